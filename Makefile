@@ -1,0 +1,88 @@
+# make install   .venv from the locks, saloon in it (editable), the rules compiled
+# make play      install, then play
+# make test      everything that CI checks
+# make check     style, types, import directions
+# make bench     speed of the engine;  make bench-peers: of other engines, for comparison
+# make lock      renew the locks;  make clean: remove what was built
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+UV := $(BIN)/uv
+PYTEST ?= $(BIN)/pytest
+LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--custom-compile-command "make lock" $(LOCKFLAGS)
+SYNC := pip sync --quiet --require-hashes --compile-bytecode
+# SEPARATE=1: quicker to compile after one edit, for work on the rules themselves
+COMPILE := $(BIN)/python scripts/compile_rules.py $(if $(SEPARATE),--separate)
+
+.DELETE_ON_ERROR:
+.PHONY: install play test test-compiled test-pure check format bench bench-peers lock wheel clean
+
+install: $(VENV)/.installed
+	@$(COMPILE)
+
+# A new interpreter or a broken environment: make clean.
+$(VENV)/.uv: requirements-uv.txt
+	@PYTHON=$(PYTHON) scripts/system-packages venv
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-uv.txt
+	@touch $@
+
+$(VENV)/.synced: $(VENV)/.uv requirements-dev.txt
+	VIRTUAL_ENV=$(CURDIR)/$(VENV) $(UV) $(SYNC) requirements-dev.txt
+	@touch $@
+
+$(VENV)/.installed: $(VENV)/.synced pyproject.toml hatch_build.py
+	VIRTUAL_ENV=$(CURDIR)/$(VENV) $(UV) pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+play: install
+	@$(BIN)/saloon play
+
+test: system-packages install check test-compiled test-pure
+
+.PHONY: system-packages
+system-packages:
+	@PYTHON=$(PYTHON) scripts/system-packages venv compiler
+
+# On a machine without a C compiler there is no compiled build to test.
+test-compiled: install
+	@if [ -e src/saloon/_native/DIGEST ]; then $(PYTEST) --build=compiled; else echo "no compiled build to test"; fi
+
+test-pure: install
+	SALOON_PURE=1 $(PYTEST) --build=pure
+
+check: $(VENV)/.installed
+	$(BIN)/ruff check --quiet
+	$(BIN)/ruff format --quiet --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+format: $(VENV)/.installed
+	$(BIN)/ruff check --quiet --fix-only
+	$(BIN)/ruff format --quiet
+
+bench: install
+	$(BIN)/saloon bench
+
+bench-peers: $(VENV)-peers/.synced
+
+$(VENV)-peers/.synced: $(VENV)/.uv requirements-peers.txt
+	$(PYTHON) -m venv --without-pip $(VENV)-peers
+	VIRTUAL_ENV=$(CURDIR)/$(VENV)-peers $(UV) $(SYNC) requirements-peers.txt
+	@touch $@
+
+# LOCKFLAGS=--upgrade renews every version; without it a lock changes only where the .in files or pyproject.toml did.
+lock: $(VENV)/.uv
+	$(LOCK) pyproject.toml requirements-dev.in -o requirements-dev.txt
+	$(LOCK) pyproject.toml -c requirements-dev.txt -o requirements.txt
+	$(LOCK) requirements-uv.in -c requirements-dev.txt -o requirements-uv.txt
+	$(LOCK) requirements-peers.in -o requirements-peers.txt
+
+wheel: $(VENV)/.synced
+	$(UV) build --quiet --no-build-isolation --python $(BIN)/python --out-dir dist
+
+clean:
+	rm -rf $(VENV) $(VENV)-peers .build build dist src/saloon/_native src/saloon/_native.* .coverage htmlcov \
+		.mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,170 @@
+"""Compile the rules (saloon.kernel, saloon.games) with mypyc into src/saloon/_native.
+
+    python scripts/compile_rules.py               if the sources changed since the last time
+    python scripts/compile_rules.py --force       anyway
+    python scripts/compile_rules.py --separate    a library for each module: quicker after one edit
+
+`make install` and the build hook of the wheel both use it. Every module but the `__init__.py` files, which
+are copied, becomes an extension module of the same dotted name; the code of all stands in one library,
+`saloon.native__mypyc`. Where there is no C compiler it says so and succeeds: Saloon then is plain Python.
+"""
+
+import argparse
+import contextlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "src"))
+
+from saloon.build import DIGEST, NATIVE, digest_of, sources_of  # noqa: E402
+
+PACKAGE = ROOT / "src" / "saloon"
+WORK = ROOT / ".build"
+GROUP = "saloon.native"  # of the library; no module of the rules may be called native
+OPT_LEVEL = "3"
+
+CHECK = """
+import importlib, sys
+import saloon
+saloon.__path__[:0] = [sys.argv[1] + "/saloon", sys.argv[1]]
+for name in sys.argv[2:]:
+    file = importlib.import_module(name).__file__
+    assert file.startswith(sys.argv[1]), f"{name} was imported from {file}"
+"""
+
+
+def missing_compiler() -> str:
+    """What is missing for compiling C; nothing if all is there."""
+    from setuptools._distutils import ccompiler
+    from setuptools._distutils import sysconfig as build_config
+
+    compiler: Any = ccompiler.new_compiler()
+    build_config.customize_compiler(compiler)
+    if compiler.compiler_type == "unix" and shutil.which(compiler.compiler_so[0]) is None:
+        return f"the C compiler {compiler.compiler_so[0]}"
+    if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
+        return "Python.h (Debian: python3-dev)"
+    return ""
+
+
+def compiled_into(folder: Path, *, work: Path, separate: bool = False) -> list[str]:
+    """Compile into the folder by way of the work folder, and give the names of the modules."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+
+    sources = [source for source in sources_of(PACKAGE) if source.name != "__init__.py"]
+    cache = work / "mypy" if separate else os.devnull
+    extensions = mypycify(
+        [
+            f"--config-file={ROOT / 'pyproject.toml'}",
+            f"--cache-dir={cache}",
+            *(str(source.relative_to(ROOT)) for source in sources),  # what a traceback shows
+        ],
+        opt_level=OPT_LEVEL,
+        debug_level="0",
+        separate=separate,
+        target_dir=str(work / "c"),
+        group_name=None if separate else GROUP,
+    )
+    for extension in extensions:
+        if not extension.name.endswith("__mypyc"):  # a shim of one call
+            extension.extra_compile_args = [
+                "-O0" if arg.startswith("-O") else arg for arg in extension.extra_compile_args
+            ]
+    command: Any = Distribution({"name": "saloon", "ext_modules": extensions}).get_command_obj("build_ext")
+    command.build_lib = str(work / "lib")
+    command.build_temp = str(work / "objects")
+    command.parallel = os.cpu_count()
+    command.ensure_finalized()
+    command.run()
+    for extension in extensions:
+        built = Path(command.get_ext_fullpath(extension.name))
+        place = folder / built.relative_to(command.build_lib)
+        if extension.name == f"{GROUP}__mypyc":
+            place = folder / built.name  # from there mypyc works out the __file__ of every module
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(built, place)
+    for source in sources_of(PACKAGE):
+        if source.name == "__init__.py":
+            place = folder / "saloon" / source.relative_to(PACKAGE)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(source, place)
+    return [".".join(source.relative_to(PACKAGE.parent).with_suffix("").parts) for source in sources]
+
+
+def imported_from(folder: Path, modules: list[str]) -> bool:
+    """Whether every compiled module can be imported: some errors of mypyc show only then."""
+    environ = {**os.environ, "SALOON_PURE": "1", "PYTHONPATH": str(PACKAGE.parent)}
+    return (
+        subprocess.run(
+            [sys.executable, "-c", CHECK, str(folder), *modules], env=environ, check=False
+        ).returncode
+        == 0
+    )
+
+
+def recipe(*, separate: bool) -> str:
+    """All that the compiled build depends on: the sources, the compiler, the options."""
+    options = f"-O{OPT_LEVEL} {'separate' if separate else 'single'}"
+    return f"{digest_of(PACKAGE)}\nmypy {version('mypy')} setuptools {version('setuptools')} {options}\n"
+
+
+def compile_rules(folder: Path, *, work: Path | None = None, separate: bool = False) -> bool:
+    """Compile into a folder that does not exist yet; False, with a message, where that cannot be done."""
+    if not any(sources_of(PACKAGE)):
+        print("compile: there are no rules yet")
+        return False
+    if missing := missing_compiler():
+        print(f"compile: {missing} is missing, so Saloon runs as plain Python (slower by far)")
+        return False
+    started = time.monotonic()
+    wanted = recipe(separate=separate)
+    with contextlib.ExitStack() as stack:
+        stack.enter_context(contextlib.chdir(ROOT))
+        work = work or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="saloon-")))
+        modules = compiled_into(folder, work=work, separate=separate)
+    if not imported_from(folder, modules):
+        sys.exit(
+            "compile: the compiled rules cannot be imported; they run as plain Python until this is mended"
+        )
+    if recipe(separate=separate) != wanted:
+        sys.exit("compile: the sources changed meanwhile; run it again")
+    (folder / DIGEST).write_text(wanted, "utf-8")
+    print(f"compile: {len(modules)} modules in {time.monotonic() - started:.0f} s")
+    return True
+
+
+def main() -> None:
+    """Bring src/saloon/_native up to date."""
+    parser = argparse.ArgumentParser(description="Compile the rules with mypyc.")
+    parser.add_argument("--force", action="store_true", help="compile even if nothing changed")
+    parser.add_argument("--separate", action="store_true", help="a library for each module, for development")
+    arguments = parser.parse_args()
+    native = PACKAGE / NATIVE
+    with contextlib.suppress(FileNotFoundError):
+        if (native / DIGEST).read_text("utf-8") == recipe(
+            separate=arguments.separate
+        ) and not arguments.force:
+            return
+    work = WORK / ("separate" if arguments.separate else "single")
+    work.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f"{NATIVE}.", dir=PACKAGE) as beside:
+        fresh = Path(beside) / "fresh"
+        if not compile_rules(fresh, work=work, separate=arguments.separate):
+            return
+        if native.exists():
+            native.rename(Path(beside) / "old")
+        fresh.rename(native)
+
+
+if __name__ == "__main__":
+    main()

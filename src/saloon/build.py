@@ -1,0 +1,63 @@
+"""Which build of the rules runs: compiled with mypyc, or plain Python.
+
+Rules are `saloon.kernel` and `saloon.games`; `scripts/compile_rules.py` compiles them to `saloon/_native`,
+never beside the sources, and leaves there the digest of what it compiled. Only if that is the digest of the
+present sources are the rules taken from there, so that an old build cannot stand in for an edited source.
+"""
+
+import hashlib
+import os
+import sysconfig
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from pathlib import Path
+
+RULES = ("kernel", "games")
+NATIVE = "_native"
+DIGEST = "DIGEST"
+
+
+class Build(StrEnum):
+    """The build in use, and why."""
+
+    COMPILED = "compiled with mypyc"
+    PURE = "pure Python"
+    NOT_COMPILED = "pure Python: not compiled, run make install with a C compiler at hand"
+    STALE = "pure Python: the compiled build is older than the sources, run make install"
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether the rules run as machine code."""
+        return self is Build.COMPILED
+
+
+def sources_of(package: Path) -> Iterator[Path]:
+    """Every source of the rules, in a stable order."""
+    for folder in RULES:
+        yield from sorted((package / folder).rglob("*.py"))
+
+
+def digest_of(package: Path) -> str:
+    """What a compiled build must have been made from and for: the sources, and this kind of Python."""
+    digest = hashlib.blake2b(str(sysconfig.get_config_var("EXT_SUFFIX")).encode(), digest_size=16)
+    for source in sources_of(package):
+        content = source.read_bytes()
+        digest.update(f"\n{source.relative_to(package).as_posix()} {len(content)}\n".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+def choose(package: Path, environ: Mapping[str, str] = os.environ) -> Build:
+    """Compiled if there is an up-to-date compiled build and SALOON_PURE does not forbid it."""
+    if environ.get("SALOON_PURE", "") not in ("", "0"):
+        return Build.PURE
+    try:
+        stored = (package / NATIVE / DIGEST).read_text("utf-8").split()
+    except FileNotFoundError:
+        return Build.NOT_COMPILED
+    return Build.COMPILED if stored[:1] == [digest_of(package)] else Build.STALE
+
+
+def search_path(package: Path) -> list[str]:
+    """Where the compiled rules are found: the modules, and the library that holds the code of all of them."""
+    return [str(package / NATIVE / "saloon"), str(package / NATIVE)]

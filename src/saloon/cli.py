@@ -1,0 +1,38 @@
+"""The command `saloon`."""
+
+from typing import Annotated
+
+import typer
+
+import saloon
+
+app = typer.Typer(
+    name="saloon",
+    help="An open table for Wild-West card games.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"saloon {saloon.__version__} ({saloon.BUILD})")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_print_version, is_eager=True, help="Print version and build, and exit."
+        ),
+    ] = False,
+) -> None:
+    """Options before the command."""
+
+
+def main() -> None:
+    """Run the command line."""
+    app()
