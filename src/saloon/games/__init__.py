@@ -1,0 +1,1 @@
+"""The games. Everything outside reaches them through `saloon.games.registry`."""

@@ -1,0 +1,3 @@
+"""BANG!: the core, its modes and its expansions."""
+
+from saloon.games.bang import expansions as expansions

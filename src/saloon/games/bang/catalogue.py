@@ -1,0 +1,104 @@
+"""Which cards and characters there are: a card is a number into an immutable catalogue shared by all games."""
+
+from __future__ import annotations
+
+from saloon.games.bang.questions import BangDefinition, CardKind, Character
+from saloon.games.bang.ruleset import RuleOption
+from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, RANKS, SUITS
+
+
+class Printed:
+    """One printed card: the key of its kind, its suit and its rank."""
+
+    __slots__ = ("kind", "rank", "suit")
+
+    def __init__(self, kind: str, suit: int, rank: int) -> None:
+        self.kind = kind
+        self.suit = suit
+        self.rank = rank
+
+
+class CardSet:
+    """A box of the game: printed cards, card kinds, characters and rule options, in rulebook order."""
+
+    def __init__(
+        self,
+        key: str,
+        deck: list[Printed],
+        kinds: list[CardKind],
+        characters: list[Character],
+        rule_options: list[RuleOption],
+    ) -> None:
+        self.key = key
+        self.deck = deck
+        self.kinds = kinds
+        self.characters = characters
+        self.rule_options = rule_options
+
+
+SETS: dict[str, CardSet] = {}
+"""The boxes there are, by key; filled by `saloon.games.bang.expansions`."""
+
+
+def printed(line: str) -> Printed:
+    """'bang 10D' as a printed card: rank, then the first letter of the suit."""
+    kind, face = line.split()
+    letters = {name[0].upper(): i for i, name in enumerate(SUITS)}
+    if face[-1] not in letters or face[:-1] not in RANKS[2:]:
+        raise ValueError(f"{face!r} is not a rank (2 to 10, J, Q, K, A) and a suit letter (C, D, H, S)")
+    return Printed(kind, letters[face[-1]], RANKS.index(face[:-1]))
+
+
+class Catalogue:
+    """All cards, kinds and characters of the chosen sets."""
+
+    def __init__(self, sets: list[CardSet], extra: list[Printed]) -> None:
+        self.definitions: list[BangDefinition] = []
+        self.kinds: dict[str, CardKind] = {}
+        self.characters: dict[str, Character] = {}
+        self.kind_of: list[CardKind] = []
+        self.suit_of: list[int] = []
+        self.rank_of: list[int] = []
+        self.kind_for: list[CardKind] = []
+        """The kind that a card becomes when it serves as a BANG!, a Missed! or a Beer."""
+        deck: list[Printed] = []
+        for card_set in sets:
+            for kind in card_set.kinds:
+                self.kinds[kind.key] = kind
+                self._number(kind)
+            for character in card_set.characters:
+                self.characters[character.key] = character
+                self._number(character)
+            deck += card_set.deck
+        self.deck_size = len(deck)
+        """Cards from this number on are not part of the deck: a scene laid them out."""
+        for face in deck + extra:
+            self.kind_of.append(self.kinds[face.kind])
+            self.suit_of.append(face.suit)
+            self.rank_of.append(face.rank)
+        first = self.kind_of[0]
+        self.kind_for = [first, self._serving(AS_BANG), self._serving(AS_MISSED), self._serving(AS_BEER)]
+
+    def _number(self, definition: BangDefinition) -> None:
+        definition.number = len(self.definitions)
+        self.definitions.append(definition)
+
+    def _serving(self, symbol: int) -> CardKind:
+        for kind in self.kinds.values():
+            if kind.symbol == symbol:
+                return kind
+        raise ValueError(f"no card kind serves as symbol {symbol}")
+
+    def kind(self, number: int) -> CardKind:
+        definition = self.definitions[number]
+        assert isinstance(definition, CardKind)
+        return definition
+
+    def character(self, number: int) -> Character:
+        definition = self.definitions[number]
+        assert isinstance(definition, Character)
+        return definition
+
+    def card_name(self, card: int) -> str:
+        """The stable readable name of a card: its kind and its number."""
+        return f"{self.kind_of[card].key}#{card}"

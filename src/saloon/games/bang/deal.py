@@ -1,0 +1,98 @@
+"""The deal: roles, characters and cards, and the next game of a series."""
+
+from __future__ import annotations
+
+from saloon.kernel.chance import Chance
+from saloon.kernel.decisions import NONE
+from saloon.kernel.events import Event
+
+from saloon.games.bang.frames.turn import Rounds
+from saloon.games.bang.setup import ROLE_TABLE, Setup, new_setup
+from saloon.games.bang.state import Bang, Figure, Player
+from saloon.games.bang.words import DEAL_CARDS, DEAL_CHARACTERS, DEAL_ROLES, SHERIFF, STREAMS
+
+
+def deal(setup: Setup, log: list[Event] | None = None) -> Bang:
+    """A new game, up to its first decision."""
+    chance = Chance(setup.seed, [0] * STREAMS)
+    roles = dealt_roles(setup, chance)
+    characters = dealt_characters(setup, chance)
+    players: list[Player] = []
+    figures: list[Figure] = []
+    for i in range(setup.players):
+        sheriff = roles[i] == SHERIFF
+        life = setup.book.character(characters[i]).life + (1 if sheriff else 0)
+        players.append(Player(roles[i], sheriff, []))
+        figures.append(Figure(i, [characters[i]], life, life, True, []))
+    ring = list(range(setup.players))
+    deck = dealt_deck(setup, chance)
+    game = Bang(
+        setup, 0, False, chance, [Rounds()], [], players, figures, ring, deck, [], NONE, 0, 0, 0, []
+    )
+    game.log = log
+    game.happened("game_began", roles.index(SHERIFF), number=setup.players)
+    for figure in ring:
+        game.draw(figure, figures[figure].life)
+    game.run()
+    return game
+
+
+def dealt_roles(setup: Setup, chance: Chance) -> list[int]:
+    """The role of each player: the fixed ones, and the others at random."""
+    fixed = setup.roles if setup.roles else [NONE] * setup.players
+    left = list(ROLE_TABLE[setup.players])
+    for role in fixed:
+        if role != NONE:
+            left.remove(role)
+    chance.shuffle(DEAL_ROLES, left)
+    return [role if role != NONE else left.pop() for role in fixed]
+
+
+def dealt_characters(setup: Setup, chance: Chance) -> list[int]:
+    """The character of each player: the fixed ones, and the others at random."""
+    book = setup.book
+    fixed = setup.characters if setup.characters else [""] * setup.players
+    left = [character.number for key, character in book.characters.items() if key not in fixed]
+    chance.shuffle(DEAL_CHARACTERS, left)
+    return [book.characters[key].number if key else left.pop() for key in fixed]
+
+
+def dealt_deck(setup: Setup, chance: Chance) -> list[int]:
+    """The shuffled deck; the simplified game leaves out the cards with a book."""
+    book = setup.book
+    simplified = setup.rules["simplified_deck"] == "on"
+    deck = [card for card in range(book.deck_size) if not (simplified and book.kind_of[card].book)]
+    chance.shuffle(DEAL_CARDS, deck)
+    return deck
+
+
+def next_game(game: Bang, seed: str, keep: list[int], pass_the_star: bool = False) -> Setup:
+    """The setup of the next game of a series: survivors in `keep` keep their character, never their cards.
+
+    With `pass_the_star` the Sheriff's role goes to the next player clockwise; the other roles are dealt.
+    """
+    if not game.over:
+        raise ValueError("the game is not over yet: the next one starts after its end")
+    setup = game.setup
+    characters = [""] * setup.players
+    for player in keep:
+        if game.rule["keep_character"] == "no":
+            raise ValueError("nobody keeps his character under keep_character: no")
+        figure = game.figures[player]
+        if not figure.alive:
+            raise ValueError(f"player {player} was eliminated and draws a new character; survivors may keep theirs")
+        characters[player] = game.book.definitions[figure.characters[0]].key
+    roles: list[int] = []
+    if pass_the_star:
+        sheriff = [player.role for player in game.players].index(SHERIFF)
+        roles = [NONE] * setup.players
+        roles[(sheriff + 1) % setup.players] = SHERIFF
+    return new_setup(
+        setup.players,
+        seed,
+        setup.sets,
+        setup.preset,
+        {name: value for name, value in setup.chosen},
+        roles,
+        characters,
+    )

@@ -1,0 +1,179 @@
+"""Blue cards: laid in front of a figure, they work as long as they lie there."""
+
+from __future__ import annotations
+
+from saloon.kernel.decisions import NONE, Option, Reason
+from saloon.kernel.frames import Frame
+
+from saloon.games.bang.force import others
+from saloon.games.bang.frames.attack import Shot
+from saloon.games.bang.frames.turn import DynamiteCheck, JailCheck, has_in_play
+from saloon.games.bang.questions import UNLIMITED, CardKind, reach
+from saloon.games.bang.state import Bang
+from saloon.games.bang.words import (
+    ALLOWED,
+    ALREADY_IN_JAIL,
+    ALREADY_IN_PLAY,
+    BLUE,
+    JAIL_ON_SHERIFF,
+    PLAY,
+    SHERIFF,
+    USE,
+)
+
+
+class Equipment(CardKind):
+    """A card that its player lays in front of himself; never two of the same name."""
+
+    border = BLUE
+
+    def refusal(self, game: Bang, me: int, card: int) -> int:
+        if game.rule["duplicate_in_play"] == "forbid" and has_in_play(game, me, self.key):
+            return ALREADY_IN_PLAY
+        return ALLOWED
+
+    def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+        options.append(Option(PLAY, card, self.number, NONE, NONE))
+
+    def resolve(self, game: Bang, me: int, option: Option) -> None:
+        discard_same(game, me, self.key)
+        game.lay(me, option.card)
+
+
+def discard_same(game: Bang, figure: int, key: str) -> None:
+    """A new card replaces the old one of the same name, where the rules allow a second one at all."""
+    for card in game.figures[figure].in_play[:]:
+        if game.book.kind_of[card].key == key:
+            game.discard_in_play(figure, card)
+            game.happened("replaced", figure, card=card)
+
+
+class Barrel(Equipment):
+    """Barrel: against a hit, a check; hearts count as a Missed!."""
+
+    key = "barrel"
+
+    def offers_against_shot(self, game: Bang, me: int, card: int, shot: Shot, options: list[Option]) -> None:
+        if self.number not in shot.used and barrel_helps(game, shot):
+            options.append(Option(USE, card, self.number, NONE, NONE))
+
+
+def barrel_helps(game: Bang, shot: Shot) -> bool:
+    """Barrels work against every hit, or only against BANG! cards."""
+    return shot.is_bang or game.rule["barrel_scope"] == "any_hit"
+
+
+class Scope(Equipment):
+    """Scope: everybody is one step nearer."""
+
+    key = "scope"
+
+    def distance_cut(self, game: Bang, me: int, target: int) -> int:
+        return 1
+
+
+class Mustang(Equipment):
+    """Mustang: one step farther away for everybody."""
+
+    key = "mustang"
+
+    def distance_added(self, game: Bang, me: int, viewer: int) -> int:
+        return 1
+
+
+class Jail(CardKind):
+    """Jail: laid before anybody but the Sheriff, who then checks for hearts before his turn."""
+
+    key = "jail"
+    border = BLUE
+    book = True
+
+    def targets(self, game: Bang, me: int) -> list[int]:
+        return others(game, me)
+
+    def target_refusal(self, game: Bang, me: int, target: int) -> int:
+        if game.role(target) == SHERIFF:
+            return JAIL_ON_SHERIFF
+        if game.rule["duplicate_in_play"] == "forbid" and has_in_play(game, target, self.key):
+            return ALREADY_IN_JAIL
+        return ALLOWED
+
+    def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+        for target in others(game, me):
+            if self.target_refusal(game, me, target) == ALLOWED:
+                options.append(Option(PLAY, card, self.number, target, NONE))
+
+    def resolve(self, game: Bang, me: int, option: Option) -> None:
+        discard_same(game, option.target, self.key)
+        game.lay(option.target, option.card)
+
+    def start_order(self) -> int:
+        return 2
+
+    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+        return JailCheck(me, card, False, False)
+
+
+class Dynamite(Equipment):
+    """Dynamite: before each turn of its holder a check; it explodes or moves on."""
+
+    key = "dynamite"
+    book = True
+
+    def start_order(self) -> int:
+        return 1
+
+    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+        return DynamiteCheck(me, card, False)
+
+    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+        return Reason("next_to_you_first", {})
+
+
+class Weapon(Equipment):
+    """A weapon replaces the Colt, and the one before it."""
+
+    weapon = True
+
+    def __init__(self, key: str, far: int) -> None:
+        super().__init__()
+        self.key = key
+        self.far = far
+
+    def reach(self, game: Bang, me: int) -> int:
+        return self.far
+
+    def resolve(self, game: Bang, me: int, option: Option) -> None:
+        for card in game.figures[me].in_play[:]:
+            if game.book.kind_of[card].weapon:
+                game.discard_in_play(me, card)
+                game.happened("replaced", me, card=card)
+        game.lay(me, option.card)
+
+    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+        for card in game.figures[me].in_play:
+            if game.book.kind_of[card].weapon:
+                return Reason("gives_up_weapon", {"reach": reach(game, me), "new_reach": self.far, "card": card})
+        return None
+
+
+class Volcanic(Weapon):
+    """Volcanic: reaches 1, and any number of BANG! cards."""
+
+    def bang_limit(self, game: Bang, me: int) -> int:
+        return UNLIMITED
+
+
+BLUE_CARDS: list[CardKind] = [
+    Barrel(),
+    Scope(),
+    Mustang(),
+    Jail(),
+    Dynamite(),
+    Volcanic("volcanic", 1),
+    Weapon("schofield", 2),
+    Weapon("remington", 3),
+    Weapon("rev_carabine", 4),
+    Weapon("winchester", 5),
+]
+

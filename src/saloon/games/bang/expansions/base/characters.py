@@ -1,0 +1,206 @@
+"""The sixteen characters of the base game, in alphabetical order."""
+
+from __future__ import annotations
+
+from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.frames import Frame
+
+from saloon.games.bang.expansions.base.blue_cards import barrel_helps
+from saloon.games.bang.force import others
+from saloon.games.bang.frames.attack import Shot
+from saloon.games.bang.frames.cards import DiscardForLife, DrawCards, LookAndPutBack, TakeFromHand
+from saloon.games.bang.questions import UNLIMITED, Character
+from saloon.games.bang.state import Bang
+from saloon.games.bang.words import AS_BANG, AS_MISSED, PICK, TAKE, USE
+
+
+class BartCassidy(Character):
+    """Draws a card for each life point lost."""
+
+    key = "bart_cassidy"
+
+    def after_loss_of_life(self, game: Bang, me: int, points: int, responsible: int) -> Frame[Bang] | None:
+        return DrawCards(me, points, "ability_drew")
+
+
+class BlackJack(Character):
+    """Shows the second card he draws; if it is red he draws one more."""
+
+    key = "black_jack"
+
+    def after_second_card(self, game: Bang, me: int, card: int) -> None:
+        game.happened("showed", me, card=card)
+        if game.is_red(card):
+            game.draw(me, 1)
+
+
+class CalamityJanet(Character):
+    """BANG! cards are Missed! for her, and the other way round."""
+
+    key = "calamity_janet"
+
+    def serves_as(self, game: Bang, me: int, card: int, symbol: int) -> bool:
+        printed = game.book.kind_of[card].symbol
+        return (symbol == AS_BANG and printed == AS_MISSED) or (symbol == AS_MISSED and printed == AS_BANG)
+
+
+class ElGringo(Character):
+    """Takes a random card from the hand of whoever's card hurt him, for each life point."""
+
+    key = "el_gringo"
+    life = 3
+
+    def after_loss_of_life(self, game: Bang, me: int, points: int, responsible: int) -> Frame[Bang] | None:
+        if responsible == NONE or responsible == me:
+            return None
+        return TakeFromHand(me, responsible, points)
+
+
+class JesseJones(Character):
+    """May take his first card from somebody's hand."""
+
+    key = "jesse_jones"
+
+    def offers_first_card(self, game: Bang, me: int, options: list[Option]) -> None:
+        for target in others(game, me):
+            if game.hand(target):
+                options.append(Option(TAKE, NONE, NONE, target, NONE))
+
+
+class Jourdonnais(Character):
+    """Has a barrel built in."""
+
+    key = "jourdonnais"
+
+    def offers_against_shot(self, game: Bang, me: int, card: int, shot: Shot, options: list[Option]) -> None:
+        if self.number not in shot.used and barrel_helps(game, shot):
+            options.append(Option(USE, NONE, self.number, NONE, NONE))
+
+
+class KitCarlson(Character):
+    """Looks at three cards, keeps two, puts one back."""
+
+    key = "kit_carlson"
+
+    def instead_of_drawing(self, game: Bang, me: int) -> Frame[Bang] | None:
+        return LookAndPutBack(me, [])
+
+
+class LuckyDuke(Character):
+    """Flips two cards for every check and chooses."""
+
+    key = "lucky_duke"
+
+    def cards_flipped(self, game: Bang, me: int) -> int:
+        return 2
+
+
+class PaulRegret(Character):
+    """Has a Mustang built in."""
+
+    key = "paul_regret"
+    life = 3
+
+    def distance_added(self, game: Bang, me: int, viewer: int) -> int:
+        return 1
+
+
+class PedroRamirez(Character):
+    """May take his first card from the top of the discard pile."""
+
+    key = "pedro_ramirez"
+
+    def offers_first_card(self, game: Bang, me: int, options: list[Option]) -> None:
+        if game.discard:
+            options.append(Option(PICK, game.discard[-1], NONE, NONE, NONE))
+
+
+class RoseDoolan(Character):
+    """Has a Scope built in."""
+
+    key = "rose_doolan"
+
+    def distance_cut(self, game: Bang, me: int, target: int) -> int:
+        return 1
+
+
+class SidKetchum(Character):
+    """At any time: two hand cards for a life point."""
+
+    key = "sid_ketchum"
+
+    def offers_any_time(self, game: Bang, me: int, options: list[Option]) -> None:
+        figure = game.figures[me]
+        if figure.life < figure.max_life and len(game.hand(me)) >= 2:
+            options.append(Option(USE, NONE, self.number, me, NONE))
+
+    def offers_in_play_phase(self, game: Bang, me: int, options: list[Option]) -> None:
+        self.offers_any_time(game, me, options)
+
+    def offers_when_dying(self, game: Bang, me: int, options: list[Option]) -> None:
+        self.offers_any_time(game, me, options)
+
+    def rescue_points(self, game: Bang, me: int, cards: int) -> int:
+        return cards // 2
+
+    def used(self, game: Bang, me: int, option: Option) -> None:
+        game.happened("ability_used", me, kind=self.key)
+        game.push(DiscardForLife(me, 2))
+
+
+class SlabTheKiller(Character):
+    """Against his BANG! one Missed! is not enough."""
+
+    key = "slab_the_killer"
+
+    def misses_needed(self, game: Bang, me: int, shot: Shot) -> int:
+        if shot.shooter == me and (shot.is_bang or game.rule["slab_scope"] == "all_hits"):
+            return 1
+        return 0
+
+
+class SuzyLafayette(Character):
+    """Draws a card as soon as her hand is empty."""
+
+    key = "suzy_lafayette"
+
+    def after_empty_hand(self, game: Bang, me: int) -> Frame[Bang] | None:
+        return DrawCards(me, 1, "ability_drew") if game.cards_left() else None
+
+
+class VultureSam(Character):
+    """Takes the cards of the eliminated."""
+
+    key = "vulture_sam"
+
+    def inherits(self, game: Bang, me: int, victim: int) -> bool:
+        return victim != me
+
+
+class WillyTheKid(Character):
+    """Plays any number of BANG! cards."""
+
+    key = "willy_the_kid"
+
+    def bang_limit(self, game: Bang, me: int) -> int:
+        return UNLIMITED
+
+
+CHARACTERS: list[Character] = [
+    BartCassidy(),
+    BlackJack(),
+    CalamityJanet(),
+    ElGringo(),
+    JesseJones(),
+    Jourdonnais(),
+    KitCarlson(),
+    LuckyDuke(),
+    PaulRegret(),
+    PedroRamirez(),
+    RoseDoolan(),
+    SidKetchum(),
+    SlabTheKiller(),
+    SuzyLafayette(),
+    VultureSam(),
+    WillyTheKid(),
+]

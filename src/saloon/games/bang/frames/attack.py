@@ -1,0 +1,233 @@
+"""Frames of attack: a shot, an effect on many, the Indians, a duel."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.frames import Frame
+
+from saloon.games.bang.frames.cards import DrawCheck
+from saloon.games.bang.frames.life import LoseLife, lose_life
+from saloon.games.bang.options import PASSING
+from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_AGAINST_SHOT, misses_needed, serves_as
+from saloon.games.bang.state import Bang
+from saloon.games.bang.words import (
+    ANSWER,
+    AS_BANG,
+    AS_MISSED,
+    BANG_OR_HIT,
+    DUEL,
+    HEARTS,
+    MISSED_OR_HIT,
+    PASS,
+    USE,
+)
+
+
+def add_answers(game: Bang, figure: int, symbol: int, options: list[Option]) -> None:
+    """Every hand card that serves as a BANG! or a Missed!."""
+    kind = game.book.kind_for[symbol].number
+    for card in game.hand(figure):
+        if serves_as(game, figure, card, symbol):
+            options.append(Option(ANSWER, card, kind, NONE, NONE))
+
+
+class Shot(Frame[Bang]):
+    """A hit on its way: Missed! cards and lucky barrels cancel it, otherwise the target loses a life point."""
+
+    __slots__ = ("card", "is_bang", "landed", "needed", "shooter", "target", "used")
+
+    fields: ClassVar[tuple[str, ...]] = ("shooter", "target", "card", "is_bang", "needed", "landed", "used")
+
+    def __init__(
+        self, shooter: int, target: int, card: int, is_bang: bool, needed: int, landed: bool, used: list[int]
+    ) -> None:
+        self.shooter = shooter
+        self.target = target
+        self.card = card
+        self.is_bang = is_bang
+        """Whether it is a BANG! card, not only a card with that symbol."""
+        self.needed = needed
+        """Missed! effects still needed to cancel it."""
+        self.landed = landed
+        self.used = used
+        """What was tried against this shot already: a barrel may be tried once."""
+
+    def clone(self) -> Shot:
+        return Shot(
+            self.shooter, self.target, self.card, self.is_bang, self.needed, self.landed, self.used[:]
+        )
+
+    def advance(self, game: Bang) -> None:
+        if self.landed or self.needed == 0:
+            game.finish(self)
+            return
+        if self.refill(game):
+            return
+        options: list[Option] = []
+        for rule in game.rules(OFFERS_AGAINST_SHOT):
+            if rule.owner == self.target:
+                rule.definition.offers_against_shot(game, self.target, rule.card, self, options)
+        if not options and not game.hand(self.target):
+            self.land(game)
+            return
+        add_answers(game, self.target, AS_MISSED, options)
+        options.append(PASSING)
+        game.ask_figure(self.target, MISSED_OR_HIT, options, self.card, self.shooter, self.needed)
+
+    def refill(self, game: Bang) -> bool:
+        """Between two Missed! of one defence an empty hand may be refilled: the first one has had its effect."""
+        if not game.hand(self.target):
+            for rule in game.rules(AFTER_EMPTY_HAND):
+                if rule.owner == self.target:
+                    frame = rule.definition.after_empty_hand(game, self.target)
+                    if frame is not None:
+                        game.push(frame)
+                        return True
+        return False
+
+    def answer(self, game: Bang, option: Option) -> None:
+        if option.verb == PASS:
+            self.land(game)
+        elif option.verb == USE:
+            self.used.append(option.kind)
+            game.push(DrawCheck(self.target, option.kind, NONE, []))
+        else:
+            game.discard_from_hand(self.target, option.card)
+            game.happened("answered", self.target, self.shooter, option.card, kind="missed")
+            self.miss(game)
+
+    def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
+        if isinstance(frame, DrawCheck) and frame.card != NONE and game.suit(frame.card) == HEARTS:
+            self.miss(game)
+
+    def miss(self, game: Bang) -> None:
+        self.needed -= 1
+        if self.needed == 0:
+            game.happened("missed", self.target, self.shooter)
+
+    def land(self, game: Bang) -> None:
+        self.landed = True
+        lose_life(game, self.target, 1, self.shooter)
+
+
+def shoot(game: Bang, shooter: int, target: int, card: int, is_bang: bool) -> None:
+    """Push a shot that knows how many Missed! it takes."""
+    shot = Shot(shooter, target, card, is_bang, 1, False, [])
+    shot.needed = misses_needed(game, shot)
+    game.push(shot)
+
+
+class ForEach(Frame[Bang]):
+    """A card's effect on many figures, one after the other, clockwise."""
+
+    __slots__ = ("card", "figure", "kind", "next", "targets")
+
+    fields: ClassVar[tuple[str, ...]] = ("figure", "kind", "card", "targets", "next")
+
+    def __init__(self, figure: int, kind: int, card: int, targets: list[int], next: int) -> None:
+        self.figure = figure
+        self.kind = kind
+        self.card = card
+        self.targets = targets
+        self.next = next
+
+    def clone(self) -> ForEach:
+        return ForEach(self.figure, self.kind, self.card, self.targets[:], self.next)
+
+    def advance(self, game: Bang) -> None:
+        if self.next == len(self.targets):
+            game.finish(self)
+            return
+        target = self.targets[self.next]
+        self.next += 1
+        if game.figures[target].alive:
+            game.book.kind(self.kind).resolve_for_each(game, self.figure, target, self.card)
+
+
+class IndiansAttack(Frame[Bang]):
+    """Indians: discard a BANG! or lose a life point."""
+
+    __slots__ = ("card", "done", "figure", "source")
+
+    fields: ClassVar[tuple[str, ...]] = ("figure", "source", "card", "done")
+
+    def __init__(self, figure: int, source: int, card: int, done: bool) -> None:
+        self.figure = figure
+        self.source = source
+        self.card = card
+        self.done = done
+
+    def clone(self) -> IndiansAttack:
+        return IndiansAttack(self.figure, self.source, self.card, self.done)
+
+    def advance(self, game: Bang) -> None:
+        if self.done:
+            game.finish(self)
+        elif not game.hand(self.figure):
+            self.land(game)
+        else:
+            options: list[Option] = []
+            add_answers(game, self.figure, AS_BANG, options)
+            options.append(PASSING)
+            game.ask_figure(self.figure, BANG_OR_HIT, options, self.card, self.source, 1)
+
+    def answer(self, game: Bang, option: Option) -> None:
+        if option.verb == PASS:
+            self.land(game)
+        else:
+            game.discard_from_hand(self.figure, option.card)
+            game.happened("answered", self.figure, self.source, option.card, kind="bang")
+            self.done = True
+
+    def land(self, game: Bang) -> None:
+        self.done = True
+        lose_life(game, self.figure, 1, self.source)
+
+
+class DuelFight(Frame[Bang]):
+    """A duel: beginning with the challenged, both discard BANG! in turns; who does not loses a life point."""
+
+    __slots__ = ("card", "challenged", "challenger", "done", "to_answer")
+
+    fields: ClassVar[tuple[str, ...]] = ("challenger", "challenged", "card", "to_answer", "done")
+
+    def __init__(self, challenger: int, challenged: int, card: int, to_answer: int, done: bool) -> None:
+        self.challenger = challenger
+        self.challenged = challenged
+        self.card = card
+        self.to_answer = to_answer
+        self.done = done
+
+    def clone(self) -> DuelFight:
+        return DuelFight(self.challenger, self.challenged, self.card, self.to_answer, self.done)
+
+    def opponent(self) -> int:
+        return self.challenged if self.to_answer == self.challenger else self.challenger
+
+    def advance(self, game: Bang) -> None:
+        if self.done:
+            game.finish(self)
+        elif not game.hand(self.to_answer):
+            self.lose(game)
+        else:
+            options: list[Option] = []
+            add_answers(game, self.to_answer, AS_BANG, options)
+            options.append(PASSING)
+            game.ask_figure(self.to_answer, DUEL, options, self.card, self.opponent(), 1)
+
+    def answer(self, game: Bang, option: Option) -> None:
+        if option.verb == PASS:
+            self.lose(game)
+        else:
+            game.discard_from_hand(self.to_answer, option.card)
+            game.happened("answered", self.to_answer, self.opponent(), option.card, kind="bang")
+            self.to_answer = self.opponent()
+
+    def lose(self, game: Bang) -> None:
+        self.done = True
+        killer = self.challenger
+        if self.to_answer == self.challenger and game.rule["duel_suicide_reward"] == "yes":
+            killer = self.challenged
+        game.push(LoseLife(self.to_answer, 1, self.challenger, killer, False))

@@ -1,0 +1,53 @@
+"""Options of BANG!: how they are made, named, refused and warned of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from saloon.kernel.decisions import NONE, Option
+
+from saloon.games.bang.words import (
+    ANSWER,
+    END_TURN,
+    PASS,
+    PLAY,
+    REST,
+    USE,
+    VERBS,
+)
+
+if TYPE_CHECKING:
+    from saloon.games.bang.state import Bang
+
+ENDING_TURN: Final = Option(END_TURN, NONE, NONE, NONE, NONE)
+PASSING: Final = Option(PASS, NONE, NONE, NONE, NONE)
+LAYING_REST: Final = Option(REST, NONE, NONE, NONE, NONE)
+
+FROM_HAND: Final = -2
+"""In place of a card that is pointed at: a random one of the hand."""
+
+
+def with_card(verb: int, card: int) -> Option:
+    """An option that names a card and nothing else."""
+    return Option(verb, card, NONE, NONE, NONE)
+
+
+def key_of(game: Bang, option: Option) -> str:
+    """`play:bang#17>p3`: verb, card (as what), target, card pointed at. Stable and readable."""
+    parts = [VERBS[option.verb]]
+    definitions = game.book.definitions
+    if option.card != NONE:
+        name = game.book.card_name(option.card)
+        played_as = option.verb in (PLAY, ANSWER) and option.kind not in (NONE, game.book.kind_of[option.card].number)
+        parts.append(f":{name}={definitions[option.kind].key}" if played_as else f":{name}")
+    elif option.kind != NONE:
+        parts.append(f":{definitions[option.kind].key}")
+    if option.target != NONE and option.verb != USE:
+        parts.append(f">p{option.target}")
+    if option.other == FROM_HAND:
+        parts.append(":hand")
+    elif option.other != NONE:
+        parts.append(f":{game.book.card_name(option.other)}")
+    return "".join(parts)
+
+

@@ -1,0 +1,327 @@
+"""The state of a game of BANG!: players, figures, piles, and the moves of cards between them."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from saloon.kernel.chance import Chance
+from saloon.kernel.codec import Record
+from saloon.kernel.decisions import NONE, Decision, Option
+from saloon.kernel.events import Event
+from saloon.kernel.frames import Frame, Game
+from saloon.kernel.rules import Rule
+
+from saloon.games.bang.catalogue import Catalogue
+from saloon.games.bang.force import InForce, derive
+from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_ANY_TIME, BangDefinition
+from saloon.games.bang.setup import Setup
+from saloon.games.bang.victory import winners
+from saloon.games.bang.words import RANDOM_CARD, RESHUFFLE
+
+
+class Player(Record):
+    """Who decides: a role and a hand."""
+
+    __slots__ = ("hand", "revealed", "role")
+
+    fields: ClassVar[tuple[str, ...]] = ("role", "revealed", "hand")
+
+    def __init__(self, role: int, revealed: bool, hand: list[int]) -> None:
+        self.role = role
+        self.revealed = revealed
+        self.hand = hand
+
+    def clone(self) -> Player:
+        return Player(self.role, self.revealed, self.hand[:])
+
+
+class Figure(Record):
+    """What stands at a place in the ring: a character with its life points and cards in play."""
+
+    __slots__ = ("alive", "characters", "in_play", "life", "max_life", "player")
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "characters", "life", "max_life", "alive", "in_play")
+
+    def __init__(
+        self, player: int, characters: list[int], life: int, max_life: int, alive: bool, in_play: list[int]
+    ) -> None:
+        self.player = player
+        self.characters = characters
+        self.life = life
+        self.max_life = max_life
+        self.alive = alive
+        self.in_play = in_play
+
+    def clone(self) -> Figure:
+        return Figure(
+            self.player, self.characters[:], self.life, self.max_life, self.alive, self.in_play[:]
+        )
+
+
+class Bang(Game):
+    """A game of BANG! in progress. The top of the deck and of the discard pile is the end of the list."""
+
+    __slots__ = (
+        "_force",
+        "bangs_played",
+        "book",
+        "deaths",
+        "deck",
+        "discard",
+        "figures",
+        "players",
+        "ring",
+        "rule",
+        "setup",
+        "turn",
+        "turns",
+        "winners",
+    )
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "setup",
+        "step",
+        "over",
+        "chance",
+        "stack",
+        "waiting",
+        "players",
+        "figures",
+        "ring",
+        "deck",
+        "discard",
+        "turn",
+        "turns",
+        "bangs_played",
+        "deaths",
+        "winners",
+    )
+
+    def __init__(
+        self,
+        setup: Setup,
+        step: int,
+        over: bool,
+        chance: Chance,
+        stack: list[Frame[Any]],
+        waiting: list[Frame[Any]],
+        players: list[Player],
+        figures: list[Figure],
+        ring: list[int],
+        deck: list[int],
+        discard: list[int],
+        turn: int,
+        turns: int,
+        bangs_played: int,
+        deaths: int,
+        winners: list[int],
+    ) -> None:
+        super().__init__(step, over, chance, stack, waiting)
+        self.setup = setup
+        self.book: Catalogue = setup.book
+        self.rule: dict[str, str] = setup.rules
+        self.players = players
+        self.figures = figures
+        self.ring = ring
+        """Figures in seat order, clockwise."""
+        self.deck = deck
+        self.discard = discard
+        self.turn = turn
+        """The figure whose turn it is."""
+        self.turns = turns
+        self.bangs_played = bangs_played
+        """BANG! cards played in this turn."""
+        self.deaths = deaths
+        """Eliminations since the last time that somebody looked whether the game is over."""
+        self.winners = winners
+        self._force: InForce | None = None
+
+    def clone(self) -> Bang:
+        """An independent copy without a log."""
+        copy = Bang(
+            self.setup,
+            self.step,
+            self.over,
+            self.chance.clone(),
+            [frame.clone() for frame in self.stack],
+            [frame.clone() for frame in self.waiting],
+            [player.clone() for player in self.players],
+            [figure.clone() for figure in self.figures],
+            self.ring[:],
+            self.deck[:],
+            self.discard[:],
+            self.turn,
+            self.turns,
+            self.bangs_played,
+            self.deaths,
+            self.winners[:],
+        )
+        copy.decision = self.decision
+        copy._force = self._force
+        return copy
+
+    # What is in force
+
+    def force(self) -> InForce:
+        force = self._force
+        if force is None:
+            force = derive(self)
+            self._force = force
+        return force
+
+    def rules(self, question: int) -> list[Rule[BangDefinition]]:
+        """The rules in force that answer a question."""
+        return self.force().by_question[question]
+
+    def table_changed(self) -> None:
+        """Cards in play, characters, the living or the turn have changed."""
+        self._force = None
+
+    def hand(self, figure: int) -> list[int]:
+        return self.players[self.figures[figure].player].hand
+
+    def role(self, figure: int) -> int:
+        return self.players[self.figures[figure].player].role
+
+    def suit(self, card: int) -> int:
+        """The effective suit of a card."""
+        return self.book.suit_of[card]
+
+    def is_red(self, card: int) -> bool:
+        return self.suit(card) in (1, 2)
+
+    # Moves
+
+    def happened(
+        self, name: str, who: int = NONE, whom: int = NONE, card: int = NONE, number: int = 0, kind: str = ""
+    ) -> None:
+        """Tell the log, if there is one, of something that everybody sees."""
+        log = self.log
+        if log is not None:
+            log.append(Event(name, who, whom, kind, [card] if card != NONE else [], number))
+
+    def happened_unseen(self, name: str, who: int, whom: int, cards: list[int]) -> None:
+        """Tell the log of something whose cards only the two concerned see."""
+        log = self.log
+        if log is not None:
+            privy = [self.figures[who].player]
+            if whom != NONE:
+                privy.append(self.figures[whom].player)
+            log.append(Event(name, who, whom, "", cards, len(cards), privy))
+
+    def top_card(self) -> int:
+        """Take the top card of the deck; the discard pile becomes a new deck when it is empty. NONE: no card left."""
+        deck = self.deck
+        if not deck:
+            if not self.discard:
+                return NONE
+            self.deck = deck = self.discard
+            self.discard = []
+            self.chance.shuffle(RESHUFFLE, deck)
+            self.happened("reshuffled", number=len(deck))
+        return deck.pop()
+
+    def draw(self, figure: int, count: int) -> list[int]:
+        """Take cards from the deck into the hand, as many as there are."""
+        hand = self.hand(figure)
+        drawn: list[int] = []
+        for _card in range(count):
+            card = self.top_card()
+            if card == NONE:
+                break
+            hand.append(card)
+            drawn.append(card)
+        if drawn and self.log is not None:
+            self.happened_unseen("drew", figure, NONE, drawn)
+        return drawn
+
+    def cards_left(self) -> bool:
+        """Whether a card can be drawn at all."""
+        return len(self.deck) > 0 or len(self.discard) > 0
+
+    def discard_from_hand(self, figure: int, card: int) -> None:
+        self.hand(figure).remove(card)
+        self.discard.append(card)
+
+    def discard_in_play(self, figure: int, card: int) -> None:
+        self.figures[figure].in_play.remove(card)
+        self.discard.append(card)
+        self.table_changed()
+
+    def lay(self, figure: int, card: int) -> None:
+        """Put a card into play in front of a figure."""
+        self.figures[figure].in_play.append(card)
+        self.table_changed()
+
+    def random_from_hand(self, figure: int) -> int:
+        """Take a random card out of a hand."""
+        hand = self.hand(figure)
+        return hand.pop(self.chance.below(RANDOM_CARD, len(hand)))
+
+    def heal(self, figure: int, points: int) -> int:
+        """Regain life points, never above the starting number; says how many."""
+        patient = self.figures[figure]
+        gained = min(points, patient.max_life - patient.life)
+        if gained > 0:
+            patient.life += gained
+            self.happened("healed", figure, number=gained)
+            return gained
+        return 0
+
+    # The loop
+
+    def settle(self) -> bool:
+        if self.deaths:
+            self.deaths = 0
+            won = winners(self)
+            if won:
+                self.end(won)
+                return True
+        for rule in self.rules(AFTER_EMPTY_HAND):
+            if not self.hand(rule.owner):
+                frame = rule.definition.after_empty_hand(self, rule.owner)
+                if frame is not None:
+                    self.push(frame)
+                    return True
+        if self.waiting:
+            self.push(self.waiting.pop(0))
+            return True
+        return False
+
+    def end(self, won: list[int]) -> None:
+        """The game is over: all roles are shown."""
+        self.over = True
+        self.winners = won
+        for player in self.players:
+            player.revealed = True
+        if self.log is not None:
+            self.log.append(Event("game_ended", choices=won))
+
+    def ask_figure(
+        self,
+        figure: int,
+        kind: str,
+        options: list[Option],
+        card: int = NONE,
+        source: int = NONE,
+        number: int = 0,
+    ) -> None:
+        self.decision = Decision(self.figures[figure].player, figure, kind, options, card, source, number)
+
+    def interrupts(self, player: int) -> list[Option]:
+        options: list[Option] = []
+        decision = self.decision
+        if decision is None or decision.player == player or not self.stack[-1].quiet():
+            return options
+        for rule in self.rules(OFFERS_ANY_TIME):
+            if self.figures[rule.owner].player == player:
+                rule.definition.offers_any_time(self, rule.owner, options)
+        return options
+
+    def begin_interrupt(self, player: int, option: Option) -> None:
+        self.book.definitions[option.kind].used(self, option.target, option)
+
+    def key(self, option: Option) -> str:
+        from saloon.games.bang.options import key_of
+
+        return key_of(self, option)

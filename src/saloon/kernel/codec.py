@@ -1,0 +1,69 @@
+"""State and records to bytes and back: JSON with a schema version, the same bytes on every machine."""
+
+from __future__ import annotations
+
+import json
+from typing import ClassVar
+
+SCHEMA = 1
+
+
+class Record:
+    """Plain data that can be stored. The constructor takes every field, in the order of `fields`."""
+
+    __slots__ = ()
+
+    fields: ClassVar[tuple[str, ...]] = ()
+
+
+class SchemaMismatch(ValueError):
+    """Stored bytes that this version of the program cannot read."""
+
+
+def to_plain(value: object) -> object:
+    """A record as JSON data: {name: [fields]}; lists and scalars as they are."""
+    if isinstance(value, Record):
+        names: tuple[str, ...] = type(value).fields
+        return {type(value).__name__: [to_plain(getattr(value, name)) for name in names]}
+    if isinstance(value, list):
+        return [to_plain(item) for item in value]
+    if value is None or isinstance(value, int | str):
+        return value
+    raise TypeError(f"cannot store a {type(value).__name__}: states hold numbers, strings, lists and records")
+
+
+def from_plain(plain: object, records: dict[str, type[Record]]) -> object:
+    """The value that to_plain made `plain` from."""
+    if isinstance(plain, dict):
+        for name, values in plain.items():
+            if name not in records:
+                raise SchemaMismatch(f"unknown record {name!r}")
+            return records[name](*[from_plain(item, records) for item in values])
+    if isinstance(plain, list):
+        return [from_plain(item, records) for item in plain]
+    return plain
+
+
+def known_records(base: type[Record] = Record) -> dict[str, type[Record]]:
+    """Every record class that is imported, by name."""
+    found: dict[str, type[Record]] = {}
+    for child in base.__subclasses__():
+        found[child.__name__] = child
+        found.update(known_records(child))
+    return found
+
+
+def encode(value: object) -> bytes:
+    """The bytes of a record."""
+    body = {"schema": SCHEMA, "body": to_plain(value)}
+    return json.dumps(body, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def decode(data: bytes, records: dict[str, type[Record]]) -> object:
+    """The record that `encode` made these bytes from."""
+    body = json.loads(data)
+    if not isinstance(body, dict) or "schema" not in body:
+        raise SchemaMismatch("not a stored state: no schema number")
+    if body["schema"] != SCHEMA:
+        raise SchemaMismatch(f"stored with schema {body['schema']}, this version reads schema {SCHEMA}")
+    return from_plain(body["body"], records)

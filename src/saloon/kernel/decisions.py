@@ -1,0 +1,64 @@
+"""What the engine asks and what may be answered: decisions, options, reasons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NONE: Final = -1
+"""Stands in every field of an option, decision or event that has nothing to say."""
+
+
+class Option:
+    """One legal answer: a verb and what it is done with and to. Never changed once made."""
+
+    __slots__ = ("card", "kind", "other", "target", "verb")
+
+    def __init__(self, verb: int, card: int, kind: int, target: int, other: int) -> None:
+        self.verb = verb
+        self.card = card
+        self.kind = kind
+        self.target = target
+        self.other = other
+
+
+class Decision:
+    """The one question that the engine waits for. The first option is the mildest: a time-out answers it."""
+
+    __slots__ = ("card", "figure", "kind", "number", "options", "player", "source")
+
+    def __init__(
+        self,
+        player: int,
+        figure: int,
+        kind: str,
+        options: list[Option],
+        card: int = NONE,
+        source: int = NONE,
+        number: int = 0,
+    ) -> None:
+        self.player = player
+        """Who decides."""
+        self.figure = figure
+        """The figure that he decides for."""
+        self.kind = kind
+        self.options = options
+        self.card = card
+        """Because of which card."""
+        self.source = source
+        """Because of which figure."""
+        self.number = number
+        """How many are still asked for, where the question has a number."""
+
+
+class Reason:
+    """Why something is refused, or why it should be thought over: a code and its numbers."""
+
+    __slots__ = ("code", "numbers")
+
+    def __init__(self, code: str, numbers: dict[str, int]) -> None:
+        self.code = code
+        self.numbers = numbers
+
+
+class IllegalAnswer(ValueError):
+    """An answer that is not among the options; says which ones there are."""

@@ -1,0 +1,128 @@
+"""The stack of frames and the loop that works it off.
+
+Whatever is being resolved stands on the stack; the top frame decides what happens next. The engine never
+calls a player: it stops with one `Decision`, and goes on when that is answered.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from saloon.kernel.chance import Chance
+from saloon.kernel.codec import Record
+from saloon.kernel.decisions import Decision, IllegalAnswer, Option
+from saloon.kernel.events import Event
+
+G = TypeVar("G", bound="Game")
+
+
+class Frame(Record, Generic[G]):
+    """One thing being resolved: a rulebook noun."""
+
+    __slots__ = ()
+
+    def advance(self, game: G) -> None:
+        """Do the next step: push a frame, ask a question, or finish. May be asked again after an interrupt."""
+        raise NotImplementedError
+
+    def answer(self, game: G, option: Option) -> None:
+        """Take the answer to the question that this frame asked."""
+        raise NotImplementedError
+
+    def resumed(self, game: G, frame: Frame[G]) -> None:
+        """A frame pushed by this one has finished."""
+
+    def quiet(self) -> bool:
+        """Whether no effect is being resolved: waiting triggers come first, and interrupts are allowed."""
+        return False
+
+    def clone(self) -> Frame[G]:
+        raise NotImplementedError
+
+
+class Game(Record):
+    """A game in progress: plain data, a stack of frames and at most one open decision."""
+
+    __slots__ = ("chance", "decision", "log", "over", "stack", "step", "waiting")
+
+    def __init__(
+        self, step: int, over: bool, chance: Chance, stack: list[Frame[Any]], waiting: list[Frame[Any]]
+    ) -> None:
+        self.step = step
+        """How many answers have been given."""
+        self.over = over
+        self.chance = chance
+        self.stack = stack
+        self.waiting = waiting
+        """Triggered frames that wait until the effect being resolved is finished."""
+        self.decision: Decision | None = None
+        self.log: list[Event] | None = None
+        """Where events go; None in a search. Not part of the state."""
+
+    def push(self, frame: Frame[Any]) -> None:
+        self.stack.append(frame)
+
+    def finish(self, frame: Frame[Any]) -> None:
+        """The top frame is done: take it off and tell the one below."""
+        self.stack.pop()
+        if self.stack:
+            self.stack[-1].resumed(self, frame)
+
+    def run(self) -> None:
+        """Work the stack off up to the next decision or the end of the game."""
+        while not self.over:
+            frame = self.stack[-1]
+            if frame.quiet() and self.settle():
+                continue
+            frame.advance(self)
+            if self.decision is not None:
+                return
+
+    def settle(self) -> bool:
+        """Between two effects: end the game or push one waiting frame. True if there was something to do."""
+        return False
+
+    def ask(self, decision: Decision) -> None:
+        self.decision = decision
+
+    def answer(self, index: int) -> None:
+        """Answer the open decision with one of its options, and go on."""
+        decision = self.decision
+        if decision is None:
+            raise IllegalAnswer("the game is over: there is nothing to answer")
+        if not 0 <= index < len(decision.options):
+            raise IllegalAnswer(f"option {index} is not one of the {len(decision.options)} offered")
+        option = decision.options[index]
+        self.decision = None
+        self.step += 1
+        self.stack[-1].answer(self, option)
+        self.run()
+
+    def interrupts(self, player: int) -> list[Option]:
+        """What this player may do now although somebody else decides."""
+        return []
+
+    def begin_interrupt(self, player: int, option: Option) -> None:
+        """Push the frame of an interrupt."""
+        raise NotImplementedError
+
+    def interrupt(self, player: int, option: Option) -> None:
+        """Do what `interrupts` offered; the open question is asked again afterwards."""
+        self.decision = None
+        self.step += 1
+        self.begin_interrupt(player, option)
+        self.run()
+
+    def key(self, option: Option) -> str:
+        """The stable readable name of an option."""
+        raise NotImplementedError
+
+    def answer_key(self, key: str) -> None:
+        """Answer by the key of an option, as logs and wires do."""
+        decision = self.decision
+        if decision is None:
+            raise IllegalAnswer(f"{key!r}: the game is over, there is nothing to answer")
+        keys = [self.key(option) for option in decision.options]
+        if key not in keys:
+            raise IllegalAnswer(f"{key!r} is not an option here; options: {', '.join(keys)}")
+        self.answer(keys.index(key))
