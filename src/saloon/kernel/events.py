@@ -43,5 +43,7 @@ class Event(Record):
         if self.privy is None:
             return self
         if player in self.privy:
-            return Event(self.name, self.who, self.whom, self.kind, self.cards, self.number, [player], self.choices)
+            return Event(
+                self.name, self.who, self.whom, self.kind, self.cards, self.number, [player], self.choices
+            )
         return Event(self.name, self.who, self.whom, "", [], len(self.cards), [], self.choices)

@@ -39,6 +39,17 @@ class Frame(Record, Generic[G]):
     def clone(self) -> Frame[G]:
         raise NotImplementedError
 
+    def cards_held(self) -> list[int]:
+        """Cards that lie with this frame and nowhere else."""
+        return []
+
+    def seen_by(self, game: G, player: int) -> Frame[G]:
+        """A copy without what this player may not see."""
+        return self.clone()
+
+    def reveal(self, unseen: list[int]) -> None:
+        """Put cards of `unseen` in place of the hidden ones, to make a possible world of a view."""
+
 
 class Game(Record):
     """A game in progress: plain data, a stack of frames and at most one open decision."""
@@ -70,13 +81,15 @@ class Game(Record):
 
     def run(self) -> None:
         """Work the stack off up to the next decision or the end of the game."""
-        while not self.over:
-            frame = self.stack[-1]
-            if frame.quiet() and self.settle():
-                continue
-            frame.advance(self)
-            if self.decision is not None:
-                return
+        while not self.over and self.decision is None:
+            self.work()
+
+    def work(self) -> None:
+        """One step of the loop."""
+        frame = self.stack[-1]
+        if frame.quiet() and self.settle():
+            return
+        frame.advance(self)
 
     def settle(self) -> bool:
         """Between two effects: end the game or push one waiting frame. True if there was something to do."""
@@ -86,7 +99,12 @@ class Game(Record):
         self.decision = decision
 
     def answer(self, index: int) -> None:
-        """Answer the open decision with one of its options, and go on."""
+        """Answer the open decision with one of its options, and go on to the next."""
+        self.accept(index)
+        self.run()
+
+    def accept(self, index: int) -> None:
+        """Take an answer without going on."""
         decision = self.decision
         if decision is None:
             raise IllegalAnswer("the game is over: there is nothing to answer")
@@ -96,7 +114,6 @@ class Game(Record):
         self.decision = None
         self.step += 1
         self.stack[-1].answer(self, option)
-        self.run()
 
     def interrupts(self, player: int) -> list[Option]:
         """What this player may do now although somebody else decides."""

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from saloon.games.bang.questions import BangDefinition, CardKind, Character
 from saloon.games.bang.ruleset import RuleOption
-from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, RANKS, SUITS
+from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, HAS_NO_USE, RANKS, SUITS
+
+if TYPE_CHECKING:
+    from saloon.games.bang.state import Bang
 
 
 class Printed:
@@ -36,10 +41,6 @@ class CardSet:
         self.rule_options = rule_options
 
 
-SETS: dict[str, CardSet] = {}
-"""The boxes there are, by key; filled by `saloon.games.bang.expansions`."""
-
-
 def printed(line: str) -> Printed:
     """'bang 10D' as a printed card: rank, then the first letter of the suit."""
     kind, face = line.split()
@@ -49,11 +50,53 @@ def printed(line: str) -> Printed:
     return Printed(kind, letters[face[-1]], RANKS.index(face[:-1]))
 
 
+class Blank(CardKind):
+    """A card whose kind does not matter: it can only be held and discarded. For scenes, never dealt."""
+
+    key = "any"
+
+    def refusal(self, game: Bang, me: int, card: int) -> int:
+        return HAS_NO_USE
+
+
+class Nobody(Character):
+    """A character without an ability. For scenes, never dealt."""
+
+    key = "nobody"
+
+
+DEFINITIONS: list[BangDefinition] = []
+"""Everything printed on a card, whatever the box: a definition's number is its place here."""
+
+SETS: dict[str, CardSet] = {}
+"""The boxes there are, by key; filled by `saloon.games.bang.expansions`."""
+
+
+def number(definition: BangDefinition) -> None:
+    definition.number = len(DEFINITIONS)
+    DEFINITIONS.append(definition)
+
+
+def add_box(box: CardSet) -> None:
+    """Take a box into the house."""
+    SETS[box.key] = box
+    for kind in box.kinds:
+        number(kind)
+    for character in box.characters:
+        number(character)
+
+
+BLANK = Blank()
+NOBODY = Nobody()
+number(BLANK)
+number(NOBODY)
+
+
 class Catalogue:
     """All cards, kinds and characters of the chosen sets."""
 
     def __init__(self, sets: list[CardSet], extra: list[Printed]) -> None:
-        self.definitions: list[BangDefinition] = []
+        self.definitions = DEFINITIONS
         self.kinds: dict[str, CardKind] = {}
         self.characters: dict[str, Character] = {}
         self.kind_of: list[CardKind] = []
@@ -65,23 +108,17 @@ class Catalogue:
         for card_set in sets:
             for kind in card_set.kinds:
                 self.kinds[kind.key] = kind
-                self._number(kind)
             for character in card_set.characters:
                 self.characters[character.key] = character
-                self._number(character)
             deck += card_set.deck
+        self.kinds[BLANK.key] = BLANK
         self.deck_size = len(deck)
         """Cards from this number on are not part of the deck: a scene laid them out."""
         for face in deck + extra:
             self.kind_of.append(self.kinds[face.kind])
             self.suit_of.append(face.suit)
             self.rank_of.append(face.rank)
-        first = self.kind_of[0]
-        self.kind_for = [first, self._serving(AS_BANG), self._serving(AS_MISSED), self._serving(AS_BEER)]
-
-    def _number(self, definition: BangDefinition) -> None:
-        definition.number = len(self.definitions)
-        self.definitions.append(definition)
+        self.kind_for = [BLANK, self._serving(AS_BANG), self._serving(AS_MISSED), self._serving(AS_BEER)]
 
     def _serving(self, symbol: int) -> CardKind:
         for kind in self.kinds.values():

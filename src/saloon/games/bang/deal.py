@@ -7,7 +7,7 @@ from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
 
 from saloon.games.bang.frames.turn import Rounds
-from saloon.games.bang.setup import ROLE_TABLE, Setup, new_setup
+from saloon.games.bang.setup import ROLE_TABLE, Setup, deck_of, new_setup
 from saloon.games.bang.state import Bang, Figure, Player
 from saloon.games.bang.words import DEAL_CARDS, DEAL_CHARACTERS, DEAL_ROLES, SHERIFF, STREAMS
 
@@ -25,10 +25,9 @@ def deal(setup: Setup, log: list[Event] | None = None) -> Bang:
         players.append(Player(roles[i], sheriff, []))
         figures.append(Figure(i, [characters[i]], life, life, True, []))
     ring = list(range(setup.players))
-    deck = dealt_deck(setup, chance)
-    game = Bang(
-        setup, 0, False, chance, [Rounds()], [], players, figures, ring, deck, [], NONE, 0, 0, 0, []
-    )
+    deck = deck_of(setup)
+    chance.shuffle(DEAL_CARDS, deck)
+    game = Bang(setup, 0, False, chance, [Rounds()], [], players, figures, ring, deck, [], NONE, 0, 0, 0, [])
     game.log = log
     game.happened("game_began", roles.index(SHERIFF), number=setup.players)
     for figure in ring:
@@ -57,15 +56,6 @@ def dealt_characters(setup: Setup, chance: Chance) -> list[int]:
     return [book.characters[key].number if key else left.pop() for key in fixed]
 
 
-def dealt_deck(setup: Setup, chance: Chance) -> list[int]:
-    """The shuffled deck; the simplified game leaves out the cards with a book."""
-    book = setup.book
-    simplified = setup.rules["simplified_deck"] == "on"
-    deck = [card for card in range(book.deck_size) if not (simplified and book.kind_of[card].book)]
-    chance.shuffle(DEAL_CARDS, deck)
-    return deck
-
-
 def next_game(game: Bang, seed: str, keep: list[int], pass_the_star: bool = False) -> Setup:
     """The setup of the next game of a series: survivors in `keep` keep their character, never their cards.
 
@@ -80,7 +70,9 @@ def next_game(game: Bang, seed: str, keep: list[int], pass_the_star: bool = Fals
             raise ValueError("nobody keeps his character under keep_character: no")
         figure = game.figures[player]
         if not figure.alive:
-            raise ValueError(f"player {player} was eliminated and draws a new character; survivors may keep theirs")
+            raise ValueError(
+                f"player {player} was eliminated and draws a new character; survivors may keep theirs"
+            )
         characters[player] = game.book.definitions[figure.characters[0]].key
     roles: list[int] = []
     if pass_the_star:

@@ -38,7 +38,10 @@ def key_of(game: Bang, option: Option) -> str:
     definitions = game.book.definitions
     if option.card != NONE:
         name = game.book.card_name(option.card)
-        played_as = option.verb in (PLAY, ANSWER) and option.kind not in (NONE, game.book.kind_of[option.card].number)
+        played_as = option.verb in (PLAY, ANSWER) and option.kind not in (
+            NONE,
+            game.book.kind_of[option.card].number,
+        )
         parts.append(f":{name}={definitions[option.kind].key}" if played_as else f":{name}")
     elif option.kind != NONE:
         parts.append(f":{definitions[option.kind].key}")
@@ -49,5 +52,3 @@ def key_of(game: Bang, option: Option) -> str:
     elif option.other != NONE:
         parts.append(f":{game.book.card_name(option.other)}")
     return "".join(parts)
-
-

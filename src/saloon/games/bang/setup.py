@@ -25,7 +25,18 @@ class BadSetup(ValueError):
 class Setup(Record):
     """Everything that is agreed before the deal. Never changed once made."""
 
-    __slots__ = ("book", "characters", "chosen", "extra", "players", "preset", "roles", "rules", "seed", "sets")
+    __slots__ = (
+        "book",
+        "characters",
+        "chosen",
+        "extra",
+        "players",
+        "preset",
+        "roles",
+        "rules",
+        "seed",
+        "sets",
+    )
 
     fields: ClassVar[tuple[str, ...]] = (
         "players",
@@ -62,7 +73,9 @@ class Setup(Record):
         self.extra = extra
         """Cards beyond the deck, for scenes: "beer 8D"."""
         self.book: Catalogue = book_of(sets, extra)
-        self.rules: dict[str, str] = rules_of(preset, {name: value for name, value in chosen}, options_of(sets))
+        self.rules: dict[str, str] = rules_of(
+            preset, {name: value for name, value in chosen}, options_of(sets)
+        )
 
 
 def new_setup(
@@ -109,7 +122,9 @@ def _check_characters(setup: Setup) -> None:
     if not setup.characters:
         return
     if len(setup.characters) != setup.players:
-        raise BadSetup(f"{len(setup.characters)} characters for {setup.players} players; give each one (\"\": dealt)")
+        raise BadSetup(
+            f'{len(setup.characters)} characters for {setup.players} players; give each one ("": dealt)'
+        )
     for key in setup.characters:
         if key and key not in setup.book.characters:
             raise BadSetup(f"unknown character {key!r}; characters: {', '.join(setup.book.characters)}")
@@ -141,3 +156,10 @@ def book_of(names: list[str], extra: list[str]) -> Catalogue:
     if key not in _BOOKS:
         _BOOKS[key] = Catalogue(sets_of(names), [])
     return _BOOKS[key]
+
+
+def deck_of(setup: Setup) -> list[int]:
+    """The cards that are played with; the simplified game leaves out those with a book."""
+    book = setup.book
+    simplified = setup.rules["simplified_deck"] == "on"
+    return [card for card in range(book.deck_size) if not (simplified and book.kind_of[card].book)]

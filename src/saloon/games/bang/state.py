@@ -53,9 +53,7 @@ class Figure(Record):
         self.in_play = in_play
 
     def clone(self) -> Figure:
-        return Figure(
-            self.player, self.characters[:], self.life, self.max_life, self.alive, self.in_play[:]
-        )
+        return Figure(self.player, self.characters[:], self.life, self.max_life, self.alive, self.in_play[:])
 
 
 class Bang(Game):

@@ -7,6 +7,7 @@ from typing import ClassVar
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
+from saloon.kernel.views import HIDDEN
 
 from saloon.games.bang.force import others
 from saloon.games.bang.options import LAYING_REST, with_card
@@ -42,6 +43,9 @@ class DrawCheck(Frame[Bang]):
 
     def clone(self) -> DrawCheck:
         return DrawCheck(self.figure, self.cause, self.card, self.flipped[:])
+
+    def cards_held(self) -> list[int]:
+        return self.flipped
 
     def advance(self, game: Bang) -> None:
         if not self.flipped:
@@ -131,6 +135,19 @@ class LookAndPutBack(Frame[Bang]):
     def clone(self) -> LookAndPutBack:
         return LookAndPutBack(self.figure, self.cards[:])
 
+    def cards_held(self) -> list[int]:
+        return self.cards
+
+    def seen_by(self, game: Bang, player: int) -> LookAndPutBack:
+        if game.figures[self.figure].player == player:
+            return self.clone()
+        return LookAndPutBack(self.figure, [HIDDEN] * len(self.cards))
+
+    def reveal(self, unseen: list[int]) -> None:
+        for i, card in enumerate(self.cards):
+            if card == HIDDEN:
+                self.cards[i] = unseen.pop()
+
     def advance(self, game: Bang) -> None:
         if not self.cards:
             for _card in range(3):
@@ -170,6 +187,9 @@ class GeneralStore(Frame[Bang]):
 
     def clone(self) -> GeneralStore:
         return GeneralStore(self.order[:], self.next, self.cards[:])
+
+    def cards_held(self) -> list[int]:
+        return self.cards
 
     def advance(self, game: Bang) -> None:
         if not self.cards or self.next == len(self.order):

@@ -160,7 +160,11 @@ class Elimination(Frame[Bang]):
         game.deaths += 1
         game.table_changed()
         game.happened("eliminated", self.figure, self.killer, kind=ROLES[player.role])
-        heirs = [rule.owner for rule in game.rules(INHERITS) if rule.definition.inherits(game, rule.owner, self.figure)]
+        heirs = [
+            rule.owner
+            for rule in game.rules(INHERITS)
+            if rule.definition.inherits(game, rule.owner, self.figure)
+        ]
         if heirs:
             self.bequeath(game, heirs[0])
         else:

@@ -342,7 +342,9 @@ class PlayPhase(Frame[Bang]):
         if game.log is not None:
             choices = [one.target for one in open_plays(game, self.figure, option)]
             game.log.append(
-                Event("played", self.figure, option.target, kind.key, [option.card], option.other, None, choices)
+                Event(
+                    "played", self.figure, option.target, kind.key, [option.card], option.other, None, choices
+                )
             )
         if kind.border == BROWN:
             game.discard_from_hand(self.figure, option.card)

@@ -153,7 +153,9 @@ class Weapon(Equipment):
     def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
         for card in game.figures[me].in_play:
             if game.book.kind_of[card].weapon:
-                return Reason("gives_up_weapon", {"reach": reach(game, me), "new_reach": self.far, "card": card})
+                return Reason(
+                    "gives_up_weapon", {"reach": reach(game, me), "new_reach": self.far, "card": card}
+                )
         return None
 
 
@@ -176,4 +178,3 @@ BLUE_CARDS: list[CardKind] = [
     Weapon("rev_carabine", 4),
     Weapon("winchester", 5),
 ]
-

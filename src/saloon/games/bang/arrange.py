@@ -1,0 +1,146 @@
+"""A table laid out by hand: for scenes, rulings and puzzles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from saloon.kernel.chance import Chance
+from saloon.kernel.frames import Frame
+
+from saloon.games.bang.catalogue import NOBODY, SETS, Printed, printed
+from saloon.games.bang.frames.turn import DrawPhase, PlayPhase, Rounds, Turn
+from saloon.games.bang.setup import Setup
+from saloon.games.bang.state import Bang, Figure, Player
+from saloon.games.bang.words import SHERIFF, STREAMS
+
+FILLER = "any 10C"
+"""What lies in the deck below the cards that a scene names: a black card that saves nobody."""
+
+
+class Place:
+    """One place at the table: who sits there, with what. Cards are "bang 2C", "bang", "any 4H" or "any"."""
+
+    def __init__(
+        self,
+        role: int,
+        character: str = "nobody",
+        life: int = 4,
+        max_life: int = 4,
+        hand: list[str] | None = None,
+        in_play: list[str] | None = None,
+        alive: bool = True,
+    ) -> None:
+        self.role = role
+        self.character = character
+        self.life = life
+        self.max_life = max_life
+        self.hand = [] if hand is None else hand
+        self.in_play = [] if in_play is None else in_play
+        self.alive = alive
+
+
+class Box:
+    """Finds a card for each description: a printed copy if one is left, otherwise one made for the scene."""
+
+    def __init__(self, sets: list[str]) -> None:
+        self.deck: list[Printed] = [face for key, box in SETS.items() if key in sets for face in box.deck]
+        self.used: list[bool] = [False] * len(self.deck)
+        self.extra: list[str] = []
+
+    def find(self, line: str) -> int:
+        """The number of a card of this description that no one else has."""
+        kind, _space, face = line.partition(" ")
+        if kind != "any":
+            wanted = printed(line) if face else None
+            for card, copy in enumerate(self.deck):
+                if not self.used[card] and copy.kind == kind:
+                    if wanted is None or (copy.suit == wanted.suit and copy.rank == wanted.rank):
+                        self.used[card] = True
+                        return card
+        self.extra.append(line if face else f"{kind} 10C")
+        return len(self.deck) + len(self.extra) - 1
+
+    def find_all(self, lines: list[str]) -> list[int]:
+        return [self.find(line) for line in lines]
+
+
+def arrange(
+    places: list[Place],
+    turn: int = 0,
+    phase: str = "play",
+    deck_top: list[str] | None = None,
+    deck_size: int = 40,
+    discard_top: list[str] | None = None,
+    sets: list[str] | None = None,
+    preset: str = "rulebooks",
+    chosen: dict[str, str] | None = None,
+    seed: str = "scene",
+) -> Bang:
+    """The table as described, nothing worked off yet: call `run` to go to the first decision.
+
+    `deck_top` and `discard_top` begin with the top card; `phase` is turn_start, draw or play.
+    """
+    names = ["base"] if sets is None else sets
+    box = Box(names)
+    named = [] if deck_top is None else deck_top
+    # Cards of a given face first, so that a nameless one does not take their copy.
+    wishes = [line for place in places for line in place.hand + place.in_play]
+    wishes += named + ([] if discard_top is None else discard_top)
+    found: dict[str, list[int]] = {}
+    for line in sorted(wishes, key=lambda line: " " not in line):
+        found.setdefault(line, []).append(box.find(line))
+
+    def cards(lines: list[str]) -> list[int]:
+        return [found[line].pop(0) for line in lines]
+
+    hands = [cards(place.hand) for place in places]
+    tables = [cards(place.in_play) for place in places]
+    deck = cards(named)
+    discard = cards([] if discard_top is None else discard_top)
+    deck += [box.find(FILLER) for _card in range(deck_size - len(deck))]
+    setup = Setup(
+        len(places),
+        seed,
+        names,
+        preset,
+        [] if chosen is None else [[name, chosen[name]] for name in sorted(chosen)],
+        [],
+        [],
+        box.extra,
+    )
+    book = setup.book
+    players: list[Player] = []
+    figures: list[Figure] = []
+    for i, place in enumerate(places):
+        character = NOBODY if place.character == "nobody" else book.characters[place.character]
+        players.append(Player(place.role, place.role == SHERIFF or not place.alive, hands[i]))
+        figures.append(Figure(i, [character.number], place.life, place.max_life, place.alive, tables[i]))
+    return Bang(
+        setup,
+        0,
+        False,
+        Chance(seed, [0] * STREAMS),
+        frames_of(turn, phase),
+        [],
+        players,
+        figures,
+        list(range(len(places))),
+        deck[::-1],
+        discard[::-1],
+        turn,
+        1,
+        0,
+        0,
+        [],
+    )
+
+
+def frames_of(turn: int, phase: str) -> list[Frame[Any]]:
+    """The stack at the beginning of a phase."""
+    if phase == "turn_start":
+        return [Rounds(), Turn(turn, 0, [])]
+    if phase == "draw":
+        return [Rounds(), Turn(turn, 3, []), DrawPhase(turn, 0)]
+    if phase == "play":
+        return [Rounds(), Turn(turn, 4, []), PlayPhase(turn)]
+    raise ValueError(f"unknown phase {phase!r}; phases: turn_start, draw, play")

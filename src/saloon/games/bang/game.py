@@ -1,0 +1,101 @@
+"""BANG! as the rest of the program sees it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from saloon.kernel.codec import decode, from_plain, known_records, to_plain
+from saloon.kernel.decisions import Option, Reason
+from saloon.kernel.events import Event
+from saloon.kernel.frames import Frame, Game
+from saloon.kernel.views import View
+
+from saloon.games.bang.catalogue import SETS
+from saloon.games.bang.deal import deal
+from saloon.games.bang.reasons import warning
+from saloon.games.bang.ruleset import PRESETS
+from saloon.games.bang.setup import ROLE_TABLE, BadSetup, Setup, deck_of, new_setup, options_of
+from saloon.games.bang.state import Bang
+from saloon.games.bang.view import BangView, permute_hidden, redeal, view
+from saloon.kernel.protocol import GameType
+
+
+class BangType(GameType):
+    """BANG!"""
+
+    key = "bang"
+
+    def player_counts(self) -> list[int]:
+        return list(ROLE_TABLE)
+
+    def sets(self) -> list[str]:
+        return list(SETS)
+
+    def presets(self) -> list[str]:
+        return list(PRESETS)
+
+    def rule_options(self, sets: list[str]) -> dict[str, list[str]]:
+        return {name: option.values for name, option in options_of(sets).items()}
+
+    def setup(self, players: int, seed: str, sets: list[str], preset: str, rules: dict[str, str]) -> object:
+        return to_plain(new_setup(players, seed, sets, preset, rules))
+
+    def deal(self, setup: object, log: list[Event] | None = None) -> Game:
+        made = from_plain(setup, {"Setup": Setup})
+        if not isinstance(made, Setup):
+            raise BadSetup("not a setup of BANG!")
+        return deal(made, log)
+
+    def decode(self, data: bytes) -> Game:
+        game = decode(data, known_records())
+        assert isinstance(game, Bang)
+        if not game.over:
+            game.run()
+        return game
+
+    def clone(self, game: Game) -> Game:
+        assert isinstance(game, Bang)
+        return game.clone()
+
+    def view(self, game: Game, viewer: int) -> View:
+        assert isinstance(game, Bang)
+        return view(game, viewer)
+
+    def redeal(self, view: View, seed: str) -> Game:
+        assert isinstance(view, BangView)
+        return redeal(view, seed)
+
+    def permute_hidden(self, game: Game, viewer: int, seed: str) -> None:
+        assert isinstance(game, Bang)
+        permute_hidden(game, viewer, seed)
+
+    def seats(self, game: Game) -> int:
+        assert isinstance(game, Bang)
+        return len(game.players)
+
+    def card_places(self, game: Game) -> list[int]:
+        assert isinstance(game, Bang)
+        places = game.deck + game.discard
+        for player in game.players:
+            places += player.hand
+        for figure in game.figures:
+            places += figure.in_play
+        frames: list[Frame[Any]] = game.stack + game.waiting
+        for frame in frames:
+            places += frame.cards_held()
+        return places
+
+    def all_cards(self, game: Game) -> list[int]:
+        assert isinstance(game, Bang)
+        return deck_of(game.setup)
+
+    def winners(self, game: Game) -> list[int]:
+        assert isinstance(game, Bang)
+        return game.winners
+
+    def warning(self, game: Game, option: Option) -> Reason | None:
+        assert isinstance(game, Bang)
+        return warning(game, option)
+
+
+BANG = BangType()

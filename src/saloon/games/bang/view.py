@@ -1,0 +1,354 @@
+"""What a player, or a spectator, sees of a game of BANG!, and a possible world made from that alone."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from saloon.kernel.chance import Chance
+from saloon.kernel.codec import Record
+from saloon.kernel.decisions import NONE
+from saloon.kernel.frames import Frame
+from saloon.kernel.views import HIDDEN, View
+
+from saloon.games.bang.force import distances
+from saloon.games.bang.questions import reach
+from saloon.games.bang.setup import ROLE_TABLE, Setup, deck_of
+from saloon.games.bang.state import Bang, Figure, Player
+from saloon.games.bang.words import DEAL_CARDS, DEAL_ROLES, STREAMS
+
+
+class FigureView(Record):
+    """A figure as it is seen: hand cards and role only where they are known to the viewer."""
+
+    __slots__ = (
+        "alive",
+        "characters",
+        "distance",
+        "figure",
+        "hand",
+        "hand_size",
+        "in_play",
+        "life",
+        "max_life",
+        "player",
+        "reach",
+        "revealed",
+        "role",
+    )
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "figure",
+        "player",
+        "characters",
+        "life",
+        "max_life",
+        "alive",
+        "in_play",
+        "hand_size",
+        "hand",
+        "role",
+        "revealed",
+        "distance",
+        "reach",
+    )
+
+    def __init__(
+        self,
+        figure: int,
+        player: int,
+        characters: list[str],
+        life: int,
+        max_life: int,
+        alive: bool,
+        in_play: list[int],
+        hand_size: int,
+        hand: list[int],
+        role: int,
+        revealed: bool,
+        distance: int,
+        reach: int,
+    ) -> None:
+        self.figure = figure
+        self.player = player
+        self.characters = characters
+        self.life = life
+        self.max_life = max_life
+        self.alive = alive
+        self.in_play = in_play
+        self.hand_size = hand_size
+        self.hand = hand
+        """The cards, if the viewer sees them; otherwise empty."""
+        self.role = role
+        """NONE if the viewer does not know it."""
+        self.revealed = revealed
+        """Whether everybody knows the role."""
+        self.distance = distance
+        """From the viewer's own figure; 0 for himself, the dead and spectators."""
+        self.reach = reach
+
+
+class BangView(View):
+    """The whole table as one viewer sees it."""
+
+    __slots__ = (
+        "bangs_played",
+        "because_card",
+        "because_figure",
+        "chosen",
+        "deaths",
+        "deck_size",
+        "decider",
+        "decision",
+        "discard",
+        "figures",
+        "needed",
+        "options",
+        "over",
+        "players",
+        "preset",
+        "ring",
+        "sets",
+        "stack",
+        "step",
+        "turn",
+        "turns",
+        "viewer",
+        "waiting",
+        "winners",
+    )
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "viewer",
+        "players",
+        "sets",
+        "preset",
+        "chosen",
+        "step",
+        "over",
+        "winners",
+        "turn",
+        "turns",
+        "bangs_played",
+        "deaths",
+        "deck_size",
+        "discard",
+        "ring",
+        "figures",
+        "stack",
+        "waiting",
+        "decider",
+        "decision",
+        "because_card",
+        "because_figure",
+        "needed",
+        "options",
+    )
+
+    def __init__(
+        self,
+        viewer: int,
+        players: int,
+        sets: list[str],
+        preset: str,
+        chosen: list[list[str]],
+        step: int,
+        over: bool,
+        winners: list[int],
+        turn: int,
+        turns: int,
+        bangs_played: int,
+        deaths: int,
+        deck_size: int,
+        discard: list[int],
+        ring: list[int],
+        figures: list[FigureView],
+        stack: list[Frame[Any]],
+        waiting: list[Frame[Any]],
+        decider: int,
+        decision: str,
+        because_card: int,
+        because_figure: int,
+        needed: int,
+        options: list[str],
+    ) -> None:
+        self.viewer = viewer
+        self.players = players
+        self.sets = sets
+        self.preset = preset
+        self.chosen = chosen
+        self.step = step
+        self.over = over
+        self.winners = winners
+        self.turn = turn
+        self.turns = turns
+        self.bangs_played = bangs_played
+        self.deaths = deaths
+        self.deck_size = deck_size
+        self.discard = discard
+        """Face up, the top last."""
+        self.ring = ring
+        self.figures = figures
+        self.stack = stack
+        self.waiting = waiting
+        self.decider = decider
+        """The player who is asked; NONE when the game is over."""
+        self.decision = decision
+        """What is asked: the kind of the decision."""
+        self.because_card = because_card
+        self.because_figure = because_figure
+        self.needed = needed
+        self.options = options
+        """Keys of the options, if the viewer decides; otherwise empty."""
+
+
+def view(game: Bang, viewer: int) -> BangView:
+    """The game as this player sees it; -1 is a spectator."""
+    decision = game.decision
+    keys: list[str] = []
+    if decision is not None and decision.player == viewer:
+        keys = [game.key(option) for option in decision.options]
+    setup = game.setup
+    return BangView(
+        viewer,
+        setup.players,
+        setup.sets[:],
+        setup.preset,
+        [pair[:] for pair in setup.chosen],
+        game.step,
+        game.over,
+        game.winners[:],
+        game.turn,
+        game.turns,
+        game.bangs_played,
+        game.deaths,
+        len(game.deck),
+        game.discard[:],
+        game.ring[:],
+        [figure_view(game, figure, viewer) for figure in range(len(game.figures))],
+        [frame.seen_by(game, viewer) for frame in game.stack],
+        [frame.seen_by(game, viewer) for frame in game.waiting],
+        NONE if decision is None else decision.player,
+        "" if decision is None else decision.kind,
+        NONE if decision is None else decision.card,
+        NONE if decision is None else decision.source,
+        0 if decision is None else decision.number,
+        keys,
+    )
+
+
+def figure_view(game: Bang, number: int, viewer: int) -> FigureView:
+    figure = game.figures[number]
+    player = game.players[figure.player]
+    own = figure.player == viewer
+    distance = 0
+    for mine, other in enumerate(game.figures):
+        if other.player == viewer and other.alive and figure.alive and not own:
+            distance = distances(game, mine)[number]
+    return FigureView(
+        number,
+        figure.player,
+        [game.book.definitions[character].key for character in figure.characters],
+        figure.life,
+        figure.max_life,
+        figure.alive,
+        figure.in_play[:],
+        len(player.hand),
+        player.hand[:] if own else [],
+        player.role if own or player.revealed else NONE,
+        player.revealed,
+        distance,
+        reach(game, number) if figure.alive else 0,
+    )
+
+
+def redeal(seen: BangView, seed: str) -> Bang:
+    """A game that could be the true one as far as the viewer knows, up to the same decision."""
+    chance = Chance(seed, [0] * STREAMS)
+    setup = Setup(seen.players, seed, seen.sets, seen.preset, seen.chosen, [], [], [])
+    book = setup.book
+    roles = possible_roles(seen, chance)
+    stack = [frame.clone() for frame in seen.stack]
+    waiting = [frame.clone() for frame in seen.waiting]
+    unseen = unseen_cards(seen, setup, stack)
+    chance.shuffle(DEAL_CARDS, unseen)
+    for frame in stack:
+        frame.reveal(unseen)
+    players: list[Player] = []
+    figures: list[Figure] = []
+    for one in seen.figures:
+        hand = one.hand[:] if one.hand else [unseen.pop() for _card in range(one.hand_size)]
+        players.append(Player(roles[one.player], one.revealed, hand))
+        characters = [book.characters[key].number for key in one.characters]
+        figures.append(Figure(one.player, characters, one.life, one.max_life, one.alive, one.in_play[:]))
+    game = Bang(
+        setup,
+        seen.step,
+        seen.over,
+        chance,
+        stack,
+        waiting,
+        players,
+        figures,
+        seen.ring[:],
+        unseen,
+        seen.discard[:],
+        seen.turn,
+        seen.turns,
+        seen.bangs_played,
+        seen.deaths,
+        seen.winners[:],
+    )
+    game.run()
+    return game
+
+
+def possible_roles(seen: BangView, chance: Chance) -> list[int]:
+    """The known roles, and the others of the deal in a random order."""
+    roles = [one.role for one in seen.figures]
+    left = list(ROLE_TABLE[seen.players])
+    for role in roles:
+        if role != NONE:
+            left.remove(role)
+    chance.shuffle(DEAL_ROLES, left)
+    return [role if role != NONE else left.pop() for role in roles]
+
+
+def unseen_cards(seen: BangView, setup: Setup, stack: list[Frame[Any]]) -> list[int]:
+    """The cards of the deck that the viewer sees nowhere."""
+    visible = set(seen.discard)
+    for one in seen.figures:
+        visible.update(one.hand)
+        visible.update(one.in_play)
+    for frame in stack:
+        visible.update(frame.cards_held())
+    return [card for card in deck_of(setup) if card not in visible]
+
+
+def permute_hidden(game: Bang, viewer: int, seed: str) -> None:
+    """Exchange at random, in place, the cards and roles that the viewer cannot see."""
+    chance = Chance(seed, [0] * STREAMS)
+    hidden_hands = [i for i in range(len(game.players)) if i != viewer]
+    pool = game.deck[:]
+    for i in hidden_hands:
+        pool += game.players[i].hand
+    for place, frame in enumerate(game.stack):
+        seen = frame.seen_by(game, viewer)
+        if HIDDEN in seen.cards_held():
+            pool += frame.cards_held()
+            game.stack[place] = seen
+    chance.shuffle(DEAL_CARDS, pool)
+    for frame in game.stack:
+        frame.reveal(pool)
+    for i in hidden_hands:
+        hand = game.players[i].hand
+        for place in range(len(hand)):
+            hand[place] = pool.pop()
+    game.deck[:] = pool
+    secret = [i for i in hidden_hands if not game.players[i].revealed]
+    roles = [game.players[i].role for i in secret]
+    chance.shuffle(DEAL_ROLES, roles)
+    for i, role in zip(secret, roles, strict=True):
+        game.players[i].role = role
+    if game.decision is not None:
+        game.decision = None
+        game.run()

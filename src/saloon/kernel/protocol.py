@@ -1,0 +1,73 @@
+"""What every game offers to the rest of the program: bots, simulator, server, terminal, tests."""
+
+from __future__ import annotations
+
+from saloon.kernel.decisions import Option, Reason
+from saloon.kernel.events import Event
+from saloon.kernel.frames import Game
+from saloon.kernel.views import View
+
+
+class GameType:
+    """One game of the house: how it is set up, dealt, seen, stored. All methods are pure."""
+
+    key: str = ""
+
+    def player_counts(self) -> list[int]:
+        """How many can play."""
+        raise NotImplementedError
+
+    def sets(self) -> list[str]:
+        """Which boxes there are."""
+        raise NotImplementedError
+
+    def presets(self) -> list[str]:
+        raise NotImplementedError
+
+    def rule_options(self, sets: list[str]) -> dict[str, list[str]]:
+        """Rule options of these boxes and their values."""
+        raise NotImplementedError
+
+    def setup(self, players: int, seed: str, sets: list[str], preset: str, rules: dict[str, str]) -> object:
+        """A checked setup as plain data; bad values get an error that names the good ones."""
+        raise NotImplementedError
+
+    def deal(self, setup: object, log: list[Event] | None = None) -> Game:
+        """A new game from a plain setup, up to its first decision."""
+        raise NotImplementedError
+
+    def decode(self, data: bytes) -> Game:
+        """A stored game, up to its decision."""
+        raise NotImplementedError
+
+    def clone(self, game: Game) -> Game:
+        raise NotImplementedError
+
+    def view(self, game: Game, viewer: int) -> View:
+        """What this player, or a spectator (-1), sees."""
+        raise NotImplementedError
+
+    def redeal(self, view: View, seed: str) -> Game:
+        """A possible world made from a view alone."""
+        raise NotImplementedError
+
+    def permute_hidden(self, game: Game, viewer: int, seed: str) -> None:
+        """Exchange at random what the viewer cannot see: cards, roles, order of the deck."""
+        raise NotImplementedError
+
+    def seats(self, game: Game) -> int:
+        """How many players there are."""
+        raise NotImplementedError
+
+    def card_places(self, game: Game) -> list[int]:
+        """Every card of the game, in whatever place it is: each must be in exactly one."""
+        raise NotImplementedError
+
+    def all_cards(self, game: Game) -> list[int]:
+        raise NotImplementedError
+
+    def winners(self, game: Game) -> list[int]:
+        raise NotImplementedError
+
+    def warning(self, game: Game, option: Option) -> Reason | None:
+        raise NotImplementedError

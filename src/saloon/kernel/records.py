@@ -1,0 +1,83 @@
+"""A recorded game: what it was set up with and every answer. Anything else is derived from these."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+
+from saloon.kernel.codec import encode
+from saloon.kernel.frames import Game
+
+FORMAT = 1
+
+
+class BrokenRecord(ValueError):
+    """A record that does not reproduce, or is none; says where it breaks."""
+
+
+class GameRecord:
+    """The game's name, its setup as plain data, the answers by key, and the hash of the state they lead to."""
+
+    def __init__(self, game: str, setup: object, answers: list[str], state_hash: str, version: str) -> None:
+        self.game = game
+        self.setup = setup
+        self.answers = answers
+        """Keys of the answers; an interrupt is written `p2!key`."""
+        self.state_hash = state_hash
+        self.version = version
+        """Of the program that recorded it."""
+
+    def to_bytes(self) -> bytes:
+        body = {
+            "format": FORMAT,
+            "version": self.version,
+            "game": self.game,
+            "setup": self.setup,
+            "answers": self.answers,
+            "hash": self.state_hash,
+        }
+        return (json.dumps(body, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def record_from_bytes(data: bytes) -> GameRecord:
+    """Read a record; anything else gets an error that says what is missing."""
+    try:
+        body = json.loads(data)
+    except ValueError as error:
+        raise BrokenRecord(f"not a game record: {error}") from error
+    if not isinstance(body, dict):
+        raise BrokenRecord("not a game record: expected an object with format, game, setup, answers, hash")
+    missing = [name for name in ("format", "game", "setup", "answers", "hash") if name not in body]
+    if missing:
+        raise BrokenRecord(f"not a game record: no {', '.join(missing)}")
+    if body["format"] != FORMAT:
+        raise BrokenRecord(f"record format {body['format']}; this version reads format {FORMAT}")
+    answers = body["answers"]
+    if not isinstance(answers, list) or not all(isinstance(answer, str) for answer in answers):
+        raise BrokenRecord("not a game record: answers must be a list of option keys")
+    return GameRecord(
+        str(body["game"]), body["setup"], answers, str(body["hash"]), str(body.get("version", ""))
+    )
+
+
+def state_hash(game: Game) -> str:
+    """A fingerprint of the whole state."""
+    return hashlib.sha256(encode(game)).hexdigest()
+
+
+def interrupt_key(player: int, key: str) -> str:
+    return f"p{player}!{key}"
+
+
+def give(game: Game, answer: str) -> None:
+    """Give a recorded answer, or do a recorded interrupt."""
+    head, mark, key = answer.partition("!")
+    if not mark:
+        game.answer_key(answer)
+        return
+    player = int(head[1:])
+    for option in game.interrupts(player):
+        if game.key(option) == key:
+            game.interrupt(player, option)
+            return
+    raise BrokenRecord(f"{answer!r}: player {player} cannot do that now")
