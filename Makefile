@@ -16,6 +16,7 @@ SYNC := pip sync --quiet --require-hashes --compile-bytecode
 COMPILE := $(BIN)/python scripts/compile_rules.py $(if $(SEPARATE),--separate)
 
 .DELETE_ON_ERROR:
+.NOTPARALLEL:
 .PHONY: install play test test-compiled test-pure check format bench bench-peers lock wheel clean
 
 install: $(VENV)/.installed
@@ -39,7 +40,7 @@ $(VENV)/.installed: $(VENV)/.synced pyproject.toml hatch_build.py
 play: install
 	@$(BIN)/saloon play
 
-test: system-packages install check test-compiled test-pure
+test: system-packages check test-compiled test-pure
 
 .PHONY: system-packages
 system-packages:
