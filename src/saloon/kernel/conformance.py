@@ -14,7 +14,7 @@ STEP_LIMIT = 20000
 """No game of the house lasts longer; one that does has stalled."""
 
 
-class Broken(AssertionError):
+class Broken(Exception):
     """A promise that does not hold, with what is needed to repeat it."""
 
 
@@ -80,14 +80,15 @@ def check_codec(kind: GameType, game: Game, keys: list[str]) -> None:
     again = kind.decode(stored)
     require(encode(again) == stored, "a decoded state encodes to the same bytes")
     require(again.decision is not None, "a decoded state asks its question again")
-    assert again.decision is not None and game.decision is not None
+    assert again.decision is not None
+    assert game.decision is not None
     require(again.decision.player == game.decision.player, "a decoded state asks the same player")
     require(again.decision.kind == game.decision.kind, "a decoded state asks the same question")
     require([again.key(option) for option in again.decision.options] == keys, "with the same options")
 
 
 def check_view(kind: GameType, game: Game, viewer: int, rng: random.Random) -> None:
-    """A world made from a view alone looks the same to the viewer, so a view cannot tell more than it shows."""
+    """A world made from a view alone looks the same to the viewer: a view holds no more than it shows."""
     seen = kind.view(game, viewer)
     bytes_seen = encode(seen)
     world = kind.redeal(seen, str(rng.random()))

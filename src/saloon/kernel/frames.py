@@ -22,7 +22,7 @@ class Frame(Record, Generic[G]):
     __slots__ = ()
 
     def advance(self, game: G) -> None:
-        """Do the next step: push a frame, ask a question, or finish. May be asked again after an interrupt."""
+        """Do the next step: push a frame, ask a question (again, after an interrupt), or finish."""
         raise NotImplementedError
 
     def answer(self, game: G, option: Option) -> None:

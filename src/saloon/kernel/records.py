@@ -16,7 +16,7 @@ class BrokenRecord(ValueError):
 
 
 class GameRecord:
-    """The game's name, its setup as plain data, the answers by key, and the hash of the state they lead to."""
+    """A game's name, its setup as plain data, the answers by key, the hash of the state they lead to."""
 
     def __init__(self, game: str, setup: object, answers: list[str], state_hash: str, version: str) -> None:
         self.game = game

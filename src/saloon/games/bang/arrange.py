@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from saloon.kernel.chance import Chance
-from saloon.kernel.frames import Frame
-
 from saloon.games.bang.catalogue import NOBODY, SETS, Printed, printed
 from saloon.games.bang.frames.turn import DrawPhase, PlayPhase, Rounds, Turn
 from saloon.games.bang.setup import Setup
 from saloon.games.bang.state import Bang, Figure, Player
 from saloon.games.bang.words import SHERIFF, STREAMS
+from saloon.kernel.chance import Chance
+from saloon.kernel.frames import Frame
 
 FILLER = "any 10C"
 """What lies in the deck below the cards that a scene names: a black card that saves nobody."""

@@ -1,4 +1,4 @@
-"""Which cards and characters there are: a card is a number into an immutable catalogue shared by all games."""
+"""Which cards and characters there are. A card is a number into an immutable catalogue shared by all."""
 
 from __future__ import annotations
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from saloon.kernel.chance import Chance
-from saloon.kernel.decisions import NONE
-from saloon.kernel.events import Event
-
 from saloon.games.bang.frames.turn import Rounds
 from saloon.games.bang.setup import ROLE_TABLE, Setup, deck_of, new_setup
 from saloon.games.bang.state import Bang, Figure, Player
 from saloon.games.bang.words import DEAL_CARDS, DEAL_CHARACTERS, DEAL_ROLES, SHERIFF, STREAMS
+from saloon.kernel.chance import Chance
+from saloon.kernel.decisions import NONE
+from saloon.kernel.events import Event
 
 
 def deal(setup: Setup, log: list[Event] | None = None) -> Bang:
@@ -38,7 +37,7 @@ def deal(setup: Setup, log: list[Event] | None = None) -> Bang:
 
 def dealt_roles(setup: Setup, chance: Chance) -> list[int]:
     """The role of each player: the fixed ones, and the others at random."""
-    fixed = setup.roles if setup.roles else [NONE] * setup.players
+    fixed = setup.roles or [NONE] * setup.players
     left = list(ROLE_TABLE[setup.players])
     for role in fixed:
         if role != NONE:
@@ -50,7 +49,7 @@ def dealt_roles(setup: Setup, chance: Chance) -> list[int]:
 def dealt_characters(setup: Setup, chance: Chance) -> list[int]:
     """The character of each player: the fixed ones, and the others at random."""
     book = setup.book
-    fixed = setup.characters if setup.characters else [""] * setup.players
+    fixed = setup.characters or [""] * setup.players
     left = [character.number for key, character in book.characters.items() if key not in fixed]
     chance.shuffle(DEAL_CHARACTERS, left)
     return [book.characters[key].number if key else left.pop() for key in fixed]
@@ -84,7 +83,7 @@ def next_game(game: Bang, seed: str, keep: list[int], pass_the_star: bool = Fals
         seed,
         setup.sets,
         setup.preset,
-        {name: value for name, value in setup.chosen},
+        dict(setup.chosen),
         roles,
         characters,
     )

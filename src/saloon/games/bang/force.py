@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from saloon.games.bang.questions import DISTANCE_ADDED, DISTANCE_CUT, QUESTIONS, BangDefinition
 from saloon.kernel.decisions import NONE
 from saloon.kernel.rules import Rule
 
-from saloon.games.bang.questions import DISTANCE_ADDED, DISTANCE_CUT, QUESTIONS, BangDefinition
-
 if TYPE_CHECKING:
     from saloon.games.bang.state import Bang
+
+
+NO_RULES: Final[list[Rule[BangDefinition]]] = []
+NOTHING: Final = [NO_RULES] * len(QUESTIONS)
+"""Nothing in force: most questions have no answer, and share one empty list that nobody writes to."""
 
 
 class InForce:
@@ -21,7 +25,7 @@ class InForce:
     def __init__(self, living: list[int], figures: int) -> None:
         self.living = living
         """Figures in the ring, clockwise, beginning with whose turn it is."""
-        self.by_question: list[list[Rule[BangDefinition]]] = [[] for _question in QUESTIONS]
+        self.by_question: list[list[Rule[BangDefinition]]] = NOTHING[:]
         self.distances: list[list[int] | None] = [None] * figures
         self.others: list[list[int] | None] = [None] * figures
 
@@ -29,7 +33,11 @@ class InForce:
         if definition.answers:
             rule = Rule(definition, owner, card)
             for question in definition.answers:
-                self.by_question[question].append(rule)
+                answered = self.by_question[question]
+                if answered:
+                    answered.append(rule)
+                else:
+                    self.by_question[question] = [rule]
 
 
 def derive(game: Bang) -> InForce:
@@ -74,9 +82,7 @@ def distances(game: Bang, me: int) -> list[int]:
     row = [1] * len(game.figures)
     around = others(game, me)
     size = len(around) + 1
-    step = 0
-    for target in around:
-        step += 1
+    for step, target in enumerate(around, 1):
         row[target] = min(step, size - step)
     for rule in force.by_question[DISTANCE_ADDED]:
         if rule.owner != me:

@@ -4,12 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from saloon.kernel.codec import decode, from_plain, known_records, to_plain
-from saloon.kernel.decisions import Option, Reason
-from saloon.kernel.events import Event
-from saloon.kernel.frames import Frame, Game
-from saloon.kernel.views import View
-
 from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.deal import deal
 from saloon.games.bang.reasons import warning
@@ -17,7 +11,12 @@ from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import ROLE_TABLE, BadSetup, Setup, deck_of, new_setup, options_of
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView, permute_hidden, redeal, view
+from saloon.kernel.codec import decode, from_plain, known_records, to_plain
+from saloon.kernel.decisions import Option, Reason
+from saloon.kernel.events import Event
+from saloon.kernel.frames import Frame, Game
 from saloon.kernel.protocol import GameType
+from saloon.kernel.views import View
 
 
 class BangType(GameType):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.kernel.decisions import NONE, Option
-
 from saloon.games.bang.words import (
     ANSWER,
     END_TURN,
@@ -15,6 +13,7 @@ from saloon.games.bang.words import (
     USE,
     VERBS,
 )
+from saloon.kernel.decisions import NONE, Option
 
 if TYPE_CHECKING:
     from saloon.games.bang.state import Bang

@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from saloon.games.bang.words import ALLOWED, BROWN, NO_SYMBOL
 from saloon.kernel.decisions import NONE, Option, Reason
 from saloon.kernel.rules import Definition, questions_answered
 
-from saloon.games.bang.words import ALLOWED, BROWN, NO_SYMBOL
-
 if TYPE_CHECKING:
-    from saloon.kernel.frames import Frame
-
     from saloon.games.bang.frames.attack import Shot
     from saloon.games.bang.state import Bang
+    from saloon.kernel.frames import Frame
 
 QUESTIONS: Final = (
     "distance_added",
@@ -160,7 +158,7 @@ class BangDefinition(Definition):
 
 
 class CardKind(BangDefinition):
-    """What one kind of playing card does. Legality is answered in `refusal` and `target_refusal`, nowhere else."""
+    """What one kind of playing card does. What is legal is said by `refusal` and `target_refusal` alone."""
 
     border = BROWN
     symbol = NO_SYMBOL

@@ -5,8 +5,6 @@ Nothing here decides what is legal: it asks the same questions that the options 
 
 from __future__ import annotations
 
-from saloon.kernel.decisions import NONE, Decision, Option, Reason
-
 from saloon.games.bang.frames.life import beer_works
 from saloon.games.bang.questions import CardKind, serves_as
 from saloon.games.bang.state import Bang
@@ -32,6 +30,7 @@ from saloon.games.bang.words import (
     SAVE_LIFE,
     WRONG_MOMENT,
 )
+from saloon.kernel.decisions import NONE, Decision, Option, Reason
 
 ANSWERS = {MISSED_OR_HIT: AS_MISSED, BANG_OR_HIT: AS_BANG, DUEL: AS_BANG, SAVE_LIFE: AS_BEER}
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.kernel.codec import Record
-
-from saloon.games.bang.catalogue import SETS, Catalogue, CardSet, printed
+from saloon.games.bang.catalogue import SETS, CardSet, Catalogue, printed
 from saloon.games.bang.ruleset import RuleOption, rules_of
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
+from saloon.kernel.codec import Record
 
 ROLE_TABLE: dict[int, list[int]] = {
     4: [SHERIFF, RENEGADE, OUTLAW, OUTLAW],
@@ -73,9 +72,7 @@ class Setup(Record):
         self.extra = extra
         """Cards beyond the deck, for scenes: "beer 8D"."""
         self.book: Catalogue = book_of(sets, extra)
-        self.rules: dict[str, str] = rules_of(
-            preset, {name: value for name, value in chosen}, options_of(sets)
-        )
+        self.rules: dict[str, str] = rules_of(preset, dict(chosen), options_of(sets))
 
 
 def new_setup(

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from saloon.kernel.chance import Chance
-from saloon.kernel.codec import Record
-from saloon.kernel.decisions import NONE, Decision, Option
-from saloon.kernel.events import Event
-from saloon.kernel.frames import Frame, Game
-from saloon.kernel.rules import Rule
-
 from saloon.games.bang.catalogue import Catalogue
 from saloon.games.bang.force import InForce, derive
 from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_ANY_TIME, BangDefinition
 from saloon.games.bang.setup import Setup
 from saloon.games.bang.victory import winners
 from saloon.games.bang.words import RANDOM_CARD, RESHUFFLE
+from saloon.kernel.chance import Chance
+from saloon.kernel.codec import Record
+from saloon.kernel.decisions import NONE, Decision, Option
+from saloon.kernel.events import Event
+from saloon.kernel.frames import Frame, Game
+from saloon.kernel.rules import Rule
 
 
 class Player(Record):
@@ -208,7 +207,7 @@ class Bang(Game):
             log.append(Event(name, who, whom, "", cards, len(cards), privy))
 
     def top_card(self) -> int:
-        """Take the top card of the deck; the discard pile becomes a new deck when it is empty. NONE: no card left."""
+        """Take the top card of the deck, if need be of the reshuffled discard pile. NONE: no card left."""
         deck = self.deck
         if not deck:
             if not self.discard:

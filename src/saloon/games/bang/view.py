@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from saloon.kernel.chance import Chance
-from saloon.kernel.codec import Record
-from saloon.kernel.decisions import NONE
-from saloon.kernel.frames import Frame
-from saloon.kernel.views import HIDDEN, View
-
 from saloon.games.bang.force import distances
 from saloon.games.bang.questions import reach
 from saloon.games.bang.setup import ROLE_TABLE, Setup, deck_of
 from saloon.games.bang.state import Bang, Figure, Player
 from saloon.games.bang.words import DEAL_CARDS, DEAL_ROLES, STREAMS
+from saloon.kernel.chance import Chance
+from saloon.kernel.codec import Record
+from saloon.kernel.decisions import NONE
+from saloon.kernel.frames import Frame
+from saloon.kernel.views import HIDDEN, View
 
 
 class FigureView(Record):

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.frames import Frame
-
 from saloon.games.bang.frames.cards import DrawCheck
 from saloon.games.bang.frames.life import LoseLife, lose_life
 from saloon.games.bang.options import PASSING
@@ -23,6 +20,8 @@ from saloon.games.bang.words import (
     PASS,
     USE,
 )
+from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.frames import Frame
 
 
 def add_answers(game: Bang, figure: int, symbol: int, options: list[Option]) -> None:
@@ -34,7 +33,7 @@ def add_answers(game: Bang, figure: int, symbol: int, options: list[Option]) -> 
 
 
 class Shot(Frame[Bang]):
-    """A hit on its way: Missed! cards and lucky barrels cancel it, otherwise the target loses a life point."""
+    """A hit on its way: Missed! cards and barrels can cancel it, otherwise the target loses a life point."""
 
     __slots__ = ("card", "is_bang", "landed", "needed", "shooter", "target", "used")
 
@@ -77,7 +76,7 @@ class Shot(Frame[Bang]):
         game.ask_figure(self.target, MISSED_OR_HIT, options, self.card, self.shooter, self.needed)
 
     def refill(self, game: Bang) -> bool:
-        """Between two Missed! of one defence an empty hand may be refilled: the first one has had its effect."""
+        """Between two Missed! of one defence an empty hand may be refilled: the first has had its effect."""
         if not game.hand(self.target):
             for rule in game.rules(AFTER_EMPTY_HAND):
                 if rule.owner == self.target:
@@ -122,26 +121,26 @@ def shoot(game: Bang, shooter: int, target: int, card: int, is_bang: bool) -> No
 class ForEach(Frame[Bang]):
     """A card's effect on many figures, one after the other, clockwise."""
 
-    __slots__ = ("card", "figure", "kind", "next", "targets")
+    __slots__ = ("card", "figure", "kind", "place", "targets")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "kind", "card", "targets", "next")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "kind", "card", "targets", "place")
 
-    def __init__(self, figure: int, kind: int, card: int, targets: list[int], next: int) -> None:
+    def __init__(self, figure: int, kind: int, card: int, targets: list[int], place: int) -> None:
         self.figure = figure
         self.kind = kind
         self.card = card
         self.targets = targets
-        self.next = next
+        self.place = place
 
     def clone(self) -> ForEach:
-        return ForEach(self.figure, self.kind, self.card, self.targets[:], self.next)
+        return ForEach(self.figure, self.kind, self.card, self.targets[:], self.place)
 
     def advance(self, game: Bang) -> None:
-        if self.next == len(self.targets):
+        if self.place == len(self.targets):
             game.finish(self)
             return
-        target = self.targets[self.next]
-        self.next += 1
+        target = self.targets[self.place]
+        self.place += 1
         if game.figures[target].alive:
             game.book.kind(self.kind).resolve_for_each(game, self.figure, target, self.card)
 

@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.events import Event
-from saloon.kernel.frames import Frame
-from saloon.kernel.views import HIDDEN
-
 from saloon.games.bang.force import others
 from saloon.games.bang.options import LAYING_REST, with_card
 from saloon.games.bang.questions import cards_flipped
@@ -24,6 +19,10 @@ from saloon.games.bang.words import (
     PUT_CARD_BACK,
     REST,
 )
+from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.events import Event
+from saloon.kernel.frames import Frame
+from saloon.kernel.views import HIDDEN
 
 
 class DrawCheck(Frame[Bang]):
@@ -176,39 +175,39 @@ class LookAndPutBack(Frame[Bang]):
 class GeneralStore(Frame[Bang]):
     """One card per living figure lies open; beginning with the player of the card, each takes one."""
 
-    __slots__ = ("cards", "next", "order")
+    __slots__ = ("cards", "order", "place")
 
-    fields: ClassVar[tuple[str, ...]] = ("order", "next", "cards")
+    fields: ClassVar[tuple[str, ...]] = ("order", "place", "cards")
 
-    def __init__(self, order: list[int], next: int, cards: list[int]) -> None:
+    def __init__(self, order: list[int], place: int, cards: list[int]) -> None:
         self.order = order
-        self.next = next
+        self.place = place
         self.cards = cards
 
     def clone(self) -> GeneralStore:
-        return GeneralStore(self.order[:], self.next, self.cards[:])
+        return GeneralStore(self.order[:], self.place, self.cards[:])
 
     def cards_held(self) -> list[int]:
         return self.cards
 
     def advance(self, game: Bang) -> None:
-        if not self.cards or self.next == len(self.order):
+        if not self.cards or self.place == len(self.order):
             game.finish(self)
         elif len(self.cards) == 1:
             self.pick(game, self.cards[0])
         else:
             options = [with_card(PICK, card) for card in self.cards]
-            game.ask_figure(self.order[self.next], PICK_CARD, options, source=self.order[0])
+            game.ask_figure(self.order[self.place], PICK_CARD, options, source=self.order[0])
 
     def answer(self, game: Bang, option: Option) -> None:
         self.pick(game, option.card)
 
     def pick(self, game: Bang, card: int) -> None:
-        figure = self.order[self.next]
+        figure = self.order[self.place]
         self.cards.remove(card)
         game.hand(figure).append(card)
         game.happened("picked", figure, card=card)
-        self.next += 1
+        self.place += 1
 
 
 def open_store(game: Bang, figure: int) -> None:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.frames import Frame
+from typing import ClassVar, Final
 
 from saloon.games.bang.frames.cards import DrawCards, LayDown
 from saloon.games.bang.options import PASSING
@@ -18,8 +15,10 @@ from saloon.games.bang.questions import (
 )
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import ANSWER, AS_BEER, DEPUTY, OUTLAW, PASS, ROLES, SAVE_LIFE, SHERIFF, USE
+from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.frames import Frame
 
-BEER_POINTS = 1
+BEER_POINTS: Final = 1
 
 
 def beer_works(game: Bang) -> bool:
@@ -133,7 +132,7 @@ class Dying(Frame[Bang]):
 
 
 class Elimination(Frame[Bang]):
-    """A figure is out: the role is shown, the cards are discarded or inherited, rewards and penalties follow."""
+    """A figure is out: the role is shown, the cards are discarded or inherited; reward or penalty follows."""
 
     __slots__ = ("figure", "killer", "started")
 

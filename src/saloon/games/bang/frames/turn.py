@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.events import Event
-from saloon.kernel.frames import Frame
-
 from saloon.games.bang.force import others
 from saloon.games.bang.frames.cards import DrawCheck, take_random
 from saloon.games.bang.frames.life import lose_life
@@ -38,6 +34,9 @@ from saloon.games.bang.words import (
     SPADES,
     TAKE,
 )
+from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.events import Event
+from saloon.kernel.frames import Frame
 
 
 class Rounds(Frame[Bang]):
@@ -170,21 +169,19 @@ class DynamiteCheck(Frame[Bang]):
 
     def pass_on(self, game: Bang) -> None:
         """To the first figure on the left that has none; if all have one it stays."""
-        kind = game.book.kind_of[self.card]
+        kind = game.book.kind_of[self.card].number
         for neighbour in others(game, self.figure):
-            if not has_in_play(game, neighbour, kind.key):
+            if not has_in_play(game, neighbour, kind):
                 game.figures[self.figure].in_play.remove(self.card)
                 game.lay(neighbour, self.card)
                 game.happened("passed_on", self.figure, neighbour, self.card)
                 return
 
 
-def has_in_play(game: Bang, figure: int, key: str) -> bool:
-    """Whether a card of this name lies in front of a figure."""
-    for card in game.figures[figure].in_play:
-        if game.book.kind_of[card].key == key:
-            return True
-    return False
+def has_in_play(game: Bang, figure: int, kind: int) -> bool:
+    """Whether a card of this kind lies in front of a figure."""
+    kind_of = game.book.kind_of
+    return any(kind_of[card].number == kind for card in game.figures[figure].in_play)
 
 
 class JailCheck(Frame[Bang]):

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from saloon.kernel.decisions import NONE, Option, Reason
-from saloon.kernel.frames import Frame
-
 from saloon.games.bang.force import others
 from saloon.games.bang.frames.attack import Shot
 from saloon.games.bang.frames.turn import DynamiteCheck, JailCheck, has_in_play
@@ -20,6 +17,8 @@ from saloon.games.bang.words import (
     SHERIFF,
     USE,
 )
+from saloon.kernel.decisions import NONE, Option, Reason
+from saloon.kernel.frames import Frame
 
 
 class Equipment(CardKind):
@@ -28,7 +27,7 @@ class Equipment(CardKind):
     border = BLUE
 
     def refusal(self, game: Bang, me: int, card: int) -> int:
-        if game.rule["duplicate_in_play"] == "forbid" and has_in_play(game, me, self.key):
+        if has_in_play(game, me, self.number) and game.rule["duplicate_in_play"] == "forbid":
             return ALREADY_IN_PLAY
         return ALLOWED
 
@@ -36,14 +35,14 @@ class Equipment(CardKind):
         options.append(Option(PLAY, card, self.number, NONE, NONE))
 
     def resolve(self, game: Bang, me: int, option: Option) -> None:
-        discard_same(game, me, self.key)
+        discard_same(game, me, self.number)
         game.lay(me, option.card)
 
 
-def discard_same(game: Bang, figure: int, key: str) -> None:
+def discard_same(game: Bang, figure: int, kind: int) -> None:
     """A new card replaces the old one of the same name, where the rules allow a second one at all."""
     for card in game.figures[figure].in_play[:]:
-        if game.book.kind_of[card].key == key:
+        if game.book.kind_of[card].number == kind:
             game.discard_in_play(figure, card)
             game.happened("replaced", figure, card=card)
 
@@ -94,7 +93,7 @@ class Jail(CardKind):
     def target_refusal(self, game: Bang, me: int, target: int) -> int:
         if game.role(target) == SHERIFF:
             return JAIL_ON_SHERIFF
-        if game.rule["duplicate_in_play"] == "forbid" and has_in_play(game, target, self.key):
+        if has_in_play(game, target, self.number) and game.rule["duplicate_in_play"] == "forbid":
             return ALREADY_IN_JAIL
         return ALLOWED
 
@@ -104,7 +103,7 @@ class Jail(CardKind):
                 options.append(Option(PLAY, card, self.number, target, NONE))
 
     def resolve(self, game: Bang, me: int, option: Option) -> None:
-        discard_same(game, option.target, self.key)
+        discard_same(game, option.target, self.number)
         game.lay(option.target, option.card)
 
     def start_order(self) -> int:

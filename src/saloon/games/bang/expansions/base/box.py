@@ -81,7 +81,7 @@ RULE_OPTIONS = [
         "bang_cards",
         "bang_cards",
         "bang_cards",
-        "publisher's FAQ and compendium: his BANG! cards; the base rulebook's wording could mean all his hits",
+        "FAQ and compendium: his BANG! cards; the base rulebook's wording could mean all his hits",
     ),
     RuleOption(
         "barrel_scope",
@@ -97,7 +97,7 @@ RULE_OPTIONS = [
         "no",
         "no",
         "no",
-        "FAQ and compendium: no reward for an Outlaw who loses the Duel he began; the base rulebook is silent",
+        "FAQ and compendium: no reward for an Outlaw who loses his own Duel; the base rulebook is silent",
     ),
     RuleOption(
         "beer_two_players",
@@ -121,7 +121,7 @@ RULE_OPTIONS = [
         "yes",
         "yes",
         "no",
-        "base rulebook: survivors may keep their character in the next game; compendium: only as a paid variant",
+        "base rulebook: survivors may keep their character for the next game; compendium: only for pay",
     ),
 ]
 

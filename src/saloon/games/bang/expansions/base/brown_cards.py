@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from saloon.kernel.decisions import NONE, Option, Reason
-
 from saloon.games.bang.force import distances, others
 from saloon.games.bang.frames.attack import DuelFight, ForEach, IndiansAttack, shoot
 from saloon.games.bang.frames.cards import open_store, take_random
@@ -28,6 +26,7 @@ from saloon.games.bang.words import (
     TARGET_HAS_NO_CARDS,
     TOO_FAR,
 )
+from saloon.kernel.decisions import NONE, Option, Reason
 
 
 class Untargeted(CardKind):
@@ -174,27 +173,36 @@ class Theft(CardKind):
         return [me, *others(game, me)]
 
     def target_refusal(self, game: Bang, me: int, target: int) -> int:
-        own = game.rule["self_target_steal"]
-        if target == me and own == "no":
-            return NOT_YOURSELF
-        if not game.figures[target].in_play and (target != me or own == "any") and not game.hand(target):
+        if target == me:
+            return self.own_refusal(game, me)
+        if not game.figures[target].in_play and not game.hand(target):
             return TARGET_HAS_NO_CARDS
-        if target == me and own == "in_play" and not game.figures[me].in_play:
-            return ONLY_IN_PLAY
+        return ALLOWED
+
+    def own_refusal(self, game: Bang, me: int) -> int:
+        """One's own cards in play may be meant, one's own hand only where the rules say so."""
+        own = game.rule["self_target_steal"]
+        if own == "no":
+            return NOT_YOURSELF
+        # The card that is being played has left the hand when its effect begins.
+        if not game.figures[me].in_play and (own == "in_play" or len(game.hand(me)) < 2):
+            return ONLY_IN_PLAY if own == "in_play" else TARGET_HAS_NO_CARDS
         return ALLOWED
 
     def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
-        number = self.number
-        for target in self.targets(game, me):
-            if self.target_refusal(game, me, target) != ALLOWED:
-                continue
-            hand = game.hand(target)
-            # A card that is being played has left the hand when its effect begins.
-            in_hand = len(hand) - 1 if target == me else len(hand)
-            if in_hand > 0 and (target != me or game.rule["self_target_steal"] == "any"):
-                options.append(Option(PLAY, card, number, target, FROM_HAND))
-            for other in game.figures[target].in_play:
-                options.append(Option(PLAY, card, number, target, other))
+        for target in others(game, me):
+            if self.target_refusal(game, me, target) == ALLOWED:
+                if game.hand(target):
+                    options.append(Option(PLAY, card, self.number, target, FROM_HAND))
+                self.add_in_play(game, card, target, options)
+        if self.target_refusal(game, me, me) == ALLOWED:
+            if len(game.hand(me)) > 1 and game.rule["self_target_steal"] == "any":
+                options.append(Option(PLAY, card, self.number, me, FROM_HAND))
+            self.add_in_play(game, card, me, options)
+
+    def add_in_play(self, game: Bang, card: int, target: int, options: list[Option]) -> None:
+        for other in game.figures[target].in_play:
+            options.append(Option(PLAY, card, self.number, target, other))
 
     def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
         if option.target == me:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.frames import Frame
-
 from saloon.games.bang.expansions.base.blue_cards import barrel_helps
 from saloon.games.bang.force import others
 from saloon.games.bang.frames.attack import Shot
@@ -12,6 +9,8 @@ from saloon.games.bang.frames.cards import DiscardForLife, DrawCards, LookAndPut
 from saloon.games.bang.questions import UNLIMITED, Character
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import AS_BANG, AS_MISSED, PICK, TAKE, USE
+from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.frames import Frame
 
 
 class BartCassidy(Character):
@@ -51,7 +50,7 @@ class ElGringo(Character):
     life = 3
 
     def after_loss_of_life(self, game: Bang, me: int, points: int, responsible: int) -> Frame[Bang] | None:
-        if responsible == NONE or responsible == me:
+        if responsible in (NONE, me):
             return None
         return TakeFromHand(me, responsible, points)
 
