@@ -1,0 +1,39 @@
+"""BANG! keeps the kernel's promises on random walks, with every preset and value of a rule option."""
+
+import pytest
+
+from saloon.games.registry import GAMES
+from saloon.kernel.conformance import walk
+
+BANG = GAMES["bang"]
+PLAYERS = BANG.player_counts()
+PRESETS = BANG.presets()
+OPTIONS = BANG.rule_options(["base"])
+
+
+@pytest.mark.parametrize("simplified", ["off", "on"])
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_promises_hold(players: int, preset: str, simplified: str) -> None:
+    seed = f"{players} {preset} {simplified}"
+    setup = BANG.setup(players, seed, ["base"], preset, {"simplified_deck": simplified})
+    assert walk(BANG, setup, seed=players, every=3).over
+
+
+def test_promises_hold_at_every_single_decision() -> None:
+    assert walk(BANG, BANG.setup(5, "every decision", ["base"], "rulebooks", {}), seed=1).over
+
+
+@pytest.mark.parametrize(("name", "value"), [(name, value) for name in OPTIONS for value in OPTIONS[name]])
+def test_promises_hold_with_every_value_of_a_rule_option(name: str, value: str) -> None:
+    for players in (4, 7):
+        setup = BANG.setup(players, f"{name} {value}", ["base"], "rulebooks", {name: value})
+        assert walk(BANG, setup, seed=players, every=7).over
+
+
+def test_the_options_of_the_rules_are_what_the_tests_above_walk_over() -> None:
+    """Guards the parametrization: an empty table of options would test nothing."""
+    assert PLAYERS == [4, 5, 6, 7]
+    assert PRESETS == ["rulebooks", "official", "compendium"]
+    assert len(OPTIONS) >= 11
+    assert all(len(values) >= 2 for values in OPTIONS.values())

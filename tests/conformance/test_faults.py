@@ -1,0 +1,251 @@
+"""The conformance suite reports broken promises: for each of its checks a game that breaks just that one."""
+
+from typing import cast
+
+import pytest
+
+import saloon
+from saloon.games.bang.game import BangType
+from saloon.games.bang.state import Bang
+from saloon.games.bang.view import BangView
+from saloon.kernel import conformance
+from saloon.kernel.conformance import Broken, walk
+from saloon.kernel.decisions import Decision
+from saloon.kernel.events import Event
+from saloon.kernel.frames import Game
+from saloon.kernel.views import View
+
+if saloon.BUILD.is_compiled:
+    pytest.skip(
+        "a compiled class cannot have interpreted subclasses: broken games are tried on the pure build",
+        allow_module_level=True,
+    )
+
+
+def bang(game: Game) -> Bang:
+    return cast(Bang, game)
+
+
+class SpoiltDeal(BangType):
+    """Deals a game with a fault in it."""
+
+    def deal(self, setup: object, log: list[Event] | None = None) -> Game:
+        game = bang(super().deal(setup, log))
+        self.spoil(game)
+        return game
+
+    def spoil(self, game: Bang) -> None:
+        raise NotImplementedError
+
+
+class NobodyDecides(SpoiltDeal):
+    def spoil(self, game: Bang) -> None:
+        game.decision = None
+
+
+class NothingToChoose(SpoiltDeal):
+    def spoil(self, game: Bang) -> None:
+        assert game.decision is not None
+        game.decision.options.clear()
+
+
+class TheSameKeyTwice(SpoiltDeal):
+    def spoil(self, game: Bang) -> None:
+        assert game.decision is not None
+        game.decision.options.append(game.decision.options[0])
+
+
+class LostCard(SpoiltDeal):
+    def spoil(self, game: Bang) -> None:
+        game.deck.pop()
+
+
+class CardInTwoPlaces(SpoiltDeal):
+    def spoil(self, game: Bang) -> None:
+        game.discard.append(game.deck[0])
+
+
+class OtherDealTheSecondTime(SpoiltDeal):
+    def __init__(self) -> None:
+        super().__init__()
+        self.deals = 0
+
+    def spoil(self, game: Bang) -> None:
+        self.deals += 1
+        game.chance.drawn[0] += self.deals
+
+
+class AsksAfterTheEnd(SpoiltDeal):
+    def spoil(self, game: Bang) -> None:
+        game.__class__ = Restless
+        game.step = 1
+
+
+class Restless(Bang):
+    __slots__ = ()
+
+    def end(self, won: list[int]) -> None:
+        super().end(won)
+        self.decision = Decision(0, 0, "one_more", [])
+
+
+class CloneIsTheOriginal(BangType):
+    def clone(self, game: Game) -> Game:
+        return game
+
+
+class CloneSharesTheDeck(BangType):
+    def clone(self, game: Game) -> Game:
+        copy = bang(game).clone()
+        copy.deck = bang(game).deck
+        return copy
+
+
+class CloneDiffers(BangType):
+    def clone(self, game: Game) -> Game:
+        copy = bang(game).clone()
+        copy.bangs_played += 1
+        return copy
+
+
+class SpoiltDecoding(BangType):
+    """Reads a stored game wrongly."""
+
+    def decode(self, data: bytes) -> Game:
+        game = bang(super().decode(data))
+        assert game.decision is not None
+        self.spoil(game, game.decision)
+        return game
+
+    def spoil(self, game: Bang, decision: Decision) -> None:
+        raise NotImplementedError
+
+
+class ForgetsBangsPlayed(SpoiltDecoding):
+    def spoil(self, game: Bang, decision: Decision) -> None:
+        game.bangs_played += 1
+
+
+class ForgetsItsQuestion(SpoiltDecoding):
+    def spoil(self, game: Bang, decision: Decision) -> None:
+        game.decision = None
+
+
+class AsksSomebodyElse(SpoiltDecoding):
+    def spoil(self, game: Bang, decision: Decision) -> None:
+        decision.player = (decision.player + 1) % len(game.players)
+
+
+class AsksSomethingElse(SpoiltDecoding):
+    def spoil(self, game: Bang, decision: Decision) -> None:
+        decision.kind = "something_else"
+
+
+class OffersInAnotherOrder(SpoiltDecoding):
+    def spoil(self, game: Bang, decision: Decision) -> None:
+        decision.options = [*decision.options[1:], decision.options[0], decision.options[0]]
+
+
+class SpoiltView(BangType):
+    """Shows what should be hidden."""
+
+    def view(self, game: Game, viewer: int) -> View:
+        seen = cast(BangView, super().view(game, viewer))
+        self.spoil(bang(game), seen)
+        return seen
+
+    def spoil(self, game: Bang, seen: BangView) -> None:
+        raise NotImplementedError
+
+
+class ShowsHands(SpoiltView):
+    def spoil(self, game: Bang, seen: BangView) -> None:
+        for figure in seen.figures:
+            figure.hand = game.players[figure.player].hand[:]
+
+
+class ShowsRoles(SpoiltView):
+    def spoil(self, game: Bang, seen: BangView) -> None:
+        for figure in seen.figures:
+            figure.role = game.players[figure.player].role
+
+
+class ShowsTheDeck(SpoiltView):
+    def spoil(self, game: Bang, seen: BangView) -> None:
+        seen.discard = seen.discard + game.deck[-1:]
+
+
+class HintsAtHands(SpoiltView):
+    """Not a card is shown, but a number depends on hidden ones."""
+
+    def spoil(self, game: Bang, seen: BangView) -> None:
+        seen.needed += sum(game.players[1].hand) + sum(game.players[2].hand)
+
+
+class TellsTheSeed(SpoiltView):
+    def spoil(self, game: Bang, seen: BangView) -> None:
+        seen.decision += game.chance.seed
+
+
+class NobodyWins(BangType):
+    def winners(self, game: Game) -> list[int]:
+        return []
+
+
+FAULTS: list[tuple[type[BangType], str]] = [
+    (NobodyDecides, "waits for exactly one decision"),
+    (NothingToChoose, "at least one option"),
+    (TheSameKeyTwice, "option keys are unique"),
+    (LostCard, "each card is in exactly one place"),
+    (CardInTwoPlaces, "each card is in exactly one place"),
+    (CloneDiffers, "a clone is equal to its original"),
+    (CloneIsTheOriginal, "leaves the original as it was"),
+    (CloneSharesTheDeck, "leaves the original as it was"),
+    (ForgetsBangsPlayed, "a decoded state encodes to the same bytes"),
+    (ForgetsItsQuestion, "a decoded state asks its question again"),
+    (AsksSomebodyElse, "a decoded state asks the same player"),
+    (AsksSomethingElse, "a decoded state asks the same question"),
+    (OffersInAnotherOrder, "with the same options"),
+    (ShowsHands, "cannot see does not change his view"),
+    (ShowsRoles, "cannot see does not change his view"),
+    (ShowsTheDeck, "viewer"),
+    (HintsAtHands, "view(redeal(view)) == view"),
+    (TellsTheSeed, "view(redeal(view)) == view"),
+    (NobodyWins, "a game that is over has winners"),
+    (OtherDealTheSecondTime, "the same setup and answers give the same bytes"),
+]
+
+
+@pytest.mark.parametrize(("fault", "promise"), FAULTS, ids=[fault.__name__ for fault, _promise in FAULTS])
+def test_a_broken_promise_is_reported(fault: type[BangType], promise: str) -> None:
+    kind = fault()
+    with pytest.raises(Broken) as broken:
+        walk(kind, kind.setup(4, "faults", ["base"], "rulebooks", {}), seed=1, every=2)
+    report = str(broken.value)
+    assert promise in report.splitlines()[0]
+
+
+def test_a_question_after_the_end_is_reported() -> None:
+    kind = AsksAfterTheEnd()
+    with pytest.raises(Broken, match="a game that is over asks nothing"):
+        walk(kind, kind.setup(4, "faults", ["base"], "rulebooks", {}), seed=1, every=100_000)
+
+
+def test_a_stalled_game_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conformance, "STEP_LIMIT", 10)
+    kind = BangType()
+    with pytest.raises(Broken, match="stalled: no end after 10 answers"):
+        walk(kind, kind.setup(4, "stalled", ["base"], "rulebooks", {}), seed=1, every=1000)
+
+
+def test_a_report_tells_how_to_repeat_the_game() -> None:
+    kind = NobodyWins()
+    setup = kind.setup(4, "repeat me", ["base"], "official", {"panic_range": "any"})
+    with pytest.raises(Broken) as broken:
+        walk(kind, setup, seed=1, every=1000)
+    _promise, setup_line, answers_line = str(broken.value).splitlines()
+    assert setup_line == f"setup: {setup}"
+    game = BangType().deal(setup)
+    for answer in answers_line.removeprefix("answers: ").strip("[]").split(", "):
+        game.answer_key(answer.strip("'"))
+    assert game.over

@@ -1,0 +1,34 @@
+"""Random walks through BANG! for the tests of this folder."""
+
+import random
+from collections.abc import Iterator
+
+from saloon.games.bang.setup import new_setup
+from saloon.games.bang.state import Bang
+from saloon.games.registry import GAMES
+from saloon.kernel.codec import to_plain
+from saloon.kernel.decisions import Decision
+
+BANG = GAMES["bang"]
+
+
+def dealt(
+    players: int, seed: str, preset: str, chosen: dict[str, str] | None = None, first: str = ""
+) -> Bang:
+    """A new game; `first` is the character of the first player, dealt if empty."""
+    characters = [first] + [""] * (players - 1) if first else []
+    game = BANG.deal(to_plain(new_setup(players, seed, ["base"], preset, chosen, None, characters)))
+    assert isinstance(game, Bang)
+    return game
+
+
+def open_decision(game: Bang) -> Decision:
+    assert game.decision is not None
+    return game.decision
+
+
+def states(game: Bang, rng: random.Random) -> Iterator[Bang]:
+    """The game at each of its decisions, answered at random; the states are not to be kept."""
+    while not game.over:
+        yield game
+        game.answer(rng.randrange(len(open_decision(game).options)))
