@@ -1,0 +1,211 @@
+"""The language of scenes: a table laid out by hand, and players who act as a reader would tell it.
+
+A scene acts only through options that the engine offers, looked up by what they mean. A question that it does
+not answer breaks it: when somebody else acts, and at the end of the test, unless the question is the play phase
+or the scene has said (with `decides`) that it stops there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from saloon.games.bang.arrange import Place, arrange
+from saloon.games.bang.catalogue import NOBODY as NOBODY_AT_ALL
+from saloon.games.bang.catalogue import SETS
+from saloon.games.bang.state import Bang
+from saloon.games.bang.words import DEPUTY, OUTLAW, PLAY_PHASE, RENEGADE, SHERIFF, USE
+from saloon.kernel.decisions import Decision, Option
+from saloon.kernel.events import Event
+from tests.scenes.cards import ANY, Card, Cards, Named, Pile, named, printed_card
+from tests.scenes.seats import HAND, SceneBroken, Seat
+
+__all__ = ["ANY", "HAND", "NOBODY", "Card", "Cards", "Pile", "SceneBroken", "Seat", "Table"]
+
+NOBODY = "nobody"
+"""A character without an ability."""
+
+OTHER_ROLES = [OUTLAW, RENEGADE, OUTLAW, DEPUTY, OUTLAW, DEPUTY, RENEGADE]
+"""Who sits there if the scene does not say: with three at the table no villain's death ends the game."""
+
+
+class Table:
+    """The table of one scene. It is laid when the first thing happens or is looked at."""
+
+    def __init__(self) -> None:
+        self.seats: list[Seat] = []
+        self.log: list[Event] = []
+        self._sets = ["base"]
+        self._preset = "rulebooks"
+        self._rules: dict[str, str] = {}
+        self._first = (0, "play")
+        self._deck: list[Card] = []
+        self._deck_size = 40
+        self._discard: list[Card] = []
+        self._game: Bang | None = None
+        self._stopped_at = -1
+
+    # Laying it
+
+    def seat(
+        self,
+        character: str = NOBODY,
+        *,
+        role: int | None = None,
+        life: int | None = None,
+        max_life: int | None = None,
+        hand: Sequence[Named] = (),
+        in_play: Sequence[Named] = (),
+        alive: bool = True,
+    ) -> Seat:
+        """The next player clockwise. If not told otherwise the first is the Sheriff, and all have full life."""
+        self._still_open()
+        if role is None:
+            role = OTHER_ROLES[len(self.seats) - 1] if self.seats else SHERIFF
+        if max_life is None:
+            max_life = self._printed_life(character) + (1 if role == SHERIFF else 0)
+        place = Place(
+            role,
+            character,
+            max_life if life is None else life,
+            max_life,
+            [named(card).line() for card in hand],
+            [named(card).line() for card in in_play],
+            alive,
+        )
+        seat = Seat(self, len(self.seats), character, place)
+        self.seats.append(seat)
+        return seat
+
+    def plays_with(self, *, sets: Sequence[str] = ("base",), preset: str = "rulebooks", **rules: str) -> None:
+        """Which boxes, which preset and which single rule options over it."""
+        self._still_open()
+        self._sets, self._preset, self._rules = list(sets), preset, rules
+
+    def next_cards(self, *cards: Named) -> None:
+        """The top of the deck, in the order in which it will be drawn. Blank black cards lie below."""
+        self._still_open()
+        self._deck = [named(card) for card in cards]
+
+    def only_cards(self, *cards: Named) -> None:
+        """The whole deck, in the order in which it will be drawn."""
+        self.next_cards(*cards)
+        self._deck_size = len(cards)
+
+    def discarded(self, *cards: Named) -> None:
+        """The discard pile, the top card first."""
+        self._still_open()
+        self._discard = [named(card) for card in cards]
+
+    def begins(self, seat: int, phase: str) -> None:
+        self._still_open()
+        self._first = (seat, phase)
+
+    def _still_open(self) -> None:
+        if self._game is not None:
+            raise SceneBroken(
+                "the table is laid: say who sits there and what lies there before anything happens"
+            )
+
+    def _printed_life(self, character: str) -> int:
+        known = [NOBODY_AT_ALL, *(one for key in self._sets for one in SETS[key].characters)]
+        return next(one.life for one in known if one.key == character)
+
+    @property
+    def game(self) -> Bang:
+        """The engine's game; laid and run to the first question when it is first asked for."""
+        if self._game is None:
+            turn, phase = self._first
+            self._game = arrange(
+                [seat.place for seat in self.seats],
+                turn=turn,
+                phase=phase,
+                deck_top=[card.line() for card in self._deck],
+                deck_size=self._deck_size,
+                discard_top=[card.line() for card in self._discard],
+                sets=self._sets,
+                preset=self._preset,
+                chosen=self._rules,
+            )
+            self._game.log = self.log
+            self._game.run()
+        return self._game
+
+    # Looking at it
+
+    @property
+    def over(self) -> bool:
+        return self.game.over
+
+    @property
+    def winners(self) -> set[Seat]:
+        return {self.seats[player] for player in self.game.winners}
+
+    @property
+    def turn(self) -> Seat:
+        """Whose turn it is."""
+        return self.seats[self.game.turn]
+
+    @property
+    def deck(self) -> Pile:
+        return Pile([self.card(card) for card in self.game.deck[::-1]])
+
+    @property
+    def discard(self) -> Pile:
+        return Pile([self.card(card) for card in self.game.discard[::-1]])
+
+    def events(self, name: str) -> list[Event]:
+        """What has happened under this name since the scene began."""
+        return [event for event in self.log if event.name == name]
+
+    def card(self, number: int) -> Card:
+        book = self.game.book
+        return printed_card(book.kind_of[number].key, book.suit_of[number], book.rank_of[number])
+
+    # Acting at it
+
+    def answer(self, seat: Seat, doing: str, fits: Callable[[Option], bool]) -> None:
+        """Answer the open question with the one offered option that the scene means."""
+        __tracebackhide__ = True
+        decision = self._asked(seat, doing)
+        found = [i for i, option in enumerate(decision.options) if fits(option)]
+        if not found:
+            raise SceneBroken(f"{seat} cannot {doing}. {self.question()}")
+        meanings = {re.sub(r"#\d+", "", self.game.key(decision.options[i])) for i in found}
+        if len(meanings) > 1:
+            raise SceneBroken(f"{seat} is to {doing}: that could be any of {sorted(meanings)}")
+        self.game.answer(found[0])
+
+    def _asked(self, seat: Seat, doing: str) -> Decision:
+        __tracebackhide__ = True
+        decision = self.game.decision
+        if decision is None or decision.player != seat.number:
+            raise SceneBroken(f"{seat} cannot {doing}: it is not his decision. {self.question()}")
+        return decision
+
+    def is_card(self, option: Option, card: Named) -> bool:
+        return option.card >= 0 and named(card).describes(self.card(option.card))
+
+    def is_use(self, option: Option, key: str) -> bool:
+        return option.verb == USE and self.game.book.definitions[option.kind].key == key
+
+    def question(self) -> str:
+        """Who is asked what, with the keys of the options."""
+        decision = self.game.decision
+        if decision is None:
+            return f"The game is over; winners: {self.winners}."
+        keys = ", ".join(self.game.key(option) for option in decision.options)
+        return f"{self.seats[decision.player]} is asked {decision.kind}: {keys}."
+
+    def stops_here(self) -> None:
+        """The scene ends with this question open, on purpose."""
+        self._stopped_at = self.game.step
+
+    def check_answered(self) -> None:
+        """The end of the scene: something happened, and it was silent about no question."""
+        __tracebackhide__ = True
+        if self._game is None:
+            raise SceneBroken("nothing happened in this scene")
+        decision = self._game.decision
+        if decision is not None and decision.kind != PLAY_PHASE and self._stopped_at != self._game.step:
+            raise SceneBroken(f"the scene ends with a question unanswered. {self.question()}")

@@ -1,0 +1,280 @@
+"""A player of a scene, told of in the third person: `slab.plays(BANG, at=jane)`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from saloon.games.bang.arrange import Place
+from saloon.games.bang.force import distances
+from saloon.games.bang.game import BANG as BANG_GAME
+from saloon.games.bang.options import FROM_HAND
+from saloon.games.bang.questions import reach
+from saloon.games.bang.reasons import refusals_of, warning
+from saloon.games.bang.view import BangView
+from saloon.games.bang.words import (
+    ANSWER,
+    DISCARD,
+    DRAW,
+    DROP,
+    END_TURN,
+    PASS,
+    PICK,
+    PLAY,
+    PUT_BACK,
+    REST,
+    TAKE,
+)
+from saloon.kernel.decisions import NONE, Option
+from tests.scenes.cards import Card, Cards, Named, named
+
+if TYPE_CHECKING:
+    from tests.scenes.language import Table
+
+HAND = "hand"
+"""What Panic! and Cat Balou take when it is a card of the hand."""
+
+
+class SceneBroken(AssertionError):
+    """The scene says something that the table does not offer, or is silent where it is asked."""
+
+
+class Seat:
+    """A player at the table, told of in the third person: `slab.plays(BANG, at=jane)`."""
+
+    def __init__(self, table: Table, number: int, character: str, place: Place) -> None:
+        self.table = table
+        self.number = number
+        self.character = character
+        self.place = place
+
+    def __repr__(self) -> str:
+        return f"p{self.number} ({self.character})"
+
+    # What he does
+
+    def plays(
+        self, card: Named, at: Seat | None = None, taking: Named | None = None, as_: Card | None = None
+    ) -> None:
+        """Plays a hand card: in his turn, or as the answer that he is asked for."""
+        __tracebackhide__ = True
+        doing = f"play {card!r}{f' at {at}' if at else ''}{f' taking {taking!r}' if taking else ''}"
+        self.table.answer(self, doing, lambda option: self._is_play(option, card, at, taking, as_))
+
+    def uses(self, what: Card | str) -> None:
+        """Uses a card in play or an ability; also out of turn, where the table allows it."""
+        __tracebackhide__ = True
+        key = what.kind if isinstance(what, Card) else what
+        for option in self.table.game.interrupts(self.number):
+            if self.table.is_use(option, key):
+                self.table.game.interrupt(self.number, option)
+                return
+        self.table.answer(self, f"use {key}", lambda option: self.table.is_use(option, key))
+
+    def takes_the_hit(self) -> None:
+        """Does not answer an attack."""
+        __tracebackhide__ = True
+        self.table.answer(self, "take the hit", lambda option: option.verb == PASS)
+
+    def passes(self) -> None:
+        """Does nothing about it."""
+        __tracebackhide__ = True
+        self.table.answer(self, "pass", lambda option: option.verb == PASS)
+
+    def ends_turn(self) -> None:
+        __tracebackhide__ = True
+        self.table.answer(self, "end the turn", lambda option: option.verb == END_TURN)
+
+    def discards(self, *cards: Named) -> None:
+        """Discards these cards, in this order."""
+        __tracebackhide__ = True
+        for card in cards:
+            self._answers_with(DISCARD, card, "discard")
+
+    def lays_down_the_rest(self) -> None:
+        """Discards all that is left, in any order."""
+        __tracebackhide__ = True
+        self.table.answer(self, "lay down the rest", lambda option: option.verb == REST)
+
+    def picks(self, card: Named) -> None:
+        """Chooses an open card."""
+        __tracebackhide__ = True
+        self._answers_with(PICK, card, "pick")
+
+    def puts_back(self, card: Named) -> None:
+        __tracebackhide__ = True
+        self._answers_with(PUT_BACK, card, "put back")
+
+    def drops(self, card: Named) -> None:
+        """Gives up an own card in play."""
+        __tracebackhide__ = True
+        self._answers_with(DROP, card, "drop")
+
+    def draws_from_the_deck(self) -> None:
+        __tracebackhide__ = True
+        self.table.answer(self, "draw from the deck", lambda option: option.verb == DRAW)
+
+    def takes_from(self, other: Seat) -> None:
+        """Takes the first card of the draw phase from a hand."""
+        __tracebackhide__ = True
+        self.table.answer(
+            self,
+            f"take a card from {other}",
+            lambda option: option.verb == TAKE and option.target == other.number,
+        )
+
+    def _answers_with(self, verb: int, card: Named, doing: str) -> None:
+        __tracebackhide__ = True
+        self.table.answer(
+            self, f"{doing} {card!r}", lambda option: option.verb == verb and self.table.is_card(option, card)
+        )
+
+    def _is_play(
+        self, option: Option, card: Named, at: Seat | None, taking: Named | None, as_: Card | None = None
+    ) -> bool:
+        if option.verb not in (PLAY, ANSWER) or not self.table.is_card(option, card):
+            return False
+        if as_ is not None and self.table.game.book.definitions[option.kind].key != as_.kind:
+            return False
+        if option.target != (NONE if at is None else at.number):
+            return False
+        if taking is None:
+            return option.other == NONE
+        if taking == HAND:
+            return option.other == FROM_HAND
+        return option.other >= 0 and named(taking).describes(self.table.card(option.other))
+
+    # When the scene begins with him
+
+    def has_the_turn(self) -> None:
+        """The scene begins in his play phase."""
+        self.table.begins(self.number, "play")
+
+    def begins_turn(self) -> None:
+        """The scene begins with his turn, before any check."""
+        self.table.begins(self.number, "turn_start")
+
+    def begins_drawing(self) -> None:
+        """The scene begins with his draw phase."""
+        self.table.begins(self.number, "draw")
+
+    # What can be seen of him
+
+    @property
+    def life(self) -> int:
+        return self.table.game.figures[self.number].life
+
+    @property
+    def max_life(self) -> int:
+        return self.table.game.figures[self.number].max_life
+
+    @property
+    def alive(self) -> bool:
+        return self.table.game.figures[self.number].alive
+
+    @property
+    def hand(self) -> Cards:
+        return Cards([self.table.card(card) for card in self.table.game.players[self.number].hand])
+
+    @property
+    def in_play(self) -> Cards:
+        return Cards([self.table.card(card) for card in self.table.game.figures[self.number].in_play])
+
+    @property
+    def shows_role(self) -> bool:
+        return self.table.game.players[self.number].revealed
+
+    @property
+    def reach(self) -> int:
+        return reach(self.table.game, self.number)
+
+    def distance_to(self, other: Seat) -> int:
+        return distances(self.table.game, self.number)[other.number]
+
+    def sees(self) -> BangView:
+        """The table as he sees it."""
+        view = BANG_GAME.view(self.table.game, self.number)
+        assert isinstance(view, BangView)
+        return view
+
+    # What he is asked, may and may not do
+
+    def decides(self, kind: str) -> bool:
+        """Whether he is asked this question now. A scene may stop here."""
+        decision = self.table.game.decision
+        if decision is None or decision.player != self.number or decision.kind != kind:
+            return False
+        self.table.stops_here()
+        return True
+
+    def can_play(self, card: Named, at: Seat | None = None, taking: Named | None = None) -> bool:
+        return any(self._is_play(option, card, at, taking) for option in self._options())
+
+    def can_use(self, what: Card | str) -> bool:
+        """Whether a card in play or an ability is offered to him, in or out of turn."""
+        key = what.kind if isinstance(what, Card) else what
+        offered = self._options() + self.table.game.interrupts(self.number)
+        return any(self.table.is_use(option, key) for option in offered)
+
+    def cannot_play(self, card: Named, at: Seat | None = None, *, because: str, **numbers: int) -> None:
+        """No option plays this card (at this target), and the table says why, with these numbers."""
+        __tracebackhide__ = True
+        target = NONE if at is None else at.number
+        for option in self._options():
+            if (
+                option.verb in (PLAY, ANSWER)
+                and self.table.is_card(option, card)
+                and target in (NONE, option.target)
+            ):
+                raise SceneBroken(f"{self} can {self.table.game.key(option)}, but should not: {because}")
+        told: list[str] = []
+        for held in self.table.game.players[self.number].hand:
+            if named(card).describes(self.table.card(held)):
+                for refusal in refusals_of(self.table.game, self.number, held):
+                    reason = refusal.reason
+                    if (
+                        refusal.target in (NONE, target)
+                        and reason.code == because
+                        and numbers.items() <= reason.numbers.items()
+                    ):
+                        return
+                    told.append(f"{reason.code} {reason.numbers} at p{refusal.target}")
+        raise SceneBroken(f"{self} should not play {card!r}: {because} {numbers}; the table says: {told}")
+
+    def is_warned(
+        self,
+        because: str,
+        card: Named | None = None,
+        at: Seat | None = None,
+        taking: Named | None = None,
+        **numbers: int,
+    ) -> None:
+        """Playing this card (without one: passing) is legal, and carries this warning with these numbers."""
+        __tracebackhide__ = True
+        told = self._warning(card, at, taking)
+        if told is None or told[0] != because or not numbers.items() <= told[1].items():
+            raise SceneBroken(f"{self} should be warned: {because} {numbers}; the table says: {told}")
+
+    def is_not_warned(
+        self, card: Named | None = None, at: Seat | None = None, taking: Named | None = None
+    ) -> None:
+        __tracebackhide__ = True
+        told = self._warning(card, at, taking)
+        if told is not None:
+            raise SceneBroken(f"{self} should not be warned; the table says: {told}")
+
+    def _warning(
+        self, card: Named | None, at: Seat | None, taking: Named | None
+    ) -> tuple[str, dict[str, int]] | None:
+        __tracebackhide__ = True
+        for option in self._options():
+            passing = card is None and option.verb == PASS
+            if passing or (card is not None and self._is_play(option, card, at, taking)):
+                reason = warning(self.table.game, option)
+                return None if reason is None else (reason.code, reason.numbers)
+        raise SceneBroken(
+            f"{self} cannot {'pass' if card is None else f'play {card!r}'}. {self.table.question()}"
+        )
+
+    def _options(self) -> list[Option]:
+        decision = self.table.game.decision
+        return decision.options if decision is not None and decision.player == self.number else []
