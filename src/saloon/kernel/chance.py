@@ -8,6 +8,7 @@ nothing about the next one.
 from __future__ import annotations
 
 import hashlib
+import struct
 from typing import ClassVar
 
 from saloon.kernel.codec import Record
@@ -33,7 +34,7 @@ class Chance(Record):
         counter = self.drawn[stream]
         self.drawn[stream] = counter + 1
         block = hashlib.shake_128(f"{self.seed}|{stream}|{counter}".encode()).digest(4 * count)
-        return [int.from_bytes(block[4 * i : 4 * i + 4], "big") for i in range(count)]
+        return list(struct.unpack(f">{count}I", block))
 
     def below(self, stream: int, limit: int) -> int:
         """A number from 0 to limit - 1."""

@@ -24,7 +24,7 @@ class InForce:
 
     def __init__(self, living: list[int], figures: int) -> None:
         self.living = living
-        """Figures in the ring, clockwise, beginning with whose turn it is."""
+        """Figures in the ring, clockwise."""
         self.by_question: list[list[Rule[BangDefinition]]] = NOTHING[:]
         self.distances: list[list[int] | None] = [None] * figures
         self.others: list[list[int] | None] = [None] * figures
@@ -41,12 +41,9 @@ class InForce:
 
 
 def derive(game: Bang) -> InForce:
-    """Everything in force, beginning with the figure whose turn it is and going round: the one gate."""
-    ring = game.ring
-    first = ring.index(game.turn) if game.turn != NONE else 0
-    around = ring[first:] + ring[:first]
+    """Everything in force, going round the ring: the one gate."""
     figures = game.figures
-    living = [figure for figure in around if figures[figure].alive]
+    living = [figure for figure in game.ring if figures[figure].alive]
     force = InForce(living, len(figures))
     definitions = game.book.definitions
     kind_of = game.book.kind_of

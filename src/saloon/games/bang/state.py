@@ -170,8 +170,17 @@ class Bang(Game):
         """The rules in force that answer a question."""
         return self.force().by_question[question]
 
+    def rules_in_turn_order(self, question: int) -> list[Rule[BangDefinition]]:
+        """The same, beginning with the figure whose turn it is and going round."""
+        rules = self.rules(question)
+        if len(rules) < 2 or self.turn == NONE:
+            return rules
+        first = self.ring.index(self.turn)
+        size = len(self.ring)
+        return sorted(rules, key=lambda rule: (self.ring.index(rule.owner) - first) % size)
+
     def table_changed(self) -> None:
-        """Cards in play, characters, the living or the turn have changed."""
+        """Cards in play, characters or the living have changed."""
         self._force = None
 
     def hand(self, figure: int) -> list[int]:
@@ -274,7 +283,7 @@ class Bang(Game):
             if won:
                 self.end(won)
                 return True
-        for rule in self.rules(AFTER_EMPTY_HAND):
+        for rule in self.rules_in_turn_order(AFTER_EMPTY_HAND):
             if not self.hand(rule.owner):
                 frame = rule.definition.after_empty_hand(self, rule.owner)
                 if frame is not None:

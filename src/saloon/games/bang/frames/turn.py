@@ -107,7 +107,6 @@ class Turn(Frame[Bang]):
         game.turn = self.figure
         game.turns += 1
         game.bangs_played = 0
-        game.table_changed()
         game.happened("turn_began", self.figure, number=game.turns)
 
     def check_next(self, game: Bang) -> None:
