@@ -1,12 +1,12 @@
-"""Write the table of rule options in docs/rules.md from the code, which is the only place where they are set."""
+"""Write the table of rule options in docs/rules.md from the code, the only place where they are set."""
 
 import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
-from saloon.games.bang.catalogue import SETS  # noqa: E402
-from saloon.games.bang.ruleset import PRESETS  # noqa: E402
+from saloon.games.bang.catalogue import SETS
+from saloon.games.bang.ruleset import PRESETS
 
 DOCUMENT = Path(__file__).resolve().parent.parent / "docs" / "rules.md"
 BEGIN = "<!-- rule options: written by scripts/write_rule_options.py -->"
