@@ -1,0 +1,104 @@
+"""How to react: to shots, Indians, duels, death, checks, and when cards are to be chosen."""
+
+from __future__ import annotations
+
+from saloon.bots.greenhorn.outlook import Outlook, at_most
+from saloon.bots.greenhorn.values import FROM_HAND_VALUE, KEEP_DEFAULT
+from saloon.games.bang.words import ANSWER, AS_BANG, DRAW, PASS, TAKE, USE
+from saloon.kernel.decisions import NONE, Option
+
+MILDEST = 0
+
+
+def place_of(options: list[Option], verb: int) -> int:
+    """The first option with this verb, or NONE."""
+    for i, option in enumerate(options):
+        if option.verb == verb:
+            return i
+    return NONE
+
+
+def cheapest_answer(outlook: Outlook, options: list[Option]) -> int:
+    """The card that I miss least among those that answer, or NONE."""
+    answers = [i for i, option in enumerate(options) if option.verb == ANSWER]
+    return min(answers, key=lambda i: outlook.keep(options[i].card), default=NONE)
+
+
+def passing(options: list[Option]) -> int:
+    place = place_of(options, PASS)
+    return place if place != NONE else MILDEST
+
+
+def against_shot(outlook: Outlook, options: list[Option]) -> int:
+    """A barrel costs nothing; Missed! if there are enough, and a life point is worth more than they are."""
+    barrel = place_of(options, USE)
+    if barrel != NONE:
+        return barrel
+    needed = max(1, outlook.view.needed)
+    prices = sorted(outlook.keep(option.card) for option in options if option.verb == ANSWER)
+    if len(prices) < needed or sum(prices[:needed]) > outlook.life_cost() + 1.0:
+        return passing(options)
+    return cheapest_answer(outlook, options)
+
+
+def against_indians(outlook: Outlook, options: list[Option]) -> int:
+    answer = cheapest_answer(outlook, options)
+    if answer == NONE or outlook.keep(options[answer].card) > outlook.life_cost():
+        return passing(options)
+    return answer
+
+
+def in_duel(outlook: Outlook, options: list[Option]) -> int:
+    """Go on if I am likely to win or have no life to lose; never against a friend if I can afford it."""
+    answer = cheapest_answer(outlook, options)
+    if answer == NONE:
+        return passing(options)
+    me = outlook.me
+    opponent = outlook.figures[outlook.view.because_figure]
+    friend = outlook.hostility[opponent.figure] < 0
+    if me.life == 1:
+        return answer
+    won = at_most(opponent.hand_size, outlook.count(AS_BANG) - 1)
+    if friend or (won < 0.35 and me.life > 2):
+        return passing(options)
+    return answer
+
+
+def when_dying(outlook: Outlook, options: list[Option]) -> int:
+    answer = cheapest_answer(outlook, options)
+    if answer != NONE:
+        return answer
+    ability = place_of(options, USE)
+    return ability if ability != NONE else MILDEST
+
+
+def least_useful(outlook: Outlook, options: list[Option]) -> int:
+    """The card to part with."""
+    return min(range(len(options)), key=lambda i: outlook.keep(options[i].card))
+
+
+def most_useful(outlook: Outlook, options: list[Option]) -> int:
+    """The card to take."""
+    return max(range(len(options)), key=lambda i: outlook.keep(options[i].card))
+
+
+def luckiest(outlook: Outlook, options: list[Option]) -> int:
+    return max(range(len(options)), key=lambda i: outlook.faces.luck(options[i].card))
+
+
+def first_card(outlook: Outlook, options: list[Option]) -> int:
+    """From the deck, from the discard pile if a good card lies there, or from the hand of an enemy."""
+
+    def worth(option: Option) -> float:
+        if option.verb == DRAW:
+            return KEEP_DEFAULT + 0.3
+        if option.verb == TAKE:
+            few = 1.4 if outlook.figures[option.target].hand_size == 1 else 1.0
+            return KEEP_DEFAULT + 0.3 + FROM_HAND_VALUE * few * outlook.hostility[option.target]
+        return outlook.keep(option.card) if option.card != NONE else 0.0
+
+    return max(range(len(options)), key=lambda i: worth(options[i]))
+
+
+def mildest(_outlook: Outlook, _options: list[Option]) -> int:
+    return MILDEST

@@ -1,0 +1,87 @@
+"""Greenhorn himself."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from saloon.bots.bot import NO_INTERRUPT, Bot
+from saloon.bots.greenhorn import answers
+from saloon.bots.greenhorn.faces import faces_of
+from saloon.bots.greenhorn.outlook import Outlook
+from saloon.bots.greenhorn.plays import rate, worth_of_healing
+from saloon.bots.greenhorn.suspicion import Suspicion
+from saloon.games.bang.view import BangView
+from saloon.games.bang.words import (
+    BANG_OR_HIT,
+    CHOOSE_CHECK,
+    DISCARD_COST,
+    DISCARD_EXCESS,
+    DUEL,
+    FIRST_CARD,
+    MISSED_OR_HIT,
+    PICK_CARD,
+    PLAY_PHASE,
+    PUT_CARD_BACK,
+    SAVE_LIFE,
+    USE,
+)
+from saloon.kernel.decisions import Option
+from saloon.kernel.events import Event
+from saloon.kernel.views import View
+
+REACTIONS: dict[str, Callable[[Outlook, list[Option]], int]] = {
+    MISSED_OR_HIT: answers.against_shot,
+    BANG_OR_HIT: answers.against_indians,
+    DUEL: answers.in_duel,
+    SAVE_LIFE: answers.when_dying,
+    DISCARD_EXCESS: answers.least_useful,
+    DISCARD_COST: answers.least_useful,
+    PUT_CARD_BACK: answers.least_useful,
+    PICK_CARD: answers.most_useful,
+    CHOOSE_CHECK: answers.luckiest,
+    FIRST_CARD: answers.first_card,
+}
+"""What is done with each question but the play phase; an unknown question gets its mildest answer."""
+
+
+class Greenhorn(Bot):
+    """Plays by rules of thumb, remembers who attacked whom, and looks no move ahead."""
+
+    def __init__(self, seed: str) -> None:
+        self._chance = random.Random(seed)
+        self._suspicion = Suspicion()
+
+    def hear(self, event: Event) -> None:
+        self._suspicion.hear(event)
+
+    def decide(self, view: View | None, options: list[Option]) -> int:
+        if len(options) == 1:
+            return answers.MILDEST
+        assert isinstance(view, BangView)
+        outlook = self._outlook(view)
+        if view.decision == PLAY_PHASE:
+            return self._best(outlook, options)
+        return REACTIONS.get(view.decision, answers.mildest)(outlook, options)
+
+    def wants_interrupt(self, view: View, options: list[Option]) -> int:
+        """Heal out of turn with cards that I would not miss."""
+        assert isinstance(view, BangView)
+        if options and options[0].verb == USE and worth_of_healing(self._outlook(view)) > 0:
+            return 0
+        return NO_INTERRUPT
+
+    def _outlook(self, view: BangView) -> Outlook:
+        return Outlook(view, faces_of(tuple(view.sets)), self._suspicion)
+
+    def _best(self, outlook: Outlook, options: list[Option]) -> int:
+        """The best rated option, by lot among equals; the first one, to end the turn, if none is worth it."""
+        best = [answers.MILDEST]
+        highest = 0.0
+        for i, option in enumerate(options):
+            rating = rate(outlook, option)
+            if rating > highest:
+                best, highest = [i], rating
+            elif rating == highest and rating > 0:
+                best.append(i)
+        return best[0] if len(best) == 1 else best[int(self._chance.random() * len(best))]

@@ -1,0 +1,72 @@
+"""Whom to hurt and whom to spare: each role's way to win, as a number per figure."""
+
+from __future__ import annotations
+
+from saloon.bots.greenhorn.suspicion import EVERY_ROLE, Chances
+from saloon.bots.greenhorn.values import HOSTILITY, LAST_ENEMY, SELF
+from saloon.games.bang.view import BangView, FigureView
+from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
+
+Wishes = dict[int, float]
+"""By role: how much a life point of somebody with that role is worth to me; below 0 for friends."""
+
+
+def hostilities(view: BangView, me: FigureView, chances: list[Chances]) -> list[float]:
+    """For each figure, how much I want it to suffer."""
+    wishes = wishes_of(view, me, chances)
+    return [
+        SELF
+        if figure.player == me.player
+        else sum(chance[role] * wishes[role] for role in EVERY_ROLE if chance[role])
+        for figure, chance in zip(view.figures, chances, strict=True)
+    ]
+
+
+def wishes_of(view: BangView, me: FigureView, chances: list[Chances]) -> Wishes:
+    """What my role wishes at this stage of the game."""
+    wishes = HOSTILITY[me.role]
+    alive = expected_alive(view, me, chances)
+    if me.role == RENEGADE:
+        return renegade_wishes(view, chances, alive)
+    if alive[OUTLAW] < 0.5 and me.role != OUTLAW:
+        return {**wishes, RENEGADE: LAST_ENEMY}
+    return wishes
+
+
+def expected_alive(view: BangView, me: FigureView, chances: list[Chances]) -> Chances:
+    """How many others of each role are alive, as far as I can tell."""
+    alive = [0.0] * len(EVERY_ROLE)
+    for figure in view.figures:
+        if figure.alive and figure.player != me.player:
+            for role in EVERY_ROLE:
+                alive[role] += chances[figure.figure][role]
+    return alive
+
+
+def renegade_wishes(view: BangView, chances: list[Chances], alive: Chances) -> Wishes:
+    """Weaken the stronger side, keep the Sheriff alive until nobody else is left, then kill him."""
+    if alive[OUTLAW] + alive[DEPUTY] + alive[RENEGADE] < 0.5:
+        return {SHERIFF: 3.0, DEPUTY: 1.0, OUTLAW: 1.0, RENEGADE: 1.0}
+    if alive[OUTLAW] < 0.5:
+        return {SHERIFF: -0.3, DEPUTY: 1.2, OUTLAW: 1.2, RENEGADE: 1.0}
+    lead = outlaws_lead(view, chances)
+    return {
+        SHERIFF: HOSTILITY[RENEGADE][SHERIFF] - max(0.0, lead) * 0.1,
+        DEPUTY: clamp(0.4 - 0.15 * lead, -0.3, 1.0),
+        OUTLAW: clamp(0.7 + 0.15 * lead, 0.1, 1.3),
+        RENEGADE: HOSTILITY[RENEGADE][RENEGADE],
+    }
+
+
+def outlaws_lead(view: BangView, chances: list[Chances]) -> float:
+    """How many life points more than the law the Outlaws have, as far as I can tell."""
+    lead = 0.0
+    for figure in view.figures:
+        if figure.alive:
+            chance = chances[figure.figure]
+            lead += figure.life * (chance[OUTLAW] - chance[SHERIFF] - chance[DEPUTY])
+    return lead
+
+
+def clamp(value: float, low: float, high: float) -> float:
+    return max(low, min(high, value))

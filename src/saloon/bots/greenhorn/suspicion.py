@@ -1,0 +1,119 @@
+"""Who is who: read from public acts, the roles of the dead and one's own role.
+
+Every aimed card is evidence: how likely would each role have chosen this target among those that could have
+been chosen? Only what everybody saw counts as evidence, because others act on what they saw too.
+"""
+
+from __future__ import annotations
+
+from saloon.bots.greenhorn.faces import Faces
+from saloon.bots.greenhorn.values import ATTACKS, HELP, HOLD, NEVER_SURE
+from saloon.games.bang.setup import ROLE_TABLE
+from saloon.games.bang.view import BangView, FigureView
+from saloon.games.bang.words import ROLES
+from saloon.kernel.decisions import NONE
+from saloon.kernel.events import Event
+
+Chances = list[float]
+"""By role: how likely a figure has it."""
+
+ROLE_COUNT = len(ROLES)
+EVERY_ROLE = range(ROLE_COUNT)
+FITTING_ROUNDS = 3
+
+
+class Suspicion:
+    """The evidence against each figure, and what it means together with the roles that are left."""
+
+    def __init__(self) -> None:
+        self._unread: list[Event] = []
+        self._evidence: dict[int, Chances] = {}
+
+    def hear(self, event: Event) -> None:
+        if event.name == "played" and event.whom != NONE and event.whom != event.who:
+            self._unread.append(event)
+
+    def chances(self, view: BangView, faces: Faces) -> list[Chances]:
+        """For each figure, how likely it has each role, as far as the viewer can tell."""
+        if self._unread:
+            public = [figure.role if figure.revealed else NONE for figure in view.figures]
+            left = roles_left(view.players, public)
+            for event in self._unread:
+                self._weigh(event, public, left, faces)
+            self._unread.clear()
+        known = [figure.role for figure in view.figures]
+        return self._fit(view.figures, known, roles_left(view.players, known))
+
+    def _weigh(self, event: Event, public: list[int], left: Chances, faces: Faces) -> None:
+        """Multiply the evidence against whoever acted by how likely each role would have acted so."""
+        if public[event.who] != NONE:
+            return
+        evidence = self._evidence.setdefault(event.who, [1.0] * ROLE_COUNT)
+        helps = event.number >= 0 and faces.in_play(event.number) < 0
+        looks = {whom: self._look(whom, public, left) for whom in {event.whom, *event.choices}}
+        for role in EVERY_ROLE:
+            urges = {whom: urge(role, look) for whom, look in looks.items()}
+            total = HOLD + sum(urges.values())
+            chosen = urges[event.whom]
+            likelihood = (HELP - min(chosen, 1.0)) / HELP if helps else chosen / total
+            evidence[role] *= max(likelihood, NEVER_SURE)
+        most = max(evidence)
+        self._evidence[event.who] = [weight / most for weight in evidence]
+
+    def _look(self, figure: int, public: list[int], left: Chances) -> Chances:
+        """What role a figure seems to have to everybody."""
+        if public[figure] != NONE:
+            return certain(public[figure])
+        return share(left, self._evidence.get(figure))
+
+    def _fit(self, figures: list[FigureView], known: list[int], left: Chances) -> list[Chances]:
+        """Fit evidence and numbers together: each figure has one role, each role left belongs to somebody."""
+        table = [
+            certain(role) if role != NONE else share(left, self._evidence.get(i))
+            for i, role in enumerate(known)
+        ]
+        open_rows = [table[figure.figure] for figure in figures if known[figure.figure] == NONE]
+        if not self._evidence or len(open_rows) < 2:
+            return table
+        for _round in range(FITTING_ROUNDS):
+            for role in EVERY_ROLE:
+                column = sum(row[role] for row in open_rows)
+                if column > 0:
+                    scale = left[role] / column
+                    for row in open_rows:
+                        row[role] *= scale
+            for row in open_rows:
+                total = sum(row)
+                for role in EVERY_ROLE:
+                    row[role] /= total
+        return table
+
+
+def urge(role: int, look: Chances) -> float:
+    """How much somebody of this role would like to attack somebody who looks like that."""
+    attacks = ATTACKS[role]
+    return sum(look[other] * attacks[other] for other in EVERY_ROLE if look[other])
+
+
+def certain(role: int) -> Chances:
+    chances = [0.0] * ROLE_COUNT
+    chances[role] = 1.0
+    return chances
+
+
+def share(left: Chances, evidence: Chances | None) -> Chances:
+    """The roles left, weighted by the evidence, as chances."""
+    weights = left[:] if evidence is None else [left[role] * evidence[role] for role in EVERY_ROLE]
+    total = sum(weights)
+    return [weight / total for weight in weights] if total > 0 else [1 / ROLE_COUNT] * ROLE_COUNT
+
+
+def roles_left(players: int, known: list[int]) -> Chances:
+    """How many of each role are still unaccounted for."""
+    left = [0.0] * ROLE_COUNT
+    for role in ROLE_TABLE[players]:
+        left[role] += 1
+    for role in known:
+        if role != NONE:
+            left[role] = max(left[role] - 1, 0.0)
+    return left

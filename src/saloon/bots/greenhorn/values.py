@@ -1,0 +1,137 @@
+"""What Greenhorn believes, as tables. A life point of a sworn enemy is worth about 1.
+
+Kinds of cards and characters that are not listed get the default, so that new ones never stop the game.
+"""
+
+from __future__ import annotations
+
+from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
+
+# Cards in hand: what is discarded last, picked first and answered with last.
+KEEP = {
+    "beer": 3.0,
+    "missed": 2.2,
+    "wells_fargo": 2.4,
+    "stagecoach": 2.0,
+    "gatling": 1.7,
+    "bang": 1.5,
+    "panic": 1.4,
+    "cat_balou": 1.4,
+    "barrel": 1.9,
+    "mustang": 1.6,
+    "scope": 1.2,
+    "volcanic": 1.3,
+    "indians": 1.2,
+    "duel": 1.1,
+    "jail": 1.1,
+    "saloon": 0.9,
+    "general_store": 0.7,
+    "dynamite": 0.4,
+}
+KEEP_DEFAULT = 1.0
+KEEP_SECOND_COPY = 0.75
+"""Each further copy of the same kind in hand is worth that much less."""
+KEEP_USELESS = 0.1
+"""What is already in play, or does nothing any more."""
+
+# Cards in play: what they are worth to whoever they lie in front of.
+IN_PLAY = {
+    "barrel": 1.4,
+    "mustang": 1.1,
+    "scope": 0.8,
+    "volcanic": 0.8,
+    "schofield": 0.7,
+    "remington": 0.9,
+    "rev_carabine": 1.0,
+    "winchester": 1.1,
+    "dynamite": -0.6,
+    "jail": -1.2,
+}
+IN_PLAY_DEFAULT = 0.8
+FROM_HAND_VALUE = 0.8
+LAST_HAND_CARD = 1.1
+THEFT_GAIN = 0.4
+"""The part of a stolen card's value that is mine, whoever lost it."""
+
+# What is played first; what is rated above 0 is played, in this order.
+ORDER = {
+    "wells_fargo": 12,
+    "stagecoach": 11,
+    "general_store": 10,
+    "barrel": 9,
+    "mustang": 9,
+    "scope": 9,
+    "weapon": 8,
+    "cat_balou": 7,
+    "panic": 7,
+    "jail": 6,
+    "gatling": 5,
+    "indians": 5,
+    "bang": 4,
+    "duel": 3,
+    "beer": 2,
+    "saloon": 2,
+    "dynamite": 1,
+}
+ORDER_DEFAULT = 1
+
+# How much a hit means, by the life points that the target has left.
+HIT_WEIGHT = (2.6, 2.6, 1.5, 1.2, 1.0, 1.0)
+BLOCKED_WORTH = 0.35
+"""A hit that is only answered still costs a card."""
+REWARD = 1.2
+"""Three cards for an Outlaw."""
+SITTING_DUCK = 0.5
+"""A friend with one life point and no cards is lost anyway: somebody will have the reward."""
+
+# How dear a life point is to its owner, by the life points left.
+LIFE_COST = (9.0, 9.0, 3.2, 2.3, 1.9, 1.7)
+LOSES_THE_GAME = -50.0
+
+# What playing a card costs besides the card.
+BANG_COST = 0.12
+LAST_BANG_AT_ONE_LIFE = 0.7
+MISSED_AS_BANG_COST = 0.7
+DUEL_COST = 0.25
+AIMED_COST = 0.08
+VOLLEY_COST = 0.15
+
+# Shares of the deck.
+BANG_SHARE = 25 / 80
+MISSED_SHARE = 12 / 80
+BARREL_SHARE = 1 / 4
+EXPLODES = 8 / 80
+
+# What characters change, as seen by whoever deals with them.
+BUILT_IN_BARREL = {"jourdonnais"}
+RAPID_FIRE = {"willy_the_kid"}
+RAPID_WEAPONS = {"volcanic"}
+NEEDS_TWO_MISSES = {"slab_the_killer"}
+BANG_AND_MISSED_ALIKE = {"calamity_janet"}
+PAIN_PAYS = {"bart_cassidy": 0.8, "el_gringo": 0.6}
+"""Characters who get cards for a life point: hitting them, and being them and hit, weighs less."""
+
+# How likely somebody of the first role would attack somebody of the second, if both were plain to see.
+ATTACKS = {
+    SHERIFF: {SHERIFF: 0.0, DEPUTY: 0.2, OUTLAW: 1.0, RENEGADE: 0.7},
+    DEPUTY: {SHERIFF: 0.03, DEPUTY: 0.25, OUTLAW: 1.0, RENEGADE: 0.7},
+    OUTLAW: {SHERIFF: 1.5, DEPUTY: 0.7, OUTLAW: 0.2, RENEGADE: 0.4},
+    RENEGADE: {SHERIFF: 0.25, DEPUTY: 0.6, OUTLAW: 0.8, RENEGADE: 0.5},
+}
+HELP = 1.05
+"""Freeing somebody is the opposite of attacking him: this much less the likelihood of an attack."""
+HOLD = 0.5
+"""How likely it was not to play the card at all."""
+NEVER_SURE = 0.06
+"""No single act proves a role."""
+
+# Whom to hurt: my role, then the other's.
+HOSTILITY = {
+    SHERIFF: {SHERIFF: 0.0, DEPUTY: -1.2, OUTLAW: 1.0, RENEGADE: 0.5},
+    DEPUTY: {SHERIFF: -1.6, DEPUTY: -1.0, OUTLAW: 1.0, RENEGADE: 0.6},
+    OUTLAW: {SHERIFF: 2.0, DEPUTY: 0.5, OUTLAW: -0.6, RENEGADE: 0.25},
+    RENEGADE: {SHERIFF: -0.8, DEPUTY: 0.5, OUTLAW: 0.7, RENEGADE: 0.5},
+}
+LAST_ENEMY = 1.2
+"""To the law, a Renegade when no Outlaw is left."""
+SELF = -1.0

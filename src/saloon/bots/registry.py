@@ -1,0 +1,44 @@
+"""The bots there are, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from saloon.bots.bot import Bot
+from saloon.bots.greenhorn.bot import Greenhorn
+from saloon.bots.random_bot import RandomBot
+
+ANY_GAME = "*"
+
+
+class BotType:
+    """How a bot is made, and which games it can play."""
+
+    def __init__(self, make: Callable[[str], Bot], games: tuple[str, ...] = (ANY_GAME,)) -> None:
+        self.make = make
+        self.games = games
+
+    def plays(self, game: str) -> bool:
+        return game in self.games or ANY_GAME in self.games
+
+
+BOTS: dict[str, BotType] = {
+    "random": BotType(RandomBot),
+    "greenhorn": BotType(Greenhorn, ("bang",)),
+}
+
+
+class UnknownBot(ValueError):
+    """A bot that is not in the house, or does not know the game; says which ones do."""
+
+
+def bots_for(game: str) -> list[str]:
+    """Names of the bots that can play this game."""
+    return [name for name, kind in BOTS.items() if kind.plays(game)]
+
+
+def new_bot(name: str, seed: str | int, game: str = "bang") -> Bot:
+    """A bot that will give the same answers whenever it is made from the same seed and sees the same."""
+    if name not in BOTS or not BOTS[name].plays(game):
+        raise UnknownBot(f"no bot {name!r} for the game {game!r}; bots: {', '.join(bots_for(game))}")
+    return BOTS[name].make(str(seed))
