@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 import saloon
+from saloon.sim.bench_command import bench
 
 app = typer.Typer(
     name="saloon",
@@ -31,6 +32,9 @@ def _options(
     ] = False,
 ) -> None:
     """Options before the command."""
+
+
+app.command()(bench)
 
 
 def main() -> None:

@@ -1,0 +1,1 @@
+"""Tournaments, statistics, plots and the benchmark."""

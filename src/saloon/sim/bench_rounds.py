@@ -1,0 +1,107 @@
+"""Short rounds of measuring one build of the rules, in a process of its own.
+
+`python -m saloon.sim.bench_rounds` answers requests, one JSON object a line:
+`{"game": "bang", "players": 5, "figure": "play", "seconds": 0.2}`. Random play answers every decision
+uniformly over its options and includes setup and deal. States to clone and store are taken in mid-effect:
+at decisions where the stack is deeper than a phase of a turn. Seconds are CPU seconds of this process.
+"""
+
+import json
+import random
+import sys
+
+import saloon
+from saloon.games.registry import game_type
+from saloon.kernel.codec import encode
+from saloon.kernel.frames import Game
+from saloon.sim.bench_peers import per_second
+
+SAMPLES = 64
+"""States that are cloned, encoded and decoded by turns."""
+
+
+class Table:
+    """One game with one number of players, always the same games and states in every build."""
+
+    def __init__(self, game: str, players: int) -> None:
+        self.kind = game_type(game)
+        self.players = players
+        self.dealt = 0
+        self.chance = random.Random(players)
+        self.samples = self.states_in_mid_effect()
+        self.stored = [encode(state) for state in self.samples]
+
+    def deal(self) -> Game:
+        self.dealt += 1
+        kind = self.kind
+        return kind.deal(kind.setup(self.players, f"bench {self.dealt}", ["base"], kind.presets()[0], {}))
+
+    def states_in_mid_effect(self) -> list[Game]:
+        """States at random decisions while an effect is being resolved."""
+        found: list[Game] = []
+        while len(found) < SAMPLES:
+            game = self.deal()
+            while (decision := game.decision) is not None:
+                if not game.stack[-1].quiet() and self.chance.random() < 0.1:
+                    found.append(self.kind.clone(game))
+                game.answer(self.chance.randrange(len(decision.options)))
+        return found[:SAMPLES]
+
+    def play(self) -> int:
+        """A game at random; gives the number of its decisions."""
+        game = self.deal()
+        draw = self.chance.random
+        decisions = 0
+        while (decision := game.decision) is not None:
+            game.answer(int(draw() * len(decision.options)))
+            decisions += 1
+        return decisions
+
+    def clone(self) -> int:
+        clone = self.kind.clone
+        for state in self.samples:
+            clone(state)
+        return SAMPLES
+
+    def encode(self) -> int:
+        for state in self.samples:
+            encode(state)
+        return SAMPLES
+
+    def decode(self) -> int:
+        decode = self.kind.decode
+        for stored in self.stored:
+            decode(stored)
+        return SAMPLES
+
+
+def measure(table: Table, figure: str, seconds: float) -> dict[str, float]:
+    """One round of one figure."""
+    match figure:
+        case "play":
+            decisions, games = per_second(table.play, seconds)
+            return {"decisions_per_s": decisions, "games_per_s": games}
+        case "clone":
+            return {"clones_per_s": per_second(table.clone, seconds)[0]}
+        case "encode":
+            return {"encodes_per_s": per_second(table.encode, seconds)[0]}
+        case "decode":
+            return {"decodes_per_s": per_second(table.decode, seconds)[0]}
+        case _:
+            raise ValueError(f"unknown figure {figure!r}; figures: play, clone, encode, decode")
+
+
+def main() -> None:
+    """Say which build runs, then answer requests until the input ends."""
+    print(json.dumps({"compiled": saloon.BUILD.is_compiled}), flush=True)  # noqa: T201
+    tables: dict[tuple[str, int], Table] = {}
+    for line in sys.stdin:
+        request = json.loads(line)
+        place = (request["game"], request["players"])
+        if place not in tables:
+            tables[place] = Table(*place)
+        print(json.dumps(measure(tables[place], request["figure"], request["seconds"])), flush=True)  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,247 @@
+"""`saloon bench`: what it measures, how it compares, what it prints and what it refuses."""
+
+import io
+import json
+import string
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+from typer.testing import CliRunner
+
+from saloon.cli import app
+from saloon.games.registry import GAMES
+from saloon.kernel.codec import encode
+from saloon.sim import bench_command
+from saloon.sim.bench import (
+    FIGURES,
+    PEER_FIGURES,
+    ROUNDS,
+    BenchFailed,
+    Figures,
+    Job,
+    Report,
+    Worker,
+    ratios,
+    report_of,
+    run,
+    worker,
+)
+from saloon.sim.bench_peers import PEERS, per_second
+from saloon.sim.bench_rounds import SAMPLES, Table, measure
+from saloon.sim.bench_texts import TEXTS
+
+ALL = [name for names in FIGURES.values() for name in names]
+OURS: Figures = dict.fromkeys(ALL, 600.0)
+PURE: Figures = dict.fromkeys(ALL, 60.0)
+PEER: Figures = {"decisions_per_s": 300.0, "games_per_s": 1200.0, "clones_per_s": None}
+
+
+# What is measured
+
+
+def test_every_sample_is_taken_in_mid_effect() -> None:
+    for state in Table("bang", 5).samples:
+        assert not state.stack[-1].quiet()
+        assert len(state.stack) > 3
+        assert state.decision is not None
+
+
+def test_every_build_measures_the_same_games_and_states() -> None:
+    one, other = Table("bang", 4), Table("bang", 4)
+    assert one.stored == other.stored
+    assert [one.play() for _game in range(3)] == [other.play() for _game in range(3)]
+
+
+def test_random_play_counts_every_answer_of_a_whole_game() -> None:
+    table = Table("bang", 4)
+    again = Table("bang", 4)
+    game = again.deal()
+    while game.decision is not None:
+        game.answer(int(again.chance.random() * len(game.decision.options)))
+    assert game.over
+    assert table.play() == game.step > 20
+
+
+def test_cloning_and_storing_leave_the_samples_as_they_are() -> None:
+    table = Table("bang", 4)
+    assert [table.clone(), table.encode(), table.decode()] == [SAMPLES] * 3
+    assert [encode(state) for state in table.samples] == table.stored
+    assert [encode(GAMES["bang"].decode(stored)) for stored in table.stored] == table.stored
+
+
+def test_a_round_gives_the_figures_that_it_was_asked_for() -> None:
+    table = Table("bang", 4)
+    for step, names in FIGURES.items():
+        figures = measure(table, step, 0)
+        assert list(figures) == names
+        assert all(value > 0 for value in figures.values())
+    with pytest.raises(ValueError, match="unknown figure 'shuffle'; figures: play, clone, encode, decode"):
+        measure(table, "shuffle", 0)
+
+
+def test_rates_are_what_was_done_and_how_often() -> None:
+    done, times = per_second(lambda: 5, 0.01)
+    assert done == pytest.approx(5 * times)
+
+
+# How it is compared
+
+
+def test_ratios_are_made_of_figures_that_both_have() -> None:
+    assert ratios(OURS, PEER) == {"decisions_per_s": 2.0, "games_per_s": 0.5}
+    assert ratios(OURS, None) == {}
+    assert ratios(None, PEER) == {}
+
+
+class Scripted(Worker):
+    """A worker that answers from a list."""
+
+    def __init__(self, name: str, answers: list[dict[str, object]]) -> None:
+        self.name = name
+        self.script = answers
+
+    def ask(self, request: object) -> dict[str, object]:
+        return self.script.pop(0)
+
+
+def test_a_figure_is_the_median_of_its_rounds() -> None:
+    rounds: list[dict[str, object]] = [{"clones_per_s": value} for value in (9.0, 1.0, 5.0)]
+    job = Job(Scripted("pure", rounds), {}, "bang-4p-base", ["clones_per_s"])
+    for _round in range(3):
+        job.measure()
+    assert job.median() == {"clones_per_s": 5.0}
+    report = report_of([job], [4], with_peers=True)
+    assert report.rules == {"bang-4p-base": {"compiled": None, "pure": {"clones_per_s": 5.0}}}
+    assert report.peers == dict.fromkeys(PEERS)
+
+
+def test_a_peer_that_cannot_be_imported_is_left_out() -> None:
+    assert not Job(Scripted("peers", [{"missing": "no module"}]), {}, "RLCard uno", PEER_FIGURES).warm_up()
+
+
+def test_peers_are_compared_with_five_players_compiled_if_that_was_measured() -> None:
+    both: dict[str, Figures | None] = {"compiled": OURS, "pure": PURE}
+    assert Report({"bang-4p-base": both, "bang-5p-base": both}, {}).yardstick() == (
+        "bang-5p-base",
+        "compiled",
+    )
+    pure: dict[str, Figures | None] = {"compiled": None, "pure": PURE}
+    assert Report({"bang-7p-base": pure}, {}).yardstick() == ("bang-7p-base", "pure")
+
+
+def test_a_measuring_process_that_breaks_off_is_reported() -> None:
+    command = [sys.executable, "-c", "raise SystemExit"]
+    with (
+        worker("compiled", command, {}) as dead,
+        pytest.raises(BenchFailed, match=r"^compiled: .* broke off"),
+    ):
+        dead.hear()
+
+
+def test_peers_run_without_saloon_and_say_what_is_missing() -> None:
+    """Our own environment has none of them: the script must still start and answer."""
+    command = [sys.executable, "-I", str(Path(bench_command.__file__).with_name("bench_peers.py"))]
+    with worker("peers", command, {}) as peers:
+        for peer in PEERS:
+            assert list(peers.ask({"peer": peer, "seconds": 0})) == ["missing"]
+
+
+def test_a_whole_run_has_every_figure() -> None:
+    told: list[str] = []
+    report = run([4], 0.01, False, told.append)
+    builds = {build for build, figures in report.rules["bang-4p-base"].items() if figures is not None}
+    assert "pure" in builds
+    assert len(told) == ROUNDS * len(FIGURES) * len(builds)
+    for build in builds:
+        figures = report.rules["bang-4p-base"][build]
+        assert figures is not None
+        assert list(figures) == ALL
+        assert all(figures.values())
+
+
+# What is printed
+
+
+def test_json_has_tables_builds_peers_and_ratios() -> None:
+    both: dict[str, Figures | None] = {"compiled": OURS, "pure": PURE}
+    body = json.loads(Report({"bang-5p-base": both}, {"RLCard uno": PEER, "PokerKit": None}).to_json())
+    assert body["bang-5p-base"]["compiled"]["clones_per_s"] == 600
+    assert body["peers"] == {"RLCard uno": PEER, "PokerKit": {"not_installed": "make bench-peers"}}
+    assert body["ratios"]["compiled_to_pure"]["bang-5p-base"]["decisions_per_s"] == 10
+    assert body["ratios"]["to_peers"]["RLCard uno"] == {"decisions_per_s": 2.0, "games_per_s": 0.5}
+    assert body["ratios"]["to_peers_of"] == {"table": "bang-5p-base", "build": "compiled"}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_tables_show_figures_ratios_and_what_is_missing(language: str) -> None:
+    words = TEXTS[language]
+    page = io.StringIO()
+    both: dict[str, Figures | None] = {"compiled": {**OURS, "decisions_per_s": 312345.6}, "pure": PURE}
+    report = Report({"bang-5p-base": both}, {"RLCard uno": PEER, "PokerKit": None})
+    bench_command.show(report, words, Console(file=page, width=160))
+    shown = page.getvalue()
+    for text in (
+        "312 346",
+        "× 10.0",
+        "300 (× 1041.2)",
+        words["not_installed"],
+        words["cannot"],
+        words["ratio"],
+    ):
+        assert text in shown
+    assert words["not_compiled"] not in shown
+
+
+def test_both_languages_say_the_same_with_the_same_places_to_fill_in() -> None:
+    def places(text: str) -> set[str]:
+        return {name for _text, name, _spec, _conversion in string.Formatter().parse(text) if name}
+
+    english, russian = TEXTS["en"], TEXTS["ru"]
+    assert list(english) == list(russian)
+    assert {key: places(text) for key, text in english.items()} == {
+        key: places(text) for key, text in russian.items()
+    }
+    assert all(english.values())
+    assert all(russian.values())
+
+
+def test_the_command_prints_json_alone() -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "saloon",
+        "bench",
+        "--quick",
+        "--json",
+        "--players",
+        "5",
+        "--seconds",
+        "0.05",
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    body = json.loads(done.stdout)
+    assert list(body) == ["bang-5p-base", "peers", "ratios"]
+    assert body["peers"] == {}
+    assert set(body["bang-5p-base"]["pure"]) == set(ALL)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--players", "9"], "cannot be played by 9"),
+        (["--players", "five"], "a valid integer"),
+        (["--seconds", "0"], "not a time to measure"),
+        (["--seconds", "-1"], "not a time to measure"),
+        (["--seconds", "nan"], "not a time to measure"),
+        (["--lang", "de"], "de"),
+        (["--lang", "ru", "--players", "2"], "нельзя играть таким составом"),
+    ],
+)
+def test_bad_arguments_are_refused_with_what_is_allowed(arguments: list[str], says: str) -> None:
+    done = CliRunner().invoke(app, ["bench", "--quick", *arguments], env={"COLUMNS": "200"})
+    assert done.exit_code == 2
+    assert says in done.stderr
