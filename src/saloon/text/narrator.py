@@ -1,0 +1,239 @@
+"""Tells a game of BANG! in one language: what happened, what is asked, what can be answered, and why not.
+
+It speaks of what a view or a redacted event holds, and knows nothing else of the game.
+"""
+
+from __future__ import annotations
+
+from saloon.games.bang.frames.cards import DrawCheck
+from saloon.games.bang.options import FROM_HAND
+from saloon.games.bang.reasons import Refusal
+from saloon.games.bang.setup import book_of
+from saloon.games.bang.view import BangView
+from saloon.games.bang.words import (
+    ANSWER,
+    DISCARD,
+    DRAW,
+    DROP,
+    END_TURN,
+    OUTLAW,
+    PASS,
+    PICK,
+    PLAY,
+    PUT_BACK,
+    RENEGADE,
+    REST,
+    ROLES,
+    TAKE,
+    USE,
+)
+from saloon.kernel.decisions import NONE, Option, Reason
+from saloon.kernel.events import Event
+from saloon.text.cards import CardNames, reach_of
+from saloon.text.texts import Texts
+
+SYMBOLS = ("", "bang", "missed", "beer")
+SEEN_OR_HIDDEN = ("drew", "looked_at", "put_back", "inherited", "took_from_hand")
+BY_OR_ALONE = ("lost_life", "eliminated")
+
+
+class Narrator:
+    """Speaks of one table: its cards by their names and its players by theirs."""
+
+    def __init__(self, texts: Texts, sets: list[str], names: list[str]) -> None:
+        self.texts = texts
+        self.names = names
+        self.cards = CardNames(texts, book_of(sets, []))
+
+    def name(self, figure: int) -> str:
+        return "" if figure == NONE else self.names[figure]
+
+    def role(self, role: int) -> str:
+        return self.texts.say(f"bang.role.{ROLES[role]}.name")
+
+    # What happened
+
+    def log_line(self, event: Event, seen: BangView) -> str:
+        """An event, as its reader may know it, in one line."""
+        say = self.texts.say
+        variant = self.variant(event)
+        first = event.cards[0] if event.cards else NONE
+        other = event.number if event.name == "played" else NONE
+        return say(
+            f"bang.event.{event.name}{variant}",
+            who=self.name(event.who),
+            whom=self.name(event.whom),
+            number=event.number,
+            card="" if first == NONE else self.cards.card_as(first, self.used_as(event)),
+            cards=self.cards.cards(event.cards) if event.cards else say("common.cards", event.number),
+            other="" if other < 0 else self.cards.card(other),
+            life=say("common.life", event.number),
+            players=say("common.players", event.number),
+            cause=self.cards.definition(event.kind) if event.name == "checked" else "",
+            role=say(f"bang.role.{event.kind}.name") if event.name == "eliminated" else "",
+            character="" if event.who == NONE else self.character(event.who, seen),
+            winners=", ".join(self.names[player] for player in event.choices),
+        )
+
+    def variant(self, event: Event) -> str:
+        """Which of the lines for this event fits, as the end of its key."""
+        if event.name == "played":
+            return self.play_variant(event)
+        if event.name in SEEN_OR_HIDDEN:
+            return ".seen" if event.cards else ".hidden"
+        if event.name in BY_OR_ALONE:
+            return ".alone" if event.whom in (NONE, event.who) else ".by"
+        if event.name == "answered":
+            return f".{event.kind}"
+        if event.name == "checked":
+            return ".card" if event.cards else ".none"
+        return ""
+
+    def play_variant(self, event: Event) -> str:
+        if event.whom == NONE:
+            return ".alone"
+        own = "own_" if event.whom == event.who else ""
+        if event.number == FROM_HAND:
+            return f".{own}hand"
+        return f".{own}card" if event.number != NONE else ".at"
+
+    def used_as(self, event: Event) -> str:
+        return event.kind if event.name in ("played", "answered") else ""
+
+    def character(self, figure: int, seen: BangView) -> str:
+        return ", ".join(self.cards.character(key) for key in seen.figures[figure].characters)
+
+    # What is asked
+
+    def prompt(self, seen: BangView) -> str:
+        """The question to the viewer."""
+        say = self.texts.say
+        return say(
+            f"bang.decision.{seen.decision}.ask",
+            source=self.name(seen.because_figure),
+            card="" if seen.because_card == NONE else self.cards.card(seen.because_card),
+            missed=say("common.missed", seen.needed),
+            life=say("common.life", seen.needed),
+            cards=say("common.cards", seen.needed),
+            cause=self.cause_of_check(seen),
+        )
+
+    def waiting_for(self, seen: BangView) -> str:
+        """What somebody else is asked."""
+        return self.texts.say(f"bang.decision.{seen.decision}.wait", who=self.names[seen.decider])
+
+    def cause_of_check(self, seen: BangView) -> str:
+        for frame in reversed(seen.stack):
+            if isinstance(frame, DrawCheck):
+                return self.cards.definition_of(frame.cause)
+        return ""
+
+    # What can be answered
+
+    def option(self, option: Option, seen: BangView) -> str:
+        """An option in full: the card and what is done with it."""
+        part = self.option_part(option, seen)
+        if option.card == NONE or option.verb == USE:
+            return part
+        card = self.cards.card(option.card)
+        if option.verb == PLAY and option.target == NONE:
+            return self.played_as(option) or card
+        return f"{card} {part}" if part.startswith("→") else f"{card}: {part}"
+
+    def option_part(self, option: Option, seen: BangView) -> str:
+        """An option beside the name of its card: only what is done with it."""
+        say = self.texts.say
+        verb = option.verb
+        if verb == PLAY:
+            return self.play_part(option)
+        if verb == PASS:
+            return say(f"bang.option.pass.{seen.decision}")
+        if verb == PICK:
+            return say(f"bang.option.pick.{seen.decision}")
+        if verb == USE:
+            if option.card != NONE:
+                return say("bang.option.use_card", card=self.cards.card(option.card))
+            return say("bang.option.use_ability", character=self.cards.definition_of(option.kind))
+        if verb == TAKE:
+            return say("bang.option.take", target=self.name(option.target))
+        if verb == ANSWER:
+            return self.played_as(option) or say("bang.option.answer")
+        plain = {
+            END_TURN: "end_turn",
+            DISCARD: "discard",
+            DRAW: "draw",
+            PUT_BACK: "put_back",
+            REST: "rest",
+            DROP: "drop",
+        }
+        return say(f"bang.option.{plain[verb]}")
+
+    def play_part(self, option: Option) -> str:
+        say = self.texts.say
+        if option.target == NONE:
+            return say("bang.option.plain")
+        target = self.name(option.target)
+        if option.other == FROM_HAND:
+            return say("bang.option.at_hand", target=target)
+        if option.other != NONE:
+            return say("bang.option.at_card", target=target, other=self.cards.card(option.other))
+        return say("bang.option.at", target=target)
+
+    def played_as(self, option: Option) -> str:
+        """A card and what it serves as; empty if it is played as itself."""
+        if option.kind in (NONE, self.cards.book.kind_of[option.card].number):
+            return ""
+        return self.cards.card_as(option.card, self.cards.book.definitions[option.kind].key)
+
+    # Why not, and why perhaps not
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why a card, or a card at this target, is refused, with its numbers."""
+        return self.texts.fill(f"bang.reason.{refusal.reason.code}.text", self.reason_values(refusal))
+
+    def hint(self, refusal: Refusal) -> str:
+        """What would make it legal."""
+        return self.texts.fill(f"bang.reason.{refusal.reason.code}.hint", self.reason_values(refusal))
+
+    def short_refusal(self, refusal: Refusal) -> str:
+        return self.texts.say(f"bang.reason.{refusal.reason.code}.short")
+
+    def reason_values(self, refusal: Refusal) -> dict[str, object]:
+        numbers = refusal.reason.numbers
+        say = self.texts.say
+        symbol = numbers.get("symbol", 0)
+        return {
+            **numbers,
+            "target": self.name(refusal.target),
+            "bangs": say("common.bangs", numbers.get("played", 0)),
+            "life": say("common.life", numbers.get("needed", 0)),
+            "symbol": say(f"bang.symbol.{SYMBOLS[symbol]}") if symbol else "",
+            "weapons": self.weapons_reaching(numbers.get("distance", 1)),
+        }
+
+    def weapons_reaching(self, distance: int) -> str:
+        kinds = sorted(self.cards.book.kinds.values(), key=reach_of)
+        names = [self.cards.kind(kind.key) for kind in kinds if reach_of(kind) >= max(distance, 1)]
+        return self.cards.any_of(names) if names else self.texts.say("bang.no_weapon")
+
+    def warning(self, reason: Reason) -> str:
+        """Why a legal answer should be thought over."""
+        numbers = reason.numbers
+        say = self.texts.say
+        values: dict[str, object] = dict(numbers)
+        values["life"] = say("common.life", numbers.get("life", 0))
+        values["missed"] = say("common.missed", numbers.get("needed", 0))
+        values["card"] = self.cards.card(numbers["card"]) if "card" in numbers else ""
+        return self.texts.fill(f"bang.warning.{reason.code}", values)
+
+    # How it ended
+
+    def result(self, seen: BangView) -> str:
+        """Who has won and why, once all roles are open."""
+        roles = {seen.figures[player].role for player in seen.winners}
+        if roles == {RENEGADE}:
+            return self.texts.say("bang.result.renegade")
+        if OUTLAW not in roles:
+            return self.texts.say("bang.result.law")
+        alive = any(one.alive for one in seen.figures if one.role == OUTLAW)
+        return self.texts.say("bang.result.outlaws" if alive else "bang.result.outlaws_dead")
