@@ -1,0 +1,65 @@
+"""Run as a script: plays seeded games in the build that runs and prints a fingerprint of each as JSON.
+
+A fingerprint covers the bytes of the state and the keys of the options at every decision, the views of all
+seats at every tenth, all events, redeals, and the record at the end.
+"""
+
+import hashlib
+import json
+import random
+import sys
+
+import saloon
+from saloon.games.registry import GAMES
+from saloon.kernel.codec import encode
+from saloon.kernel.events import Event
+from saloon.kernel.records import GameRecord, interrupt_key, state_hash
+
+BANG = GAMES["bang"]
+GAMES_EACH = 3
+
+
+def fingerprint(players: int, preset: str, number: int) -> list[object]:
+    """The hash of all that happens in a random game, interrupts included, and how long it is."""
+    rng = random.Random(number)
+    digest = hashlib.sha256()
+    log: list[Event] = []
+    setup = BANG.setup(players, f"build {number}", ["base"], preset, {})
+    game = BANG.deal(setup, log)
+    answers: list[str] = []
+    while (decision := game.decision) is not None:
+        digest.update(encode(game))
+        keys = [game.key(option) for option in decision.options]
+        digest.update(json.dumps([decision.kind, decision.player, keys]).encode())
+        if game.step % 10 == 0:
+            for viewer in range(-1, players):
+                seen = BANG.view(game, viewer)
+                digest.update(encode(seen))
+                digest.update(encode(BANG.redeal(seen, str(number))))
+        chances = [(player, option) for player in range(players) for option in game.interrupts(player)]
+        if chances and rng.random() < 0.3:
+            player, option = chances[0]
+            answers.append(interrupt_key(player, game.key(option)))
+            game.interrupt(player, option)
+        else:
+            index = rng.randrange(len(keys))
+            answers.append(keys[index])
+            game.answer(index)
+    for event in log:
+        digest.update(encode(event))
+    digest.update(GameRecord("bang", setup, answers, state_hash(game), saloon.__version__).to_bytes())
+    return [digest.hexdigest(), len(answers), sum("!" in answer for answer in answers)]
+
+
+def main() -> None:
+    games = {
+        f"{players} {preset} {number}": fingerprint(players, preset, number)
+        for players in BANG.player_counts()
+        for preset in BANG.presets()
+        for number in range(GAMES_EACH)
+    }
+    json.dump({"compiled": saloon.BUILD.is_compiled, "games": games}, sys.stdout)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,60 @@
+"""The compiled and the pure build play byte-identical games."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import saloon
+from saloon.build import choose
+from tests.conformance import fingerprints
+from tests.conformance.fingerprints import GAMES_EACH
+
+BUILD = choose(Path(saloon.__file__).parent, {})
+
+
+def fingerprints_of(pure: bool, hash_seed: str) -> dict[str, list[object]]:
+    """What a build prints, in a process of its own with its own order of hashes."""
+    environ = {**os.environ, "SALOON_PURE": "1" if pure else "0", "PYTHONHASHSEED": hash_seed}
+    command = [sys.executable, "-W", "error", str(fingerprints.__file__)]
+    done = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    body = json.loads(done.stdout)
+    assert body["compiled"] is not pure
+    games = body["games"]
+    assert isinstance(games, dict)
+    return games
+
+
+@pytest.fixture(scope="module")
+def pure_games() -> dict[str, list[object]]:
+    return fingerprints_of(pure=True, hash_seed="1")
+
+
+@pytest.mark.skipif(not BUILD.is_compiled, reason=f"there is no compiled build to compare: {BUILD}")
+def test_both_builds_give_the_same_bytes(pure_games: dict[str, list[object]]) -> None:
+    compiled = fingerprints_of(pure=False, hash_seed="2")
+    assert {name for name in pure_games if pure_games[name] != compiled[name]} == set()
+    assert len(compiled) == len(pure_games)
+
+
+def test_games_do_not_depend_on_the_order_of_hashes(pure_games: dict[str, list[object]]) -> None:
+    some = [(4, "compendium", 0), (7, "rulebooks", 1)]
+    for players, preset, number in some:
+        here = fingerprints.fingerprint(players, preset, number)
+        assert here == pure_games[f"{players} {preset} {number}"]
+
+
+def test_the_games_compared_are_many_long_different_and_interrupted(
+    pure_games: dict[str, list[object]],
+) -> None:
+    """Guards the comparison: equal fingerprints of nothing would prove nothing."""
+    assert len(pure_games) == 4 * 3 * GAMES_EACH
+    lengths = [one[1] for one in pure_games.values() if isinstance(one[1], int)]
+    assert sum(lengths) > 3000
+    assert min(lengths) > 10
+    assert len({one[0] for one in pure_games.values()}) == len(pure_games)
+    assert sum(one[2] for one in pure_games.values() if isinstance(one[2], int)) >= 3
