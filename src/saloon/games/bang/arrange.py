@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from saloon.games.bang.catalogue import NOBODY, SETS, Printed, printed
-from saloon.games.bang.frames.turn import DrawPhase, PlayPhase, Rounds, Turn
+from saloon.games.bang.figures import Figure, Player, fresh_turn, new_figure
+from saloon.games.bang.frames.phases import DrawPhase, PlayPhase
+from saloon.games.bang.frames.turn import Rounds, Turn
 from saloon.games.bang.setup import Setup
-from saloon.games.bang.state import Bang, Figure, Player
+from saloon.games.bang.state import Bang
 from saloon.games.bang.words import SHERIFF, STREAMS
 from saloon.kernel.chance import Chance
+from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
 
 FILLER = "any 10C"
@@ -113,7 +116,11 @@ def arrange(
     for i, place in enumerate(places):
         character = NOBODY if place.character == "nobody" else book.characters[place.character]
         players.append(Player(place.role, place.role == SHERIFF or not place.alive, hands[i]))
-        figures.append(Figure(i, [character.number], place.life, place.max_life, place.alive, tables[i]))
+        figure = new_figure(i, character.number, place.life)
+        figure.max_life = place.max_life
+        figure.alive = place.alive
+        figure.in_play = tables[i]
+        figures.append(figure)
     return Bang(
         setup,
         0,
@@ -128,7 +135,9 @@ def arrange(
         discard[::-1],
         turn,
         1,
-        0,
+        fresh_turn(),
+        [],
+        NONE,
         0,
         [],
     )
@@ -137,9 +146,9 @@ def arrange(
 def frames_of(turn: int, phase: str) -> list[Frame[Any]]:
     """The stack at the beginning of a phase."""
     if phase == "turn_start":
-        return [Rounds(), Turn(turn, 0, [])]
+        return [Rounds(), Turn(turn, 0, [], False)]
     if phase == "draw":
-        return [Rounds(), Turn(turn, 3, []), DrawPhase(turn, 0)]
+        return [Rounds(), Turn(turn, 3, [], False), DrawPhase(turn, 0, 0, 0, [])]
     if phase == "play":
-        return [Rounds(), Turn(turn, 4, []), PlayPhase(turn)]
+        return [Rounds(), Turn(turn, 4, [], False), PlayPhase(turn, False, [])]
     raise ValueError(f"unknown phase {phase!r}; phases: turn_start, draw, play")

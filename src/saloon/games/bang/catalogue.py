@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.bang.questions import BangDefinition, CardKind, Character
+from saloon.games.bang.questions import BangDefinition, BoxRule, CardKind, Character, EventCard
 from saloon.games.bang.ruleset import RuleOption
 from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, HAS_NO_USE, RANKS, SUITS
 
@@ -24,7 +24,7 @@ class Printed:
 
 
 class CardSet:
-    """A box of the game: printed cards, card kinds, characters and rule options, in rulebook order."""
+    """A box of the game: printed cards, kinds, characters, events, rule options, in rulebook order."""
 
     def __init__(
         self,
@@ -33,12 +33,16 @@ class CardSet:
         kinds: list[CardKind],
         characters: list[Character],
         rule_options: list[RuleOption],
+        events: list[EventCard] | None = None,
+        box_rules: list[BoxRule] | None = None,
     ) -> None:
         self.key = key
         self.deck = deck
         self.kinds = kinds
         self.characters = characters
         self.rule_options = rule_options
+        self.events: list[EventCard] = [] if events is None else events
+        self.box_rules: list[BoxRule] = [] if box_rules is None else box_rules
 
 
 def printed(line: str) -> Printed:
@@ -84,6 +88,10 @@ def add_box(box: CardSet) -> None:
         number(kind)
     for character in box.characters:
         number(character)
+    for event in box.events:
+        number(event)
+    for rule in box.box_rules:
+        number(rule)
 
 
 BLANK = Blank()
@@ -99,6 +107,8 @@ class Catalogue:
         self.definitions = DEFINITIONS
         self.kinds: dict[str, CardKind] = {}
         self.characters: dict[str, Character] = {}
+        self.events: dict[str, EventCard] = {}
+        self.box_rules: list[BoxRule] = []
         self.kind_of: list[CardKind] = []
         self.suit_of: list[int] = []
         self.rank_of: list[int] = []
@@ -110,6 +120,9 @@ class Catalogue:
                 self.kinds[kind.key] = kind
             for character in card_set.characters:
                 self.characters[character.key] = character
+            for event in card_set.events:
+                self.events[event.key] = event
+            self.box_rules += card_set.box_rules
             deck += card_set.deck
         self.kinds[BLANK.key] = BLANK
         self.deck_size = len(deck)
@@ -129,6 +142,11 @@ class Catalogue:
     def kind(self, number: int) -> CardKind:
         definition = self.definitions[number]
         assert isinstance(definition, CardKind)
+        return definition
+
+    def event(self, number: int) -> EventCard:
+        definition = self.definitions[number]
+        assert isinstance(definition, EventCard)
         return definition
 
     def character(self, number: int) -> Character:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from saloon.games.bang.figures import Figure, Player, fresh_turn, new_figure
 from saloon.games.bang.frames.turn import Rounds
 from saloon.games.bang.setup import ROLE_TABLE, Setup, deck_of, new_setup
-from saloon.games.bang.state import Bang, Figure, Player
+from saloon.games.bang.state import Bang
 from saloon.games.bang.words import DEAL_CARDS, DEAL_CHARACTERS, DEAL_ROLES, SHERIFF, STREAMS
 from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE
@@ -22,15 +23,38 @@ def deal(setup: Setup, log: list[Event] | None = None) -> Bang:
         sheriff = roles[i] == SHERIFF
         life = setup.book.character(characters[i]).life + (1 if sheriff else 0)
         players.append(Player(roles[i], sheriff, []))
-        figures.append(Figure(i, [characters[i]], life, life, True, []))
+        figures.append(new_figure(i, characters[i], life))
     ring = list(range(setup.players))
     deck = deck_of(setup)
     chance.shuffle(DEAL_CARDS, deck)
-    game = Bang(setup, 0, False, chance, [Rounds()], [], players, figures, ring, deck, [], NONE, 0, 0, 0, [])
+    game = Bang(
+        setup,
+        0,
+        False,
+        chance,
+        [Rounds()],
+        [],
+        players,
+        figures,
+        ring,
+        deck,
+        [],
+        NONE,
+        0,
+        fresh_turn(),
+        [],
+        NONE,
+        0,
+        [],
+    )
     game.log = log
     game.happened("game_began", roles.index(SHERIFF), number=setup.players)
+    for rule in setup.book.box_rules:
+        rule.prepare(game)
     for figure in ring:
-        game.draw(figure, figures[figure].life)
+        character = setup.book.character(characters[figure])
+        character.at_deal(game, figure)
+        game.draw(figure, character.starting_cards or figures[figure].life)
     game.run()
     return game
 

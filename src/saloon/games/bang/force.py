@@ -4,23 +4,42 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.bang.questions import DISTANCE_ADDED, DISTANCE_CUT, QUESTIONS, BangDefinition
+from saloon.games.bang.questions import (
+    COUNTER_CLOCKWISE,
+    DISTANCE_ADDED,
+    DISTANCE_CUT,
+    FLATTENS_RING,
+    QUESTIONS,
+    SUPPRESSES,
+    BangDefinition,
+)
 from saloon.kernel.decisions import NONE
 from saloon.kernel.rules import Rule
 
 if TYPE_CHECKING:
     from saloon.games.bang.state import Bang
 
-
 NO_RULES: Final[list[Rule[BangDefinition]]] = []
 NOTHING: Final = [NO_RULES] * len(QUESTIONS)
 """Nothing in force: most questions have no answer, and share one empty list that nobody writes to."""
 
 
+class SwitchedOff:
+    """A definition that would be in force if nothing suppressed it, and what does."""
+
+    __slots__ = ("card", "cause", "definition", "owner")
+
+    def __init__(self, definition: int, owner: int, card: int, cause: int) -> None:
+        self.definition = definition
+        self.owner = owner
+        self.card = card
+        self.cause = cause
+
+
 class InForce:
     """The rules in force by question, who is in the ring, and how far apart they are. Shared by clones."""
 
-    __slots__ = ("by_question", "distances", "living", "others")
+    __slots__ = ("by_question", "distances", "living", "others", "switched_off")
 
     def __init__(self, living: list[int], figures: int) -> None:
         self.living = living
@@ -28,32 +47,71 @@ class InForce:
         self.by_question: list[list[Rule[BangDefinition]]] = NOTHING[:]
         self.distances: list[list[int] | None] = [None] * figures
         self.others: list[list[int] | None] = [None] * figures
+        self.switched_off: list[SwitchedOff] | None = None
 
-    def add(self, definition: BangDefinition, owner: int, card: int) -> None:
-        if definition.answers:
-            rule = Rule(definition, owner, card)
-            for question in definition.answers:
-                answered = self.by_question[question]
-                if answered:
-                    answered.append(rule)
-                else:
-                    self.by_question[question] = [rule]
+    def add(self, rule: Rule[BangDefinition]) -> None:
+        for question in rule.definition.answers:
+            answered = self.by_question[question]
+            if answered:
+                answered.append(rule)
+            else:
+                self.by_question[question] = [rule]
 
 
 def derive(game: Bang) -> InForce:
-    """Everything in force, going round the ring: the one gate."""
+    """Everything in force: events, rules of the boxes, then round the ring. The one gate."""
     figures = game.figures
     living = [figure for figure in game.ring if figures[figure].alive]
     force = InForce(living, len(figures))
+    rules = candidates(game, living)
+    suppressors: list[Rule[BangDefinition]] = []
+    for rule in rules:
+        if SUPPRESSES in rule.definition.answers and not suppressor_of(game, rule, suppressors):
+            suppressors.append(rule)
+    if not suppressors:
+        for rule in rules:
+            force.add(rule)
+        return force
+    off: list[SwitchedOff] = []
+    for rule in rules:
+        cause = suppressor_of(game, rule, suppressors)
+        if cause is None:
+            force.add(rule)
+        else:
+            off.append(SwitchedOff(rule.definition.number, rule.owner, rule.card, cause.definition.number))
+    force.switched_off = off
+    return force
+
+
+def candidates(game: Bang, living: list[int]) -> list[Rule[BangDefinition]]:
+    """Everything that would be in force if nothing suppressed it."""
     definitions = game.book.definitions
     kind_of = game.book.kind_of
+    rules: list[Rule[BangDefinition]] = []
+    for deck in game.event_decks:
+        if deck.active != NONE:
+            rules.append(Rule(definitions[deck.active], NONE, NONE))
+    for box_rule in game.book.box_rules:
+        rules.append(Rule(box_rule, NONE, NONE))
     for owner in living:
-        figure = figures[owner]
+        figure = game.figures[owner]
         for number in figure.characters:
-            force.add(definitions[number], owner, NONE)
+            if definitions[number].answers:
+                rules.append(Rule(definitions[number], owner, NONE))
         for card in figure.in_play:
-            force.add(kind_of[card], owner, card)
-    return force
+            if kind_of[card].answers:
+                rules.append(Rule(kind_of[card], owner, card))
+    return rules
+
+
+def suppressor_of(
+    game: Bang, rule: Rule[BangDefinition], suppressors: list[Rule[BangDefinition]]
+) -> Rule[BangDefinition] | None:
+    """The first rule in force that switches this one off."""
+    for one in suppressors:
+        if one.definition.suppresses(game, one.owner, rule.definition, rule.owner, rule.card):
+            return one
+    return None
 
 
 def others(game: Bang, me: int) -> list[int]:
@@ -76,19 +134,46 @@ def distances(game: Bang, me: int) -> list[int]:
     known = force.distances[me]
     if known is not None:
         return known
+    flat = 0
+    for rule in force.by_question[FLATTENS_RING]:
+        flat = max(flat, rule.definition.flattens_ring(game))
     row = [1] * len(game.figures)
     around = others(game, me)
-    size = len(around) + 1
-    for step, target in enumerate(around, 1):
-        row[target] = min(step, size - step)
+    if flat == 0:
+        size = len(around) + 1
+        for step, target in enumerate(around, 1):
+            row[target] = min(step, size - step)
     for rule in force.by_question[DISTANCE_ADDED]:
-        if rule.owner != me:
+        if rule.owner != me and (flat < 2 or rule.card != NONE):
             row[rule.owner] += rule.definition.distance_added(game, rule.owner, me)
     for rule in force.by_question[DISTANCE_CUT]:
-        if rule.owner == me:
+        if rule.owner == me and (flat < 2 or rule.card != NONE):
             for target in around:
                 row[target] -= rule.definition.distance_cut(game, me, target)
     for target in around:
         row[target] = max(row[target], 1)
     force.distances[me] = row
     return row
+
+
+def counter_clockwise(game: Bang) -> int:
+    """0: clockwise; 1: turns pass counter-clockwise; 2: card effects too."""
+    most = 0
+    for rule in game.rules(COUNTER_CLOCKWISE):
+        most = max(most, rule.definition.counter_clockwise(game))
+    return most
+
+
+def in_order_of_effects(game: Bang, figure: int) -> list[int]:
+    """The other living figures in the order in which effects go round: clockwise, unless an event turns it."""
+    around = others(game, figure)
+    return around[::-1] if counter_clockwise(game) == 2 else around
+
+
+def has_in_play(game: Bang, figure: int, kind: int) -> bool:
+    """Whether a card of this kind lies in front of a figure."""
+    kind_of = game.book.kind_of
+    for card in game.figures[figure].in_play:
+        if kind_of[card].number == kind:
+            return True
+    return False

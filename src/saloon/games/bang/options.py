@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.bang.words import (
-    ANSWER,
-    END_TURN,
-    PASS,
-    PLAY,
-    REST,
-    USE,
-    VERBS,
-)
+from saloon.games.bang.words import END_TURN, NAME, PASS, REST, VERBS
 from saloon.kernel.decisions import NONE, Option
 
 if TYPE_CHECKING:
@@ -37,16 +29,15 @@ def key_of(game: Bang, option: Option) -> str:
     definitions = game.book.definitions
     if option.card != NONE:
         name = game.book.card_name(option.card)
-        played_as = option.verb in (PLAY, ANSWER) and option.kind not in (
-            NONE,
-            game.book.kind_of[option.card].number,
-        )
-        parts.append(f":{name}={definitions[option.kind].key}" if played_as else f":{name}")
+        as_itself = option.kind in (NONE, game.book.kind_of[option.card].number)
+        parts.append(f":{name}" if as_itself else f":{name}={definitions[option.kind].key}")
     elif option.kind != NONE:
         parts.append(f":{definitions[option.kind].key}")
-    if option.target != NONE and option.verb != USE:
+    if option.target != NONE:
         parts.append(f">p{option.target}")
-    if option.other == FROM_HAND:
+    if option.verb == NAME:
+        parts.append(f":{option.other}")
+    elif option.other == FROM_HAND:
         parts.append(":hand")
     elif option.other != NONE:
         parts.append(f":{game.book.card_name(option.other)}")

@@ -1,7 +1,7 @@
 """The vocabulary of BANG!: what a card, character or event can have a say in.
 
-Each question is a method of `Rulebook Definition`s with its default answer; a function below of the same
-sense asks it of everything in force and says how the answers combine. A new hook is a new word here.
+Each question is a method with its default answer; its docstring says how answers combine. `asking.py` asks.
+A new hook is a new word here.
 """
 
 from __future__ import annotations
@@ -20,56 +20,112 @@ if TYPE_CHECKING:
 QUESTIONS: Final = (
     "distance_added",
     "distance_cut",
+    "flattens_ring",
     "reach",
     "bang_limit",
     "misses_needed",
     "cards_flipped",
     "serves_as",
+    "suit_is",
+    "forbids",
+    "forbids_ending",
     "rescue_points",
+    "beer_points",
+    "hand_limit",
+    "base_draw",
+    "cards_drawn",
+    "draw_cut",
+    "draws_from_discard",
     "offers_in_play_phase",
     "offers_against_shot",
     "offers_when_dying",
     "offers_any_time",
-    "offers_first_card",
+    "offers_draw",
     "at_turn_start",
+    "before_drawing",
     "instead_of_drawing",
     "after_second_card",
+    "after_drawing",
+    "end_of_play_phase",
+    "after_turn",
     "after_loss_of_life",
     "after_empty_hand",
+    "after_elimination",
+    "after_card_used",
+    "after_played",
+    "after_laid",
+    "takes_turn",
     "inherits",
+    "takes_checked",
+    "takes_excess",
+    "excess_to_deck",
+    "unaffected",
+    "instead_of_elimination",
+    "suppresses",
+    "counter_clockwise",
+    "hands_open",
+    "winning",
 )
 DISTANCE_ADDED: Final = 0
 DISTANCE_CUT: Final = 1
-REACH: Final = 2
-LIMIT_OF_BANGS: Final = 3
-MISSES_NEEDED: Final = 4
-CARDS_FLIPPED: Final = 5
-SERVES_AS: Final = 6
-RESCUE_POINTS: Final = 7
-OFFERS_IN_PLAY_PHASE: Final = 8
-OFFERS_AGAINST_SHOT: Final = 9
-OFFERS_WHEN_DYING: Final = 10
-OFFERS_ANY_TIME: Final = 11
-OFFERS_FIRST_CARD: Final = 12
-AT_TURN_START: Final = 13
-INSTEAD_OF_DRAWING: Final = 14
-AFTER_SECOND_CARD: Final = 15
-AFTER_LOSS_OF_LIFE: Final = 16
-AFTER_EMPTY_HAND: Final = 17
-INHERITS: Final = 18
+FLATTENS_RING: Final = 2
+REACH: Final = 3
+LIMIT_OF_BANGS: Final = 4
+MISSES_NEEDED: Final = 5
+CARDS_FLIPPED: Final = 6
+SERVES_AS: Final = 7
+SUIT_IS: Final = 8
+FORBIDS: Final = 9
+FORBIDS_ENDING: Final = 10
+RESCUE_POINTS: Final = 11
+BEER_POINTS: Final = 12
+HAND_LIMIT: Final = 13
+BASE_DRAW: Final = 14
+CARDS_DRAWN: Final = 15
+DRAW_CUT: Final = 16
+DRAWS_FROM_DISCARD: Final = 17
+OFFERS_IN_PLAY_PHASE: Final = 18
+OFFERS_AGAINST_SHOT: Final = 19
+OFFERS_WHEN_DYING: Final = 20
+OFFERS_ANY_TIME: Final = 21
+OFFERS_DRAW: Final = 22
+AT_TURN_START: Final = 23
+BEFORE_DRAWING: Final = 24
+INSTEAD_OF_DRAWING: Final = 25
+AFTER_SECOND_CARD: Final = 26
+AFTER_DRAWING: Final = 27
+END_OF_PLAY_PHASE: Final = 28
+AFTER_TURN: Final = 29
+AFTER_LOSS_OF_LIFE: Final = 30
+AFTER_EMPTY_HAND: Final = 31
+AFTER_ELIMINATION: Final = 32
+AFTER_CARD_USED: Final = 33
+AFTER_PLAYED: Final = 34
+AFTER_LAID: Final = 35
+TAKES_TURN: Final = 36
+INHERITS: Final = 37
+TAKES_CHECKED: Final = 38
+TAKES_EXCESS: Final = 39
+EXCESS_TO_DECK: Final = 40
+UNAFFECTED: Final = 41
+INSTEAD_OF_ELIMINATION: Final = 42
+SUPPRESSES: Final = 43
+COUNTER_CLOCKWISE: Final = 44
+HANDS_OPEN: Final = 45
+WINNING: Final = 46
 
 UNLIMITED: Final = 1000
 
 
 class BangDefinition(Definition):
-    """A card kind, character or event of BANG!, with the default answer to every question.
+    """A card kind, character, event or rule of a box, with the default answer to every question.
 
-    `me` is the figure it works for.
+    `me` is the figure it works for; for an event, which works for everybody, the figure that is asked about.
     """
 
     def __init__(self) -> None:
         self.number = NONE
-        """Its place in the catalogue."""
+        """Its place among all definitions."""
         self.answers = questions_answered(self, BangDefinition, QUESTIONS)
 
     # Quantities
@@ -80,6 +136,10 @@ class BangDefinition(Definition):
 
     def distance_cut(self, game: Bang, me: int, target: int) -> int:
         """How much nearer `me` sees `target`. Answers add up."""
+        return 0
+
+    def flattens_ring(self, game: Bang) -> int:
+        """1: any two are one step apart before modifiers; 2: and abilities do not modify it. The most counts."""
         return 0
 
     def reach(self, game: Bang, me: int) -> int:
@@ -98,18 +158,54 @@ class BangDefinition(Definition):
         """How many cards `me` flips for a check, to choose one. The most counts."""
         return 1
 
+    def suit_is(self, game: Bang, card: int) -> int:
+        """The suit that this card counts as, or NONE for its own. The first answer counts."""
+        return NONE
+
     def serves_as(self, game: Bang, me: int, card: int, symbol: int) -> bool:
         """Whether `me` may use this hand card as a BANG!, a Missed! or a Beer. One yes is enough."""
+        return False
+
+    def forbids(self, game: Bang, me: int, card: int, kind: CardKind) -> int:
+        """Why `me` may not use this hand card as this kind, or ALLOWED. "Cannot" beats "can"."""
+        return ALLOWED
+
+    def forbids_ending(self, game: Bang, me: int, options: list[Option]) -> bool:
+        """Whether `me` may not end the play phase while these options are open. One yes is enough."""
         return False
 
     def rescue_points(self, game: Bang, me: int, cards: int) -> int:
         """How many life points this could give `me` on the point of death with so many cards. They add up."""
         return 0
 
+    def beer_points(self, game: Bang, me: int) -> int:
+        """How many life points a Beer gives `me`. The most counts."""
+        return 1
+
+    def hand_limit(self, game: Bang, me: int) -> int:
+        """How many cards `me` may keep at the end of the turn, besides as many as life points. The most counts."""
+        return 0
+
+    def base_draw(self, game: Bang, me: int) -> int:
+        """How many cards `me` draws in place of two; 0: no say. The most counts."""
+        return 0
+
+    def cards_drawn(self, game: Bang, me: int) -> int:
+        """How many more cards `me` draws in the draw phase. Answers add up."""
+        return 0
+
+    def draw_cut(self, game: Bang, me: int) -> int:
+        """How many fewer cards `me` draws in the draw phase, down to one. Answers add up."""
+        return 0
+
+    def draws_from_discard(self, game: Bang, me: int) -> bool:
+        """Whether `me` draws from the discard pile in the draw phase, as long as it lasts."""
+        return False
+
     # Offers
 
-    def offers_in_play_phase(self, game: Bang, me: int, options: list[Option]) -> None:
-        """Adds what `me` may do in the play phase besides playing cards."""
+    def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+        """Adds what `me` may do in the play phase besides playing cards; `card` is the one this is printed on."""
 
     def offers_against_shot(self, game: Bang, me: int, card: int, shot: Shot, options: list[Option]) -> None:
         """Adds what `me` may do against a shot besides playing Missed!."""
@@ -117,32 +213,52 @@ class BangDefinition(Definition):
     def offers_when_dying(self, game: Bang, me: int, options: list[Option]) -> None:
         """Adds what `me` may do on losing the last life point besides playing Beer."""
 
-    def offers_any_time(self, game: Bang, me: int, options: list[Option]) -> None:
-        """Adds what `me` may do at any time between two effects, also out of turn."""
+    def offers_any_time(self, game: Bang, me: int, quiet: bool, options: list[Option]) -> None:
+        """Adds what `me` may do although somebody else decides; `quiet`: no effect is being resolved."""
 
-    def offers_first_card(self, game: Bang, me: int, options: list[Option]) -> None:
-        """Adds other places than the deck for the first card of the draw phase."""
+    def offers_draw(self, game: Bang, me: int, options: list[Option]) -> None:
+        """Adds other ways to draw the first card, or to spend the draw phase."""
 
     def used(self, game: Bang, me: int, option: Option) -> None:
         """Does what one of the offers above offered: pushes its frame."""
         raise NotImplementedError
 
+    def used_against_shot(self, game: Bang, me: int, option: Option, shot: Shot) -> None:
+        """Does what was offered against a shot."""
+        raise NotImplementedError
+
     # Moments
 
     def start_order(self) -> int:
-        """Which start-of-turn check comes first: the smaller number."""
+        """Which start-of-turn step comes first: the smaller number."""
         return 0
 
     def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
-        """A check at the start of the turn of `me`, before drawing."""
+        """A step at the start of the turn of `me`, before drawing."""
         return None
 
-    def instead_of_drawing(self, game: Bang, me: int) -> Frame[Bang] | None:
-        """What replaces drawing two cards in the draw phase."""
+    def before_drawing(self, game: Bang, me: int) -> Frame[Bang] | None:
+        """What comes first in the draw phase of `me`."""
+        return None
+
+    def instead_of_drawing(self, game: Bang, me: int, count: int) -> Frame[Bang] | None:
+        """What replaces drawing `count` cards in the draw phase. The first answer counts, events first."""
         return None
 
     def after_second_card(self, game: Bang, me: int, card: int) -> None:
         """The second card of the draw phase has been drawn."""
+
+    def after_drawing(self, game: Bang, me: int) -> Frame[Bang] | None:
+        """What comes last in the draw phase of `me`."""
+        return None
+
+    def end_of_play_phase(self, game: Bang, me: int) -> Frame[Bang] | None:
+        """What comes between playing and discarding."""
+        return None
+
+    def after_turn(self, game: Bang, me: int) -> Frame[Bang] | None:
+        """What comes at the end of a turn that was not skipped, after discarding."""
+        return None
 
     def after_loss_of_life(self, game: Bang, me: int, points: int, responsible: int) -> Frame[Bang] | None:
         """What follows when `me` has lost life points, once the effect is over."""
@@ -152,9 +268,68 @@ class BangDefinition(Definition):
         """What follows when the hand of `me` is empty, once the effect is over."""
         return None
 
+    def after_elimination(self, game: Bang, me: int, victim: int) -> Frame[Bang] | None:
+        """What follows for `me` when another figure was eliminated, once the effect is over."""
+        return None
+
+    def after_card_used(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+        """What follows when `me` has used a hand card as an answer, once the effect is over."""
+        return None
+
+    def after_played(self, game: Bang, me: int, card: int, kind: CardKind) -> None:
+        """`me` has begun to play a card from hand: it has left the hand, its effect is still to come."""
+
+    def after_laid(self, game: Bang, me: int, card: int, where: int) -> None:
+        """`me` has put a card into play in front of `where`."""
+
+    # Who and what
+
+    def takes_turn(self, game: Bang, figure: int) -> bool:
+        """Whether an eliminated figure has a turn all the same."""
+        return False
+
+    def returns(self, game: Bang, figure: int) -> None:
+        """Brings that figure back at the beginning of the turn."""
+
     def inherits(self, game: Bang, me: int, victim: int) -> bool:
         """Whether `me` takes the cards of an eliminated figure."""
         return False
+
+    def takes_checked(self, game: Bang, me: int, figure: int) -> bool:
+        """Whether `me` takes a card that `figure` flipped for a check. Asked clockwise from `figure`."""
+        return False
+
+    def takes_excess(self, game: Bang, me: int, figure: int) -> bool:
+        """Whether `me` takes a card that `figure` discards above the hand limit. Asked clockwise from `figure`."""
+        return False
+
+    def excess_to_deck(self, game: Bang, me: int) -> bool:
+        """Whether `me` discards onto the deck instead of the discard pile."""
+        return False
+
+    def unaffected(self, game: Bang, me: int, card: int, source: int) -> bool:
+        """Whether this card, played by `source`, has no effect on `me`."""
+        return False
+
+    def instead_of_elimination(self, game: Bang, me: int) -> Frame[Bang] | None:
+        """What `me` gets in place of being eliminated."""
+        return None
+
+    def suppresses(self, game: Bang, me: int, definition: BangDefinition, owner: int, card: int) -> bool:
+        """Whether a definition in force for `owner` is switched off. One yes is enough."""
+        return False
+
+    def counter_clockwise(self, game: Bang) -> int:
+        """1: turns pass counter-clockwise; 2: card effects too. The most counts."""
+        return 0
+
+    def hands_open(self, game: Bang) -> bool:
+        """Whether everybody sees all hands."""
+        return False
+
+    def winning(self, game: Bang) -> list[int] | None:
+        """Who has won by another goal than the usual ones: [] for nobody yet, None for no say."""
+        return None
 
 
 class CardKind(BangDefinition):
@@ -164,6 +339,8 @@ class CardKind(BangDefinition):
     symbol = NO_SYMBOL
     book = False
     weapon = False
+    extra_cost = 0
+    """Hand cards to be discarded together with it."""
 
     def refusal(self, game: Bang, me: int, card: int) -> int:
         """Why `me` may not play this card at all in the play phase, or ALLOWED."""
@@ -189,6 +366,9 @@ class CardKind(BangDefinition):
         """Its effect on one of many targets."""
         raise NotImplementedError
 
+    def answered(self, game: Bang, me: int) -> None:
+        """What else it does when it was played as an answer to a shot."""
+
     def numbers(self, game: Bang, me: int, target: int) -> dict[str, int]:
         """The numbers behind a refusal."""
         return {}
@@ -202,51 +382,28 @@ class Character(BangDefinition):
     """Who a figure is."""
 
     life = 4
+    starting_cards = 0
+    """Cards at the deal; 0: as many as life points."""
+
+    def at_deal(self, game: Bang, me: int) -> None:
+        """What happens when the figure is dealt this character."""
 
 
 class EventCard(BangDefinition):
-    """An event in force for everybody."""
+    """An event: in force for everybody while it lies open."""
+
+    deck = ""
+    """The name of the deck that it belongs to."""
+    last = False
+    """Whether it belongs at the bottom of its deck."""
+
+    def when_revealed(self, game: Bang) -> Frame[Bang] | None:
+        """What happens at once when it is turned up."""
+        return None
 
 
-# Asking: one function a question, with the way its answers combine.
+class BoxRule(BangDefinition):
+    """A rule that a box brings into the game, always in force."""
 
-
-def misses_needed(game: Bang, shot: Shot) -> int:
-    needed = 1
-    for rule in game.rules(MISSES_NEEDED):
-        needed += rule.definition.misses_needed(game, rule.owner, shot)
-    return needed
-
-
-def reach(game: Bang, me: int) -> int:
-    longest = 1
-    for rule in game.rules(REACH):
-        if rule.owner == me:
-            longest = max(longest, rule.definition.reach(game, me))
-    return longest
-
-
-def bang_limit(game: Bang, me: int) -> int:
-    most = 1
-    for rule in game.rules(LIMIT_OF_BANGS):
-        if rule.owner == me or rule.owner == NONE:
-            most = max(most, rule.definition.bang_limit(game, me))
-    return most
-
-
-def cards_flipped(game: Bang, me: int) -> int:
-    most = 1
-    for rule in game.rules(CARDS_FLIPPED):
-        if rule.owner == me:
-            most = max(most, rule.definition.cards_flipped(game, me))
-    return most
-
-
-def serves_as(game: Bang, me: int, card: int, symbol: int) -> bool:
-    """Whether `me` may use this card of his hand as a BANG!, Missed! or Beer."""
-    if game.book.kind_of[card].symbol == symbol:
-        return True
-    for rule in game.rules(SERVES_AS):
-        if (rule.owner == me or rule.owner == NONE) and rule.definition.serves_as(game, me, card, symbol):
-            return True
-    return False
+    def prepare(self, game: Bang) -> None:
+        """What the box adds to a new game before the deal."""

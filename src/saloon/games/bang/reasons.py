@@ -5,8 +5,9 @@ Nothing here decides what is legal: it asks the same questions that the options 
 
 from __future__ import annotations
 
+from saloon.games.bang.asking import play_refusal, serves_as
 from saloon.games.bang.frames.life import beer_works
-from saloon.games.bang.questions import CardKind, serves_as
+from saloon.games.bang.questions import CardKind
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
     ALLOWED,
@@ -77,7 +78,7 @@ def refused(card: int, code: int, target: int = NONE, numbers: dict[str, int] | 
 def play_refusals(game: Bang, decision: Decision, card: int) -> list[Refusal]:
     me = decision.figure
     kind = played_kind(game, me, card)
-    code = kind.refusal(game, me, card)
+    code = play_refusal(game, me, card, kind)
     if code != ALLOWED:
         return [refused(card, code, NONE, kind.numbers(game, me, NONE))]
     found: list[Refusal] = []
@@ -93,7 +94,7 @@ def play_refusals(game: Bang, decision: Decision, card: int) -> list[Refusal]:
 def played_kind(game: Bang, me: int, card: int) -> CardKind:
     """What a card would be played as: itself, or the BANG! that it may serve as."""
     kind = game.book.kind_of[card]
-    if kind.refusal(game, me, card) != ALLOWED and serves_as(game, me, card, AS_BANG):
+    if play_refusal(game, me, card, kind) != ALLOWED and serves_as(game, me, card, AS_BANG):
         return game.book.kind_for[AS_BANG]
     return kind
 

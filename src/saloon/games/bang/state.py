@@ -5,54 +5,17 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from saloon.games.bang.catalogue import Catalogue
+from saloon.games.bang.figures import EventDeck, Figure, Player, ThisTurn
 from saloon.games.bang.force import InForce, derive
-from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_ANY_TIME, BangDefinition
+from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_ANY_TIME, SUIT_IS, BangDefinition
 from saloon.games.bang.setup import Setup
 from saloon.games.bang.victory import winners
 from saloon.games.bang.words import RANDOM_CARD, RESHUFFLE
 from saloon.kernel.chance import Chance
-from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE, Decision, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Game
 from saloon.kernel.rules import Rule
-
-
-class Player(Record):
-    """Who decides: a role and a hand."""
-
-    __slots__ = ("hand", "revealed", "role")
-
-    fields: ClassVar[tuple[str, ...]] = ("role", "revealed", "hand")
-
-    def __init__(self, role: int, revealed: bool, hand: list[int]) -> None:
-        self.role = role
-        self.revealed = revealed
-        self.hand = hand
-
-    def clone(self) -> Player:
-        return Player(self.role, self.revealed, self.hand[:])
-
-
-class Figure(Record):
-    """What stands at a place in the ring: a character with its life points and cards in play."""
-
-    __slots__ = ("alive", "characters", "in_play", "life", "max_life", "player")
-
-    fields: ClassVar[tuple[str, ...]] = ("player", "characters", "life", "max_life", "alive", "in_play")
-
-    def __init__(
-        self, player: int, characters: list[int], life: int, max_life: int, alive: bool, in_play: list[int]
-    ) -> None:
-        self.player = player
-        self.characters = characters
-        self.life = life
-        self.max_life = max_life
-        self.alive = alive
-        self.in_play = in_play
-
-    def clone(self) -> Figure:
-        return Figure(self.player, self.characters[:], self.life, self.max_life, self.alive, self.in_play[:])
 
 
 class Bang(Game):
@@ -60,16 +23,18 @@ class Bang(Game):
 
     __slots__ = (
         "_force",
-        "bangs_played",
         "book",
         "deaths",
         "deck",
         "discard",
+        "event_decks",
         "figures",
+        "first_out",
         "players",
         "ring",
         "rule",
         "setup",
+        "this_turn",
         "turn",
         "turns",
         "winners",
@@ -89,7 +54,9 @@ class Bang(Game):
         "discard",
         "turn",
         "turns",
-        "bangs_played",
+        "this_turn",
+        "event_decks",
+        "first_out",
         "deaths",
         "winners",
     )
@@ -109,7 +76,9 @@ class Bang(Game):
         discard: list[int],
         turn: int,
         turns: int,
-        bangs_played: int,
+        this_turn: ThisTurn,
+        event_decks: list[EventDeck],
+        first_out: int,
         deaths: int,
         winners: list[int],
     ) -> None:
@@ -126,8 +95,11 @@ class Bang(Game):
         self.turn = turn
         """The figure whose turn it is."""
         self.turns = turns
-        self.bangs_played = bangs_played
-        """BANG! cards played in this turn."""
+        self.this_turn = this_turn
+        self.event_decks = event_decks
+        """In the order in which their effects come."""
+        self.first_out = first_out
+        """The figure that was eliminated first, or NONE."""
         self.deaths = deaths
         """Eliminations since the last time that somebody looked whether the game is over."""
         self.winners = winners
@@ -149,7 +121,9 @@ class Bang(Game):
             self.discard[:],
             self.turn,
             self.turns,
-            self.bangs_played,
+            self.this_turn.clone(),
+            [deck.clone() for deck in self.event_decks],
+            self.first_out,
             self.deaths,
             self.winners[:],
         )
@@ -180,7 +154,7 @@ class Bang(Game):
         return sorted(rules, key=lambda rule: (self.ring.index(rule.owner) - first) % size)
 
     def table_changed(self) -> None:
-        """Cards in play, characters or the living have changed."""
+        """Cards in play, characters, events or the living have changed."""
         self._force = None
 
     def hand(self, figure: int) -> list[int]:
@@ -191,6 +165,10 @@ class Bang(Game):
 
     def suit(self, card: int) -> int:
         """The effective suit of a card."""
+        for rule in self.rules(SUIT_IS):
+            suit = rule.definition.suit_is(self, card)
+            if suit != NONE:
+                return suit
         return self.book.suit_of[card]
 
     def is_red(self, card: int) -> bool:
@@ -250,8 +228,15 @@ class Bang(Game):
         self.discard.append(card)
 
     def discard_in_play(self, figure: int, card: int) -> None:
-        self.figures[figure].in_play.remove(card)
+        self.leave_play(figure, card)
         self.discard.append(card)
+
+    def leave_play(self, figure: int, card: int) -> None:
+        """Take a card out of play; the caller says where it goes."""
+        owner = self.figures[figure]
+        owner.in_play.remove(card)
+        if card in owner.fresh:
+            owner.fresh.remove(card)
         self.table_changed()
 
     def lay(self, figure: int, card: int) -> None:
@@ -317,15 +302,24 @@ class Bang(Game):
     def interrupts(self, player: int) -> list[Option]:
         options: list[Option] = []
         decision = self.decision
-        if decision is None or decision.player == player or not self.stack[-1].quiet():
+        if decision is None:
             return options
+        quiet = decision.player != player and self.stack[-1].quiet()
         for rule in self.rules(OFFERS_ANY_TIME):
-            if self.figures[rule.owner].player == player:
-                rule.definition.offers_any_time(self, rule.owner, options)
+            owner = self.figure_of(player) if rule.owner == NONE else rule.owner
+            if owner != NONE and self.figures[owner].player == player:
+                rule.definition.offers_any_time(self, owner, quiet, options)
         return options
 
+    def figure_of(self, player: int) -> int:
+        """A living figure of this player, or NONE."""
+        for number, figure in enumerate(self.figures):
+            if figure.player == player and figure.alive:
+                return number
+        return NONE
+
     def begin_interrupt(self, player: int, option: Option) -> None:
-        self.book.definitions[option.kind].used(self, option.target, option)
+        self.book.definitions[option.kind].used(self, self.figure_of(player), option)
 
     def key(self, option: Option) -> str:
         from saloon.games.bang.options import key_of

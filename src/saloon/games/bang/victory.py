@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.games.bang.questions import WINNING
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 
 if TYPE_CHECKING:
@@ -12,6 +13,10 @@ if TYPE_CHECKING:
 
 def winners(game: Bang) -> list[int]:
     """The players who have won, dead ones included; empty while the game goes on."""
+    for rule in game.rules(WINNING):
+        won = rule.definition.winning(game)
+        if won is not None:
+            return won
     living_roles: list[int] = []
     for figure in game.figures:
         if figure.alive:

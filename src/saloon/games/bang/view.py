@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from saloon.games.bang.asking import hand_limit, reach
+from saloon.games.bang.figures import EventDeck, Figure, Player, ThisTurn
 from saloon.games.bang.force import distances
-from saloon.games.bang.questions import reach
+from saloon.games.bang.questions import HANDS_OPEN
 from saloon.games.bang.setup import ROLE_TABLE, Setup, deck_of
-from saloon.games.bang.state import Bang, Figure, Player
-from saloon.games.bang.words import DEAL_CARDS, DEAL_ROLES, STREAMS
+from saloon.games.bang.state import Bang
+from saloon.games.bang.words import DEAL_CARDS, DEAL_EVENTS, DEAL_ROLES, STREAMS
 from saloon.kernel.chance import Chance
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
@@ -24,7 +26,10 @@ class FigureView(Record):
         "characters",
         "distance",
         "figure",
+        "fresh",
+        "ghost",
         "hand",
+        "hand_limit",
         "hand_size",
         "in_play",
         "life",
@@ -33,6 +38,8 @@ class FigureView(Record):
         "reach",
         "revealed",
         "role",
+        "skips",
+        "switched_off",
     )
 
     fields: ClassVar[tuple[str, ...]] = (
@@ -49,6 +56,11 @@ class FigureView(Record):
         "revealed",
         "distance",
         "reach",
+        "hand_limit",
+        "fresh",
+        "ghost",
+        "skips",
+        "switched_off",
     )
 
     def __init__(
@@ -66,6 +78,11 @@ class FigureView(Record):
         revealed: bool,
         distance: int,
         reach: int,
+        hand_limit: int,
+        fresh: list[int],
+        ghost: bool,
+        skips: int,
+        switched_off: list[list[str]],
     ) -> None:
         self.figure = figure
         self.player = player
@@ -84,13 +101,35 @@ class FigureView(Record):
         self.distance = distance
         """From the viewer's own figure; 0 for himself, the dead and spectators."""
         self.reach = reach
+        self.hand_limit = hand_limit
+        self.fresh = fresh
+        """Green cards that still have to wait."""
+        self.ghost = ghost
+        self.skips = skips
+        """Turns to be sat out."""
+        self.switched_off = switched_off
+        """[what, cause]: cards by name and characters by key that have no effect now, and the reason."""
+
+
+class EventDeckView(Record):
+    """A deck of events: the one in force, the next one if it lies face up, and how many are left."""
+
+    __slots__ = ("active", "box", "left", "next_one", "spent")
+
+    fields: ClassVar[tuple[str, ...]] = ("box", "active", "next_one", "left", "spent")
+
+    def __init__(self, box: str, active: str, next_one: str, left: int, spent: list[str]) -> None:
+        self.box = box
+        self.active = active
+        self.next_one = next_one
+        self.left = left
+        self.spent = spent
 
 
 class BangView(View):
     """The whole table as one viewer sees it."""
 
     __slots__ = (
-        "bangs_played",
         "because_card",
         "because_figure",
         "chosen",
@@ -99,7 +138,9 @@ class BangView(View):
         "decider",
         "decision",
         "discard",
+        "event_decks",
         "figures",
+        "first_out",
         "needed",
         "options",
         "over",
@@ -109,6 +150,7 @@ class BangView(View):
         "sets",
         "stack",
         "step",
+        "this_turn",
         "turn",
         "turns",
         "viewer",
@@ -127,7 +169,9 @@ class BangView(View):
         "winners",
         "turn",
         "turns",
-        "bangs_played",
+        "this_turn",
+        "event_decks",
+        "first_out",
         "deaths",
         "deck_size",
         "discard",
@@ -155,7 +199,9 @@ class BangView(View):
         winners: list[int],
         turn: int,
         turns: int,
-        bangs_played: int,
+        this_turn: ThisTurn,
+        event_decks: list[EventDeckView],
+        first_out: int,
         deaths: int,
         deck_size: int,
         discard: list[int],
@@ -180,7 +226,10 @@ class BangView(View):
         self.winners = winners
         self.turn = turn
         self.turns = turns
-        self.bangs_played = bangs_played
+        self.this_turn = this_turn
+        """Public like everything that was done at the table."""
+        self.event_decks = event_decks
+        self.first_out = first_out
         self.deaths = deaths
         self.deck_size = deck_size
         self.discard = discard
@@ -218,7 +267,9 @@ def view(game: Bang, viewer: int) -> BangView:
         game.winners[:],
         game.turn,
         game.turns,
-        game.bangs_played,
+        game.this_turn.clone(),
+        event_views(game),
+        game.first_out,
         game.deaths,
         len(game.deck),
         game.discard[:],
@@ -233,6 +284,14 @@ def view(game: Bang, viewer: int) -> BangView:
         0 if decision is None else decision.number,
         keys,
     )
+
+
+def hands_open(game: Bang) -> bool:
+    """Whether everybody sees all hands."""
+    for rule in game.rules(HANDS_OPEN):
+        if rule.definition.hands_open(game):
+            return True
+    return False
 
 
 def figure_view(game: Bang, number: int, viewer: int) -> FigureView:
@@ -252,12 +311,42 @@ def figure_view(game: Bang, number: int, viewer: int) -> FigureView:
         figure.alive,
         figure.in_play[:],
         len(player.hand),
-        player.hand[:] if own else [],
+        player.hand[:] if own or hands_open(game) else [],
         player.role if own or player.revealed else NONE,
         player.revealed,
         distance,
         reach(game, number) if figure.alive else 0,
+        hand_limit(game, number) if figure.alive else 0,
+        figure.fresh[:],
+        figure.ghost,
+        figure.skips,
+        switched_off(game, number),
     )
+
+
+def switched_off(game: Bang, number: int) -> list[list[str]]:
+    """What of a figure has no effect at the moment, and why."""
+    found: list[list[str]] = []
+    for one in game.force().switched_off or []:
+        if one.owner == number:
+            what = (
+                game.book.definitions[one.definition].key
+                if one.card == NONE
+                else game.book.card_name(one.card)
+            )
+            found.append([what, game.book.definitions[one.cause].key])
+    return found
+
+
+def event_views(game: Bang) -> list[EventDeckView]:
+    found: list[EventDeckView] = []
+    for deck in game.event_decks:
+        definitions = game.book.definitions
+        active = "" if deck.active == NONE else definitions[deck.active].key
+        next_one = definitions[deck.pile[-1]].key if deck.pile and deck.face_up else ""
+        spent = [definitions[number].key for number in deck.spent]
+        found.append(EventDeckView(deck.box, active, next_one, len(deck.pile), spent))
+    return found
 
 
 def redeal(seen: BangView, seed: str) -> Bang:
@@ -278,7 +367,20 @@ def redeal(seen: BangView, seed: str) -> Bang:
         hand = one.hand[:] if one.hand else [unseen.pop() for _card in range(one.hand_size)]
         players.append(Player(roles[one.player], one.revealed, hand))
         characters = [book.characters[key].number for key in one.characters]
-        figures.append(Figure(one.player, characters, one.life, one.max_life, one.alive, one.in_play[:]))
+        figures.append(
+            Figure(
+                one.player,
+                characters,
+                one.life,
+                one.max_life,
+                one.alive,
+                one.in_play[:],
+                one.fresh[:],
+                one.ghost,
+                one.skips,
+                NONE,
+            )
+        )
     game = Bang(
         setup,
         seen.step,
@@ -293,12 +395,36 @@ def redeal(seen: BangView, seed: str) -> Bang:
         seen.discard[:],
         seen.turn,
         seen.turns,
-        seen.bangs_played,
+        seen.this_turn.clone(),
+        possible_events(seen, setup, chance),
+        seen.first_out,
         seen.deaths,
         seen.winners[:],
     )
     game.run()
     return game
+
+
+def possible_events(seen: BangView, setup: Setup, chance: Chance) -> list[EventDeck]:
+    """The event decks with what is known of them, and the others of the box in a random order."""
+    events = setup.book.events
+    known = {deck.active for deck in seen.event_decks} | {deck.next_one for deck in seen.event_decks}
+    for deck in seen.event_decks:
+        known.update(deck.spent)
+    made: list[EventDeck] = []
+    for deck in seen.event_decks:
+        unseen = [
+            event.number for key, event in events.items() if key not in known and event.deck == deck.box
+        ]
+        chance.shuffle(DEAL_EVENTS, unseen)
+        pile = unseen[: deck.left - (1 if deck.next_one else 0)]
+        if deck.next_one:
+            pile.append(events[deck.next_one].number)
+        active = events[deck.active].number if deck.active else NONE
+        made.append(
+            EventDeck(deck.box, pile, active, [events[key].number for key in deck.spent], bool(deck.next_one))
+        )
+    return made
 
 
 def possible_roles(seen: BangView, chance: Chance) -> list[int]:

@@ -44,6 +44,8 @@ TAKE: Final = 8
 PUT_BACK: Final = 9
 REST: Final = 10
 DROP: Final = 11
+NAME: Final = 12
+GIVE: Final = 13
 VERBS: Final = (
     "end_turn",
     "play",
@@ -57,6 +59,8 @@ VERBS: Final = (
     "put_back",
     "rest",
     "drop",
+    "name",
+    "give",
 )
 
 # Kinds of decisions.
@@ -109,6 +113,11 @@ HAS_NO_USE: Final = 17
 GAME_OVER: Final = 18
 CANNOT_SAVE: Final = 19
 WRONG_MOMENT: Final = 20
+NEEDS_ANOTHER_CARD: Final = 21
+EVENT_FORBIDS: Final = 22
+ABILITY_FORBIDS: Final = 23
+NOT_READY_YET: Final = 24
+SUIT_LOCKED: Final = 25
 REASONS: Final = (
     "",
     "bang_limit",
@@ -131,6 +140,11 @@ REASONS: Final = (
     "game_over",
     "cannot_save",
     "wrong_moment",
+    "needs_another_card",
+    "event_forbids",
+    "ability_forbids",
+    "not_ready_yet",
+    "suit_locked",
 )
 
 # Why a legal answer should be thought over.
@@ -151,4 +165,5 @@ DEAL_CHARACTERS: Final = 1
 DEAL_CARDS: Final = 2
 RESHUFFLE: Final = 3
 RANDOM_CARD: Final = 4
-STREAMS: Final = 5
+DEAL_EVENTS: Final = 5
+STREAMS: Final = 6

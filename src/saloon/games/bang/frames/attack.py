@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from saloon.games.bang.asking import misses_needed, serves_as, unaffected
 from saloon.games.bang.frames.cards import DrawCheck
-from saloon.games.bang.frames.life import LoseLife, lose_life
+from saloon.games.bang.frames.life import LoseLife, lose_life, use_as_answer
 from saloon.games.bang.options import PASSING
-from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_AGAINST_SHOT, misses_needed, serves_as
+from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_AGAINST_SHOT
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
     ANSWER,
@@ -91,11 +92,12 @@ class Shot(Frame[Bang]):
             self.land(game)
         elif option.verb == USE:
             self.used.append(option.kind)
-            game.push(DrawCheck(self.target, option.kind, NONE, []))
+            game.book.definitions[option.kind].used_against_shot(game, self.target, option, self)
         else:
-            game.discard_from_hand(self.target, option.card)
+            use_as_answer(game, self.target, option.card)
             game.happened("answered", self.target, self.shooter, option.card, kind="missed")
             self.miss(game)
+            game.book.kind_of[option.card].answered(game, self.target)
 
     def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
         if isinstance(frame, DrawCheck) and frame.card != NONE and game.suit(frame.card) == HEARTS:
@@ -112,7 +114,10 @@ class Shot(Frame[Bang]):
 
 
 def shoot(game: Bang, shooter: int, target: int, card: int, is_bang: bool) -> None:
-    """Push a shot that knows how many Missed! it takes."""
+    """Push a shot that knows how many Missed! it takes; the card may have no effect on its target."""
+    if card != NONE and unaffected(game, target, card, shooter):
+        game.happened("unaffected", target, shooter, card)
+        return
     shot = Shot(shooter, target, card, is_bang, 1, False, [])
     shot.needed = misses_needed(game, shot)
     game.push(shot)
@@ -141,7 +146,11 @@ class ForEach(Frame[Bang]):
             return
         target = self.targets[self.place]
         self.place += 1
-        if game.figures[target].alive:
+        if not game.figures[target].alive:
+            return
+        if unaffected(game, target, self.card, self.figure):
+            game.happened("unaffected", target, self.figure, self.card)
+        else:
             game.book.kind(self.kind).resolve_for_each(game, self.figure, target, self.card)
 
 
@@ -176,7 +185,7 @@ class IndiansAttack(Frame[Bang]):
         if option.verb == PASS:
             self.land(game)
         else:
-            game.discard_from_hand(self.figure, option.card)
+            use_as_answer(game, self.figure, option.card)
             game.happened("answered", self.figure, self.source, option.card, kind="bang")
             self.done = True
 
@@ -220,7 +229,7 @@ class DuelFight(Frame[Bang]):
         if option.verb == PASS:
             self.lose(game)
         else:
-            game.discard_from_hand(self.to_answer, option.card)
+            use_as_answer(game, self.to_answer, option.card)
             game.happened("answered", self.to_answer, self.opponent(), option.card, kind="bang")
             self.to_answer = self.opponent()
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.bang.force import others
+from saloon.games.bang.asking import cards_flipped, draws_from_discard
+from saloon.games.bang.force import in_order_of_effects, others
 from saloon.games.bang.options import LAYING_REST, with_card
-from saloon.games.bang.questions import cards_flipped
+from saloon.games.bang.questions import AFTER_LAID, AFTER_SECOND_CARD, TAKES_CHECKED
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
     CHOOSE_CHECK,
     DISCARD,
     DISCARD_COST,
+    GREEN,
     LAY_DOWN,
     PICK,
     PICK_CARD,
+    PLAY,
     PUT_BACK,
     PUT_CARD_BACK,
     REST,
@@ -63,8 +66,52 @@ class DrawCheck(Frame[Bang]):
 
     def count(self, game: Bang, card: int) -> None:
         self.card = card
-        game.discard += self.flipped
         game.happened("checked", self.figure, card=card, kind=game.book.definitions[self.cause].key)
+        for one in self.flipped:
+            taker = taker_of_check(game, self.figure)
+            if taker == NONE:
+                game.discard.append(one)
+            else:
+                game.waiting.insert(0, TakeCard(taker, one))
+        self.flipped = []
+        game.finish(self)
+
+
+def taker_of_check(game: Bang, figure: int) -> int:
+    """Who takes a card that was flipped for a check: the first clockwise, or NONE."""
+    if game.rules(TAKES_CHECKED):
+        for taker in [figure, *others(game, figure)]:
+            for rule in game.rules(TAKES_CHECKED):
+                if rule.owner == taker and rule.definition.takes_checked(game, taker, figure):
+                    return taker
+    return NONE
+
+
+class TakeCard(Frame[Bang]):
+    """A figure takes a card that was flipped, once the effect is over; it is held aside until then."""
+
+    __slots__ = ("card", "figure")
+
+    fields: ClassVar[tuple[str, ...]] = ("figure", "card")
+
+    def __init__(self, figure: int, card: int) -> None:
+        self.figure = figure
+        self.card = card
+
+    def clone(self) -> TakeCard:
+        return TakeCard(self.figure, self.card)
+
+    def cards_held(self) -> list[int]:
+        return [self.card] if self.card != NONE else []
+
+    def advance(self, game: Bang) -> None:
+        card = self.card
+        self.card = NONE
+        if game.figures[self.figure].alive:
+            game.hand(self.figure).append(card)
+            game.happened("took_checked", self.figure, card=card)
+        else:
+            game.discard.append(card)
         game.finish(self)
 
 
@@ -121,18 +168,24 @@ def take_random(game: Bang, figure: int, victim: int) -> None:
 
 
 class LookAndPutBack(Frame[Bang]):
-    """Look at the top cards of the deck, put one back face down, keep the others."""
+    """Look at the top cards of the deck, keep some, put the others back face down in their order."""
 
-    __slots__ = ("cards", "figure")
+    __slots__ = ("back", "cards", "figure", "from_discard", "keep")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "cards")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "keep", "cards", "back", "from_discard")
 
-    def __init__(self, figure: int, cards: list[int]) -> None:
+    def __init__(self, figure: int, keep: int, cards: list[int], back: list[int], from_discard: bool) -> None:
         self.figure = figure
+        self.keep = keep
         self.cards = cards
+        """The cards looked at, in the order in which they lay."""
+        self.back = back
+        """Those of them that go back."""
+        self.from_discard = from_discard
+        """Whether they came from the discard pile."""
 
     def clone(self) -> LookAndPutBack:
-        return LookAndPutBack(self.figure, self.cards[:])
+        return LookAndPutBack(self.figure, self.keep, self.cards[:], self.back[:], self.from_discard)
 
     def cards_held(self) -> list[int]:
         return self.cards
@@ -140,36 +193,59 @@ class LookAndPutBack(Frame[Bang]):
     def seen_by(self, game: Bang, player: int) -> LookAndPutBack:
         if game.figures[self.figure].player == player:
             return self.clone()
-        return LookAndPutBack(self.figure, [HIDDEN] * len(self.cards))
+        hidden = [HIDDEN] * len(self.cards)
+        back = [HIDDEN] * len(self.back)
+        return LookAndPutBack(self.figure, self.keep, hidden, back, self.from_discard)
 
     def reveal(self, unseen: list[int]) -> None:
         for i, card in enumerate(self.cards):
             if card == HIDDEN:
                 self.cards[i] = unseen.pop()
+        for i, card in enumerate(self.back):
+            if card == HIDDEN:
+                self.back[i] = self.cards[i]
 
     def advance(self, game: Bang) -> None:
-        if not self.cards:
-            for _card in range(3):
-                card = game.top_card()
-                if card != NONE:
-                    self.cards.append(card)
-            game.happened_unseen("looked_at", self.figure, NONE, self.cards[:])
-        if len(self.cards) < 3:
-            self.keep(game)
+        left = [card for card in self.cards if card not in self.back]
+        if len(left) <= self.keep:
+            self.end(game, left)
             return
-        options = [with_card(PUT_BACK, card) for card in self.cards]
-        game.ask_figure(self.figure, PUT_CARD_BACK, options)
+        options = [with_card(PUT_BACK, card) for card in left]
+        game.ask_figure(self.figure, PUT_CARD_BACK, options, number=len(left) - self.keep)
 
     def answer(self, game: Bang, option: Option) -> None:
-        self.cards.remove(option.card)
-        game.deck.append(option.card)
-        game.happened_unseen("put_back", self.figure, NONE, [option.card])
-        self.keep(game)
+        self.back.append(option.card)
 
-    def keep(self, game: Bang) -> None:
-        game.hand(self.figure).extend(self.cards)
-        game.happened_unseen("drew", self.figure, NONE, self.cards[:])
+    def end(self, game: Bang, kept: list[int]) -> None:
+        returned = [card for card in self.cards if card in self.back]
+        self.cards = []
+        self.back = []
+        game.hand(self.figure).extend(kept)
+        if returned:
+            game.happened_unseen("put_back", self.figure, NONE, returned)
+        game.happened_unseen("drew", self.figure, NONE, kept)
+        self.put_back(game, returned)
+        if len(kept) > 1:
+            for rule in game.rules(AFTER_SECOND_CARD):
+                if rule.owner == self.figure or rule.owner == NONE:
+                    rule.definition.after_second_card(game, self.figure, kept[1])
         game.finish(self)
+
+    def put_back(self, game: Bang, returned: list[int]) -> None:
+        pile = game.discard if self.from_discard else game.deck
+        pile.extend(returned[::-1])
+
+
+def look_at(game: Bang, figure: int, look: int, keep: int) -> LookAndPutBack:
+    """Take the top cards of where this figure draws from, to look at them."""
+    from_discard = len(game.discard) > 0 and draws_from_discard(game, figure)
+    cards: list[int] = []
+    for _card in range(look):
+        card = game.discard.pop() if from_discard and game.discard else game.top_card()
+        if card != NONE:
+            cards.append(card)
+    game.happened_unseen("looked_at", figure, NONE, cards[:])
+    return LookAndPutBack(figure, keep, cards, [], from_discard)
 
 
 class GeneralStore(Frame[Bang]):
@@ -212,7 +288,7 @@ class GeneralStore(Frame[Bang]):
 
 def open_store(game: Bang, figure: int) -> None:
     """Turn up one card per living figure."""
-    order = [figure, *others(game, figure)]
+    order = [figure, *in_order_of_effects(game, figure)]
     cards: list[int] = []
     for _figure in order:
         card = game.top_card()
@@ -221,6 +297,49 @@ def open_store(game: Bang, figure: int) -> None:
     if game.log is not None:
         game.log.append(Event("store_opened", figure, cards=cards[:]))
     game.push(GeneralStore(order, 0, cards))
+
+
+def put_into_play(game: Bang, figure: int, card: int, where: int) -> None:
+    """A figure lays a card from its hand in front of itself or of another one."""
+    game.lay(where, card)
+    if game.book.kind_of[card].border == GREEN:
+        game.figures[where].fresh.append(card)
+    for rule in game.rules(AFTER_LAID):
+        if rule.owner == figure:
+            rule.definition.after_laid(game, figure, card, where)
+
+
+class ExtraDiscard(Frame[Bang]):
+    """The price of a card: another hand card is discarded with it, then comes its effect."""
+
+    __slots__ = ("card", "figure", "kind", "other", "paid", "target")
+
+    fields: ClassVar[tuple[str, ...]] = ("figure", "card", "kind", "target", "other", "paid")
+
+    def __init__(self, figure: int, card: int, kind: int, target: int, other: int, paid: bool) -> None:
+        self.figure = figure
+        self.card = card
+        self.kind = kind
+        self.target = target
+        self.other = other
+        self.paid = paid
+
+    def clone(self) -> ExtraDiscard:
+        return ExtraDiscard(self.figure, self.card, self.kind, self.target, self.other, self.paid)
+
+    def advance(self, game: Bang) -> None:
+        if self.paid:
+            game.finish(self)
+            return
+        options = [with_card(DISCARD, card) for card in game.hand(self.figure)]
+        game.ask_figure(self.figure, DISCARD_COST, options, self.card, number=1)
+
+    def answer(self, game: Bang, option: Option) -> None:
+        self.paid = True
+        game.discard_from_hand(self.figure, option.card)
+        game.happened("discarded", self.figure, card=option.card)
+        played = Option(PLAY, self.card, self.kind, self.target, self.other)
+        game.book.kind(self.kind).resolve(game, self.figure, played)
 
 
 class DiscardForLife(Frame[Bang]):

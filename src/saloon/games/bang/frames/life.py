@@ -2,28 +2,58 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from saloon.games.bang.frames.cards import DrawCards, LayDown
-from saloon.games.bang.options import PASSING
+from saloon.games.bang.asking import beer_points, forbidden, serves_as
+from saloon.games.bang.force import others
+from saloon.games.bang.frames.cards import DrawCards, LayDown, take_random
+from saloon.games.bang.options import PASSING, with_card
 from saloon.games.bang.questions import (
+    AFTER_CARD_USED,
     AFTER_LOSS_OF_LIFE,
     INHERITS,
+    INSTEAD_OF_ELIMINATION,
     OFFERS_WHEN_DYING,
     RESCUE_POINTS,
-    serves_as,
 )
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import ANSWER, AS_BEER, DEPUTY, OUTLAW, PASS, ROLES, SAVE_LIFE, SHERIFF, USE
+from saloon.games.bang.words import (
+    ALLOWED,
+    ANSWER,
+    AS_BEER,
+    DEPUTY,
+    OUTLAW,
+    PASS,
+    PICK,
+    PICK_CARD,
+    ROLES,
+    SAVE_LIFE,
+    SHERIFF,
+    TAKE,
+    USE,
+)
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame
-
-BEER_POINTS: Final = 1
 
 
 def beer_works(game: Bang) -> bool:
     """Beer has no effect when only two are left."""
     return len(game.force().living) > 2
+
+
+def beer_saves(game: Bang, figure: int) -> bool:
+    """Whether a Beer could be of use to this figure, whatever its hand holds."""
+    return beer_works(game) and forbidden(game, figure, NONE, game.book.kind_for[AS_BEER]) == ALLOWED
+
+
+def use_as_answer(game: Bang, figure: int, card: int) -> None:
+    """A hand card is used as an answer: it is discarded, and triggers what waits for that."""
+    game.discard_from_hand(figure, card)
+    for rule in game.rules(AFTER_CARD_USED):
+        if rule.owner == figure:
+            frame = rule.definition.after_card_used(game, figure, card)
+            if frame is not None:
+                game.waiting.append(frame)
 
 
 class LoseLife(Frame[Bang]):
@@ -51,6 +81,8 @@ class LoseLife(Frame[Bang]):
             return
         self.started = True
         figure = game.figures[self.figure]
+        if figure.ghost:
+            return
         figure.life -= self.points
         game.happened("lost_life", self.figure, self.responsible, number=self.points)
         for rule in game.rules(AFTER_LOSS_OF_LIFE):
@@ -59,7 +91,7 @@ class LoseLife(Frame[Bang]):
                 if frame is not None:
                     game.waiting.append(frame)
         if figure.life <= 0:
-            game.push(Dying(self.figure, self.killer))
+            game.push(Dying(self.figure, self.killer, False))
 
 
 def lose_life(game: Bang, figure: int, points: int, responsible: int) -> None:
@@ -70,22 +102,24 @@ def lose_life(game: Bang, figure: int, points: int, responsible: int) -> None:
 class Dying(Frame[Bang]):
     """The last life point is lost: a Beer played at once, or an ability, may still save the figure."""
 
-    __slots__ = ("figure", "killer")
+    __slots__ = ("figure", "hopeless", "killer")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "killer")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "killer", "hopeless")
 
-    def __init__(self, figure: int, killer: int) -> None:
+    def __init__(self, figure: int, killer: int, hopeless: bool) -> None:
         self.figure = figure
         self.killer = killer
+        self.hopeless = hopeless
+        """Whether the figure has given up, or tried its last chance."""
 
     def clone(self) -> Dying:
-        return Dying(self.figure, self.killer)
+        return Dying(self.figure, self.killer, self.hopeless)
 
     def advance(self, game: Bang) -> None:
         needed = 1 - game.figures[self.figure].life
         if needed <= 0:
             game.finish(self)
-        elif self.hope(game, len(game.hand(self.figure))) < needed:
+        elif self.hopeless or self.hope(game, len(game.hand(self.figure))) < needed:
             self.give_up(game)
         else:
             options: list[Option] = []
@@ -100,17 +134,17 @@ class Dying(Frame[Bang]):
     def hope(self, game: Bang, beers: int) -> int:
         """The most life points that could be regained if so many cards of the hand were Beers."""
         points = 0
-        others = len(game.hand(self.figure))
-        if beer_works(game):
-            points = beers * BEER_POINTS
-            others -= beers
+        spare = len(game.hand(self.figure))
+        if beer_saves(game, self.figure):
+            points = beers * beer_points(game, self.figure)
+            spare -= beers
         for rule in game.rules(RESCUE_POINTS):
             if rule.owner == self.figure:
-                points += rule.definition.rescue_points(game, self.figure, others)
+                points += rule.definition.rescue_points(game, self.figure, spare)
         return points
 
     def add_rescues(self, game: Bang, options: list[Option]) -> None:
-        if beer_works(game):
+        if beer_saves(game, self.figure):
             for card in self.beers(game):
                 options.append(Option(ANSWER, card, game.book.kind_for[AS_BEER].number, NONE, NONE))
         for rule in game.rules(OFFERS_WHEN_DYING):
@@ -123,11 +157,20 @@ class Dying(Frame[Bang]):
         elif option.verb == USE:
             game.book.definitions[option.kind].used(game, self.figure, option)
         else:
-            game.discard_from_hand(self.figure, option.card)
+            use_as_answer(game, self.figure, option.card)
             game.happened("answered", self.figure, card=option.card, kind="beer")
-            game.heal(self.figure, BEER_POINTS)
+            game.heal(self.figure, beer_points(game, self.figure))
 
     def give_up(self, game: Bang) -> None:
+        """Nothing saves the figure any more, unless something comes in place of its elimination."""
+        if not self.hopeless:
+            self.hopeless = True
+            for rule in game.rules(INSTEAD_OF_ELIMINATION):
+                if rule.owner == self.figure:
+                    frame = rule.definition.instead_of_elimination(game, self.figure)
+                    if frame is not None:
+                        game.push(frame)
+                        return
         game.stack[-1] = Elimination(self.figure, self.killer, False)
 
 
@@ -155,17 +198,27 @@ class Elimination(Frame[Bang]):
         figure = game.figures[self.figure]
         player = game.players[figure.player]
         figure.alive = False
+        figure.ghost = False
+        figure.fresh.clear()
         player.revealed = True
         game.deaths += 1
+        if game.first_out == NONE:
+            game.first_out = self.figure
         game.table_changed()
         game.happened("eliminated", self.figure, self.killer, kind=ROLES[player.role])
-        heirs = [
-            rule.owner
-            for rule in game.rules(INHERITS)
-            if rule.definition.inherits(game, rule.owner, self.figure)
-        ]
-        if heirs:
+        heirs: list[int] = []
+        for heir in others(game, self.figure):
+            for rule in game.rules(INHERITS):
+                if (
+                    rule.owner == heir
+                    and heir not in heirs
+                    and rule.definition.inherits(game, heir, self.figure)
+                ):
+                    heirs.append(heir)
+        if len(heirs) == 1:
             self.bequeath(game, heirs[0])
+        elif heirs:
+            game.push(ShareOut(self.figure, heirs, 0))
         else:
             game.push(LayDown(self.figure))
 
@@ -190,6 +243,42 @@ class Elimination(Frame[Bang]):
             game.waiting.append(DrawCards(self.killer, 3, "rewarded"))
         elif role == DEPUTY and game.role(self.killer) == SHERIFF:
             game.waiting.append(Penalty(self.killer, False))
+
+
+class ShareOut(Frame[Bang]):
+    """Several heirs take the cards of the eliminated one at a time, the nearest in turn order first."""
+
+    __slots__ = ("figure", "heirs", "place")
+
+    fields: ClassVar[tuple[str, ...]] = ("figure", "heirs", "place")
+
+    def __init__(self, figure: int, heirs: list[int], place: int) -> None:
+        self.figure = figure
+        self.heirs = heirs
+        self.place = place
+
+    def clone(self) -> ShareOut:
+        return ShareOut(self.figure, self.heirs[:], self.place)
+
+    def advance(self, game: Bang) -> None:
+        options = [with_card(PICK, card) for card in game.figures[self.figure].in_play]
+        if game.hand(self.figure):
+            options.append(Option(TAKE, NONE, NONE, self.figure, NONE))
+        if not options:
+            game.finish(self)
+        else:
+            heir = self.heirs[self.place % len(self.heirs)]
+            game.ask_figure(heir, PICK_CARD, options, source=self.figure)
+
+    def answer(self, game: Bang, option: Option) -> None:
+        heir = self.heirs[self.place % len(self.heirs)]
+        self.place += 1
+        if option.verb == TAKE:
+            take_random(game, heir, self.figure)
+        else:
+            game.leave_play(self.figure, option.card)
+            game.hand(heir).append(option.card)
+            game.happened("took_in_play", heir, self.figure, option.card)
 
 
 class Penalty(Frame[Bang]):

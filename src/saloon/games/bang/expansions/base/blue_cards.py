@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from saloon.games.bang.force import others
+from saloon.games.bang.asking import reach
+from saloon.games.bang.force import has_in_play, others
 from saloon.games.bang.frames.attack import Shot
-from saloon.games.bang.frames.turn import DynamiteCheck, JailCheck, has_in_play
-from saloon.games.bang.questions import UNLIMITED, CardKind, reach
+from saloon.games.bang.frames.cards import DrawCheck, put_into_play
+from saloon.games.bang.frames.turn import DynamiteCheck, JailCheck
+from saloon.games.bang.questions import UNLIMITED, CardKind
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
     ALLOWED,
@@ -36,7 +38,7 @@ class Equipment(CardKind):
 
     def resolve(self, game: Bang, me: int, option: Option) -> None:
         discard_same(game, me, self.number)
-        game.lay(me, option.card)
+        put_into_play(game, me, option.card, me)
 
 
 def discard_same(game: Bang, figure: int, kind: int) -> None:
@@ -55,6 +57,9 @@ class Barrel(Equipment):
     def offers_against_shot(self, game: Bang, me: int, card: int, shot: Shot, options: list[Option]) -> None:
         if self.number not in shot.used and barrel_helps(game, shot):
             options.append(Option(USE, card, self.number, NONE, NONE))
+
+    def used_against_shot(self, game: Bang, me: int, option: Option, shot: Shot) -> None:
+        game.push(DrawCheck(me, self.number, NONE, []))
 
 
 def barrel_helps(game: Bang, shot: Shot) -> bool:
@@ -104,10 +109,10 @@ class Jail(CardKind):
 
     def resolve(self, game: Bang, me: int, option: Option) -> None:
         discard_same(game, option.target, self.number)
-        game.lay(option.target, option.card)
+        put_into_play(game, me, option.card, option.target)
 
     def start_order(self) -> int:
-        return 2
+        return 52
 
     def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
         return JailCheck(me, card, False, False)
@@ -120,7 +125,7 @@ class Dynamite(Equipment):
     book = True
 
     def start_order(self) -> int:
-        return 1
+        return 51
 
     def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
         return DynamiteCheck(me, card, False)
@@ -147,7 +152,7 @@ class Weapon(Equipment):
             if game.book.kind_of[card].weapon:
                 game.discard_in_play(me, card)
                 game.happened("replaced", me, card=card)
-        game.lay(me, option.card)
+        put_into_play(game, me, option.card, me)
 
     def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
         for card in game.figures[me].in_play:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from saloon.games.bang.force import distances, others
+from saloon.games.bang.asking import bang_limit, beer_points, reach, unaffected
+from saloon.games.bang.force import distances, in_order_of_effects, others
 from saloon.games.bang.frames.attack import DuelFight, ForEach, IndiansAttack, shoot
 from saloon.games.bang.frames.cards import open_store, take_random
-from saloon.games.bang.frames.life import BEER_POINTS, beer_works
+from saloon.games.bang.frames.life import beer_works
 from saloon.games.bang.options import FROM_HAND
-from saloon.games.bang.questions import CardKind, bang_limit, reach
+from saloon.games.bang.questions import CardKind
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
     ALLOWED,
@@ -65,7 +66,7 @@ class BangCard(Aimed):
     symbol = AS_BANG
 
     def refusal(self, game: Bang, me: int, card: int) -> int:
-        return BANG_LIMIT if game.bangs_played >= bang_limit(game, me) else ALLOWED
+        return BANG_LIMIT if game.this_turn.bangs_played >= bang_limit(game, me) else ALLOWED
 
     def target_refusal(self, game: Bang, me: int, target: int) -> int:
         return OUT_OF_REACH if distances(game, me)[target] > reach(game, me) else ALLOWED
@@ -78,12 +79,12 @@ class BangCard(Aimed):
                 options.append(Option(PLAY, card, self.number, target, NONE))
 
     def resolve(self, game: Bang, me: int, option: Option) -> None:
-        game.bangs_played += 1
+        game.this_turn.bangs_played += 1
         shoot(game, me, option.target, option.card, True)
 
     def numbers(self, game: Bang, me: int, target: int) -> dict[str, int]:
         if target == NONE:
-            return {"played": game.bangs_played, "limit": bang_limit(game, me)}
+            return {"played": game.this_turn.bangs_played, "limit": bang_limit(game, me)}
         return {"distance": distances(game, me)[target], "reach": reach(game, me)}
 
 
@@ -110,7 +111,7 @@ class Beer(Untargeted):
 
     def resolve(self, game: Bang, me: int, option: Option) -> None:
         if beer_works(game):
-            game.heal(me, BEER_POINTS)
+            game.heal(me, beer_points(game, me))
 
     def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
         if not beer_works(game):
@@ -210,6 +211,37 @@ class Theft(CardKind):
         return against_the_law(game, me, option.target)
 
 
+def steal(game: Bang, me: int, option: Option) -> None:
+    """Take the card that the option points at, or a random one of the hand."""
+    if unaffected(game, option.target, option.card, me):
+        game.happened("unaffected", option.target, me, option.card)
+    elif option.other == FROM_HAND:
+        if game.hand(option.target):
+            take_random(game, me, option.target)
+    elif option.other in game.figures[option.target].in_play:
+        game.leave_play(option.target, option.other)
+        game.hand(me).append(option.other)
+        game.happened("took_in_play", me, option.target, option.other)
+
+
+def strip(game: Bang, me: int, option: Option) -> None:
+    """Make somebody discard the card that the option points at, or a random one of the hand."""
+    lost = option.other
+    if unaffected(game, option.target, option.card, me):
+        game.happened("unaffected", option.target, me, option.card)
+        return
+    if lost == FROM_HAND:
+        if not game.hand(option.target):
+            return
+        lost = game.random_from_hand(option.target)
+        game.discard.append(lost)
+    elif lost in game.figures[option.target].in_play:
+        game.discard_in_play(option.target, lost)
+    else:
+        return
+    game.happened("lost_card", option.target, me, lost)
+
+
 class Panic(Theft):
     """Panic!: take a card from a figure at distance 1."""
 
@@ -221,13 +253,7 @@ class Panic(Theft):
         return Theft.target_refusal(self, game, me, target)
 
     def resolve(self, game: Bang, me: int, option: Option) -> None:
-        if option.other == FROM_HAND:
-            take_random(game, me, option.target)
-            return
-        game.figures[option.target].in_play.remove(option.other)
-        game.hand(me).append(option.other)
-        game.table_changed()
-        game.happened("took_in_play", me, option.target, option.other)
+        steal(game, me, option)
 
     def numbers(self, game: Bang, me: int, target: int) -> dict[str, int]:
         return {} if target == NONE else {"distance": distances(game, me)[target], "range": 1}
@@ -239,20 +265,14 @@ class CatBalou(Theft):
     key = "cat_balou"
 
     def resolve(self, game: Bang, me: int, option: Option) -> None:
-        lost = option.other
-        if lost == FROM_HAND:
-            lost = game.random_from_hand(option.target)
-            game.discard.append(lost)
-        else:
-            game.discard_in_play(option.target, lost)
-        game.happened("lost_card", option.target, me, lost)
+        strip(game, me, option)
 
 
 class Volley(Untargeted):
     """A card that hits everybody else in turn."""
 
     def resolve(self, game: Bang, me: int, option: Option) -> None:
-        game.push(ForEach(me, self.number, option.card, others(game, me)[:], 0))
+        game.push(ForEach(me, self.number, option.card, in_order_of_effects(game, me)[:], 0))
 
     def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
         if game.role(me) == DEPUTY:

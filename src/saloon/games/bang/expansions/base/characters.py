@@ -5,7 +5,7 @@ from __future__ import annotations
 from saloon.games.bang.expansions.base.blue_cards import barrel_helps
 from saloon.games.bang.force import others
 from saloon.games.bang.frames.attack import Shot
-from saloon.games.bang.frames.cards import DiscardForLife, DrawCards, LookAndPutBack, TakeFromHand
+from saloon.games.bang.frames.cards import DiscardForLife, DrawCards, DrawCheck, TakeFromHand, look_at
 from saloon.games.bang.questions import UNLIMITED, Character
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import AS_BANG, AS_MISSED, PICK, TAKE, USE
@@ -60,7 +60,7 @@ class JesseJones(Character):
 
     key = "jesse_jones"
 
-    def offers_first_card(self, game: Bang, me: int, options: list[Option]) -> None:
+    def offers_draw(self, game: Bang, me: int, options: list[Option]) -> None:
         for target in others(game, me):
             if game.hand(target):
                 options.append(Option(TAKE, NONE, NONE, target, NONE))
@@ -75,14 +75,17 @@ class Jourdonnais(Character):
         if self.number not in shot.used and barrel_helps(game, shot):
             options.append(Option(USE, NONE, self.number, NONE, NONE))
 
+    def used_against_shot(self, game: Bang, me: int, option: Option, shot: Shot) -> None:
+        game.push(DrawCheck(me, self.number, NONE, []))
+
 
 class KitCarlson(Character):
     """Looks at three cards, keeps two, puts one back."""
 
     key = "kit_carlson"
 
-    def instead_of_drawing(self, game: Bang, me: int) -> Frame[Bang] | None:
-        return LookAndPutBack(me, [])
+    def instead_of_drawing(self, game: Bang, me: int, count: int) -> Frame[Bang] | None:
+        return look_at(game, me, max(3, count), count)
 
 
 class LuckyDuke(Character):
@@ -109,7 +112,7 @@ class PedroRamirez(Character):
 
     key = "pedro_ramirez"
 
-    def offers_first_card(self, game: Bang, me: int, options: list[Option]) -> None:
+    def offers_draw(self, game: Bang, me: int, options: list[Option]) -> None:
         if game.discard:
             options.append(Option(PICK, game.discard[-1], NONE, NONE, NONE))
 
@@ -128,16 +131,16 @@ class SidKetchum(Character):
 
     key = "sid_ketchum"
 
-    def offers_any_time(self, game: Bang, me: int, options: list[Option]) -> None:
+    def offers_any_time(self, game: Bang, me: int, quiet: bool, options: list[Option]) -> None:
         figure = game.figures[me]
-        if figure.life < figure.max_life and len(game.hand(me)) >= 2:
-            options.append(Option(USE, NONE, self.number, me, NONE))
+        if quiet and figure.life < figure.max_life and len(game.hand(me)) >= 2:
+            options.append(Option(USE, NONE, self.number, NONE, NONE))
 
-    def offers_in_play_phase(self, game: Bang, me: int, options: list[Option]) -> None:
-        self.offers_any_time(game, me, options)
+    def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+        self.offers_any_time(game, me, True, options)
 
     def offers_when_dying(self, game: Bang, me: int, options: list[Option]) -> None:
-        self.offers_any_time(game, me, options)
+        self.offers_any_time(game, me, True, options)
 
     def rescue_points(self, game: Bang, me: int, cards: int) -> int:
         return cards // 2

@@ -1,0 +1,147 @@
+"""Asking the questions of everything in force: one function each, with the way its answers combine."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from saloon.games.bang.questions import (
+    BASE_DRAW,
+    BEER_POINTS,
+    CARDS_DRAWN,
+    CARDS_FLIPPED,
+    DRAW_CUT,
+    DRAWS_FROM_DISCARD,
+    FORBIDS,
+    HAND_LIMIT,
+    LIMIT_OF_BANGS,
+    MISSES_NEEDED,
+    REACH,
+    SERVES_AS,
+    UNAFFECTED,
+    CardKind,
+)
+from saloon.games.bang.words import ALLOWED, NEEDS_ANOTHER_CARD
+from saloon.kernel.decisions import NONE
+
+if TYPE_CHECKING:
+    from saloon.games.bang.frames.attack import Shot
+    from saloon.games.bang.state import Bang
+
+
+def misses_needed(game: Bang, shot: Shot) -> int:
+    """How many Missed! it takes to cancel a shot."""
+    needed = 1
+    for rule in game.rules(MISSES_NEEDED):
+        needed += rule.definition.misses_needed(game, rule.owner, shot)
+    return needed
+
+
+def reach(game: Bang, me: int) -> int:
+    """How far a figure can shoot."""
+    longest = 1
+    for rule in game.rules(REACH):
+        if rule.owner == me:
+            longest = max(longest, rule.definition.reach(game, me))
+    return longest
+
+
+def bang_limit(game: Bang, me: int) -> int:
+    """How many BANG! cards a figure may play in a turn."""
+    most = 1
+    for rule in game.rules(LIMIT_OF_BANGS):
+        if rule.owner == me or rule.owner == NONE:
+            most = max(most, rule.definition.bang_limit(game, me))
+    return most
+
+
+def cards_flipped(game: Bang, me: int) -> int:
+    """How many cards a figure flips for a check."""
+    most = 1
+    for rule in game.rules(CARDS_FLIPPED):
+        if rule.owner == me:
+            most = max(most, rule.definition.cards_flipped(game, me))
+    return most
+
+
+def serves_as(game: Bang, me: int, card: int, symbol: int) -> bool:
+    """Whether a figure may use this card of its hand as a BANG!, Missed! or Beer, and nothing forbids it."""
+    kind = game.book.kind_of[card]
+    if kind.symbol == symbol and forbidden(game, me, card, kind) == ALLOWED:
+        return True
+    for rule in game.rules(SERVES_AS):
+        if (rule.owner == me or rule.owner == NONE) and rule.definition.serves_as(game, me, card, symbol):
+            return forbidden(game, me, card, game.book.kind_for[symbol]) == ALLOWED
+    return False
+
+
+def forbidden(game: Bang, me: int, card: int, kind: CardKind) -> int:
+    """Why something in force forbids a figure to use this hand card as this kind, or ALLOWED."""
+    for rule in game.rules(FORBIDS):
+        if rule.owner == me or rule.owner == NONE:
+            code = rule.definition.forbids(game, me, card, kind)
+            if code != ALLOWED:
+                return code
+    return ALLOWED
+
+
+def play_refusal(game: Bang, me: int, card: int, kind: CardKind) -> int:
+    """Why a figure may not play this hand card as this kind in its play phase, or ALLOWED."""
+    code = kind.refusal(game, me, card)
+    if code == ALLOWED and kind.extra_cost and len(game.hand(me)) <= kind.extra_cost:
+        return NEEDS_ANOTHER_CARD
+    if code == ALLOWED and game.rules(FORBIDS):
+        return forbidden(game, me, card, kind)
+    return code
+
+
+def beer_points(game: Bang, me: int) -> int:
+    """How many life points a Beer gives."""
+    most = 1
+    for rule in game.rules(BEER_POINTS):
+        if rule.owner == me:
+            most = max(most, rule.definition.beer_points(game, me))
+    return most
+
+
+def hand_limit(game: Bang, me: int) -> int:
+    """How many cards a figure may keep at the end of the turn."""
+    most = max(game.figures[me].life, 0)
+    for rule in game.rules(HAND_LIMIT):
+        if rule.owner == me:
+            most = max(most, rule.definition.hand_limit(game, me))
+    return most
+
+
+def cards_to_draw(game: Bang, me: int) -> int:
+    """How many cards a figure draws in the draw phase."""
+    count = 0
+    for rule in game.rules(BASE_DRAW):
+        if rule.owner == me or rule.owner == NONE:
+            count = max(count, rule.definition.base_draw(game, me))
+    if count == 0:
+        count = 2
+    for rule in game.rules(CARDS_DRAWN):
+        if rule.owner == me or rule.owner == NONE:
+            count += rule.definition.cards_drawn(game, me)
+    for rule in game.rules(DRAW_CUT):
+        if rule.owner == me or rule.owner == NONE:
+            count = max(1, count - rule.definition.draw_cut(game, me))
+    return count
+
+
+def unaffected(game: Bang, me: int, card: int, source: int) -> bool:
+    """Whether a card played by somebody else has no effect on a figure."""
+    if source == me:
+        return False
+    for rule in game.rules(UNAFFECTED):
+        if rule.owner == me and rule.definition.unaffected(game, me, card, source):
+            return True
+    return False
+
+
+def draws_from_discard(game: Bang, me: int) -> bool:
+    """Whether a figure draws from the discard pile in its draw phase."""
+    for rule in game.rules(DRAWS_FROM_DISCARD):
+        if (rule.owner == me or rule.owner == NONE) and rule.definition.draws_from_discard(game, me):
+            return True
+    return False

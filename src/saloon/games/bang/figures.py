@@ -1,0 +1,202 @@
+"""Who and what is at the table: players, figures, event decks, and what is known of the turn in progress."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from saloon.kernel.codec import Record
+from saloon.kernel.decisions import NONE
+
+
+class Player(Record):
+    """Who decides: a role and a hand."""
+
+    __slots__ = ("hand", "revealed", "role")
+
+    fields: ClassVar[tuple[str, ...]] = ("role", "revealed", "hand")
+
+    def __init__(self, role: int, revealed: bool, hand: list[int]) -> None:
+        self.role = role
+        self.revealed = revealed
+        self.hand = hand
+
+    def clone(self) -> Player:
+        return Player(self.role, self.revealed, self.hand[:])
+
+
+class Figure(Record):
+    """What stands at a place in the ring: a character with its life points and cards in play."""
+
+    __slots__ = (
+        "alive",
+        "characters",
+        "fresh",
+        "ghost",
+        "in_play",
+        "life",
+        "max_life",
+        "player",
+        "skips",
+        "spare",
+    )
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "player",
+        "characters",
+        "life",
+        "max_life",
+        "alive",
+        "in_play",
+        "fresh",
+        "ghost",
+        "skips",
+        "spare",
+    )
+
+    def __init__(
+        self,
+        player: int,
+        characters: list[int],
+        life: int,
+        max_life: int,
+        alive: bool,
+        in_play: list[int],
+        fresh: list[int],
+        ghost: bool,
+        skips: int,
+        spare: int,
+    ) -> None:
+        self.player = player
+        self.characters = characters
+        """The character, then the characters whose abilities it has borrowed."""
+        self.life = life
+        self.max_life = max_life
+        self.alive = alive
+        """Whether it stands in the ring: ghosts do while they are back."""
+        self.in_play = in_play
+        self.fresh = fresh
+        """Green cards that still have to wait."""
+        self.ghost = ghost
+        self.skips = skips
+        """Turns that it has to sit out."""
+        self.spare = spare
+        """The character under the life counter, or NONE."""
+
+    def clone(self) -> Figure:
+        return Figure(
+            self.player,
+            self.characters[:],
+            self.life,
+            self.max_life,
+            self.alive,
+            self.in_play[:],
+            self.fresh[:],
+            self.ghost,
+            self.skips,
+            self.spare,
+        )
+
+
+def new_figure(player: int, character: int, life: int) -> Figure:
+    """A figure at the beginning of the game."""
+    return Figure(player, [character], life, life, True, [], [], False, 0, NONE)
+
+
+class EventDeck(Record):
+    """A deck of events: what is still to come (the top is the end of the list) and what is in force."""
+
+    __slots__ = ("active", "box", "face_up", "pile", "spent")
+
+    fields: ClassVar[tuple[str, ...]] = ("box", "pile", "active", "spent", "face_up")
+
+    def __init__(self, box: str, pile: list[int], active: int, spent: list[int], face_up: bool) -> None:
+        self.box = box
+        """The name of the deck."""
+        self.pile = pile
+        self.active = active
+        """The event in force, or NONE."""
+        self.spent = spent
+        self.face_up = face_up
+        """Whether the next event can be seen."""
+
+    def clone(self) -> EventDeck:
+        return EventDeck(self.box, self.pile[:], self.active, self.spent[:], self.face_up)
+
+
+class ThisTurn(Record):
+    """What has to be remembered until the turn is over."""
+
+    __slots__ = (
+        "bangs_played",
+        "brown_card",
+        "brown_kind",
+        "cards_played",
+        "extra",
+        "forced",
+        "noted",
+        "suit",
+        "used",
+    )
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "bangs_played",
+        "cards_played",
+        "brown_card",
+        "brown_kind",
+        "forced",
+        "suit",
+        "extra",
+        "used",
+        "noted",
+    )
+
+    def __init__(
+        self,
+        bangs_played: int,
+        cards_played: int,
+        brown_card: int,
+        brown_kind: int,
+        forced: int,
+        suit: int,
+        extra: bool,
+        used: list[int],
+        noted: list[int],
+    ) -> None:
+        self.bangs_played = bangs_played
+        """BANG! cards played."""
+        self.cards_played = cards_played
+        self.brown_card = brown_card
+        """The brown card played last, if its effect can still be repeated, or NONE."""
+        self.brown_kind = brown_kind
+        self.forced = forced
+        """A card that must be played, or NONE."""
+        self.suit = suit
+        """The only suit that may be played, or NONE."""
+        self.extra = extra
+        """Whether this is an extra turn of the same figure."""
+        self.used = used
+        """Definitions whose ability was used, once for each use."""
+        self.noted = noted
+        """Whatever else a chapter has to remember, as numbers of its own."""
+
+    def clone(self) -> ThisTurn:
+        return ThisTurn(
+            self.bangs_played,
+            self.cards_played,
+            self.brown_card,
+            self.brown_kind,
+            self.forced,
+            self.suit,
+            self.extra,
+            self.used[:],
+            self.noted[:],
+        )
+
+    def uses_of(self, definition: int) -> int:
+        """How often an ability was used in this turn."""
+        return self.used.count(definition)
+
+
+def fresh_turn(extra: bool = False) -> ThisTurn:
+    """Nothing has happened yet."""
+    return ThisTurn(0, 0, NONE, NONE, NONE, NONE, extra, [], [])

@@ -1,0 +1,304 @@
+"""The three phases of a turn: drawing, playing, discarding."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from saloon.games.bang.asking import cards_to_draw, draws_from_discard, hand_limit, play_refusal, serves_as
+from saloon.games.bang.force import others
+from saloon.games.bang.frames.cards import ExtraDiscard, take_random
+from saloon.games.bang.frames.steps import next_step
+from saloon.games.bang.options import ENDING_TURN, with_card
+from saloon.games.bang.questions import (
+    AFTER_DRAWING,
+    AFTER_PLAYED,
+    AFTER_SECOND_CARD,
+    BEFORE_DRAWING,
+    END_OF_PLAY_PHASE,
+    EXCESS_TO_DECK,
+    FORBIDS_ENDING,
+    INSTEAD_OF_DRAWING,
+    OFFERS_DRAW,
+    OFFERS_IN_PLAY_PHASE,
+    SERVES_AS,
+    TAKES_EXCESS,
+)
+from saloon.games.bang.state import Bang
+from saloon.games.bang.words import (
+    ALLOWED,
+    AS_BANG,
+    BROWN,
+    DISCARD,
+    DISCARD_EXCESS,
+    DRAW,
+    DROP,
+    END_TURN,
+    FIRST_CARD,
+    PICK,
+    PLAY,
+    PLAY_PHASE,
+    TAKE,
+)
+from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.events import Event
+from saloon.kernel.frames import Frame
+
+
+class DrawPhase(Frame[Bang]):
+    """Phase 1: take two cards from the deck, or what an ability or an event says instead."""
+
+    __slots__ = ("count", "done", "drawn", "figure", "stage")
+
+    fields: ClassVar[tuple[str, ...]] = ("figure", "stage", "count", "drawn", "done")
+
+    def __init__(self, figure: int, stage: int, count: int, drawn: int, done: list[int]) -> None:
+        self.figure = figure
+        self.stage = stage
+        """0 first steps, 1 the first card, 2 the others, 3 last steps."""
+        self.count = count
+        self.drawn = drawn
+        self.done = done
+
+    def clone(self) -> DrawPhase:
+        return DrawPhase(self.figure, self.stage, self.count, self.drawn, self.done[:])
+
+    def quiet(self) -> bool:
+        return True
+
+    def advance(self, game: Bang) -> None:
+        if self.stage == 0:
+            self.begin(game)
+        elif self.stage == 1:
+            self.first_card(game)
+        elif self.stage == 2:
+            self.next_card(game)
+        else:
+            step = next_step(game, AFTER_DRAWING, self.figure, self.done)
+            if step is None:
+                game.finish(self)
+            else:
+                game.push(step)
+
+    def begin(self, game: Bang) -> None:
+        step = next_step(game, BEFORE_DRAWING, self.figure, self.done)
+        if step is not None:
+            game.push(step)
+            return
+        self.stage = 1
+        self.count = cards_to_draw(game, self.figure)
+        for rule in game.rules(INSTEAD_OF_DRAWING):
+            if rule.owner == self.figure or rule.owner == NONE:
+                frame = rule.definition.instead_of_drawing(game, self.figure, self.count)
+                if frame is not None:
+                    self.stage = 3
+                    game.push(frame)
+                    return
+
+    def first_card(self, game: Bang) -> None:
+        options: list[Option] = []
+        for rule in game.rules(OFFERS_DRAW):
+            if rule.owner == self.figure or rule.owner == NONE:
+                rule.definition.offers_draw(game, self.figure, options)
+        if options:
+            options.insert(0, Option(DRAW, NONE, NONE, NONE, NONE))
+            game.ask_figure(self.figure, FIRST_CARD, options)
+        else:
+            self.draw(game)
+
+    def answer(self, game: Bang, option: Option) -> None:
+        if option.verb == DRAW:
+            self.draw(game)
+        elif option.verb == TAKE:
+            take_random(game, self.figure, option.target)
+            self.has_drawn()
+        elif option.verb == PICK:
+            take_discard(game, self.figure)
+            self.has_drawn()
+        else:
+            self.stage = 3
+            game.book.definitions[option.kind].used(game, self.figure, option)
+
+    def next_card(self, game: Bang) -> None:
+        if self.drawn >= self.count:
+            self.stage = 3
+            return
+        card = self.draw(game)
+        if self.drawn == 2 and card != NONE:
+            for rule in game.rules(AFTER_SECOND_CARD):
+                if rule.owner == self.figure or rule.owner == NONE:
+                    rule.definition.after_second_card(game, self.figure, card)
+
+    def draw(self, game: Bang) -> int:
+        """Take one card from where this figure draws; NONE if there is none."""
+        self.has_drawn()
+        if game.discard and draws_from_discard(game, self.figure):
+            return take_discard(game, self.figure)
+        drawn = game.draw(self.figure, 1)
+        return drawn[0] if drawn else NONE
+
+    def has_drawn(self) -> None:
+        self.drawn += 1
+        self.stage = 2
+
+
+def take_discard(game: Bang, figure: int) -> int:
+    """Take the top card of the discard pile."""
+    card = game.discard.pop()
+    game.hand(figure).append(card)
+    game.happened("took_discard", figure, card=card)
+    return card
+
+
+class PlayPhase(Frame[Bang]):
+    """Phase 2: play any number of cards."""
+
+    __slots__ = ("done", "ended", "figure")
+
+    fields: ClassVar[tuple[str, ...]] = ("figure", "ended", "done")
+
+    def __init__(self, figure: int, ended: bool, done: list[int]) -> None:
+        self.figure = figure
+        self.ended = ended
+        """Whether only the last steps are left."""
+        self.done = done
+
+    def clone(self) -> PlayPhase:
+        return PlayPhase(self.figure, self.ended, self.done[:])
+
+    def quiet(self) -> bool:
+        return True
+
+    def advance(self, game: Bang) -> None:
+        me = self.figure
+        if not game.figures[me].alive:
+            game.finish(self)
+        elif self.ended:
+            step = next_step(game, END_OF_PLAY_PHASE, me, self.done)
+            if step is None:
+                game.finish(self)
+            else:
+                game.push(step)
+        else:
+            game.ask_figure(me, PLAY_PHASE, play_options(game, me))
+
+    def answer(self, game: Bang, option: Option) -> None:
+        if option.verb == END_TURN:
+            self.ended = True
+        elif option.verb == PLAY:
+            play_card(game, self.figure, option)
+        elif option.verb == DROP:
+            game.discard_in_play(self.figure, option.card)
+            game.happened("discarded", self.figure, card=option.card)
+        else:
+            game.book.definitions[option.kind].used(game, self.figure, option)
+
+
+def play_options(game: Bang, me: int) -> list[Option]:
+    """Everything that a figure may do in its play phase."""
+    options = [ENDING_TURN]
+    bang = game.book.kind_for[AS_BANG]
+    substitutes = len(game.rules(SERVES_AS)) > 0
+    kind_of = game.book.kind_of
+    for card in game.hand(me):
+        kind = kind_of[card]
+        if play_refusal(game, me, card, kind) == ALLOWED:
+            kind.add_plays(game, me, card, options)
+        if substitutes and kind is not bang and serves_as(game, me, card, AS_BANG):
+            if play_refusal(game, me, card, bang) == ALLOWED:
+                bang.add_plays(game, me, card, options)
+    for rule in game.rules(OFFERS_IN_PLAY_PHASE):
+        if rule.owner == me or rule.owner == NONE:
+            rule.definition.offers_in_play_phase(game, me, rule.card, options)
+    if game.rule["voluntary_discard_in_play"] == "yes":
+        for card in game.figures[me].in_play:
+            options.append(with_card(DROP, card))
+    for rule in game.rules(FORBIDS_ENDING):
+        if (rule.owner == me or rule.owner == NONE) and rule.definition.forbids_ending(game, me, options):
+            return options[1:]
+    return options
+
+
+def play_card(game: Bang, figure: int, option: Option) -> None:
+    """Play a hand card: it leaves the hand, a brown one for the discard pile; then comes its effect."""
+    kind = game.book.kind(option.kind)
+    if game.log is not None:
+        choices = [one.target for one in open_plays(game, figure, option)]
+        game.log.append(
+            Event("played", figure, option.target, kind.key, [option.card], option.other, None, choices)
+        )
+    this_turn = game.this_turn
+    this_turn.cards_played += 1
+    this_turn.brown_card = NONE
+    if kind.border == BROWN:
+        game.discard_from_hand(figure, option.card)
+        this_turn.brown_card = option.card
+        this_turn.brown_kind = option.kind
+    else:
+        game.hand(figure).remove(option.card)
+    for rule in game.rules(AFTER_PLAYED):
+        if rule.owner == figure or rule.owner == NONE:
+            rule.definition.after_played(game, figure, option.card, kind)
+    if kind.extra_cost:
+        game.push(ExtraDiscard(figure, option.card, option.kind, option.target, option.other, False))
+    else:
+        kind.resolve(game, figure, option)
+
+
+def open_plays(game: Bang, me: int, option: Option) -> list[Option]:
+    """The other ways in which the same card could have been played as the same kind."""
+    kind = game.book.kind(option.kind)
+    plays: list[Option] = []
+    if option.target != NONE:
+        kind.add_plays(game, me, option.card, plays)
+    return plays
+
+
+class DiscardPhase(Frame[Bang]):
+    """Phase 3: discard down to the hand limit."""
+
+    __slots__ = ("figure",)
+
+    fields: ClassVar[tuple[str, ...]] = ("figure",)
+
+    def __init__(self, figure: int) -> None:
+        self.figure = figure
+
+    def clone(self) -> DiscardPhase:
+        return DiscardPhase(self.figure)
+
+    def quiet(self) -> bool:
+        return True
+
+    def advance(self, game: Bang) -> None:
+        hand = game.hand(self.figure)
+        excess = len(hand) - hand_limit(game, self.figure)
+        if excess <= 0 or not game.figures[self.figure].alive:
+            game.finish(self)
+        elif excess == len(hand):
+            for card in hand[:]:
+                discard_excess(game, self.figure, card)
+        else:
+            options = [with_card(DISCARD, card) for card in hand]
+            game.ask_figure(self.figure, DISCARD_EXCESS, options, number=excess)
+
+    def answer(self, game: Bang, option: Option) -> None:
+        discard_excess(game, self.figure, option.card)
+
+
+def discard_excess(game: Bang, figure: int, card: int) -> None:
+    """A card above the hand limit goes to the discard pile, unless somebody takes it or the deck does."""
+    for taker in others(game, figure):
+        for rule in game.rules(TAKES_EXCESS):
+            if rule.owner == taker and rule.definition.takes_excess(game, taker, figure):
+                game.hand(figure).remove(card)
+                game.hand(taker).append(card)
+                game.happened_unseen("took_excess", taker, figure, [card])
+                return
+    for rule in game.rules(EXCESS_TO_DECK):
+        if (rule.owner == figure or rule.owner == NONE) and rule.definition.excess_to_deck(game, figure):
+            game.hand(figure).remove(card)
+            game.deck.append(card)
+            game.happened_unseen("put_on_deck", figure, NONE, [card])
+            return
+    game.discard_from_hand(figure, card)
+    game.happened("discarded", figure, card=card)

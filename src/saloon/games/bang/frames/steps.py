@@ -1,0 +1,49 @@
+"""Steps: what several rules add to the same moment is done one after the other."""
+
+from __future__ import annotations
+
+from saloon.games.bang.questions import (
+    AFTER_DRAWING,
+    AFTER_TURN,
+    AT_TURN_START,
+    BEFORE_DRAWING,
+    BangDefinition,
+)
+from saloon.games.bang.state import Bang
+from saloon.kernel.decisions import NONE
+from saloon.kernel.frames import Frame
+from saloon.kernel.rules import Rule
+
+
+def next_step(game: Bang, question: int, figure: int, done: list[int]) -> Frame[Bang] | None:
+    """The frame of the next rule that has a say in this moment and has not been asked; None when all have."""
+    while True:
+        first: Rule[BangDefinition] | None = None
+        for rule in game.rules(question):
+            if (rule.owner == figure or rule.owner == NONE) and mark(rule, question) not in done:
+                if first is None or rule.definition.start_order() < first.definition.start_order():
+                    first = rule
+        if first is None:
+            return None
+        done.append(mark(first, question))
+        frame = frame_of(game, question, figure, first)
+        if frame is not None:
+            return frame
+
+
+def mark(rule: Rule[BangDefinition], question: int) -> int:
+    """How a step is remembered: by its card, or by its definition."""
+    place = rule.card if rule.card != NONE else 1000 + rule.definition.number
+    return place * 100 + question
+
+
+def frame_of(game: Bang, question: int, figure: int, rule: Rule[BangDefinition]) -> Frame[Bang] | None:
+    if question == AT_TURN_START:
+        return rule.definition.at_turn_start(game, figure, rule.card)
+    if question == BEFORE_DRAWING:
+        return rule.definition.before_drawing(game, figure)
+    if question == AFTER_DRAWING:
+        return rule.definition.after_drawing(game, figure)
+    if question == AFTER_TURN:
+        return rule.definition.after_turn(game, figure)
+    return rule.definition.end_of_play_phase(game, figure)
