@@ -6,6 +6,7 @@ import typer
 
 import saloon
 from saloon.sim.bench_command import bench
+from saloon.sim.command import sim
 
 app = typer.Typer(
     name="saloon",
@@ -35,6 +36,7 @@ def _options(
 
 
 app.command()(bench)
+app.command()(sim)
 
 
 def main() -> None:
