@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from saloon.games.bang.catalogue import NOBODY, SETS, Printed, printed
+from saloon.games.bang.deal import deal
 from saloon.games.bang.frames.turn import DrawPhase, PlayPhase, Rounds, Turn
-from saloon.games.bang.setup import Setup
+from saloon.games.bang.setup import Setup, deck_of
 from saloon.games.bang.state import Bang, Figure, Player
 from saloon.games.bang.words import SHERIFF, STREAMS
 from saloon.kernel.chance import Chance
+from saloon.kernel.decisions import NONE
+from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
 
 FILLER = "any 10C"
@@ -74,17 +77,20 @@ def arrange(
     preset: str = "rulebooks",
     chosen: dict[str, str] | None = None,
     seed: str = "scene",
+    discard_size: int = 0,
+    aside: list[str] | None = None,
 ) -> Bang:
     """The table as described, nothing worked off yet: call `run` to go to the first decision.
 
-    `deck_top` and `discard_top` begin with the top card; `phase` is turn_start, draw or play.
+    `deck_top` and `discard_top` begin with the top card; `phase` is setup, turn_start, draw or play. Cards
+    `aside` exist but lie nowhere yet.
     """
     names = ["base"] if sets is None else sets
     box = Box(names)
     named = [] if deck_top is None else deck_top
     # Cards of a given face first, so that a nameless one does not take their copy.
     wishes = [line for place in places for line in place.hand + place.in_play]
-    wishes += named + ([] if discard_top is None else discard_top)
+    wishes += named + ([] if discard_top is None else discard_top) + ([] if aside is None else aside)
     found: dict[str, list[int]] = {}
     for line in sorted(wishes, key=lambda line: " " not in line):
         found.setdefault(line, []).append(box.find(line))
@@ -97,6 +103,7 @@ def arrange(
     deck = cards(named)
     discard = cards([] if discard_top is None else discard_top)
     deck += [box.find(FILLER) for _card in range(deck_size - len(deck))]
+    discard += [box.find(FILLER) for _card in range(discard_size - len(discard))]
     setup = Setup(
         len(places),
         seed,
@@ -126,8 +133,40 @@ def arrange(
         list(range(len(places))),
         deck[::-1],
         discard[::-1],
-        turn,
-        1,
+        NONE if phase == "setup" else turn,
+        0 if phase == "setup" else 1,
+        0,
+        0,
+        [],
+    )
+
+
+def as_dealt(setup: Setup) -> Bang:
+    """A new game as it lies after the deal, before the first turn begins."""
+    log: list[Event] = []
+    game = deal(setup, log)
+    hands: list[list[int]] = [[] for _player in game.players]
+    for event in log:
+        if event.name == "turn_began":
+            break
+        if event.name == "drew":
+            hands[event.who] += event.cards
+    held = [card for hand in hands for card in hand]
+    drawn_since = [card for card in deck_of(setup) if card not in held and card not in game.deck]
+    return Bang(
+        setup,
+        0,
+        False,
+        game.chance.clone(),
+        frames_of(NONE, "setup"),
+        [],
+        [Player(player.role, player.revealed, hands[i]) for i, player in enumerate(game.players)],
+        [figure.clone() for figure in game.figures],
+        game.ring[:],
+        game.deck + drawn_since,
+        [],
+        NONE,
+        0,
         0,
         0,
         [],
@@ -136,10 +175,12 @@ def arrange(
 
 def frames_of(turn: int, phase: str) -> list[Frame[Any]]:
     """The stack at the beginning of a phase."""
+    if phase == "setup":
+        return [Rounds()]
     if phase == "turn_start":
         return [Rounds(), Turn(turn, 0, [])]
     if phase == "draw":
         return [Rounds(), Turn(turn, 3, []), DrawPhase(turn, 0)]
     if phase == "play":
         return [Rounds(), Turn(turn, 4, []), PlayPhase(turn)]
-    raise ValueError(f"unknown phase {phase!r}; phases: turn_start, draw, play")
+    raise ValueError(f"unknown phase {phase!r}; phases: setup, turn_start, draw, play")
