@@ -186,9 +186,22 @@ class Table:
             return f"the game is over, winners: {', '.join(self.winners()) or 'nobody'}"
         if game.decision is None:
             return f"the turn of {self.turn()} is before {'its checks' if self.stop() == TURN else 'phase 1'}"
-        keys = [game.key(option) for option in game.decision.options]
-        more = f" and {len(keys) - SHOWN_OPTIONS} more" if len(keys) > SHOWN_OPTIONS else ""
-        return f"{self.asked()} is asked {self.question()}: {', '.join(keys[:SHOWN_OPTIONS])}{more}"
+        offers = [self.in_short(offer) for offer in self.offers()]
+        more = f" and {len(offers) - SHOWN_OPTIONS} more" if len(offers) > SHOWN_OPTIONS else ""
+        return f"{self.asked()} is asked {self.question()}: {', '.join(offers[:SHOWN_OPTIONS])}{more}"
+
+    def in_short(self, offer: Offer) -> str:
+        """An option for a message: 'play panic JH at B (barrel QS)'."""
+        words = [offer.verb]
+        if offer.card >= 0:
+            words.append(" ".join(self.face(offer.card)))
+        if offer.kind and (offer.card < 0 or offer.kind != self.face(offer.card)[0]):
+            words.append(offer.kind if offer.card < 0 else f"as {offer.kind}")
+        if offer.target and offer.verb != "use":
+            words.append(f"at {offer.target}")
+        if offer.other != NONE:
+            words.append(f"({' '.join(self.face(offer.other)).strip()})")
+        return " ".join(words)
 
     # The log
 

@@ -1,0 +1,32 @@
+"""Every ruling of the base game holds in the engine."""
+
+from pathlib import Path
+
+import pytest
+
+from saloon.rulings.records import Ruling, read_rulings
+from saloon.rulings.runner import run
+
+BASE = read_rulings(Path(__file__).parent / "base.yml")
+
+NOT_CHECKED = {
+    "BASE-096": "its outcome is only a note for a human",
+    "BASE-140": "its outcome is only a note for a human",
+    "SEED-001": "variant 5: 8 players are not built yet",
+    "SEED-006": "its outcome is only a note for a human",
+}
+"""Records that a machine cannot check, or not yet, and why."""
+
+
+@pytest.mark.parametrize("ruling", BASE, ids=lambda ruling: ruling.id)
+def test_ruling(ruling: Ruling) -> None:
+    verdict = run(ruling)
+    if ruling.id in NOT_CHECKED:
+        assert (verdict.status, verdict.why) == ("not_supported", NOT_CHECKED[ruling.id])
+    else:
+        assert (verdict.status, verdict.why) == ("passed", "")
+
+
+def test_no_record_is_there_twice() -> None:
+    ids = [ruling.id for ruling in BASE]
+    assert len(ids) == len(set(ids)) == 107
