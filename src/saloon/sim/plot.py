@@ -22,7 +22,6 @@ FAINT = "#b9a68c"
 ROLE_COLOURS = {"sheriff": "#c8962e", "deputy": "#8f9aa3", "outlaw": "#a63d2f", "renegade": "#4b6b5d"}
 BAR_COLOUR = "#b07d4b"
 OTHER_COLOUR = "#7a6a58"
-ROLE_ORDER = list(ROLE_COLOURS)
 LONGEST_SHOWN = 99
 """Percentile of the game length at which the histogram ends."""
 
@@ -71,7 +70,8 @@ def draw(file: Path, words: Words, plan: Plan, tally: Tally) -> None:
 
 def write_title(figure: Figure, words: Words, names: Namer, plan: Plan, tally: Tally) -> None:
     title = words.say("title", game=names.game(), players=plan.players, bots=bots_shown(plan))
-    under = f"{words.say('games')}: {tally.games} · {', '.join(plan.sets)} · {plan.preset} · {plan.seed}"
+    seed = words.say("seed", seed=plan.seed)
+    under = f"{words.say('games')}: {tally.games} · {', '.join(plan.sets)} · {plan.preset} · {seed}"
     figure.text(0.035, 0.945, title, size=19, weight="bold", ha="left")
     figure.text(0.035, 0.91, under, size=10.5, color=OTHER_COLOUR, ha="left")
 
@@ -97,7 +97,7 @@ def share_axis(axes: Axes, words: Words, longest: float) -> None:
 
 def draw_roles(axes: Axes, words: Words, names: Namer, rates: dict[str, Rate]) -> None:
     """A bar a role, with its interval and its figure."""
-    roles = sorted(rates, key=lambda role: ROLE_ORDER.index(role) if role in ROLE_ORDER else 99)
+    roles = list(rates)
     for place, role in enumerate(roles):
         rate = rates[role]
         axes.barh(place, rate.rate, height=0.62, color=ROLE_COLOURS.get(role, BAR_COLOUR))
@@ -116,10 +116,9 @@ def draw_characters(axes: Axes, words: Words, names: Namer, rates: dict[str, Rat
     axes.axvline(average, color=FAINT, linewidth=1.4, linestyle=(0, (4, 3)))
     axes.text(
         average,
-        len(order) - 0.35,
-        words.say("plot_average", rate=percent(average)),
+        len(order) - 0.3,
+        f"  {words.say('plot_average', rate=percent(average))}",
         color=OTHER_COLOUR,
-        ha="center",
         va="bottom",
         fontsize=9,
     )

@@ -157,6 +157,7 @@ def show_tally(console: Console, words: Words, plan: Plan, tally: Tally) -> None
         build=saloon.BUILD,
     )
     console.print(f"[dim]{subtitle}[/dim]", highlight=False)
+    console.print()
     console.print(summary_table(words, tally))
     if tally.finished:
         console.print(rates_table(words, "role", tally.roles.rates(), lambda key: names.name("role", key)))
@@ -194,7 +195,7 @@ def summary_table(words: Words, tally: Tally) -> Table:
 def rates_table(words: Words, what: str, rates: dict[str, Rate], name: Callable[[str], str]) -> Table:
     say = words.say
     table = Table(
-        title=say(f"wins_{what}"), title_justify="left", title_style="bold", box=None, pad_edge=False
+        title="\n" + say(f"wins_{what}"), title_justify="left", title_style="bold", box=None, pad_edge=False
     )
     table.add_column(say(what))
     for column in ("won", "of", "rate", "interval"):
@@ -221,7 +222,9 @@ def bar(rate: Rate) -> str:
 
 def length_table(words: Words, tally: Tally) -> Table:
     say = words.say
-    table = Table(title=say("length"), title_justify="left", title_style="bold", box=None, pad_edge=False)
+    table = Table(
+        title="\n" + say("length"), title_justify="left", title_style="bold", box=None, pad_edge=False
+    )
     table.add_column("")
     for value in PERCENTILES:
         table.add_column(say("percentile", percent=value), justify="right")
