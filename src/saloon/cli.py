@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 import saloon
+from saloon.rulings.command import rulings
 from saloon.sim.bench_command import bench
 from saloon.sim.command import sim
 
@@ -36,6 +37,7 @@ def _options(
 
 
 app.command()(bench)
+app.command()(rulings)
 app.command()(sim)
 
 

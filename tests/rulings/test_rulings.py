@@ -1,6 +1,9 @@
 """Every ruling of the base game holds in the engine."""
 
+from collections.abc import Iterator
+from copy import deepcopy
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,3 +33,25 @@ def test_ruling(ruling: Ruling) -> None:
 def test_no_record_is_there_twice() -> None:
     ids = [ruling.id for ruling in BASE]
     assert len(ids) == len(set(ids)) == 107
+
+
+def falsified(then: list[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
+    """The same assertions with one number or one verdict turned into its opposite."""
+    for i, entry in enumerate(then):
+        for word in ("hp", "hand_size", "weapon_range"):
+            for seat in entry.get(word, {}):
+                false = deepcopy(then)
+                false[i][word][seat] += 1
+                yield false
+        for word, opposite in (("legal", "illegal"), ("illegal", "legal"), ("alive", "eliminated")):
+            if word in entry:
+                false = deepcopy(then)
+                false[i][opposite] = false[i].pop(word)
+                yield false
+
+
+@pytest.mark.parametrize("ruling", BASE, ids=lambda ruling: ruling.id)
+def test_the_opposite_of_a_ruling_fails(ruling: Ruling) -> None:
+    for then in falsified(ruling.fields["then"]):
+        false = Ruling(ruling.id, "", ruling.sets, ruling.ruleset, {**ruling.fields, "then": then})
+        assert run(false).status == "failed", then

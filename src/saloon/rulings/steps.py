@@ -348,7 +348,7 @@ def perform(layout: Layout, table: Table, step: Fields, patience: Patience) -> T
     verb = step["do"]
     seat: Any = step.get("actor")
     if seat is None and verb not in WITHOUT_ACTOR:
-        raise BadRecord(f"{verb}: has no actor")
+        seat = table.turn()
     if seat is not None:
         table.figure_of(seat)
     table.last_step = len(table.log)
