@@ -5,7 +5,9 @@ from typing import Annotated
 import typer
 
 import saloon
+from saloon.rulings.command import rulings
 from saloon.sim.bench_command import bench
+from saloon.sim.command import sim
 
 app = typer.Typer(
     name="saloon",
@@ -35,6 +37,8 @@ def _options(
 
 
 app.command()(bench)
+app.command()(rulings)
+app.command()(sim)
 
 
 def main() -> None:

@@ -11,6 +11,8 @@ from saloon.kernel.frames import Game
 from saloon.kernel.protocol import GameType
 from saloon.kernel.views import SPECTATOR
 
+ROLE_ORDER = list(ROLES)
+
 
 class Seats(NamedTuple):
     """Who sat where in a game that is over."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from saloon.sim.seats import ROLE_ORDER
 from saloon.sim.statistics import Rate, mean, percentile, wilson
 from saloon.sim.table import Row
 
@@ -22,11 +23,15 @@ class Wins:
         self.wins[name] += won
 
     def rates(self) -> dict[str, Rate]:
-        """In the order of the names: numbers by size, words by alphabet."""
-        return {
-            name: wilson(self.wins[name], self.games[name])
-            for name in sorted(self.games, key=lambda name: (len(name) if name.isdigit() else 99, name))
-        }
+        """Roles in the order of the rulebook, numbers by size, other names by alphabet."""
+        return {name: wilson(self.wins[name], self.games[name]) for name in sorted(self.games, key=place_of)}
+
+
+def place_of(name: str) -> tuple[int, int, str]:
+    """Where a name stands in a list."""
+    if name in ROLE_ORDER:
+        return (0, ROLE_ORDER.index(name), name)
+    return (1, int(name), name) if name.isdigit() else (2, 0, name)
 
 
 class Tally:

@@ -111,7 +111,7 @@ def share(left: Chances, evidence: Chances | None) -> Chances:
 def roles_left(players: int, known: list[int]) -> Chances:
     """How many of each role are still unaccounted for."""
     left = [0.0] * ROLE_COUNT
-    for role in ROLE_TABLE[players]:
+    for role in ROLE_TABLE.get(players, []):
         left[role] += 1
     for role in known:
         if role != NONE:

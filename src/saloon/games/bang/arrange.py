@@ -77,17 +77,20 @@ def arrange(
     preset: str = "rulebooks",
     chosen: dict[str, str] | None = None,
     seed: str = "scene",
+    discard_size: int = 0,
+    aside: list[str] | None = None,
 ) -> Bang:
     """The table as described, nothing worked off yet: call `run` to go to the first decision.
 
-    `deck_top` and `discard_top` begin with the top card; `phase` is turn_start, draw or play.
+    `deck_top` and `discard_top` begin with the top card; `phase` is setup, turn_start, draw or play. Cards
+    `aside` exist but lie nowhere yet.
     """
     names = ["base"] if sets is None else sets
     box = Box(names)
     named = [] if deck_top is None else deck_top
     # Cards of a given face first, so that a nameless one does not take their copy.
     wishes = [line for place in places for line in place.hand + place.in_play]
-    wishes += named + ([] if discard_top is None else discard_top)
+    wishes += named + ([] if discard_top is None else discard_top) + ([] if aside is None else aside)
     found: dict[str, list[int]] = {}
     for line in sorted(wishes, key=lambda line: " " not in line):
         found.setdefault(line, []).append(box.find(line))
@@ -100,6 +103,7 @@ def arrange(
     deck = cards(named)
     discard = cards([] if discard_top is None else discard_top)
     deck += [box.find(FILLER) for _card in range(deck_size - len(deck))]
+    discard += [box.find(FILLER) for _card in range(discard_size - len(discard))]
     setup = Setup(
         len(places),
         seed,
@@ -133,8 +137,8 @@ def arrange(
         list(range(len(places))),
         deck[::-1],
         discard[::-1],
-        turn,
-        1,
+        NONE if phase == "setup" else turn,
+        0 if phase == "setup" else 1,
         fresh_turn(),
         [],
         NONE,
@@ -145,10 +149,12 @@ def arrange(
 
 def frames_of(turn: int, phase: str) -> list[Frame[Any]]:
     """The stack at the beginning of a phase."""
+    if phase == "setup":
+        return [Rounds()]
     if phase == "turn_start":
         return [Rounds(), Turn(turn, 0, [], False)]
     if phase == "draw":
         return [Rounds(), Turn(turn, 3, [], False), DrawPhase(turn, 0, 0, 0, [])]
     if phase == "play":
         return [Rounds(), Turn(turn, 4, [], False), PlayPhase(turn, False, [])]
-    raise ValueError(f"unknown phase {phase!r}; phases: turn_start, draw, play")
+    raise ValueError(f"unknown phase {phase!r}; phases: setup, turn_start, draw, play")

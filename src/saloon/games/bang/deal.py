@@ -14,6 +14,13 @@ from saloon.kernel.events import Event
 
 def deal(setup: Setup, log: list[Event] | None = None) -> Bang:
     """A new game, up to its first decision."""
+    game = as_dealt(setup, log)
+    game.run()
+    return game
+
+
+def as_dealt(setup: Setup, log: list[Event] | None = None) -> Bang:
+    """A new game as it lies after the deal, before the first turn begins."""
     chance = Chance(setup.seed, [0] * STREAMS)
     roles = dealt_roles(setup, chance)
     characters = dealt_characters(setup, chance)
@@ -55,7 +62,6 @@ def deal(setup: Setup, log: list[Event] | None = None) -> Bang:
         character = setup.book.character(characters[figure])
         character.at_deal(game, figure)
         game.draw(figure, character.starting_cards or figures[figure].life)
-    game.run()
     return game
 
 

@@ -1,0 +1,1 @@
+"""Rulings: scenarios in a shared YAML format, run against the real engine."""

@@ -1,0 +1,309 @@
+"""The assertions of the format: what must be true of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from saloon.rulings.layout import Layout
+from saloon.rulings.names import card_names, listed, slug
+from saloon.rulings.records import Fields, mapping, mappings, whole
+from saloon.rulings.steps import IF_ILLEGAL, IF_LEGAL, SCRIPT, in_short, perform, require_step
+from saloon.rulings.table import Table
+from saloon.rulings.verdicts import BadRecord, Difference, NotSupported, Refused
+from saloon.rulings.vocabulary import require
+
+QUESTIONS: dict[str, tuple[str, ...]] = {
+    "missed": ("missed_or_hit",),
+    "bang": ("bang_or_hit", "duel"),
+    "indians": ("bang_or_hit",),
+    "duel": ("duel",),
+    "save_life": ("save_life",),
+    "beer": ("save_life",),
+    "discard": ("discard_excess", "discard_cost"),
+    "discard_excess": ("discard_excess",),
+    "discard_cost": ("discard_cost",),
+    "order_discards": ("lay_down",),
+    "pick": ("pick_card",),
+    "general_store": ("pick_card",),
+    "choose_check": ("choose_check",),
+    "check": ("choose_check",),
+    "phase1_draw": ("first_card", "put_card_back"),
+    "first_card": ("first_card",),
+    "keep": ("put_card_back",),
+    "put_back": ("put_card_back",),
+    "play": ("play_phase",),
+}
+"""What a question is called in the format, and in the engine."""
+
+
+def same(what: str, expected: object, found: object) -> None:
+    if expected != found:
+        raise Difference(f"{what}: expected {expected}, is {found}")
+
+
+def by_seat(what: str, read: Callable[[Table, str], object]) -> Callable[[Table, Any], None]:
+    """A check of {SEAT: value}."""
+
+    def check(table: Table, value: Any) -> None:
+        for seat, expected in mapping(value, what).items():
+            same(f"{what} of {seat}", expected, read(table, seat))
+
+    return check
+
+
+def of_seats(what: str, read: Callable[[Table, str], bool]) -> Callable[[Table, Any], None]:
+    """A check of [SEAT, …], each of which must be so."""
+
+    def check(table: Table, value: Any) -> None:
+        for seat in listed(value):
+            if not read(table, seat):
+                raise Difference(f"{seat} is not {what}")
+
+    return check
+
+
+def plain(what: str, read: Callable[[Table], object]) -> Callable[[Table, Any], None]:
+    return lambda table, value: same(what, value, read(table))
+
+
+def contains(what: str, cards: Callable[[Table], list[int]]) -> Callable[[Table, Any], None]:
+    """A check that all these cards are among some."""
+
+    def check(table: Table, value: Any) -> None:
+        missing, _left = table.compare(card_names(value, what), cards(table))
+        if missing:
+            names = ", ".join(name.line() for name in missing)
+            raise Difference(f"{what}: {names} not among {table.describe(cards(table))}")
+
+    return check
+
+
+def on_top(what: str, pile: Callable[[Table], list[int]]) -> Callable[[Table, Any], None]:
+    """A check of the top of a pile, top first; an empty list says that the pile is empty."""
+
+    def check(table: Table, value: Any) -> None:
+        names = card_names(value, what)
+        cards = pile(table)[::-1]
+        top = cards[: len(names)]
+        fits = all(table.is_card(card, table.know(name)) for card, name in zip(top, names, strict=False))
+        if len(top) < len(names) or not fits or (not names and cards):
+            expected = ", ".join(name.line() for name in names) or "nothing"
+            raise Difference(f"{what}: expected {expected}, is {table.describe(cards[: len(names) + 1])}")
+
+    return check
+
+
+def check_deck_top(table: Table, value: Any) -> None:
+    """The top of the deck. A reward drawn after the last step's effect is looked through: it shows what the
+    effect itself left on top (BASE-106), and who is killed after drawing a card has drawn it for good.
+    """
+    try:
+        on_top("deck_top", lambda table: table.game.deck)(table, value)
+    except Difference:
+        rewards = table.rewards_since(table.last_step)
+        if not rewards:
+            raise
+        on_top("deck_top", lambda table: table.game.deck + rewards[::-1])(table, value)
+
+
+def check_hand_has(table: Table, value: Any) -> None:
+    for seat, cards in mapping(value, "hand_has").items():
+        contains(f"hand_has of {seat}", lambda table, seat=seat: table.hand(seat))(table, cards)  # type: ignore[misc]
+
+
+def check_in_play(table: Table, value: Any) -> None:
+    for seat, cards in mapping(value, "in_play").items():
+        there = table.figure_of(seat).in_play
+        names = card_names(cards, "in_play")
+        missing, more = table.compare(names, there)
+        if missing or more:
+            expected = ", ".join(name.line() for name in names) or "nothing"
+            raise Difference(f"in_play of {seat}: expected {expected}, is {table.describe(there)}")
+
+
+def check_distance(table: Table, value: Any) -> None:
+    for one in mappings(value, "distance"):
+        if set(one) != {"from", "to", "is"}:
+            raise BadRecord(f"distance: expected {{from, to, is}}, found {one}")
+        same(f"distance from {one['from']} to {one['to']}", one["is"], table.distance(one["from"], one["to"]))
+
+
+def check_winners(table: Table, value: Any) -> None:
+    if not table.game.over and value:
+        raise Difference(f"winners: expected {', '.join(value)}, but {table.stands()}")
+    same("winners", sorted(listed(value)), sorted(table.winners()))
+
+
+def check_role_revealed(table: Table, value: Any) -> None:
+    """The roles that lie open; those of the Sheriff and of the eliminated may do so without being listed."""
+    if isinstance(value, dict):
+        by_seat("role_revealed", lambda table, seat: table.role_is_revealed(seat))(table, value)
+        return
+    of_seats("revealed", lambda table, seat: table.role_is_revealed(seat))(table, value)
+    for seat in table.seats:
+        hidden = seat not in listed(value) and table.figure_of(seat).alive and table.role(seat) != "sheriff"
+        if hidden and table.role_is_revealed(seat) and not table.game.over:
+            raise Difference(f"the role of {seat} is revealed as well")
+
+
+def check_character(table: Table, value: Any) -> None:
+    for seat, name in mapping(value, "character").items():
+        same(f"character of {seat}", slug(str(name or "")), table.character(seat))
+
+
+def check_next_turns(table: Table, value: Any) -> None:
+    same("next_turns", listed(value), table.next_turns(len(listed(value))))
+
+
+def check_no_prompt(table: Table, value: Any) -> None:
+    for seat in listed(value):
+        table.figure_of(seat)
+        if table.asked() == seat and not table.in_play_phase():
+            raise Difference(table.stands())
+
+
+STATE: dict[str, Callable[[Table, Any], None]] = {
+    "hp": by_seat("hp", lambda table, seat: max(table.figure_of(seat).life, 0)),
+    "max_hp": by_seat("max_hp", lambda table, seat: table.figure_of(seat).max_life),
+    "hand_size": by_seat("hand_size", lambda table, seat: len(table.hand(seat))),
+    "hand_limit": by_seat("hand_limit", lambda table, seat: table.hand_limit(seat)),
+    "weapon_range": by_seat("weapon_range", lambda table, seat: table.weapon_range(seat)),
+    "role": by_seat("role", lambda table, seat: table.role(seat)),
+    "eliminated": of_seats("eliminated", lambda table, seat: not table.figure_of(seat).alive),
+    "alive": of_seats("alive", lambda table, seat: table.figure_of(seat).alive),
+    "turn": plain("turn", Table.turn),
+    "phase": plain("phase", Table.phase),
+    "game_over": plain("game_over", lambda table: table.game.over),
+    "deck_size": plain("deck_size", lambda table: len(table.game.deck)),
+    "discard_size": plain("discard_size", lambda table: len(table.game.discard)),
+    "deck_drawn": plain("deck_drawn", lambda table: table.deck_at_first - len(table.game.deck)),
+    "seating": plain("seating", Table.seating),
+    "deck_top": check_deck_top,
+    "discard_top": on_top("discard_top", lambda table: table.game.discard),
+    "discard_contains": contains("discard_contains", lambda table: table.game.discard),
+    "shown_to_all": contains("shown_to_all", Table.shown),
+    "hand_has": check_hand_has,
+    "in_play": check_in_play,
+    "distance": check_distance,
+    "winners": check_winners,
+    "role_revealed": check_role_revealed,
+    "character": check_character,
+    "next_turns": check_next_turns,
+    "no_prompt_for": check_no_prompt,
+}
+"""What must be true once everything that answers itself is answered."""
+
+FIRST = {"then", "outcome_if", "after_adding"}
+"""What is done before the rest of an entry is asserted."""
+
+TRIALS = {"legal", "illegal", "pending"}
+"""What is asked of the table as it stands."""
+
+
+def check_pending(_layout: Layout, table: Table, value: Any) -> None:
+    """Who is asked what, now or after passes that go without saying."""
+    if value is None:
+        settled = settled_copy(table)
+        if settled.asked() and not settled.in_play_phase():
+            raise Difference(f"expected no question, but {settled.stands()}")
+        return
+    wanted = mapping(value, "pending")
+    require(wanted, {"player", "kind", "count"}, "pending")
+    kind = str(wanted.get("kind", ""))
+    kinds = QUESTIONS.get(kind, ())
+    if kind and not kinds:
+        raise NotSupported(f"unknown word {kind!r} in pending")
+    table.figure_of(wanted.get("player"))
+    for moment in moments(table):
+        if moment.asked() == wanted["player"] and (not kind or moment.question() in kinds):
+            if "count" in wanted:
+                same("pending count", whole(wanted["count"], "pending.count"), moment.number_asked())
+            return
+    raise Difference(f"expected {wanted['player']} to be asked {kind or 'something'}, but {table.stands()}")
+
+
+def moments(table: Table) -> Iterator[Table]:
+    """The table now, and after each question that answers itself; behind a stop, the first question."""
+    copy = table.clone()
+    while copy.stop():
+        copy.release()
+    yield copy
+    while copy.answers_itself():
+        copy.answer(copy.offers()[0])
+        yield copy
+
+
+def check_legal(layout: Layout, table: Table, value: Any) -> None:
+    for step in mappings(value, "legal"):
+        try:
+            perform(layout, table.clone(), step, IF_LEGAL)
+        except Refused as refused:
+            raise Difference(f"{in_short(step)} should be legal, but {refused}") from refused
+
+
+def check_illegal(layout: Layout, table: Table, value: Any) -> None:
+    for step in mappings(value, "illegal"):
+        try:
+            perform(layout, table.clone(), step, IF_ILLEGAL)
+        except Refused:
+            continue
+        raise Difference(f"{in_short(step)} should be illegal, but the engine allows it")
+
+
+MOMENT = {"legal": check_legal, "illegal": check_illegal, "pending": check_pending}
+
+
+def settled_copy(table: Table) -> Table:
+    copy = table.clone()
+    copy.settle()
+    return copy
+
+
+def require_entry(entry: Fields) -> None:
+    """Every word of an assertion must be known."""
+    require(entry, {*STATE, *FIRST, *TRIALS, "note"}, "then")
+    for word in ("then", "legal", "illegal"):
+        for step in mappings(entry.get(word), word):
+            require_step(step)
+
+
+def is_assertion(entry: Fields) -> bool:
+    """Whether a machine can check anything of it."""
+    return any(word not in FIRST and word != "note" for word in entry)
+
+
+def check_entry(layout: Layout, table: Table, entry: Fields) -> Table:
+    """Assert one entry; the table after the step of its own that it may have."""
+    for step in mappings(entry.get("then"), "then"):
+        table = perform(layout, table, step, SCRIPT)
+    asserted = table
+    if "outcome_if" in entry:
+        asserted = outcome_if(layout, asserted.clone(), mapping(entry["outcome_if"], "outcome_if"))
+    if "after_adding" in entry:
+        asserted = asserted.clone()
+        for seat, cards in mapping(entry["after_adding"], "after_adding").items():
+            for name in card_names(cards, "after_adding"):
+                asserted.add_to_play(seat, name)
+    settled = settled_copy(asserted)
+    for word, value in entry.items():
+        if word in STATE:
+            STATE[word](settled, value)
+        elif word in MOMENT:
+            MOMENT[word](layout, asserted, value)
+    return table
+
+
+def outcome_if(layout: Layout, table: Table, doings: Fields) -> Table:
+    """What would come of it if a seat played these cards, or none."""
+    for word, cards in doings.items():
+        seat, _plays, verb = word.partition("_")
+        if verb not in ("plays", "responds", "passes"):
+            raise NotSupported(f"unknown word {word!r} in outcome_if")
+        for card in (listed(cards) if verb != "passes" else []) or ["pass"]:
+            answering = card == "pass" or not (table.asked() == seat and table.in_play_phase())
+            step = {"actor": seat, "do": "respond", "with": card}
+            if not answering:
+                step = {"actor": seat, "do": "play", "card": card}
+            table = perform(layout, table, step, SCRIPT)
+    return table

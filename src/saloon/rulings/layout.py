@@ -1,0 +1,173 @@
+"""How a table is laid out from what is given: characters, cards, piles, phase."""
+
+from __future__ import annotations
+
+from saloon.games.bang.arrange import Place, arrange
+from saloon.games.bang.catalogue import SETS
+from saloon.games.bang.deal import as_dealt, next_game
+from saloon.games.bang.ruleset import PRESETS
+from saloon.games.bang.setup import ROLE_TABLE, BadSetup, Setup, book_of, new_setup, options_of
+from saloon.games.bang.victory import winners
+from saloon.games.bang.words import ROLES, SHERIFF
+from saloon.rulings.names import CardName, card_names, listed, slug
+from saloon.rulings.records import Fields, mapping, mappings, whole
+from saloon.rulings.table import Table
+from saloon.rulings.verdicts import BadRecord, NotSupported, Refused
+from saloon.rulings.vocabulary import PLACE, require, require_given
+
+SET_NAMES = {"fistful": "fistful_of_cards"}
+"""Shorter names of sets in the format."""
+
+RULESETS = {"": "rulebooks", "seed": "rulebooks"}
+
+DECK_SIZE = 40
+
+
+class Layout:
+    """What is given, checked: it makes tables of the real engine."""
+
+    def __init__(
+        self, given: Fields, sets: list[str], ruleset: str, preset: str, aside: list[CardName]
+    ) -> None:
+        sets = [SET_NAMES.get(name, name) for name in sets]
+        for name in sets:
+            if name not in SETS:
+                raise NotSupported(f"set {name} is not built yet; sets: {', '.join(SETS)}")
+        require_given(given)
+        self.given = given
+        self.sets = [name for name in SETS if name in (*sets, "base")]
+        self.preset = preset or RULESETS.get(ruleset, ruleset)
+        if self.preset not in PRESETS:
+            raise NotSupported(f"ruleset {ruleset!r} is unknown; rulesets: seed, {', '.join(PRESETS)}")
+        self.rules = self.chosen_rules()
+        self.book = book_of(self.sets, [])
+        self.aside = [*aside, *self.added_later()]
+        self.places = mappings(given.get("players"), "given.players")
+        for place in self.places:
+            require([word for word, value in place.items() if value not in (None, False)], PLACE, "player")
+        self.seats = [str(place.get("seat", "")) for place in self.places]
+        if len(set(self.seats)) != len(self.seats) or "" in self.seats:
+            raise BadRecord("given.players: each player needs a seat of his own")
+        self.count = whole(given.get("players_count", len(self.places)), "given.players_count")
+        if self.count not in ROLE_TABLE:
+            raise NotSupported(f"{self.count} players are not built yet")
+        self.phase = str(given.get("phase", "play"))
+
+    def chosen_rules(self) -> dict[str, str]:
+        """A named option, if the sets have a rule of that name."""
+        option = self.given.get("option")
+        if not option:
+            return {}
+        known = options_of(self.sets)
+        if option not in known or "on" not in known[option].values:
+            raise NotSupported(f"option {option!r} is not built yet")
+        return {option: "on"}
+
+    def added_later(self) -> list[CardName]:
+        cards = mapping(self.given.get("then_add_to_play"), "given.then_add_to_play").values()
+        return [name for value in cards for name in card_names(value, "given.then_add_to_play")]
+
+    def table(self) -> Table:
+        """The table, worked off up to the first question or stop."""
+        seats = self.seats or [chr(ord("A") + i) for i in range(self.count)]
+        if not self.places:
+            if self.phase not in ("setup", "play"):
+                raise BadRecord("given.players: nobody sits at the table")
+            return Table(as_dealt(self.setup([], [])), seats, [], ("", 0))
+        deck = card_names(self.given.get("deck_top"), "given.deck_top")
+        deck_size = whole(self.given.get("deck_size", max(DECK_SIZE, len(deck))), "given.deck_size")
+        if deck_size < len(deck):
+            raise BadRecord(f"given.deck_size: {deck_size}, but deck_top has {len(deck)} cards")
+        game = arrange(
+            [self.place(place) for place in self.places],
+            turn=self.first_to_play(),
+            phase="play" if self.phase == "game_over" else self.phase,
+            deck_top=self.lines(deck),
+            deck_size=deck_size,
+            discard_top=self.lines(card_names(self.given.get("discard_top"), "given.discard_top")),
+            sets=self.sets,
+            preset=self.preset,
+            chosen=self.rules,
+            discard_size=whole(self.given.get("discard_size", 0), "given.discard_size"),
+            aside=self.lines(self.aside),
+        )
+        if self.phase == "game_over":
+            game.end(winners(game))
+        table = Table(game, seats, [], ("", 0))
+        table.go_on()
+        return table
+
+    def first_to_play(self) -> int:
+        turn = self.given.get("turn")
+        if turn is not None:
+            if turn not in self.seats:
+                raise BadRecord(f"given.turn: there is no seat {turn!r}; seats: {', '.join(self.seats)}")
+            return self.seats.index(turn)
+        roles = [self.role(place) for place in self.places]
+        return roles.index(SHERIFF) if SHERIFF in roles else 0
+
+    def lines(self, names: list[CardName]) -> list[str]:
+        """Descriptions for the engine; every kind must be in the sets."""
+        for name in names:
+            if name.kind not in self.book.kinds:
+                raise NotSupported(f"no card {name.kind!r} in the sets {', '.join(self.sets)}")
+        return [name.line() for name in names]
+
+    def role(self, place: Fields) -> int:
+        role = place.get("role")
+        if role not in ROLES:
+            raise NotSupported(f"role {role!r} of {place.get('seat')} is unknown; roles: {', '.join(ROLES)}")
+        return ROLES.index(str(role))
+
+    def character(self, place: Fields) -> str:
+        """The key of the character; the blank one is called nobody."""
+        name = place.get("character")
+        if name is None:
+            return "nobody"
+        key = slug(str(name))
+        if key not in self.book.characters:
+            raise NotSupported(f"no character {name!r} in the sets {', '.join(self.sets)}")
+        return key
+
+    def place(self, place: Fields) -> Place:
+        seat = place["seat"]
+        role = self.role(place)
+        character = self.character(place)
+        printed = 4 if character == "nobody" else self.book.characters[character].life
+        most = whole(place.get("max_hp", printed + (role == SHERIFF)), f"{seat}.max_hp")
+        alive = not place.get("eliminated", False)
+        return Place(
+            role,
+            character,
+            whole(place.get("hp", most if alive else 0), f"{seat}.hp"),
+            most,
+            self.lines(card_names(place.get("hand"), f"{seat}.hand")),
+            self.lines(card_names(place.get("in_play"), f"{seat}.in_play")),
+            alive,
+        )
+
+    # The deal
+
+    def setup(self, roles: list[int], characters: list[str]) -> Setup:
+        try:
+            return new_setup(self.count, "ruling", self.sets, self.preset, self.rules, roles, characters)
+        except BadSetup as error:
+            raise BadRecord(f"given.players: {error}") from error
+
+    def dealt(self) -> Table:
+        """A new game with the roles and characters given, after the deal; what is not given is dealt."""
+        roles = [self.role(place) for place in self.places]
+        characters = [
+            "" if place.get("character") is None else self.character(place) for place in self.places
+        ]
+        seats = self.seats or [chr(ord("A") + i) for i in range(self.count)]
+        return Table(as_dealt(self.setup(roles, characters)), seats, [], ("", 0))
+
+    def next_game(self, table: Table, keep: object) -> Table:
+        """The next game of a series; these seats keep their character."""
+        players = [table.number_of(seat) for seat in listed([] if keep is None else keep)]
+        try:
+            setup = next_game(table.game, "next ruling", players)
+        except ValueError as error:
+            raise Refused(str(error)) from error
+        return Table(as_dealt(setup), self.seats, [], ("", 0))

@@ -1,0 +1,362 @@
+"""The verbs of the format: how each is done with the options that the engine offers.
+
+A verb waits for a question that it can answer. What may be skipped on the way depends on who asks: a step of
+the script goes on as far as it can; a trial of whether something is legal leaves real choices alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from saloon.rulings.layout import Layout
+from saloon.rulings.names import ANY, CardName, card_name, card_names, listed, slug
+from saloon.rulings.records import Fields, mapping
+from saloon.rulings.table import BEGIN, DRAW, HAND, TURN, Offer, Table
+from saloon.rulings.verdicts import BadRecord, Refused
+from saloon.rulings.vocabulary import require
+
+
+@dataclass(frozen=True)
+class Patience:
+    """What may be passed over before a step: stops of the runner, questions without an alternative."""
+
+    stops: bool
+    like_cards: bool
+    silent_answers: bool
+    """Whether a listed pass or pick counts as given that the engine did without asking."""
+
+
+SCRIPT = Patience(stops=True, like_cards=True, silent_answers=True)
+IF_LEGAL = Patience(stops=True, like_cards=False, silent_answers=False)
+IF_ILLEGAL = Patience(stops=False, like_cards=False, silent_answers=False)
+
+
+LOSSES = ("lost_life", "eliminated")
+"""What befalls somebody who passes: each without a question excuses one listed pass."""
+
+
+class Actor:
+    """Somebody who does a step at a table."""
+
+    def __init__(self, layout: Layout, table: Table, seat: str, patience: Patience) -> None:
+        self.layout = layout
+        self.table = table
+        self.seat = seat
+        self.patience = patience
+
+    def move_on(self) -> bool:
+        """Pass over what stands before this step, if it may be."""
+        table = self.table
+        if table.answers_itself() or (self.patience.like_cards and table.is_no_choice()):
+            table.answer(table.offers()[0])
+            return True
+        if self.patience.stops and table.stop():
+            table.release()
+            return True
+        return False
+
+    def wait_for(self, ready: Callable[[], bool]) -> None:
+        """Move on until something is the case."""
+        while not ready():
+            if not self.move_on():
+                raise Refused(self.table.stands())
+
+    def offered(self, wanted: Callable[[Offer], bool]) -> list[Offer]:
+        if self.table.asked() != self.seat:
+            return []
+        return [offer for offer in self.table.offers() if wanted(offer)]
+
+    def choose(self, wanted: Callable[[Offer], bool]) -> None:
+        """Wait for a question that offers this, and answer it."""
+        self.wait_for(lambda: bool(self.offered(wanted)))
+        self.choose_now(wanted)
+
+    def choose_now(self, wanted: Callable[[Offer], bool]) -> None:
+        """Answer the open question with this."""
+        offers = self.offered(wanted)
+        if not offers:
+            raise Refused(self.table.stands())
+        if len({offer.target for offer in offers}) > 1 and self.patience is SCRIPT:
+            raise Refused(f"the step does not say at whom: {self.table.stands()}")
+        self.table.answer(offers[0])
+
+    def card(self, value: object) -> CardName:
+        return self.table.know(card_name(value, "card"))
+
+    def cards(self, value: object) -> list[CardName]:
+        return [self.table.know(name) for name in card_names(value, "cards")]
+
+
+def play(actor: Actor, step: Fields) -> None:
+    """Play a card of the hand: at a seat, at a card in play or a hand, as another card."""
+    table = actor.table
+    name = actor.card(step.get("card"))
+    kind = actor.card(step["as"]).kind if "as" in step else ""
+    target = "" if step.get("target") is None else table.seats[table.number_of(step["target"])]
+    zone = step.get("target_zone")
+    pointed = actor.card(step["target_card"]) if step.get("target_card", ANY) != ANY else None
+    if zone not in (None, HAND, "in_play"):
+        raise BadRecord(f"target_zone: {zone!r} is neither hand nor in_play")
+
+    def wanted(offer: Offer) -> bool:
+        return (
+            offer.verb == "play"
+            and table.is_card(offer.card, name)
+            and offer.kind == (kind or table.face(offer.card)[0])
+            and (not target or offer.target == target or (not offer.target and target == actor.seat))
+            and (pointed is None or table.is_card(offer.other, pointed))
+            and (zone is None or (offer.other == HAND) == (zone == HAND))
+        )
+
+    actor.choose(wanted)
+
+
+def respond(actor: Actor, step: Fields) -> None:
+    """Answer a question: a pass, a check, an ability, or cards one after the other."""
+    if "with" not in step:
+        raise BadRecord("respond: has no with")
+    for answer in listed(step["with"]):
+        respond_with(actor, answer, step.get("as"))
+
+
+def respond_with(actor: Actor, answer: object, used_as: object) -> None:
+    table = actor.table
+    if answer == "pass":
+        can_pass = bool(actor.offered(lambda offer: offer.verb == "pass"))
+        if actor.patience.silent_answers and not can_pass and table.done_unasked(actor.seat, LOSSES):
+            return
+        actor.choose(lambda offer: offer.verb == "pass")
+    elif answer in ("ability", "check") or slug(str(answer)) in table.game.book.characters:
+        key = table.character(actor.seat) if answer in ("ability", "check") else slug(str(answer))
+        actor.choose(lambda offer: offer.verb == "use" and offer.kind == key)
+    else:
+        name = actor.card(answer)
+        kind = actor.card(used_as).kind if used_as is not None else ""
+        verbs = ("answer", "use", "discard", "pick", "put_back")
+        actor.choose(
+            lambda offer: (
+                offer.verb in verbs and table.is_card(offer.card, name) and (not kind or offer.kind == kind)
+            )
+        )
+
+
+def use_ability(actor: Actor, step: Fields) -> None:
+    """Use a character's ability in answer to a question, or between two effects although others are asked."""
+    table = actor.table
+    place = len(table.log)
+    key = slug(str(step["name"])) if step.get("name") else table.character(actor.seat)
+    own = table.character(actor.seat)
+    if key != own:
+        actor.layout.character({"character": step.get("name")})
+        raise Refused(f"{actor.seat} is {own or 'a blank character'}, not {step.get('name')}")
+
+    def wanted(offer: Offer) -> bool:
+        return offer.verb == "use" and offer.kind == key
+
+    def out_of_turn() -> list[Offer]:
+        return [] if table.asked() == actor.seat else list(filter(wanted, table.interrupts(actor.seat)))
+
+    def ready() -> bool:
+        return bool(actor.offered(wanted) or out_of_turn())
+
+    if actor.patience is IF_ILLEGAL and not ready():
+        raise Refused(table.stands())
+    actor.wait_for(ready)
+    if actor.offered(wanted):
+        actor.choose_now(wanted)
+    else:
+        table.interrupt(actor.seat, out_of_turn()[0])
+    if "discard" in step:
+        pay(actor, actor.cards(step["discard"]), place)
+
+
+def pay(actor: Actor, price: list[CardName], place: int) -> None:
+    """Discard exactly these cards as a price; cards of any kind are paid with what is of no other use."""
+    table = actor.table
+    for name in sorted(price, key=CardName.precision, reverse=True):
+        if table.question() == "discard_cost" and table.asked() == actor.seat:
+            fitting = actor.offered(lambda offer, name=name: table.is_card(offer.card, name))  # type: ignore[misc]
+            blank = [offer for offer in fitting if table.face(offer.card)[0] == ANY]
+            if not fitting:
+                raise Refused(f"{name.line()} is not there to pay with: {table.stands()}")
+            table.answer((blank or fitting)[0])
+    if table.question() == "discard_cost" and table.asked() == actor.seat:
+        raise Refused(f"{len(price)} cards are not enough: {table.stands()}")
+    paid = table.discarded_since(place, actor.seat)
+    missing, more = table.compare(price, paid)
+    if missing or more:
+        raise Refused(f"paid {table.describe(paid)} instead of {', '.join(name.line() for name in price)}")
+
+
+def start_turn(actor: Actor, _step: Fields) -> None:
+    """Begin the turn: its checks, up to the first choice or the draw phase."""
+    table = actor.table
+    if not (table.stop() == DRAW and table.turn() == actor.seat):
+        actor.wait_for(lambda: table.stop() == TURN and table.turn() == actor.seat)
+        table.release()
+
+
+def phase1_draw(actor: Actor, step: Fields) -> None:
+    """Draw for phase 1: the first card from somewhere, or keep some of those looked at."""
+    table = actor.table
+    at_start = table.stop() == TURN and table.turn() == actor.seat
+    if at_start:
+        table.release()
+    actor.wait_for(lambda: table.stop() == DRAW and table.turn() == actor.seat)
+    table.release()
+    first = step.get("first", "deck")
+    if isinstance(first, dict):
+        victim = table.seats[table.number_of(mapping(first, "first").get("hand_of"))]
+        actor.choose_now(lambda offer: offer.verb == "take" and offer.target == victim)
+    elif first == "discard":
+        actor.choose_now(lambda offer: table.question() == "first_card" and offer.verb == "pick")
+    elif first != "deck":
+        raise BadRecord(f"first: {first!r} is none of deck, discard, {{hand_of: seat}}")
+    elif table.question() == "first_card":
+        actor.choose_now(lambda offer: offer.verb == "draw")
+    if "keep" in step:
+        keep(actor, actor.cards(step["keep"]))
+
+
+def keep(actor: Actor, names: list[CardName]) -> None:
+    """Put back what is not to be kept."""
+    table = actor.table
+    if table.question() != "put_card_back":
+        raise Refused(table.stands())
+    while table.question() == "put_card_back" and table.asked() == actor.seat:
+        offers = table.offers()
+        missing, back = table.compare(names, [offer.card for offer in offers])
+        if missing or not back:
+            raise Refused(f"cannot keep {', '.join(name.line() for name in names)}: {table.stands()}")
+        actor.choose_now(lambda offer, card=back[0]: offer.card == card)  # type: ignore[misc]
+
+
+def end_turn(actor: Actor, step: Fields) -> None:
+    """End phase 2, and discard these cards over the limit."""
+    actor.choose(lambda offer: offer.verb == "end_turn")
+    if "discard" in step:
+        discard(actor, {"cards": step["discard"]})
+
+
+def discard(actor: Actor, step: Fields) -> None:
+    """Discard cards one after the other; the last of them may go without a question."""
+    table = actor.table
+    for name in actor.cards(step.get("cards", step.get("card", step.get("order")))):
+        wanted = is_discard(table, name)
+        asked = bool(actor.offered(wanted)) or not actor.patience.silent_answers
+        if asked or not table.done_unasked(actor.seat, ("discarded",), name):
+            actor.choose(wanted)
+            table.marks[actor.seat] += 1  # past the event of this card
+
+
+def is_discard(table: Table, name: CardName) -> Callable[[Offer], bool]:
+    return lambda offer: offer.verb in ("discard", "drop") and table.is_card(offer.card, name)
+
+
+def pick(actor: Actor, step: Fields) -> None:
+    """Take one of several: an open card, or one from a hand or in play."""
+    table = actor.table
+    zone = step.get("zone")
+    name = actor.card(step.get("card", ANY))
+    if zone == HAND:
+        actor.choose(lambda offer: offer.other == HAND or offer.verb == "take")
+        return
+
+    def wanted(offer: Offer) -> bool:
+        return offer.verb == "pick" and table.is_card(offer.card, name)
+
+    silent = actor.patience.silent_answers and not actor.offered(wanted)
+    if not (silent and table.done_unasked(actor.seat, ("picked", "checked"), name)):
+        actor.choose(wanted)
+
+
+def everyone_picks(actor: Actor, _step: Fields) -> None:
+    """Each takes the first of the open cards in turn."""
+    table = actor.table
+    actor.wait_for(lambda: table.question() == "pick_card")
+    while table.question() == "pick_card":
+        table.answer(table.offers()[0])
+
+
+def others_pass(actor: Actor, _step: Fields) -> None:
+    """Everybody who is asked something passes."""
+    table = actor.table
+    while not table.in_play_phase():
+        passes = [offer for offer in table.offers() if offer.verb == "pass"]
+        if not passes:
+            return
+        table.answer(passes[0])
+
+
+def deal(actor: Actor, _step: Fields) -> None:
+    """Deal a new game with what is given of roles and characters."""
+    actor.table = actor.layout.dealt()
+
+
+def begin(actor: Actor, _step: Fields) -> None:
+    """Let the first turn begin."""
+    if actor.table.stop() != BEGIN:
+        raise Refused(actor.table.stands())
+    actor.table.release()
+
+
+def new_game(actor: Actor, step: Fields) -> None:
+    """Deal the next game of a series."""
+    actor.table = actor.layout.next_game(actor.table, step.get("keep"))
+
+
+Verb = Callable[[Actor, Fields], None]
+
+VERBS: dict[str, tuple[Verb, set[str]]] = {
+    "play": (play, {"card", "target", "target_card", "target_zone", "as"}),
+    "respond": (respond, {"with", "as"}),
+    "ability": (use_ability, {"name", "discard"}),
+    "start_turn": (start_turn, set()),
+    "phase1_draw": (phase1_draw, {"first", "keep"}),
+    "end_turn": (end_turn, {"discard"}),
+    "pick": (pick, {"card", "zone"}),
+    "choose_check": (pick, {"card"}),
+    "order_discards": (discard, {"order"}),
+    "discard": (discard, {"card", "cards"}),
+    "discard_in_play": (discard, {"card"}),
+    "everyone_picks": (everyone_picks, set()),
+    "others_pass": (others_pass, set()),
+    "deal_roles": (deal, set()),
+    "setup": (deal, set()),
+    "begin": (begin, set()),
+    "new_game": (new_game, {"keep"}),
+}
+"""Each verb: how it is done, and which words it takes beside actor and do."""
+
+WITHOUT_ACTOR = {"everyone_picks", "others_pass", "deal_roles", "setup", "begin", "new_game"}
+
+
+def require_step(step: Fields) -> None:
+    """Every word of a step must be known."""
+    verb = step.get("do")
+    if verb is None:
+        raise BadRecord(f"a step needs a verb (do: …): {step}")
+    require([str(verb)], VERBS, "verb")
+    require(step, {"actor", "do", "note", *VERBS[str(verb)][1]}, str(verb))
+
+
+def perform(layout: Layout, table: Table, step: Fields, patience: Patience) -> Table:
+    """Do one step; the table that it leads to. Refused if the engine does not allow it."""
+    require_step(step)
+    verb = step["do"]
+    seat: Any = step.get("actor")
+    if seat is None and verb not in WITHOUT_ACTOR:
+        seat = table.turn()
+    if seat is not None:
+        table.figure_of(seat)
+    table.last_step = len(table.log)
+    actor = Actor(layout, table, "" if seat is None else str(seat), patience)
+    VERBS[verb][0](actor, step)
+    return actor.table
+
+
+def in_short(step: Fields) -> str:
+    """A step for a message: 'B respond pass'."""
+    return " ".join(str(value) for word, value in step.items() if word != "note")

@@ -1,0 +1,96 @@
+"""The words of the format: which are understood, and why the others are not.
+
+A word that nobody here understands makes its record "not supported", never passed and never ignored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from saloon.rulings.records import Fields
+from saloon.rulings.verdicts import NotSupported
+
+GIVEN = {
+    *("players", "turn", "phase", "deck_top", "deck_size", "discard_top", "discard_size"),
+    *("then_add_to_play", "players_count", "option"),
+}
+PLACE = {"seat", "role", "character", "hp", "max_hp", "hand", "in_play", "eliminated"}
+PHASES = {"turn_start", "draw", "play", "setup", "game_over"}
+
+EVENTS = "event cards are not built yet"
+SHOW = "Wild West Show is not built yet"
+VERA = "Vera Custer is not built yet"
+SCORING = "scoring is not built yet"
+MONEY = "money and the variants that use it are not built yet"
+TWO = "the game for two is not built yet"
+HIDDEN_SIX = "the hidden game for six is not built yet"
+GREEN = "green cards are not built yet"
+COSTS = "cards that cost a further card are not built yet"
+GHOSTS = "ghosts are not built yet"
+
+NOT_BUILT = {
+    "given": {
+        **dict.fromkeys(["event", "event_deck", "round", "handcuffed", "chosen_suit"], EVENTS),
+        **dict.fromkeys(["mine_active", "forced"], EVENTS),
+        **dict.fromkeys(["wws_event", "wws_deck", "wws_deck_size", "lady_rosa_streak", "initial_hand"], SHOW),
+        **dict.fromkeys(["result", "last_killed", "killed_by"], SCORING),
+        **dict.fromkeys(["active", "shared_hand"], TWO),
+        **dict.fromkeys(["removed_role", "shootout"], HIDDEN_SIX),
+        "characters": "a draft or an auction of characters is not built yet",
+        "copied": VERA,
+    },
+    "player": {
+        **dict.fromkeys(["copying", "copied"], VERA),
+        **dict.fromkeys(["ghost", "first_eliminated", "returned"], GHOSTS),
+        **dict.fromkeys(["money", "hire_price"], MONEY),
+        "spare_character": EVENTS,
+        "deck_characters": SHOW,
+    },
+    "verb": {
+        **dict.fromkeys(["new_identity", "guess", "ranch", "sniper", "blood_brothers"], EVENTS),
+        **dict.fromkeys(["hard_liquor", "choose_suit", "place_dynamite"], EVENTS),
+        **dict.fromkeys(["dorothy", "lady_rosa", "speak", "give"], SHOW),
+        **dict.fromkeys(["buy_cards", "bid", "keep_character"], MONEY),
+        **dict.fromkeys(["draft", "choose_active", "activate"], TWO),
+        **dict.fromkeys(["declare", "refute"], HIDDEN_SIX),
+        "use_green": GREEN,
+        "score": SCORING,
+        "play_series": "a series of games is not built yet",
+    },
+    "play": {"extra_discard": COSTS, "choices": COSTS},
+    "phase1_draw": {"take": "Pat Brennan is not built yet", "give": "Claus the Saint is not built yet"},
+    "ability": {
+        **dict.fromkeys(["target", "card"], "abilities with a target are not built yet"),
+        **dict.fromkeys(["give", "swap"], SHOW),
+        "copy": VERA,
+    },
+    "end_turn": {"take_back": "the variant No Mercy is not built yet"},
+    "then": {
+        **dict.fromkeys(["event", "revealed_hand"], EVENTS),
+        **dict.fromkeys(["wws_event", "wws_deck_bottom", "initial_hand"], SHOW),
+        **dict.fromkeys(["view_of", "sees_hand_of", "sees_role_of"], SHOW),
+        **dict.fromkeys(["money", "hired"], MONEY),
+        **dict.fromkeys(["in_shootout", "out"], HIDDEN_SIX),
+        **dict.fromkeys(["copying", "copied"], VERA),
+        "score": SCORING,
+        "not_ghost": GHOSTS,
+    },
+}
+
+
+def require(words: Iterable[str], known: Iterable[str], where: str) -> None:
+    """Every word must be known; the first that is not stops the record, with the reason."""
+    for word in words:
+        if word not in known:
+            reason = NOT_BUILT.get(where, {}).get(word)
+            raise NotSupported(f"{word}: {reason}" if reason else f"unknown word {word!r} in {where}")
+
+
+def require_given(given: Fields) -> None:
+    """All words of what is given; a word that says `nothing` asks for nothing."""
+    if given.get("mode"):
+        raise NotSupported(f"mode {given['mode']} is not built yet")
+    require([word for word, value in given.items() if value not in (None, False)], {*GIVEN, "mode"}, "given")
+    phase = given.get("phase", "play")
+    if phase not in PHASES:
+        raise NotSupported(f"phase {phase!r} is not built yet; phases: {', '.join(sorted(PHASES))}")

@@ -1,0 +1,242 @@
+"""`saloon sim`: many games between bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from saloon.bots.registry import bots_for
+from saloon.games.registry import GAMES
+from saloon.kernel.records import record_from_bytes
+from saloon.sim.compare import Comparison, Contest, compare
+from saloon.sim.executors import executor_for
+from saloon.sim.lineup import SIDES, BadLineup, read_lineup
+from saloon.sim.plot import draw
+from saloon.sim.report import (
+    CsvFile,
+    comparisons_json,
+    show_comparisons,
+    show_tally,
+    tally_json,
+)
+from saloon.sim.seats import roles_in_game
+from saloon.sim.table import Plan, Played, Trouble
+from saloon.sim.texts import TEXTS, Words
+from saloon.sim.tournament import run
+from saloon.text.texts import preferred_language
+
+HELP = Words(preferred_language().partition("_")[0])
+"""Help is in the language of the system: it is asked for before the options are read."""
+
+BAD_ARGUMENTS = 2
+
+
+class BadArgument(ValueError):
+    """An argument that cannot be used: the key of the text that says so, and its values."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(key, values)
+        self.key = key
+        self.values = values
+
+
+def sim(
+    game: Annotated[str, typer.Option(help=HELP.say("help_game"))] = "bang",
+    players: Annotated[int, typer.Option(help=HELP.say("help_players"))] = 5,
+    games: Annotated[int, typer.Option(help=HELP.say("help_games"))] = 1000,
+    bots: Annotated[str, typer.Option(help=HELP.say("help_bots"))] = "greenhorn",
+    seed: Annotated[str, typer.Option(help=HELP.say("help_seed"))] = "1",
+    sets: Annotated[str, typer.Option(help=HELP.say("help_sets"))] = "base",
+    preset: Annotated[str, typer.Option(help=HELP.say("help_preset"))] = "rulebooks",
+    rule: Annotated[list[str] | None, typer.Option(help=HELP.say("help_rule"))] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=HELP.say("help_json"))] = False,
+    jobs: Annotated[int, typer.Option(help=HELP.say("help_jobs"))] = 1,
+    csv: Annotated[Path | None, typer.Option(help=HELP.say("help_csv"))] = None,
+    plot: Annotated[Path | None, typer.Option(help=HELP.say("help_plot"))] = None,
+    save: Annotated[Path | None, typer.Option(help=HELP.say("help_save"))] = None,
+    check: Annotated[int, typer.Option(help=HELP.say("help_check"))] = 0,
+    compare_bots: Annotated[str | None, typer.Option("--compare", help=HELP.say("help_compare"))] = None,
+    side: Annotated[str, typer.Option("--as", help=HELP.say("help_as"))] = "outlaw,law,renegade",
+    language: Annotated[str, typer.Option(help=HELP.say("help_language"))] = HELP.language,
+) -> None:
+    words = Words(language if language in TEXTS else HELP.language)
+    try:
+        if language not in TEXTS:
+            raise BadArgument("error_language", language=language, languages=", ".join(TEXTS))
+        plan = read_plan(game, players, bots, seed, sets, preset, rule or [])
+        plan = plan._replace(check=check, save=save is not None)
+        check_numbers(games, jobs, check)
+        if compare_bots is None:
+            Run(plan, games, jobs, words, as_json).play(csv, plot, save)
+        else:
+            for option, value in (("--csv", csv), ("--plot", plot), ("--save", save)):
+                if value is not None:
+                    raise BadArgument("error_not_with_compare", option=option)
+            contests = read_contests(compare_bots, side, plan)
+            Run(plan, games, jobs, words, as_json).compare(contests)
+    except (BadArgument, BadLineup) as error:
+        what = words.say(error.key, **error.values)
+        typer.echo(words.say("error", what=what), err=True)
+        raise typer.Exit(BAD_ARGUMENTS) from error
+    except OSError as error:
+        what = words.say("error_file", file=error.filename, why=error.strerror)
+        typer.echo(words.say("error", what=what), err=True)
+        raise typer.Exit(BAD_ARGUMENTS) from error
+
+
+sim.__doc__ = HELP.say("help")
+
+
+# Reading the arguments
+
+
+def read_plan(
+    game: str, players: int, bots: str, seed: str, sets: str, preset: str, rules: list[str]
+) -> Plan:
+    """A plan whose every part exists; anything else gets an error that names what there is."""
+    if game not in GAMES:
+        raise BadArgument("error_game", game=game, games=", ".join(GAMES))
+    kind = GAMES[game]
+    if players not in kind.player_counts():
+        counts = ", ".join(map(str, kind.player_counts()))
+        raise BadArgument("error_players", game=game, players=players, counts=counts)
+    boxes = [name.strip() for name in sets.split(",") if name.strip()]
+    for name in boxes:
+        if name not in kind.sets():
+            raise BadArgument("error_set", set=name, sets=", ".join(kind.sets()))
+    if kind.sets()[0] not in boxes:
+        raise BadArgument("error_base", set=kind.sets()[0])
+    if preset not in kind.presets():
+        raise BadArgument("error_preset", preset=preset, presets=", ".join(kind.presets()))
+    chosen = read_rules(rules, kind.rule_options(boxes))
+    lineup = read_lineup(bots, players, roles_in_game(players), bots_for(game))
+    return Plan(game, players, tuple(boxes), preset, chosen, seed, lineup)
+
+
+def read_rules(wishes: list[str], options: dict[str, list[str]]) -> tuple[tuple[str, str], ...]:
+    chosen: dict[str, str] = {}
+    for wish in wishes:
+        name, sign, value = wish.partition("=")
+        if not sign or name not in options:
+            raise BadArgument("error_rule", rule=wish, rules=", ".join(options))
+        if value not in options[name]:
+            raise BadArgument("error_rule_value", rule=name, value=value, values=", ".join(options[name]))
+        chosen[name] = value
+    return tuple(chosen.items())
+
+
+def read_contests(wish: str, side: str, plan: Plan) -> list[Contest]:
+    bots = bots_for(plan.game)
+    pair = [name.strip() for name in wish.split(":")]
+    if len(pair) != 2 or not all(name in bots for name in pair):
+        raise BadArgument("error_compare", wish=wish, bots=", ".join(bots))
+    there = [*SIDES, *(role for role in roles_in_game(plan.players) if role not in SIDES)]
+    sides = [name.strip() for name in side.split(",")]
+    for name in sides:
+        if name not in there:
+            raise BadArgument("error_side", side=name, sides=", ".join(there))
+    return [Contest(name, pair[0], pair[1]) for name in sides]
+
+
+def check_numbers(games: int, jobs: int, check: int) -> None:
+    if games < 1:
+        raise BadArgument("error_games", games=games)
+    if jobs < 1:
+        raise BadArgument("error_jobs", jobs=jobs)
+    if check < 0:
+        raise BadArgument("error_check", check=check)
+
+
+# Running
+
+
+class Run:
+    """One run of the command: plays, and shows what came of it."""
+
+    def __init__(self, plan: Plan, games: int, jobs: int, words: Words, as_json: bool) -> None:
+        self.plan = plan
+        self.games = games
+        self.executor = executor_for(jobs)
+        self.words = words
+        self.as_json = as_json
+
+    def play(self, csv: Path | None, plot: Path | None, save: Path | None) -> None:
+        """Play, with each game written where it is wanted as soon as it is over."""
+        with ExitStack() as open_files:
+            lines = CsvFile(open_files.enter_context(csv.open("w", encoding="utf-8"))) if csv else None
+            if save is not None:
+                save.mkdir(parents=True, exist_ok=True)
+            if plot is not None:
+                plot.open("ab").close()  # not after an hour of play, but now: can it be written?
+
+            def one_more(played: Played) -> None:
+                if lines is not None:
+                    lines.add(played.row)
+                if save is not None:
+                    (save / f"{file_name(played.row.seed)}.json").write_bytes(played.record)
+                if played.trouble is not None:
+                    self.report(played.trouble, save)
+
+            with self.progress(self.words.say("playing")) as advance:
+                tally = run(self.plan, self.games, self.executor, one_more, advance)
+        if plot is not None:
+            draw(plot, self.words, self.plan, tally)
+        if self.as_json:
+            typer.echo(tally_json(self.plan, tally))
+        else:
+            show_tally(Console(), self.words, self.plan, tally)
+
+    def compare(self, contests: list[Contest]) -> None:
+        comparisons: list[Comparison] = []
+        for contest in contests:
+            side = self.words.say(f"side_{contest.side}")
+            with self.progress(self.words.say("comparing", side=side)) as advance:
+                comparisons.append(
+                    compare(self.plan, contest, self.games, self.executor, advance, self.report)
+                )
+        if self.as_json:
+            typer.echo(comparisons_json(self.plan, self.games, comparisons))
+        else:
+            show_comparisons(Console(), self.words, self.plan, self.games, comparisons)
+
+    @contextmanager
+    def progress(self, label: str) -> Iterator[Callable[[int], None]]:
+        """A bar on the error stream, if a person is looking at it."""
+        console = Console(stderr=True)
+        columns = (
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+        )
+        with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+            task = progress.add_task(label, total=self.games)
+            yield lambda games: progress.advance(task, games)
+
+    def report(self, trouble: Trouble, folder: Path | None = None) -> None:
+        """Say what is needed to repeat a game that stalled or broke."""
+        say = self.words.say
+        lines = [
+            say("trouble", number=trouble.number),
+            trouble.what.rstrip(),
+            say("trouble_seed", seed=trouble.seed),
+            say("trouble_setup", setup=trouble.setup),
+        ]
+        file = (folder or Path()) / f"stalled-{file_name(trouble.seed)}.json"
+        try:
+            file.write_bytes(trouble.record)
+            lines.append(say("trouble_file", file=file))
+        except OSError:
+            lines.append(say("trouble_answers", answers=record_from_bytes(trouble.record).answers))
+        typer.echo("\n".join(lines), err=True)
+
+
+def file_name(seed: str) -> str:
+    """A seed as the name of a file."""
+    return "".join(letter if letter.isalnum() or letter in "-_." else "-" for letter in seed)

@@ -1,0 +1,45 @@
+"""A table laid out by hand, and what a bot answers at it."""
+
+from saloon.bots.bot import Bot
+from saloon.bots.registry import new_bot
+from saloon.games.bang.arrange import Place, arrange
+from saloon.games.bang.state import Bang
+from saloon.games.bang.view import view
+from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
+from saloon.kernel.decisions import NONE
+from saloon.kernel.events import Event
+
+__all__ = ["DEPUTY", "OUTLAW", "RENEGADE", "SHERIFF", "Place", "answer", "ask", "laid_out", "played"]
+
+
+def laid_out(*places: Place, turn: int = 0, preset: str = "rulebooks", **layout: object) -> Bang:
+    """A game in the play phase of `turn`, unless the layout says otherwise."""
+    game = arrange(list(places), turn=turn, preset=preset, **layout)  # type: ignore[arg-type]
+    game.run()
+    return game
+
+
+def played(kind: str, who: int, whom: int, choices: list[int], pointed_at: int = NONE) -> Event:
+    """The event of a card played at somebody."""
+    return Event("played", who, whom, kind, [0], pointed_at, None, choices)
+
+
+def ask(game: Bang, *heard: Event, bot: Bot | None = None) -> str:
+    """The key of what a Greenhorn answers to the open decision, after having heard of these events."""
+    decision = game.decision
+    assert decision is not None
+    player = bot or new_bot("greenhorn", "scene")
+    for event in heard:
+        player.hear(event.seen_by(decision.player))
+    index = player.decide(view(game, decision.player), decision.options)
+    return game.key(decision.options[index])
+
+
+def answer(game: Bang, start: str, end: str = "") -> None:
+    """Answer with the one option whose key begins and ends so."""
+    decision = game.decision
+    assert decision is not None
+    keys = [game.key(option) for option in decision.options]
+    fitting = [i for i, key in enumerate(keys) if key.startswith(start) and key.endswith(end)]
+    assert len(fitting) == 1, f"{start!r} ... {end!r} fits {len(fitting)} of {keys}"
+    game.answer(fitting[0])

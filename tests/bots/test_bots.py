@@ -1,0 +1,126 @@
+"""What every bot promises."""
+
+import random
+
+import pytest
+
+from saloon.bots.bot import Bot
+from saloon.bots.registry import BOTS, UnknownBot, bots_for, new_bot
+from saloon.games.bang.words import PASS
+from saloon.games.registry import GAMES
+from saloon.kernel.codec import encode
+from saloon.kernel.decisions import Option
+from saloon.kernel.events import Event
+from saloon.kernel.frames import Game
+from tests.bots.scene import OUTLAW, RENEGADE, SHERIFF, Place, laid_out
+
+BANG = GAMES["bang"]
+
+
+def decide(bot: Bot, game: Game) -> int:
+    assert game.decision is not None
+    return bot.decide(BANG.view(game, game.decision.player), game.decision.options)
+
+
+def play(names: list[str], seed: str, answers: list[int] | None = None) -> Game:
+    """A whole game; appends every answer to `answers`."""
+    log: list[Event] = []
+    game = BANG.deal(BANG.setup(len(names), seed, ["base"], "rulebooks", {}), log)
+    bots = [new_bot(name, f"{seed}/{i}") for i, name in enumerate(names)]
+    while game.decision is not None:
+        for event in log:
+            for player, bot in enumerate(bots):
+                bot.hear(event.seen_by(player))
+        log.clear()
+        index = decide(bots[game.decision.player], game)
+        if answers is not None:
+            answers.append(index)
+        game.answer(index)
+    return game
+
+
+def test_an_unknown_bot_is_told_which_ones_there_are() -> None:
+    with pytest.raises(UnknownBot, match="random, greenhorn"):
+        new_bot("doc", 1)
+    with pytest.raises(UnknownBot, match="bots: random"):
+        new_bot("greenhorn", 1, "chess")
+
+
+def test_bots_of_a_game() -> None:
+    assert bots_for("bang") == ["random", "greenhorn"]
+    assert bots_for("some_other_game") == ["random"]
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_same_seed_plays_the_same_game(name: str) -> None:
+    first: list[int] = []
+    second: list[int] = []
+    one = play([name] * 5, "twice", first)
+    other = play([name] * 5, "twice", second)
+    assert first == second
+    assert encode(one) == encode(other)
+
+
+def test_another_seed_plays_another_game() -> None:
+    first: list[int] = []
+    second: list[int] = []
+    play(["random"] * 4, "one", first)
+    play(["random"] * 4, "two", second)
+    assert first != second
+
+
+def test_random_is_uniform() -> None:
+    bot = new_bot("random", 7)
+    options = [Option(PASS, -1, -1, -1, -1)] * 4
+    counts = [0, 0, 0, 0]
+    for _draw in range(4000):
+        counts[bot.decide(None, options)] += 1
+    assert all(850 < count < 1150 for count in counts)
+
+
+@pytest.mark.parametrize("players", [4, 5, 7])
+def test_what_a_bot_cannot_see_does_not_change_what_it_does(players: int) -> None:
+    """Hidden cards and roles are exchanged before each decision; the view and the answer stay the same."""
+    seed = f"hidden {players}"
+    log: list[Event] = []
+    game = BANG.deal(BANG.setup(players, seed, ["base"], "rulebooks", {}), log)
+    pairs = [(new_bot("greenhorn", i), new_bot("greenhorn", i)) for i in range(players)]
+    chance = random.Random(seed)
+    while game.decision is not None:
+        for event in log:
+            for player, pair in enumerate(pairs):
+                for bot in pair:
+                    bot.hear(event.seen_by(player))
+        log.clear()
+        player = game.decision.player
+        other = BANG.clone(game)
+        BANG.permute_hidden(other, player, str(chance.random()))
+        assert encode(BANG.view(other, player)) == encode(BANG.view(game, player))
+        index = decide(pairs[player][0], game)
+        assert decide(pairs[player][1], other) == index
+        game.answer(index)
+
+
+def test_an_unknown_question_gets_the_mildest_answer() -> None:
+    game = laid_out(Place(SHERIFF, hand=["bang"]), Place(OUTLAW), Place(RENEGADE), Place(OUTLAW))
+    seen = BANG.view(game, 0)
+    seen.decision = "never_heard_of"  # type: ignore[attr-defined]
+    odd = [Option(99, -1, 9999, -1, -1), Option(99, 9999, -1, 77, -1)]
+    assert new_bot("greenhorn", 1).decide(seen, odd) == 0
+
+
+def test_an_unknown_option_of_the_play_phase_is_not_chosen() -> None:
+    game = laid_out(Place(SHERIFF), Place(OUTLAW), Place(RENEGADE), Place(OUTLAW))
+    assert game.decision is not None
+    odd = [*game.decision.options, Option(99, -1, 9999, -1, -1), Option(1, 9999, 9999, 1, 9999)]
+    assert new_bot("greenhorn", 1).decide(BANG.view(game, 0), odd) == 0
+
+
+def test_sid_ketchum_heals_out_of_turn_only_with_cards_to_spare() -> None:
+    def interrupt(hand: list[str], life: int) -> int:
+        sid = Place(OUTLAW, "sid_ketchum", life=life, hand=hand)
+        game = laid_out(Place(SHERIFF, hand=["bang"]), sid, Place(RENEGADE), Place(OUTLAW))
+        return new_bot("greenhorn", 1).wants_interrupt(BANG.view(game, 1), game.interrupts(1))
+
+    assert interrupt(["dynamite", "jail", "duel", "indians"], 1) == 0
+    assert interrupt(["beer", "missed"], 3) == -1

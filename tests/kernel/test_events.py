@@ -1,0 +1,69 @@
+"""Events: hidden cards are seen by those who are privy to them, and are a number for everybody else."""
+
+import random
+
+from saloon.games.registry import GAMES
+from saloon.kernel.codec import encode
+from saloon.kernel.events import Event
+from saloon.kernel.views import SPECTATOR
+
+BANG = GAMES["bang"]
+
+
+def test_a_public_event_is_the_same_for_everybody() -> None:
+    event = Event("played", 1, 2, "bang", [17], -1, None, [2, 3])
+    for viewer in (SPECTATOR, 0, 1, 2):
+        assert event.seen_by(viewer) is event
+
+
+def test_those_privy_see_the_cards_but_not_who_else_does() -> None:
+    event = Event("took_from_hand", 1, 2, "beer", [50], 1, [1, 2], [2, 3])
+    for viewer in (1, 2):
+        seen = event.seen_by(viewer)
+        assert (seen.name, seen.who, seen.whom, seen.kind) == ("took_from_hand", 1, 2, "beer")
+        assert (seen.cards, seen.number, seen.privy, seen.choices) == ([50], 1, [viewer], [2, 3])
+
+
+def test_everybody_else_sees_how_many_cards_and_nothing_of_them() -> None:
+    event = Event("drew", 1, -1, "beer", [50, 51], 77, [1])
+    for viewer in (SPECTATOR, 0, 2):
+        seen = event.seen_by(viewer)
+        assert (seen.name, seen.who, seen.kind, seen.cards, seen.number) == ("drew", 1, "", [], 2)
+        assert seen.privy == []
+
+
+def test_what_one_sees_does_not_change_what_happened() -> None:
+    event = Event("drew", 1, -1, "beer", [50, 51], 2, [1])
+    before = encode(event)
+    event.seen_by(0).cards.append(3)
+    event.seen_by(1)
+    assert encode(event) == before
+
+
+def test_nobody_privy_means_nobody_sees() -> None:
+    assert Event("drew", 1, cards=[50], privy=[]).seen_by(1).cards == []
+
+
+def test_other_cards_in_hidden_places_give_the_same_event_to_those_not_privy() -> None:
+    one = Event("looked_at", 3, -1, "", [1, 2, 3], 3, [3])
+    other = Event("looked_at", 3, -1, "", [7, 8, 9], 3, [3])
+    assert encode(one.seen_by(0)) == encode(other.seen_by(0))
+    assert encode(one.seen_by(3)) != encode(other.seen_by(3))
+
+
+def test_in_whole_games_hidden_cards_are_shown_to_the_privy_only() -> None:
+    rng = random.Random(4)
+    hidden = 0
+    for number in range(10):
+        log: list[Event] = []
+        game = BANG.deal(BANG.setup(6, f"events {number}", ["base"], "rulebooks", {}), log)
+        while game.decision is not None:
+            game.answer(rng.randrange(len(game.decision.options)))
+        assert log[0].name == "game_began"
+        assert log[-1].name == "game_ended"
+        for event in log:
+            for viewer in range(SPECTATOR, 6):
+                sees = event.privy is None or viewer in event.privy
+                assert event.seen_by(viewer).cards == (event.cards if sees else [])
+                hidden += 0 if sees else len(event.cards)
+    assert hidden > 1000

@@ -1,0 +1,92 @@
+"""Definitions answer the questions they override, and only those in force are asked."""
+
+from saloon.games.bang.arrange import Place, arrange
+from saloon.games.bang.catalogue import DEFINITIONS
+from saloon.games.bang.questions import (
+    DISTANCE_ADDED,
+    DISTANCE_CUT,
+    LIMIT_OF_BANGS,
+    OFFERS_AGAINST_SHOT,
+    QUESTIONS,
+    REACH,
+    BangDefinition,
+)
+from saloon.games.bang.words import OUTLAW, RENEGADE, SHERIFF
+from saloon.kernel.rules import Rule, questions_answered
+
+BY_KEY = {definition.key: definition for definition in DEFINITIONS}
+
+
+def answered(key: str) -> set[str]:
+    return {QUESTIONS[i] for i in questions_answered(BY_KEY[key], BangDefinition, QUESTIONS)}
+
+
+def test_a_definition_answers_the_questions_that_it_overrides() -> None:
+    assert answered("mustang") == {"distance_added"}
+    assert answered("barrel") == {"offers_against_shot"}
+    assert answered("volcanic") == {"reach", "bang_limit"}
+    assert answered("sid_ketchum") == {
+        "offers_any_time",
+        "offers_in_play_phase",
+        "offers_when_dying",
+        "rescue_points",
+    }
+    assert answered("bang") == answered("nobody") == set()
+
+
+def test_every_question_has_a_method_and_an_answerer() -> None:
+    assert all(callable(getattr(BangDefinition, name)) for name in QUESTIONS)
+    asked = {name for key in BY_KEY for name in answered(key)}
+    assert asked == set(QUESTIONS)
+
+
+def test_every_definition_has_a_key_and_a_number_of_its_own() -> None:
+    assert len(BY_KEY) == len(DEFINITIONS)
+    assert [definition.number for definition in DEFINITIONS] == list(range(len(DEFINITIONS)))
+    assert all(definition.key for definition in DEFINITIONS)
+
+
+def test_a_rule_is_a_definition_in_force_for_somebody() -> None:
+    rule = Rule(BY_KEY["mustang"], 2, 17)
+    assert (rule.definition.key, rule.owner, rule.card) == ("mustang", 2, 17)
+
+
+def in_force(places: list[Place], question: int) -> list[tuple[str, int]]:
+    game = arrange(places)
+    return [(rule.definition.key, rule.owner) for rule in game.rules(question)]
+
+
+def test_rules_are_derived_from_the_table_and_can_begin_with_whose_turn_it_is() -> None:
+    places = [
+        Place(SHERIFF, in_play=["mustang"]),
+        Place(OUTLAW, "paul_regret"),
+        Place(OUTLAW, in_play=["mustang", "scope"]),
+        Place(RENEGADE, in_play=["volcanic"]),
+    ]
+    game = arrange(places, turn=2)
+    order = [(rule.definition.key, rule.owner) for rule in game.rules_in_turn_order(DISTANCE_ADDED)]
+    assert order == [("mustang", 2), ("mustang", 0), ("paul_regret", 1)]
+    assert sorted(in_force(places, DISTANCE_ADDED)) == sorted(order)
+    assert in_force(places, DISTANCE_CUT) == [("scope", 2)]
+    assert in_force(places, REACH) == in_force(places, LIMIT_OF_BANGS) == [("volcanic", 3)]
+
+
+def test_the_eliminated_have_no_rules_in_force() -> None:
+    places = [
+        Place(SHERIFF),
+        Place(OUTLAW, "jourdonnais", alive=False, life=0),
+        Place(OUTLAW, "jourdonnais"),
+        Place(RENEGADE),
+    ]
+    assert in_force(places, OFFERS_AGAINST_SHOT) == [("jourdonnais", 2)]
+
+
+def test_rules_follow_the_cards_on_the_table() -> None:
+    game = arrange([Place(SHERIFF, in_play=["barrel"]), Place(OUTLAW), Place(OUTLAW), Place(RENEGADE)])
+    (rule,) = game.rules(OFFERS_AGAINST_SHOT)
+    copy = game.clone()
+    game.discard_in_play(0, rule.card)
+    assert not game.rules(OFFERS_AGAINST_SHOT)
+    assert [one.card for one in copy.rules(OFFERS_AGAINST_SHOT)] == [rule.card]
+    game.lay(2, rule.card)
+    assert [one.owner for one in game.rules(OFFERS_AGAINST_SHOT)] == [2]

@@ -1,0 +1,41 @@
+"""Golden playthroughs: a change of what happens, or of what a seat sees, shows as a change of these files."""
+
+import difflib
+
+import pytest
+
+from saloon.games.bang.words import DECISIONS
+from tests.playthroughs.playthrough import FOLDER, PLAYTHROUGHS, Playthrough, text_of
+
+RARE_EVENTS = ["reshuffled", "punished", "rewarded", "inherited", "exploded", "turn_skipped", "game_ended"]
+ADVICE = (
+    "run scripts/regenerate_playthroughs.py, and read the diff in review: every changed line must be meant"
+)
+
+
+@pytest.mark.parametrize("playthrough", PLAYTHROUGHS, ids=lambda one: one.file.stem)
+def test_the_game_goes_as_written(playthrough: Playthrough) -> None:
+    assert playthrough.file.exists(), f"no file {playthrough.file.name}: {ADVICE}"
+    written = playthrough.file.read_text("utf-8")
+    played = text_of(playthrough)
+    if played != written:
+        lines = difflib.unified_diff(
+            written.splitlines(), played.splitlines(), "written", "played", lineterm="", n=1
+        )
+        pytest.fail(
+            f"{playthrough.file.name} differs: {ADVICE}\n" + "\n".join(list(lines)[:30]), pytrace=False
+        )
+
+
+def test_every_file_belongs_to_a_playthrough_and_stays_small() -> None:
+    files = {file.name: file for file in FOLDER.glob("*.txt")}
+    assert set(files) == {playthrough.file.name for playthrough in PLAYTHROUGHS}
+    assert not [name for name, file in files.items() if file.stat().st_size > 150_000]
+
+
+def test_the_playthroughs_meet_much_of_the_game() -> None:
+    """Guards the choice of seeds: short games, but not empty ones."""
+    text = "\n".join(playthrough.file.read_text("utf-8") for playthrough in PLAYTHROUGHS)
+    assert [kind for kind in DECISIONS if f" {kind}" not in text] == []
+    assert [name for name in RARE_EVENTS if f"  {name} " not in text and f"] {name} " not in text] == []
+    assert "!use:sid_ketchum" in text
