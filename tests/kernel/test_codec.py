@@ -81,7 +81,6 @@ def test_json_without_a_schema_number_is_no_state(stored: bytes) -> None:
         BANG.decode(stored)
 
 
-@pytest.mark.xfail(reason="engine: decode lets errors of json, of the constructors and of asserts through")
 @pytest.mark.parametrize(
     "stored",
     [

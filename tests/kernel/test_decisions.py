@@ -120,7 +120,6 @@ def test_a_game_that_is_over_takes_no_answer() -> None:
     assert encode(game) == before
 
 
-@pytest.mark.xfail(reason="engine: Game.interrupt does not check that the option is one of `interrupts`")
 def test_an_interrupt_that_is_not_offered_is_refused_and_changes_nothing() -> None:
     game = dealt()
     before = encode(game)
@@ -132,7 +131,6 @@ def test_an_interrupt_that_is_not_offered_is_refused_and_changes_nothing() -> No
     assert encode(game) == before
 
 
-@pytest.mark.xfail(reason="engine: Game.interrupt asks no game whether it is over")
 def test_a_game_that_is_over_takes_no_interrupt() -> None:
     game = finished()
     before = encode(game)

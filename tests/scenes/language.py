@@ -1,8 +1,8 @@
 """The language of scenes: a table laid out by hand, and players who act as a reader would tell it.
 
 A scene acts only through options that the engine offers, looked up by what they mean. A question that it does
-not answer breaks it: when somebody else acts, and at the end of the test, unless the question is the play phase
-or the scene has said (with `decides`) that it stops there.
+not answer breaks it: when somebody else acts, and at the end of the test, unless the question is the play
+phase or the scene has said (with `decides`) that it stops there.
 """
 
 from __future__ import annotations
@@ -34,7 +34,6 @@ class Table:
 
     def __init__(self) -> None:
         self.seats: list[Seat] = []
-        self.log: list[Event] = []
         self._sets = ["base"]
         self._preset = "rulebooks"
         self._rules: dict[str, str] = {}
@@ -58,7 +57,7 @@ class Table:
         in_play: Sequence[Named] = (),
         alive: bool = True,
     ) -> Seat:
-        """The next player clockwise. If not told otherwise the first is the Sheriff, and all have full life."""
+        """The next player clockwise. By default the first is the Sheriff, and everybody has full life."""
         self._still_open()
         if role is None:
             role = OTHER_ROLES[len(self.seats) - 1] if self.seats else SHERIFF
@@ -127,7 +126,7 @@ class Table:
                 preset=self._preset,
                 chosen=self._rules,
             )
-            self._game.log = self.log
+            self._game.log = []
             self._game.run()
         return self._game
 
@@ -156,7 +155,9 @@ class Table:
 
     def events(self, name: str) -> list[Event]:
         """What has happened under this name since the scene began."""
-        return [event for event in self.log if event.name == name]
+        log = self.game.log
+        assert log is not None
+        return [event for event in log if event.name == name]
 
     def card(self, number: int) -> Card:
         book = self.game.book

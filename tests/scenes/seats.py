@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from saloon.games.bang.arrange import Place
@@ -205,6 +206,11 @@ class Seat:
             return False
         self.table.stops_here()
         return True
+
+    @property
+    def offered(self) -> list[str]:
+        """What he may answer now, as keys without the numbers of the cards: "play:bang>p3"."""
+        return [re.sub(r"#\d+", "", self.table.game.key(option)) for option in self._options()]
 
     def can_play(self, card: Named, at: Seat | None = None, taking: Named | None = None) -> bool:
         return any(self._is_play(option, card, at, taking) for option in self._options())

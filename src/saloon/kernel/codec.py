@@ -38,7 +38,10 @@ def from_plain(plain: object, records: dict[str, type[Record]]) -> object:
         for name, values in plain.items():
             if name not in records:
                 raise SchemaMismatch(f"unknown record {name!r}")
+            if not isinstance(values, list) or len(values) != len(records[name].fields):
+                raise SchemaMismatch(f"{name} needs {len(records[name].fields)} fields")
             return records[name](*[from_plain(item, records) for item in values])
+        raise SchemaMismatch("a record without a name")
     if isinstance(plain, list):
         return [from_plain(item, records) for item in plain]
     return plain
@@ -60,10 +63,18 @@ def encode(value: object) -> bytes:
 
 
 def decode(data: bytes, records: dict[str, type[Record]]) -> object:
-    """The record that `encode` made these bytes from."""
-    body = json.loads(data)
-    if not isinstance(body, dict) or "schema" not in body:
-        raise SchemaMismatch("not a stored state: no schema number")
+    """The record that `encode` made these bytes from; anything else is refused with the reason."""
+    try:
+        body = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise SchemaMismatch(f"not a stored state: {error}") from error
+    if not isinstance(body, dict) or "schema" not in body or "body" not in body:
+        raise SchemaMismatch("not a stored state: no schema number or no body")
     if body["schema"] != SCHEMA:
         raise SchemaMismatch(f"stored with schema {body['schema']}, this version reads schema {SCHEMA}")
-    return from_plain(body["body"], records)
+    try:
+        return from_plain(body["body"], records)
+    except SchemaMismatch:
+        raise
+    except (TypeError, ValueError, RecursionError) as error:
+        raise SchemaMismatch(f"damaged state: {error}") from error

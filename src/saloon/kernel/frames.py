@@ -125,6 +125,13 @@ class Game(Record):
 
     def interrupt(self, player: int, option: Option) -> None:
         """Do what `interrupts` offered; the open question is asked again afterwards."""
+        if self.over:
+            raise IllegalAnswer("the game is over: nobody can do anything any more")
+        offered = [self.key(one) for one in self.interrupts(player)]
+        if self.key(option) not in offered:
+            raise IllegalAnswer(
+                f"{self.key(option)!r}: player {player} may do only: {', '.join(offered) or 'nothing'}"
+            )
         self.decision = None
         self.step += 1
         self.begin_interrupt(player, option)

@@ -75,6 +75,8 @@ def give(game: Game, answer: str) -> None:
     if not mark:
         game.answer_key(answer)
         return
+    if head[:1] != "p" or not head[1:].isdecimal():
+        raise BrokenRecord(f"{answer!r}: an interrupt is written p<player>!<key>")
     player = int(head[1:])
     for option in game.interrupts(player):
         if game.key(option) == key:

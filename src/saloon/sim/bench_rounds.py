@@ -50,10 +50,10 @@ class Table:
     def play(self) -> int:
         """A game at random; gives the number of its decisions."""
         game = self.deal()
-        draw = self.chance.random
+        draw, answer = self.chance.random, game.answer
         decisions = 0
         while (decision := game.decision) is not None:
-            game.answer(int(draw() * len(decision.options)))
+            answer(int(draw() * len(decision.options)))
             decisions += 1
         return decisions
 

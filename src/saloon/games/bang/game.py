@@ -11,7 +11,7 @@ from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import ROLE_TABLE, BadSetup, Setup, deck_of, new_setup, options_of
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView, permute_hidden, redeal, view
-from saloon.kernel.codec import decode, from_plain, known_records, to_plain
+from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records, to_plain
 from saloon.kernel.decisions import Option, Reason
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Game
@@ -47,7 +47,8 @@ class BangType(GameType):
 
     def decode(self, data: bytes) -> Game:
         game = decode(data, known_records())
-        assert isinstance(game, Bang)
+        if not isinstance(game, Bang):
+            raise SchemaMismatch("stored bytes of something else than a game of BANG!")
         if not game.over:
             game.run()
         return game

@@ -1,0 +1,97 @@
+"""Elimination: the role is shown, all cards are discarded in the order that their owner likes."""
+
+from saloon.games.bang.words import LAY_DOWN, OUTLAW, PLAY_PHASE, RENEGADE, SHERIFF
+from tests.scenes.bang.base.names import BANG, BARREL, BEER, DYNAMITE, PEDRO_RAMIREZ, SCOPE, STAGECOACH
+from tests.scenes.language import ANY, Table
+
+
+def test_who_loses_the_last_life_point_is_out_and_shows_his_role(table: Table) -> None:
+    sheriff = table.seat(hand=[BANG])
+    outlaw = table.seat(life=1)
+    table.seat()
+    assert sheriff.sees().figures[outlaw.number].role == -1
+    sheriff.plays(BANG, at=outlaw)
+    assert not outlaw.alive
+    assert outlaw.shows_role
+    (eliminated,) = table.events("eliminated")
+    assert (eliminated.who, eliminated.whom, eliminated.kind) == (outlaw.number, sheriff.number, "outlaw")
+
+
+def test_the_roles_of_the_living_stay_secret(table: Table) -> None:
+    sheriff = table.seat(hand=[BANG])
+    outlaw = table.seat(life=1)
+    renegade = table.seat()
+    sheriff.plays(BANG, at=outlaw)
+    assert sheriff.shows_role
+    assert not renegade.shows_role
+    assert sheriff.sees().figures[renegade.number].role == -1
+    assert sheriff.sees().figures[outlaw.number].role == OUTLAW
+
+
+def test_the_eliminated_discards_hand_and_cards_in_play(table: Table) -> None:
+    sheriff = table.seat(hand=[BANG])
+    outlaw = table.seat(life=1, hand=[ANY], in_play=[BARREL, SCOPE])
+    table.seat()
+    sheriff.plays(BANG, at=outlaw)
+    outlaw.takes_the_hit()
+    outlaw.passes()
+    outlaw.lays_down_the_rest()
+    assert outlaw.hand == []
+    assert outlaw.in_play == []
+    assert len(table.discard) == 4
+
+
+def test_he_chooses_the_order_of_his_discards(table: Table) -> None:
+    sheriff = table.seat(hand=[BANG])
+    outlaw = table.seat(life=1, hand=[STAGECOACH, BEER], in_play=[BARREL])
+    table.seat()
+    sheriff.plays(BANG, at=outlaw)
+    outlaw.takes_the_hit()
+    outlaw.passes()
+    assert outlaw.decides(LAY_DOWN)
+    outlaw.discards(BARREL, BEER)
+    assert table.discard == [STAGECOACH, BEER, BARREL, BANG]
+    assert sheriff.decides(PLAY_PHASE)
+
+
+def test_a_single_card_is_discarded_without_a_question(table: Table) -> None:
+    sheriff = table.seat(hand=[BANG])
+    outlaw = table.seat(life=1, in_play=[SCOPE])
+    table.seat()
+    sheriff.plays(BANG, at=outlaw)
+    assert table.discard == [SCOPE, BANG]
+    assert sheriff.decides(PLAY_PHASE)
+
+
+def test_the_order_is_chosen_so_pedro_ramirez_finds_the_last_card(table: Table) -> None:
+    sheriff = table.seat(hand=[BANG])
+    outlaw = table.seat(life=1, hand=[STAGECOACH, BEER])
+    pedro = table.seat(PEDRO_RAMIREZ)
+    sheriff.plays(BANG, at=outlaw)
+    outlaw.takes_the_hit()
+    outlaw.passes()
+    outlaw.discards(BEER)
+    sheriff.ends_turn()
+    pedro.picks(STAGECOACH)
+    assert STAGECOACH in pedro.hand
+
+
+def test_whoever_falls_below_zero_dies_once(table: Table) -> None:
+    holder = table.seat(role=OUTLAW, life=1, in_play=[DYNAMITE])
+    table.seat(role=SHERIFF)
+    table.seat(role=RENEGADE)
+    holder.begins_turn()
+    table.next_cards("5♠")
+    assert not holder.alive
+    assert len(table.events("eliminated")) == 1
+
+
+def test_a_player_who_was_saved_is_not_revealed(table: Table) -> None:
+    sheriff = table.seat(hand=[BANG])
+    outlaw = table.seat(life=1, hand=[BEER])
+    table.seat()
+    sheriff.plays(BANG, at=outlaw)
+    outlaw.takes_the_hit()
+    outlaw.plays(BEER)
+    assert outlaw.alive
+    assert not outlaw.shows_role

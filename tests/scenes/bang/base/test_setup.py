@@ -1,0 +1,126 @@
+"""The deal: roles, characters, life points, hands."""
+
+from collections import Counter
+
+import pytest
+
+from saloon.games.bang.deal import deal
+from saloon.games.bang.setup import BadSetup, new_setup
+from saloon.games.bang.state import Bang
+from saloon.games.bang.words import DEPUTY, OUTLAW, PLAY_PHASE, RENEGADE, SHERIFF
+from tests.scenes.bang.base.names import EL_GRINGO, PAUL_REGRET, ROSE_DOOLAN, SLAB_THE_KILLER, WILLY_THE_KID
+
+
+def dealt(players: int, seed: str = "1", **rules: str) -> Bang:
+    return deal(new_setup(players, seed, chosen=rules), [])
+
+
+@pytest.mark.parametrize(("players", "deputies", "outlaws"), [(4, 0, 2), (5, 1, 2), (6, 1, 3), (7, 2, 3)])
+def test_the_roles_depend_on_the_number_of_players(players: int, deputies: int, outlaws: int) -> None:
+    roles = Counter(player.role for player in dealt(players).players)
+    assert roles[SHERIFF] == 1
+    assert roles[RENEGADE] == 1
+    assert roles[DEPUTY] == deputies
+    assert roles[OUTLAW] == outlaws
+    assert roles.total() == players
+
+
+@pytest.mark.parametrize("players", [0, 1, 2, 3, 8])
+def test_the_base_game_is_for_four_to_seven(players: int) -> None:
+    with pytest.raises(BadSetup, match="players: 4, 5, 6, 7"):
+        new_setup(players)
+
+
+def test_the_sheriff_shows_his_role_and_nobody_else_does() -> None:
+    game = dealt(7)
+    assert [player.revealed for player in game.players] == [player.role == SHERIFF for player in game.players]
+
+
+def test_roles_are_dealt_at_random() -> None:
+    sheriffs = {[player.role for player in dealt(5, str(seed)).players].index(SHERIFF) for seed in range(40)}
+    assert sheriffs == {0, 1, 2, 3, 4}
+
+
+@pytest.mark.parametrize("players", [4, 5, 6, 7])
+def test_every_player_gets_a_character_of_his_own(players: int) -> None:
+    game = dealt(players)
+    characters = [figure.characters[0] for figure in game.figures]
+    assert len(set(characters)) == players
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_life_points_are_as_printed_and_the_sheriff_has_one_more(seed: int) -> None:
+    game = dealt(7, str(seed))
+    for player, figure in zip(game.players, game.figures, strict=True):
+        printed_life = game.book.character(figure.characters[0]).life
+        assert figure.max_life == printed_life + (1 if player.role == SHERIFF else 0)
+        assert figure.life == figure.max_life
+
+
+def test_a_sheriff_of_three_starts_with_four_and_one_of_four_with_five() -> None:
+    for character, life in ((EL_GRINGO, 4), (PAUL_REGRET, 4), (WILLY_THE_KID, 5)):
+        setup = new_setup(4, roles=[SHERIFF, -1, -1, -1], characters=[character, "", "", ""])
+        assert deal(setup).figures[0].life == life
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_everybody_is_dealt_as_many_cards_as_life_points(seed: int) -> None:
+    game = dealt(7, str(seed))
+    first = game.turn
+    for i, figure in enumerate(game.figures):
+        if i != first:
+            assert len(game.players[i].hand) == figure.life
+
+
+def test_the_sheriff_has_the_first_turn_and_draws_two() -> None:
+    setup = new_setup(
+        4,
+        roles=[OUTLAW, -1, SHERIFF, -1],
+        characters=[EL_GRINGO, ROSE_DOOLAN, WILLY_THE_KID, SLAB_THE_KILLER],
+    )
+    game = deal(setup)
+    assert game.decision is not None
+    assert game.decision.kind == PLAY_PHASE
+    assert game.decision.player == game.turn == 2
+    assert [len(player.hand) for player in game.players] == [3, 4, 7, 4]
+
+
+def test_the_second_turn_is_his_left_neighbours() -> None:
+    game = deal(new_setup(4, roles=[-1, -1, -1, SHERIFF], characters=[WILLY_THE_KID, "", "", ROSE_DOOLAN]))
+    assert game.turn == 3
+    game.answer_key("end_turn")
+    while game.turn == 3:
+        game.answer(0)
+    assert game.turn == 0
+
+
+def test_nothing_lies_in_play_or_on_the_discard_pile_at_first() -> None:
+    game = dealt(5)
+    assert [figure.in_play for figure in game.figures] == [[]] * 5
+    assert game.discard == []
+    assert len(game.deck) + sum(len(player.hand) for player in game.players) == 80
+
+
+def test_the_simplified_game_leaves_out_the_eleven_cards_with_a_book() -> None:
+    game = dealt(4, simplified_deck="on")
+    cards = game.deck + [card for player in game.players for card in player.hand]
+    assert len(cards) == 69
+    kinds = {game.book.kind_of[card].key for card in cards}
+    assert kinds.isdisjoint({"dynamite", "jail", "duel", "general_store", "indians"})
+    assert len(kinds) == 17
+
+
+def test_the_full_game_has_all_cards() -> None:
+    game = dealt(4)
+    cards = game.deck + [card for player in game.players for card in player.hand]
+    assert {"dynamite", "jail", "duel", "general_store", "indians"} < {
+        game.book.kind_of[card].key for card in cards
+    }
+
+
+def test_the_same_seed_deals_the_same_game_and_another_seed_another() -> None:
+    def hands(seed: str) -> list[list[int]]:
+        return [player.hand for player in dealt(5, seed).players]
+
+    assert hands("7") == hands("7")
+    assert hands("7") != hands("8")
