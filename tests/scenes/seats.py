@@ -9,7 +9,7 @@ from saloon.games.bang.arrange import Place
 from saloon.games.bang.force import distances
 from saloon.games.bang.game import BANG as BANG_GAME
 from saloon.games.bang.options import FROM_HAND
-from saloon.games.bang.questions import reach
+from saloon.games.bang.asking import reach
 from saloon.games.bang.reasons import refusals_of, warning
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import (
