@@ -10,7 +10,7 @@ from saloon.games.bang.force import InForce, derive
 from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_ANY_TIME, SUIT_IS, BangDefinition
 from saloon.games.bang.setup import Setup
 from saloon.games.bang.victory import winners
-from saloon.games.bang.words import RANDOM_CARD, RESHUFFLE
+from saloon.games.bang.words import PLAY_PHASE, RANDOM_CARD, RESHUFFLE
 from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE, Decision, Option
 from saloon.kernel.events import Event
@@ -304,7 +304,8 @@ class Bang(Game):
         decision = self.decision
         if decision is None:
             return options
-        quiet = decision.player != player and self.stack[-1].quiet()
+        asked_anyway = decision.player == player and decision.kind == PLAY_PHASE
+        quiet = self.stack[-1].quiet() and not asked_anyway
         for rule in self.rules(OFFERS_ANY_TIME):
             owner = self.figure_of(player) if rule.owner == NONE else rule.owner
             if owner != NONE and self.figures[owner].player == player:

@@ -18,6 +18,7 @@ from saloon.games.bang.words import (
     DUEL,
     HEARTS,
     MISSED_OR_HIT,
+    OUTLAW,
     PASS,
     USE,
 )
@@ -74,6 +75,9 @@ class Shot(Frame[Bang]):
             return
         add_answers(game, self.target, AS_MISSED, options)
         options.append(PASSING)
+        self.ask(game, options)
+
+    def ask(self, game: Bang, options: list[Option]) -> None:
         game.ask_figure(self.target, MISSED_OR_HIT, options, self.card, self.shooter, self.needed)
 
     def refill(self, game: Bang) -> bool:
@@ -97,7 +101,11 @@ class Shot(Frame[Bang]):
             use_as_answer(game, self.target, option.card)
             game.happened("answered", self.target, self.shooter, option.card, kind="missed")
             self.miss(game)
-            game.book.kind_of[option.card].answered(game, self.target)
+            self.answered_with(game, option.card)
+
+    def answered_with(self, game: Bang, card: int) -> None:
+        """A card was played against it: what else the card does."""
+        game.book.kind_of[card].answered(game, self.target)
 
     def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
         if isinstance(frame, DrawCheck) and frame.card != NONE and game.suit(frame.card) == HEARTS:
@@ -236,6 +244,7 @@ class DuelFight(Frame[Bang]):
     def lose(self, game: Bang) -> None:
         self.done = True
         killer = self.challenger
-        if self.to_answer == self.challenger and game.rule["duel_suicide_reward"] == "yes":
-            killer = self.challenged
+        if self.to_answer == self.challenger and game.role(self.challenger) == OUTLAW:
+            if game.rule["duel_suicide_reward"] == "yes":
+                killer = self.challenged
         game.push(LoseLife(self.to_answer, 1, self.challenger, killer, False))
