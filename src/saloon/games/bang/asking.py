@@ -129,19 +129,20 @@ def cards_to_draw(game: Bang, me: int) -> int:
     return count
 
 
-def unaffected(game: Bang, me: int, card: int, source: int) -> bool:
+def unaffected(game: Bang, me: int, card: int, source: int, in_duel: bool = False) -> bool:
     """Whether a card played by somebody else has no effect on a figure."""
     if source == me:
         return False
     for rule in game.rules(UNAFFECTED):
-        if rule.owner == me and rule.definition.unaffected(game, me, card, source):
+        if rule.owner == me and rule.definition.unaffected(game, me, card, source, in_duel):
             return True
     return False
 
 
-def draws_from_discard(game: Bang, me: int) -> bool:
-    """Whether a figure draws from the discard pile in its draw phase."""
-    for rule in game.rules(DRAWS_FROM_DISCARD):
-        if (rule.owner == me or rule.owner == NONE) and rule.definition.draws_from_discard(game, me):
-            return True
-    return False
+def sent_to_discard(game: Bang, me: int) -> int:
+    """What makes a figure draw from the discard pile in its draw phase, as long as it lasts, or NONE."""
+    if game.discard:
+        for rule in game.rules(DRAWS_FROM_DISCARD):
+            if (rule.owner == me or rule.owner == NONE) and rule.definition.draws_from_discard(game, me):
+                return rule.definition.number
+    return NONE

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.bang.words import ALLOWED, BROWN, NO_SYMBOL
+from saloon.games.bang.words import ALLOWED, BROWN, HAS_NO_USE, NO_SYMBOL
 from saloon.kernel.decisions import NONE, Option, Reason
 from saloon.kernel.rules import Definition, questions_answered
 
@@ -58,7 +58,7 @@ QUESTIONS: Final = (
     "inherits",
     "takes_checked",
     "takes_excess",
-    "excess_to_deck",
+    "discards_to_deck",
     "unaffected",
     "instead_of_elimination",
     "suppresses",
@@ -106,7 +106,7 @@ TAKES_TURN: Final = 36
 INHERITS: Final = 37
 TAKES_CHECKED: Final = 38
 TAKES_EXCESS: Final = 39
-EXCESS_TO_DECK: Final = 40
+DISCARDS_TO_DECK: Final = 40
 UNAFFECTED: Final = 41
 INSTEAD_OF_ELIMINATION: Final = 42
 SUPPRESSES: Final = 43
@@ -217,7 +217,8 @@ class BangDefinition(Definition):
         """Adds what `me` may do although somebody else decides; `quiet`: no effect is being resolved."""
 
     def offers_draw(self, game: Bang, me: int, options: list[Option]) -> None:
-        """Adds other ways to draw the first card, or to spend the draw phase."""
+        """Adds other ways to draw the first card, or to spend the draw phase. Offered before `instead_of_drawing`
+        of the figure's own abilities, after that of an event."""
 
     def used(self, game: Bang, me: int, option: Option) -> None:
         """Does what one of the offers above offered: pushes its frame."""
@@ -303,12 +304,12 @@ class BangDefinition(Definition):
         """Whether `me` takes a card that `figure` discards above the hand limit. Asked clockwise from `figure`."""
         return False
 
-    def excess_to_deck(self, game: Bang, me: int) -> bool:
-        """Whether `me` discards onto the deck instead of the discard pile."""
+    def discards_to_deck(self, game: Bang, me: int, excess: bool) -> bool:
+        """Whether what `me` discards, above the hand limit or as a price, goes face down onto the deck."""
         return False
 
-    def unaffected(self, game: Bang, me: int, card: int, source: int) -> bool:
-        """Whether this card, played by `source`, has no effect on `me`."""
+    def unaffected(self, game: Bang, me: int, card: int, source: int, in_duel: bool) -> bool:
+        """Whether this card, played by `source`, has no effect on `me`; `in_duel`: it is a challenge."""
         return False
 
     def instead_of_elimination(self, game: Bang, me: int) -> Frame[Bang] | None:
@@ -351,8 +352,15 @@ class CardKind(BangDefinition):
         return ALLOWED
 
     def targets(self, game: Bang, me: int) -> list[int]:
-        """The figures that it could be aimed at, if nothing forbids it; empty for a card without a target."""
+        """The figures that it could be aimed at, if nothing forbids it; empty for a card without a target.
+
+        A green card is aimed when it is used, not when it is laid.
+        """
         return []
+
+    def use_refusal(self, game: Bang, me: int, card: int) -> int:
+        """Why `me` may not use this card, which lies in front of him, in the play phase, or ALLOWED."""
+        return HAS_NO_USE
 
     def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
         """Adds every legal way to play it."""
@@ -396,6 +404,8 @@ class EventCard(BangDefinition):
     """The name of the deck that it belongs to."""
     last = False
     """Whether it belongs at the bottom of its deck."""
+    each_round = False
+    """Whether the Sheriff turns it up, one each round."""
 
     def when_revealed(self, game: Bang) -> Frame[Bang] | None:
         """What happens at once when it is turned up."""

@@ -7,46 +7,12 @@ from saloon.games.bang.force import has_in_play, others
 from saloon.games.bang.frames.attack import Shot
 from saloon.games.bang.frames.cards import DrawCheck, put_into_play
 from saloon.games.bang.frames.turn import DynamiteCheck, JailCheck
+from saloon.games.bang.kinds import Equipment, barrel_helps, discard_same
 from saloon.games.bang.questions import UNLIMITED, CardKind
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import (
-    ALLOWED,
-    ALREADY_IN_JAIL,
-    ALREADY_IN_PLAY,
-    BLUE,
-    JAIL_ON_SHERIFF,
-    PLAY,
-    SHERIFF,
-    USE,
-)
+from saloon.games.bang.words import ALLOWED, ALREADY_IN_JAIL, BLUE, JAIL_ON_SHERIFF, PLAY, SHERIFF, USE
 from saloon.kernel.decisions import NONE, Option, Reason
 from saloon.kernel.frames import Frame
-
-
-class Equipment(CardKind):
-    """A card that its player lays in front of himself; never two of the same name."""
-
-    border = BLUE
-
-    def refusal(self, game: Bang, me: int, card: int) -> int:
-        if has_in_play(game, me, self.number) and game.rule["duplicate_in_play"] == "forbid":
-            return ALREADY_IN_PLAY
-        return ALLOWED
-
-    def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
-        options.append(Option(PLAY, card, self.number, NONE, NONE))
-
-    def resolve(self, game: Bang, me: int, option: Option) -> None:
-        discard_same(game, me, self.number)
-        put_into_play(game, me, option.card, me)
-
-
-def discard_same(game: Bang, figure: int, kind: int) -> None:
-    """A new card replaces the old one of the same name, where the rules allow a second one at all."""
-    for card in game.figures[figure].in_play[:]:
-        if game.book.kind_of[card].number == kind:
-            game.discard_in_play(figure, card)
-            game.happened("replaced", figure, card=card)
 
 
 class Barrel(Equipment):
@@ -60,11 +26,6 @@ class Barrel(Equipment):
 
     def used_against_shot(self, game: Bang, me: int, option: Option, shot: Shot) -> None:
         game.push(DrawCheck(me, self.number, NONE, []))
-
-
-def barrel_helps(game: Bang, shot: Shot) -> bool:
-    """Barrels work against every hit, or only against BANG! cards."""
-    return shot.is_bang or game.rule["barrel_scope"] == "any_hit"
 
 
 class Scope(Equipment):

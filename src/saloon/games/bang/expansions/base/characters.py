@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from saloon.games.bang.expansions.base.blue_cards import barrel_helps
 from saloon.games.bang.force import others
 from saloon.games.bang.frames.attack import Shot
 from saloon.games.bang.frames.cards import DiscardForLife, DrawCards, DrawCheck, TakeFromHand, look_at
+from saloon.games.bang.kinds import barrel_helps
 from saloon.games.bang.questions import UNLIMITED, Character
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import AS_BANG, AS_MISSED, PICK, TAKE, USE
@@ -39,8 +39,11 @@ class CalamityJanet(Character):
     key = "calamity_janet"
 
     def serves_as(self, game: Bang, me: int, card: int, symbol: int) -> bool:
-        printed = game.book.kind_of[card].symbol
-        return (symbol == AS_BANG and printed == AS_MISSED) or (symbol == AS_MISSED and printed == AS_BANG)
+        # Cards that only show one of the symbols are neither a BANG! nor a Missed! to her.
+        printed = game.book.kind_of[card]
+        if symbol == AS_BANG:
+            return printed is game.book.kind_for[AS_MISSED]
+        return symbol == AS_MISSED and printed is game.book.kind_for[AS_BANG]
 
 
 class ElGringo(Character):

@@ -1,0 +1,283 @@
+"""Kinds of cards that every box uses: simply played, aimed, thefts, volleys, laid in front of oneself, green."""
+
+from __future__ import annotations
+
+from saloon.games.bang.asking import unaffected
+from saloon.games.bang.force import has_in_play, in_order_of_effects, others
+from saloon.games.bang.frames.attack import ForEach, Shot
+from saloon.games.bang.frames.cards import put_into_play, take_random
+from saloon.games.bang.options import FROM_HAND
+from saloon.games.bang.questions import CardKind
+from saloon.games.bang.state import Bang
+from saloon.games.bang.words import (
+    ALLOWED,
+    ALREADY_IN_PLAY,
+    BLUE,
+    DEPUTY,
+    GREEN,
+    NOT_READY_YET,
+    NOT_YOURSELF,
+    ONLY_IN_PLAY,
+    PLAY,
+    SHERIFF,
+    TARGET_HAS_NO_CARDS,
+    USE,
+)
+from saloon.kernel.decisions import NONE, Option, Reason
+from saloon.kernel.events import Event
+
+
+class Untargeted(CardKind):
+    """A card that is simply played."""
+
+    def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+        options.append(Option(PLAY, card, self.number, NONE, NONE))
+
+
+class Aimed(CardKind):
+    """A card that is played at another figure."""
+
+    def targets(self, game: Bang, me: int) -> list[int]:
+        return others(game, me)
+
+    def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+        for target in self.targets(game, me):
+            if self.target_refusal(game, me, target) == ALLOWED:
+                options.append(Option(PLAY, card, self.number, target, NONE))
+
+    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+        return against_the_law(game, me, option.target)
+
+
+def against_the_law(game: Bang, me: int, target: int) -> Reason | None:
+    """A Deputy is warned before he turns against the Sheriff."""
+    if game.role(me) == DEPUTY and game.role(target) == SHERIFF:
+        return Reason("hits_the_sheriff", {"life": game.figures[target].life})
+    return None
+
+
+def heals_nothing(game: Bang, figure: int) -> Reason | None:
+    """Whoever has all life points is warned that there is nothing to regain."""
+    patient = game.figures[figure]
+    if patient.life == patient.max_life:
+        return Reason("heals_nothing", {"life": patient.life})
+    return None
+
+
+class Theft(CardKind):
+    """A card that makes somebody lose a card: a random one of the hand, or one in play that is pointed at."""
+
+    def targets(self, game: Bang, me: int) -> list[int]:
+        return [me, *others(game, me)]
+
+    def target_refusal(self, game: Bang, me: int, target: int) -> int:
+        return theft_refusal(game, me, target, 1 + self.extra_cost)
+
+    def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+        add_thefts(self, game, me, card, PLAY, options)
+
+    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+        return theft_warning(game, me, option)
+
+
+def theft_refusal(game: Bang, me: int, target: int, spent: int) -> int:
+    """Why nothing can be taken from this figure. `spent` own hand cards have left the hand when it happens."""
+    if target != me:
+        if not game.figures[target].in_play and not game.hand(target):
+            return TARGET_HAS_NO_CARDS
+        return ALLOWED
+    own = game.rule["self_target_steal"]
+    if own == "no":
+        return NOT_YOURSELF
+    if not game.figures[me].in_play and (own == "in_play" or len(game.hand(me)) <= spent):
+        return ONLY_IN_PLAY if own == "in_play" else TARGET_HAS_NO_CARDS
+    return ALLOWED
+
+
+def add_thefts(kind: CardKind, game: Bang, me: int, card: int, verb: int, options: list[Option]) -> None:
+    """Every card that this one could take or throw away: a random hand card, or one in play. Others come first."""
+    for target in [*others(game, me), me]:
+        if kind.target_refusal(game, me, target) != ALLOWED:
+            continue
+        if has_hand_to_lose(kind, game, me, target, verb):
+            options.append(Option(verb, card, kind.number, target, FROM_HAND))
+        for other in game.figures[target].in_play:
+            if other != card:
+                options.append(Option(verb, card, kind.number, target, other))
+
+
+def has_hand_to_lose(kind: CardKind, game: Bang, me: int, target: int, verb: int) -> bool:
+    """One's own hand is meant only where the rules say so, without what is played and paid from it."""
+    cards = len(game.hand(target))
+    if target == me:
+        spent = 1 + kind.extra_cost if verb == PLAY else 0
+        return cards > spent and game.rule["self_target_steal"] == "any"
+    return cards > 0
+
+
+def theft_warning(game: Bang, me: int, option: Option) -> Reason | None:
+    if option.target == me:
+        return Reason("own_card", {})
+    return against_the_law(game, me, option.target)
+
+
+def steal(game: Bang, me: int, option: Option) -> None:
+    """Take the card that the option points at, or a random one of the hand."""
+    if unaffected(game, option.target, option.card, me):
+        game.happened("unaffected", option.target, me, option.card)
+    elif option.other == FROM_HAND:
+        if game.hand(option.target):
+            take_random(game, me, option.target)
+    elif option.other in game.figures[option.target].in_play:
+        take_in_play(game, me, option.target, option.other)
+
+
+def take_in_play(game: Bang, me: int, owner: int, card: int) -> None:
+    """A card that lies in front of a figure goes to the hand of `me`."""
+    game.leave_play(owner, card)
+    game.hand(me).append(card)
+    game.happened("took_in_play", me, owner, card)
+
+
+def strip(game: Bang, me: int, option: Option) -> None:
+    """Make somebody discard the card that the option points at, or a random one of the hand."""
+    lost = option.other
+    if unaffected(game, option.target, option.card, me):
+        game.happened("unaffected", option.target, me, option.card)
+        return
+    if lost == FROM_HAND:
+        if not game.hand(option.target):
+            return
+        lost = game.random_from_hand(option.target)
+        game.discard.append(lost)
+    elif lost in game.figures[option.target].in_play:
+        game.discard_in_play(option.target, lost)
+    else:
+        return
+    game.happened("lost_card", option.target, me, lost)
+
+
+class Volley(Untargeted):
+    """A card that hits everybody else in turn."""
+
+    def resolve(self, game: Bang, me: int, option: Option) -> None:
+        for_each_other(self, game, me, option.card)
+
+    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+        return volley_warning(game, me)
+
+
+def for_each_other(kind: CardKind, game: Bang, me: int, card: int) -> None:
+    """The effect of a card on everybody else in turn."""
+    game.push(ForEach(me, kind.number, card, in_order_of_effects(game, me)[:], 0))
+
+
+def volley_warning(game: Bang, me: int) -> Reason | None:
+    """A Deputy is warned if it could be the Sheriff's last life point."""
+    if game.role(me) == DEPUTY:
+        for figure in others(game, me):
+            if game.role(figure) == SHERIFF and game.figures[figure].life == 1:
+                return Reason("hits_the_sheriff", {"life": 1})
+    return None
+
+
+class Equipment(CardKind):
+    """A card that its player lays in front of himself; never two of the same name."""
+
+    border = BLUE
+
+    def refusal(self, game: Bang, me: int, card: int) -> int:
+        if has_in_play(game, me, self.number) and game.rule["duplicate_in_play"] == "forbid":
+            return ALREADY_IN_PLAY
+        return ALLOWED
+
+    def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+        options.append(Option(PLAY, card, self.number, NONE, NONE))
+
+    def resolve(self, game: Bang, me: int, option: Option) -> None:
+        discard_same(game, me, self.number)
+        put_into_play(game, me, option.card, me)
+
+
+def discard_same(game: Bang, figure: int, kind: int) -> None:
+    """A new card replaces the old one of the same name, where the rules allow a second one at all."""
+    for card in game.figures[figure].in_play[:]:
+        if game.book.kind_of[card].number == kind:
+            game.discard_in_play(figure, card)
+            game.happened("replaced", figure, card=card)
+
+
+def barrel_helps(game: Bang, shot: Shot) -> bool:
+    """Barrels work against every hit, or only against BANG! cards."""
+    return shot.is_bang or game.rule["barrel_scope"] == "any_hit"
+
+
+class Green(Equipment):
+    """A card that is laid like a blue one, waits a turn, and is then discarded for its effect, once."""
+
+    border = GREEN
+
+    def use_refusal(self, game: Bang, me: int, card: int) -> int:
+        return NOT_READY_YET if card in game.figures[me].fresh else ALLOWED
+
+    def add_uses(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+        """Adds every legal way to use it in the own play phase."""
+        raise NotImplementedError
+
+    def effect(self, game: Bang, me: int, option: Option) -> None:
+        """What it does; it lies on the discard pile already."""
+        raise NotImplementedError
+
+    def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+        if self.use_refusal(game, me, card) == ALLOWED:
+            self.add_uses(game, me, card, options)
+
+    def used(self, game: Bang, me: int, option: Option) -> None:
+        if game.log is not None:
+            uses: list[Option] = []
+            if option.target != NONE:
+                self.add_uses(game, me, option.card, uses)
+            choices = [one.target for one in uses]
+            game.log.append(
+                Event("used_green", me, option.target, self.key, [option.card], option.other, None, choices)
+            )
+        game.discard_in_play(me, option.card)
+        self.effect(game, me, option)
+
+
+class GreenPlain(Green):
+    """A green card without a target."""
+
+    def add_uses(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+        options.append(Option(USE, card, self.number, NONE, NONE))
+
+
+class GreenAimed(Green):
+    """A green card that is used at another figure."""
+
+    def targets(self, game: Bang, me: int) -> list[int]:
+        return others(game, me)
+
+    def add_uses(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+        for target in self.targets(game, me):
+            if self.target_refusal(game, me, target) == ALLOWED:
+                options.append(Option(USE, card, self.number, target, NONE))
+
+    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+        return against_the_law(game, me, option.target) if option.verb == USE else None
+
+
+class GreenTheft(Green):
+    """A green card that makes somebody lose a card."""
+
+    def targets(self, game: Bang, me: int) -> list[int]:
+        return [me, *others(game, me)]
+
+    def target_refusal(self, game: Bang, me: int, target: int) -> int:
+        return theft_refusal(game, me, target, 0)
+
+    def add_uses(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+        add_thefts(self, game, me, card, USE, options)
+
+    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+        return theft_warning(game, me, option) if option.verb == USE else None
