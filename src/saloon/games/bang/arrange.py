@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from saloon.games.bang.catalogue import NOBODY, SETS, Printed, printed
-from saloon.games.bang.figures import Figure, Player, fresh_turn, new_figure
+from saloon.games.bang.figures import EventDeck, Figure, Player, fresh_turn, new_figure
 from saloon.games.bang.frames.phases import DrawPhase, PlayPhase
 from saloon.games.bang.frames.turn import Rounds, Turn
 from saloon.games.bang.setup import Setup
@@ -39,6 +39,28 @@ class Place:
         self.hand = [] if hand is None else hand
         self.in_play = [] if in_play is None else in_play
         self.alive = alive
+
+
+class LaidDeck:
+    """A deck of events, by keys: the one in force ("" for none) and those to come, the next one first."""
+
+    def __init__(
+        self, active: str, to_come: list[str], noted: list[int] | None = None, face_up: bool = True
+    ) -> None:
+        self.active = active
+        self.to_come = to_come
+        self.noted = [] if noted is None else noted
+        self.face_up = face_up
+
+    def lay(self, setup: Setup) -> EventDeck:
+        events = setup.book.events
+        boxes: list[str] = []
+        for key in [self.active, *self.to_come]:
+            if key and events[key].deck not in boxes:
+                boxes.append(events[key].deck)
+        pile = [events[key].number for key in self.to_come[::-1]]
+        active = events[self.active].number if self.active else NONE
+        return EventDeck("+".join(boxes), pile, active, [], self.face_up, self.noted)
 
 
 class Box:
@@ -79,6 +101,8 @@ def arrange(
     seed: str = "scene",
     discard_size: int = 0,
     aside: list[str] | None = None,
+    event_decks: list[LaidDeck] | None = None,
+    turns: int = 1,
 ) -> Bang:
     """The table as described, nothing worked off yet: call `run` to go to the first decision.
 
@@ -113,6 +137,7 @@ def arrange(
         [],
         [],
         box.extra,
+        [],
     )
     book = setup.book
     players: list[Player] = []
@@ -138,9 +163,9 @@ def arrange(
         deck[::-1],
         discard[::-1],
         NONE if phase == "setup" else turn,
-        0 if phase == "setup" else 1,
+        0 if phase == "setup" else turns,
         fresh_turn(),
-        [],
+        [deck.lay(setup) for deck in event_decks or []],
         NONE,
         0,
         [],

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from saloon.games.bang.questions import BangDefinition, BoxRule, CardKind, Character, EventCard
 from saloon.games.bang.ruleset import RuleOption
 from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, HAS_NO_USE, RANKS, SUITS
+from saloon.kernel.decisions import NONE
 
 if TYPE_CHECKING:
     from saloon.games.bang.state import Bang
@@ -91,7 +92,8 @@ def add_box(box: CardSet) -> None:
     for event in box.events:
         number(event)
     for rule in box.box_rules:
-        number(rule)
+        if rule.number == NONE:  # boxes may share a rule
+            number(rule)
 
 
 BLANK = Blank()
@@ -122,7 +124,7 @@ class Catalogue:
                 self.characters[character.key] = character
             for event in card_set.events:
                 self.events[event.key] = event
-            self.box_rules += card_set.box_rules
+            self.box_rules += [rule for rule in card_set.box_rules if rule not in self.box_rules]
             deck += card_set.deck
         self.kinds[BLANK.key] = BLANK
         self.deck_size = len(deck)

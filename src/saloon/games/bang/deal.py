@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from saloon.games.bang.figures import Figure, Player, fresh_turn, new_figure
 from saloon.games.bang.frames.turn import Rounds
-from saloon.games.bang.setup import ROLE_TABLE, Setup, deck_of, new_setup
+from saloon.games.bang.setup import ROLE_TABLE, Setup, characters_each, deck_of, new_setup
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import DEAL_CARDS, DEAL_CHARACTERS, DEAL_ROLES, SHERIFF, STREAMS
+from saloon.games.bang.words import (
+    CHOOSE_CHARACTER,
+    DEAL_CARDS,
+    DEAL_CHARACTERS,
+    DEAL_ROLES,
+    PICK,
+    SHERIFF,
+    STREAMS,
+)
 from saloon.kernel.chance import Chance
-from saloon.kernel.decisions import NONE
+from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
+from saloon.kernel.frames import Frame
 
 
 def deal(setup: Setup, log: list[Event] | None = None) -> Bang:
@@ -23,14 +34,17 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Bang:
     """A new game as it lies after the deal, before the first turn begins."""
     chance = Chance(setup.seed, [0] * STREAMS)
     roles = dealt_roles(setup, chance)
-    characters = dealt_characters(setup, chance)
+    characters, others = dealt_characters(setup, chance)
     players: list[Player] = []
     figures: list[Figure] = []
     for i in range(setup.players):
         sheriff = roles[i] == SHERIFF
         life = setup.book.character(characters[i]).life + (1 if sheriff else 0)
         players.append(Player(roles[i], sheriff, []))
-        figures.append(new_figure(i, characters[i], life))
+        figure = new_figure(i, characters[i], life)
+        figure.spare = others[i]
+        figure.spare_seen = 2 if others[i] != NONE else 0
+        figures.append(figure)
     ring = list(range(setup.players))
     deck = deck_of(setup)
     chance.shuffle(DEAL_CARDS, deck)
@@ -58,11 +72,63 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Bang:
     game.happened("game_began", roles.index(SHERIFF), number=setup.players)
     for rule in setup.book.box_rules:
         rule.prepare(game)
-    for figure in ring:
-        character = setup.book.character(characters[figure])
-        character.at_deal(game, figure)
-        game.draw(figure, character.starting_cards or figures[figure].life)
+    if characters_each(setup) == 2:
+        game.push(ChooseCharacters(0))
+    else:
+        deal_hands(game)
     return game
+
+
+def deal_hands(game: Bang) -> None:
+    """Everybody has a character: each gets as many cards as life points."""
+    for number in game.ring:
+        character = game.book.character(game.figures[number].characters[0])
+        character.at_deal(game, number)
+        game.draw(number, character.starting_cards or game.figures[number].life)
+
+
+class ChooseCharacters(Frame[Bang]):
+    """Two characters lie open before everybody; from the Sheriff on each keeps one, the other counts the life points."""
+
+    __slots__ = ("place",)
+
+    fields: ClassVar[tuple[str, ...]] = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+        """How many have chosen."""
+
+    def clone(self) -> ChooseCharacters:
+        return ChooseCharacters(self.place)
+
+    def advance(self, game: Bang) -> None:
+        if self.place == len(game.ring):
+            deal_hands(game)
+            game.finish(self)
+            return
+        number = self.chooser(game)
+        figure = game.figures[number]
+        if figure.spare == NONE:
+            self.place += 1
+            return
+        options = [Option(PICK, NONE, one, NONE, NONE) for one in (figure.characters[0], figure.spare)]
+        game.ask_figure(number, CHOOSE_CHARACTER, options)
+
+    def chooser(self, game: Bang) -> int:
+        roles = [game.role(number) for number in game.ring]
+        return game.ring[(roles.index(SHERIFF) + self.place) % len(game.ring)]
+
+    def answer(self, game: Bang, option: Option) -> None:
+        number = self.chooser(game)
+        self.place += 1
+        figure = game.figures[number]
+        if option.kind == figure.spare:
+            figure.spare = figure.characters[0]
+            figure.characters = [option.kind]
+            life = game.book.character(option.kind).life + (1 if game.role(number) == SHERIFF else 0)
+            figure.life = figure.max_life = life
+            game.table_changed()
+        game.happened("character_chosen", number, kind=game.book.definitions[option.kind].key)
 
 
 def dealt_roles(setup: Setup, chance: Chance) -> list[int]:
@@ -76,13 +142,16 @@ def dealt_roles(setup: Setup, chance: Chance) -> list[int]:
     return [role if role != NONE else left.pop() for role in fixed]
 
 
-def dealt_characters(setup: Setup, chance: Chance) -> list[int]:
-    """The character of each player: the fixed ones, and the others at random."""
+def dealt_characters(setup: Setup, chance: Chance) -> tuple[list[int], list[int]]:
+    """The character of each player: the fixed ones, and the others at random; and a second one to choose from."""
     book = setup.book
     fixed = setup.characters or [""] * setup.players
-    left = [character.number for key, character in book.characters.items() if key not in fixed]
+    not_dealt = [*fixed, *setup.left_out]
+    left = [character.number for key, character in book.characters.items() if key not in not_dealt]
     chance.shuffle(DEAL_CHARACTERS, left)
-    return [book.characters[key].number if key else left.pop() for key in fixed]
+    first = [book.characters[key].number if key else left.pop() for key in fixed]
+    two = characters_each(setup) == 2
+    return first, [left.pop() if two and not key else NONE for key in fixed]
 
 
 def next_game(game: Bang, seed: str, keep: list[int], pass_the_star: bool = False) -> Setup:
@@ -116,4 +185,5 @@ def next_game(game: Bang, seed: str, keep: list[int], pass_the_star: bool = Fals
         dict(setup.chosen),
         roles,
         characters,
+        setup.left_out,
     )

@@ -1,24 +1,84 @@
-"""Event decks: how they are made, and how the next event is turned up."""
+"""Event decks: how they are made, and how the next event is turned up.
+
+A box whose events the Sheriff turns up, one each round, sets `each_round` on them and lists `EVENT_DECKS` among its
+rules and `EVENT_RULES` among its rule options. Several such boxes share both.
+"""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from saloon.games.bang.figures import EventDeck
-from saloon.games.bang.questions import EventCard
+from saloon.games.bang.questions import BoxRule, EventCard
+from saloon.games.bang.ruleset import RuleOption
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import DEAL_EVENTS, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
+
+MIXED_SIZE = 12
+"""Ordinary events in a mixed deck that does not take all of them."""
+
+EVENT_RULES = [
+    RuleOption(
+        "event_decks",
+        ["mixed", "side_by_side"],
+        "mixed",
+        "mixed",
+        "mixed",
+        "compendium: the two colours of events are used alone or mixed; side by side: one deck each, two events at once",
+    ),
+    RuleOption(
+        "event_mix",
+        ["twelve", "all"],
+        "all",
+        "twelve",
+        "all",
+        "digital editions: twelve cards of both boxes and one final card; compendium: all cards of both boxes",
+    ),
+    RuleOption(
+        "event_final_card",
+        ["bottom", "shuffled"],
+        "shuffled",
+        "bottom",
+        "shuffled",
+        "publisher: the card with the name of the box lies at the bottom; compendium: all events are shuffled",
+    ),
+    RuleOption(
+        "event_deck_end",
+        ["stays", "reshuffle"],
+        "reshuffle",
+        "stays",
+        "reshuffle",
+        "publisher: the last event stays to the end of the game; compendium: used events are shuffled again",
+    ),
+]
 
 
 def make_deck(game: Bang, box: str, events: list[EventCard], face_up: bool, last: list[EventCard]) -> EventDeck:
     """A shuffled deck with the cards of `last` at its bottom."""
     pile = [event.number for event in events]
     game.chance.shuffle(DEAL_EVENTS, pile)
-    deck = EventDeck(box, [event.number for event in last] + pile, NONE, [], face_up)
+    deck = EventDeck(box, [event.number for event in last] + pile, NONE, [], face_up, [])
     game.event_decks.append(deck)
     return deck
+
+
+def deck_with(game: Bang, event: int) -> EventDeck:
+    """The deck whose event in force this is."""
+    for deck in game.event_decks:
+        if deck.active == event:
+            return deck
+    raise ValueError(f"{game.book.definitions[event].key} is not in force")
+
+
+def put_away(game: Bang, event: int) -> None:
+    """An event in force is put away before the next one covers it."""
+    deck = deck_with(game, event)
+    deck.spent.append(event)
+    deck.active = NONE
+    deck.noted.clear()
+    game.table_changed()
 
 
 def announcer(game: Bang) -> int:
@@ -32,38 +92,132 @@ def announcer(game: Bang) -> int:
     return NONE
 
 
+def is_turned_each_round(game: Bang, deck: EventDeck) -> bool:
+    """Whether the Sheriff turns up the events of this deck."""
+    for number in [*deck.pile[:1], deck.active, *deck.spent[:1]]:
+        if number != NONE:
+            return game.book.event(number).each_round
+    return False
+
+
+def turn_up_next(game: Bang, deck: EventDeck) -> bool:
+    """The next event covers the one in force; False if there is none and the last one stays."""
+    if not deck.pile:
+        if game.rule.get("event_deck_end") != "reshuffle" or not is_turned_each_round(game, deck):
+            return False
+        shuffle_again(game, deck)
+    if not deck.pile:
+        return False
+    if deck.active != NONE:
+        deck.spent.append(deck.active)
+    deck.active = deck.pile.pop()
+    deck.noted.clear()
+    game.table_changed()
+    game.happened("event_turned_up", kind=game.book.definitions[deck.active].key)
+    return True
+
+
+def shuffle_again(game: Bang, deck: EventDeck) -> None:
+    """All events of a deck that is used up, the one in force too, are shuffled and come again."""
+    events = deck.spent[:]
+    if deck.active != NONE:
+        events.append(deck.active)
+    deck.spent.clear()
+    deck.active = NONE
+    last = [number for number in events if final_at_bottom(game, number)]
+    deck.pile = [number for number in events if number not in last]
+    game.chance.shuffle(DEAL_EVENTS, deck.pile)
+    deck.pile = last + deck.pile
+
+
+def final_at_bottom(game: Bang, event: int) -> bool:
+    return game.rule["event_final_card"] == "bottom" and game.book.event(event).last
+
+
 class TurnUp(Frame[Bang]):
-    """The next event of a deck replaces the one in force; what it does at once comes when all is quiet again."""
+    """The next event of some decks covers the one in force; what it does at once comes when all is quiet again."""
 
-    __slots__ = ("deck", "turned")
+    __slots__ = ("decks", "stage")
 
-    fields: ClassVar[tuple[str, ...]] = ("deck", "turned")
+    fields: ClassVar[tuple[str, ...]] = ("decks", "stage")
 
-    def __init__(self, deck: int, turned: bool) -> None:
-        self.deck = deck
-        self.turned = turned
+    def __init__(self, decks: list[int], stage: int) -> None:
+        self.decks = decks
+        """Places among the event decks."""
+        self.stage = stage
+        """0 to be turned up; then one more than the deck whose effect is next."""
 
     def clone(self) -> TurnUp:
-        return TurnUp(self.deck, self.turned)
+        return TurnUp(self.decks[:], self.stage)
 
     def quiet(self) -> bool:
-        return self.turned
+        return self.stage > 0
 
     def advance(self, game: Bang) -> None:
-        deck = game.event_decks[self.deck]
-        if self.turned:
-            game.stack.pop()
-            game.stack[-1].resumed(game, self)
-            frame = game.book.event(deck.active).when_revealed(game)
+        if self.stage == 0:
+            self.decks = [i for i in self.decks if turn_up_next(game, game.event_decks[i])]
+            self.stage = 1
+        elif self.stage <= len(self.decks):
+            event = game.event_decks[self.decks[self.stage - 1]].active
+            self.stage += 1
+            frame = game.book.event(event).when_revealed(game)
             if frame is not None:
                 game.push(frame)
-            return
-        if not deck.pile:
+        else:
             game.finish(self)
+
+
+class EventDecks(BoxRule):
+    """Before anything else in the Sheriff's turn, from his second turn on, the next event is turned up."""
+
+    key = "event_decks"
+
+    def prepare(self, game: Bang) -> None:
+        events = [event for event in game.book.events.values() if event.each_round]
+        events = [event for event in events if event.key not in game.setup.left_out]
+        names: list[str] = []
+        for event in events:
+            if event.deck not in names:
+                names.append(event.deck)
+        if len(names) > 1 and game.rule["event_decks"] == "mixed":
+            self.mix(game, "+".join(names), events)
             return
-        self.turned = True
-        if deck.active != NONE:
-            deck.spent.append(deck.active)
-        deck.active = deck.pile.pop()
-        game.table_changed()
-        game.happened("event_turned_up", kind=game.book.definitions[deck.active].key)
+        for name in names:
+            of_box = [event for event in events if event.deck == name]
+            last = [event for event in of_box if final_at_bottom(game, event.number)]
+            make_deck(game, name, [event for event in of_box if event not in last], True, last)
+
+    def mix(self, game: Bang, name: str, events: list[EventCard]) -> None:
+        """One deck of several boxes: of cards that belong at the bottom only one, at random, lies there."""
+        finals = [event.number for event in events if event.last]
+        ordinary = [event.number for event in events if not event.last]
+        if game.rule["event_mix"] == "twelve":
+            game.chance.shuffle(DEAL_EVENTS, ordinary)
+            ordinary = ordinary[:MIXED_SIZE]
+        if game.rule["event_mix"] == "twelve" or game.rule["event_final_card"] == "bottom":
+            game.chance.shuffle(DEAL_EVENTS, finals)
+            finals = finals[:1]
+        if game.rule["event_final_card"] == "shuffled":
+            ordinary += finals
+            finals = []
+        book = game.book
+        make_deck(
+            game,
+            name,
+            [book.event(number) for number in ordinary],
+            True,
+            [book.event(number) for number in finals],
+        )
+
+    def start_order(self) -> int:
+        return -100
+
+    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+        if game.turns <= 1 or game.this_turn.extra or me != announcer(game):
+            return None
+        decks = [i for i, deck in enumerate(game.event_decks) if is_turned_each_round(game, deck)]
+        return TurnUp(decks, 0) if decks else None
+
+
+EVENT_DECKS = EventDecks()
+"""The one rule that all boxes with such events share."""

@@ -38,6 +38,7 @@ class Figure(Record):
         "player",
         "skips",
         "spare",
+        "spare_seen",
     )
 
     fields: ClassVar[tuple[str, ...]] = (
@@ -51,6 +52,7 @@ class Figure(Record):
         "ghost",
         "skips",
         "spare",
+        "spare_seen",
     )
 
     def __init__(
@@ -65,6 +67,7 @@ class Figure(Record):
         ghost: bool,
         skips: int,
         spare: int,
+        spare_seen: int,
     ) -> None:
         self.player = player
         self.characters = characters
@@ -81,6 +84,8 @@ class Figure(Record):
         """Turns that it has to sit out."""
         self.spare = spare
         """The character under the life counter, or NONE."""
+        self.spare_seen = spare_seen
+        """Who knows it: 0 nobody, 1 its player, 2 everybody."""
 
     def clone(self) -> Figure:
         return Figure(
@@ -94,33 +99,40 @@ class Figure(Record):
             self.ghost,
             self.skips,
             self.spare,
+            self.spare_seen,
         )
 
 
 def new_figure(player: int, character: int, life: int) -> Figure:
     """A figure at the beginning of the game."""
-    return Figure(player, [character], life, life, True, [], [], False, 0, NONE)
+    return Figure(player, [character], life, life, True, [], [], False, 0, NONE, 0)
 
 
 class EventDeck(Record):
     """A deck of events: what is still to come (the top is the end of the list) and what is in force."""
 
-    __slots__ = ("active", "box", "face_up", "pile", "spent")
+    __slots__ = ("active", "box", "face_up", "noted", "pile", "spent")
 
-    fields: ClassVar[tuple[str, ...]] = ("box", "pile", "active", "spent", "face_up")
+    fields: ClassVar[tuple[str, ...]] = ("box", "pile", "active", "spent", "face_up", "noted")
 
-    def __init__(self, box: str, pile: list[int], active: int, spent: list[int], face_up: bool) -> None:
+    def __init__(
+        self, box: str, pile: list[int], active: int, spent: list[int], face_up: bool, noted: list[int]
+    ) -> None:
         self.box = box
-        """The name of the deck."""
+        """The name of the deck; of a mixed one, the names joined by "+"."""
         self.pile = pile
         self.active = active
         """The event in force, or NONE."""
         self.spent = spent
         self.face_up = face_up
         """Whether the next event can be seen."""
+        self.noted = noted
+        """Whatever the event in force has to remember, as numbers of its own; public."""
 
     def clone(self) -> EventDeck:
-        return EventDeck(self.box, self.pile[:], self.active, self.spent[:], self.face_up)
+        return EventDeck(
+            self.box, self.pile[:], self.active, self.spent[:], self.face_up, self.noted[:]
+        )
 
 
 class ThisTurn(Record):

@@ -29,6 +29,7 @@ class Setup(Record):
         "characters",
         "chosen",
         "extra",
+        "left_out",
         "players",
         "preset",
         "roles",
@@ -46,6 +47,7 @@ class Setup(Record):
         "roles",
         "characters",
         "extra",
+        "left_out",
     )
 
     def __init__(
@@ -58,6 +60,7 @@ class Setup(Record):
         roles: list[int],
         characters: list[str],
         extra: list[str],
+        left_out: list[str],
     ) -> None:
         self.players = players
         self.seed = seed
@@ -71,6 +74,8 @@ class Setup(Record):
         """Character of each player, or "" to deal one; empty: deal all."""
         self.extra = extra
         """Cards beyond the deck, for scenes: "beer 8D"."""
+        self.left_out = left_out
+        """Events and characters of the sets that are not played with."""
         self.book: Catalogue = book_of(sets, extra)
         self.rules: dict[str, str] = rules_of(preset, dict(chosen), options_of(sets))
 
@@ -83,6 +88,7 @@ def new_setup(
     chosen: dict[str, str] | None = None,
     roles: list[int] | None = None,
     characters: list[str] | None = None,
+    left_out: list[str] | None = None,
 ) -> Setup:
     """A checked setup; bad values get an error that names the good ones."""
     if players not in ROLE_TABLE:
@@ -96,9 +102,11 @@ def new_setup(
         [] if roles is None else roles,
         [] if characters is None else characters,
         [],
+        [] if left_out is None else left_out,
     )
     _check_roles(setup)
     _check_characters(setup)
+    _check_left_out(setup)
     return setup
 
 
@@ -125,6 +133,25 @@ def _check_characters(setup: Setup) -> None:
     for key in setup.characters:
         if key and key not in setup.book.characters:
             raise BadSetup(f"unknown character {key!r}; characters: {', '.join(setup.book.characters)}")
+
+
+def _check_left_out(setup: Setup) -> None:
+    book = setup.book
+    for key in setup.left_out:
+        if key not in book.characters and key not in book.events:
+            names = ", ".join([*book.characters, *book.events])
+            raise BadSetup(f"{key!r} cannot be left out; characters and events of these sets: {names}")
+        if key in setup.characters:
+            raise BadSetup(f"{key!r} is left out and given to a player")
+    left = sum(key not in setup.left_out for key in book.characters)
+    needed = setup.players * characters_each(setup)
+    if left < needed:
+        raise BadSetup(f"{needed} characters are needed, {left} are left: leave out fewer or add sets")
+
+
+def characters_each(setup: Setup) -> int:
+    """How many characters are dealt to each player: one, or one more to choose from or as a spare one."""
+    return 2 if setup.rules["characters_dealt"] == "two" else 1
 
 
 def sets_of(names: list[str]) -> list[CardSet]:

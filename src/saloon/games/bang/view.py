@@ -10,12 +10,16 @@ from saloon.games.bang.force import distances
 from saloon.games.bang.questions import HANDS_OPEN
 from saloon.games.bang.setup import ROLE_TABLE, Setup, deck_of
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import DEAL_CARDS, DEAL_EVENTS, DEAL_ROLES, STREAMS
+from saloon.games.bang.words import DEAL_CARDS, DEAL_CHARACTERS, DEAL_EVENTS, DEAL_ROLES, STREAMS
 from saloon.kernel.chance import Chance
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
 from saloon.kernel.views import HIDDEN, View
+
+
+UNKNOWN = "?"
+"""In place of a name that the viewer does not know."""
 
 
 class FigureView(Record):
@@ -39,6 +43,8 @@ class FigureView(Record):
         "revealed",
         "role",
         "skips",
+        "spare",
+        "spare_seen",
         "switched_off",
     )
 
@@ -61,6 +67,8 @@ class FigureView(Record):
         "ghost",
         "skips",
         "switched_off",
+        "spare",
+        "spare_seen",
     )
 
     def __init__(
@@ -83,6 +91,8 @@ class FigureView(Record):
         ghost: bool,
         skips: int,
         switched_off: list[list[str]],
+        spare: str,
+        spare_seen: int,
     ) -> None:
         self.figure = figure
         self.player = player
@@ -109,21 +119,36 @@ class FigureView(Record):
         """Turns to be sat out."""
         self.switched_off = switched_off
         """[what, cause]: cards by name and characters by key that have no effect now, and the reason."""
+        self.spare = spare
+        """The character under the life counter: a key, "?" if the viewer does not know it, "" if there is none."""
+        self.spare_seen = spare_seen
 
 
 class EventDeckView(Record):
     """A deck of events: the one in force, the next one if it lies face up, and how many are left."""
 
-    __slots__ = ("active", "box", "left", "next_one", "spent")
+    __slots__ = ("active", "box", "face_up", "left", "next_one", "noted", "spent")
 
-    fields: ClassVar[tuple[str, ...]] = ("box", "active", "next_one", "left", "spent")
+    fields: ClassVar[tuple[str, ...]] = ("box", "active", "next_one", "left", "spent", "face_up", "noted")
 
-    def __init__(self, box: str, active: str, next_one: str, left: int, spent: list[str]) -> None:
+    def __init__(
+        self,
+        box: str,
+        active: str,
+        next_one: str,
+        left: int,
+        spent: list[str],
+        face_up: bool,
+        noted: list[int],
+    ) -> None:
         self.box = box
         self.active = active
         self.next_one = next_one
         self.left = left
         self.spent = spent
+        self.face_up = face_up
+        self.noted = noted
+        """What the event in force has to remember."""
 
 
 class BangView(View):
@@ -141,6 +166,7 @@ class BangView(View):
         "event_decks",
         "figures",
         "first_out",
+        "left_out",
         "needed",
         "options",
         "over",
@@ -164,6 +190,7 @@ class BangView(View):
         "sets",
         "preset",
         "chosen",
+        "left_out",
         "step",
         "over",
         "winners",
@@ -194,6 +221,7 @@ class BangView(View):
         sets: list[str],
         preset: str,
         chosen: list[list[str]],
+        left_out: list[str],
         step: int,
         over: bool,
         winners: list[int],
@@ -221,6 +249,7 @@ class BangView(View):
         self.sets = sets
         self.preset = preset
         self.chosen = chosen
+        self.left_out = left_out
         self.step = step
         self.over = over
         self.winners = winners
@@ -262,6 +291,7 @@ def view(game: Bang, viewer: int) -> BangView:
         setup.sets[:],
         setup.preset,
         [pair[:] for pair in setup.chosen],
+        setup.left_out[:],
         game.step,
         game.over,
         game.winners[:],
@@ -321,7 +351,19 @@ def figure_view(game: Bang, number: int, viewer: int) -> FigureView:
         figure.ghost,
         figure.skips,
         switched_off(game, number),
+        spare_view(game, number, viewer),
+        figure.spare_seen,
     )
+
+
+def spare_view(game: Bang, number: int, viewer: int) -> str:
+    """The character under the life counter, as far as the viewer knows it."""
+    figure = game.figures[number]
+    if figure.spare == NONE:
+        return ""
+    if figure.spare_seen == 2 or (figure.spare_seen == 1 and figure.player == viewer):
+        return game.book.definitions[figure.spare].key
+    return UNKNOWN
 
 
 def switched_off(game: Bang, number: int) -> list[list[str]]:
@@ -345,14 +387,16 @@ def event_views(game: Bang) -> list[EventDeckView]:
         active = "" if deck.active == NONE else definitions[deck.active].key
         next_one = definitions[deck.pile[-1]].key if deck.pile and deck.face_up else ""
         spent = [definitions[number].key for number in deck.spent]
-        found.append(EventDeckView(deck.box, active, next_one, len(deck.pile), spent))
+        found.append(
+            EventDeckView(deck.box, active, next_one, len(deck.pile), spent, deck.face_up, deck.noted[:])
+        )
     return found
 
 
 def redeal(seen: BangView, seed: str) -> Bang:
     """A game that could be the true one as far as the viewer knows, up to the same decision."""
     chance = Chance(seed, [0] * STREAMS)
-    setup = Setup(seen.players, seed, seen.sets, seen.preset, seen.chosen, [], [], [])
+    setup = Setup(seen.players, seed, seen.sets, seen.preset, seen.chosen, [], [], [], seen.left_out)
     book = setup.book
     roles = possible_roles(seen, chance)
     stack = [frame.clone() for frame in seen.stack]
@@ -363,6 +407,7 @@ def redeal(seen: BangView, seed: str) -> Bang:
         frame.reveal(unseen)
     players: list[Player] = []
     figures: list[Figure] = []
+    spares = possible_spares(seen, setup, chance)
     for one in seen.figures:
         hand = one.hand[:] if one.hand else [unseen.pop() for _card in range(one.hand_size)]
         players.append(Player(roles[one.player], one.revealed, hand))
@@ -378,7 +423,8 @@ def redeal(seen: BangView, seed: str) -> Bang:
                 one.fresh[:],
                 one.ghost,
                 one.skips,
-                NONE,
+                spares[one.figure],
+                one.spare_seen,
             )
         )
     game = Bang(
@@ -408,23 +454,50 @@ def redeal(seen: BangView, seed: str) -> Bang:
 def possible_events(seen: BangView, setup: Setup, chance: Chance) -> list[EventDeck]:
     """The event decks with what is known of them, and the others of the box in a random order."""
     events = setup.book.events
-    known = {deck.active for deck in seen.event_decks} | {deck.next_one for deck in seen.event_decks}
+    known = set(setup.left_out)
     for deck in seen.event_decks:
-        known.update(deck.spent)
+        known.update([deck.active, deck.next_one, *deck.spent])
     made: list[EventDeck] = []
     for deck in seen.event_decks:
+        boxes = deck.box.split("+")
         unseen = [
-            event.number for key, event in events.items() if key not in known and event.deck == deck.box
+            event.number for key, event in events.items() if key not in known and event.deck in boxes
         ]
-        chance.shuffle(DEAL_EVENTS, unseen)
-        pile = unseen[: deck.left - (1 if deck.next_one else 0)]
+        pile = possible_pile(setup, unseen, deck.left - (1 if deck.next_one else 0), chance)
         if deck.next_one:
             pile.append(events[deck.next_one].number)
         active = events[deck.active].number if deck.active else NONE
-        made.append(
-            EventDeck(deck.box, pile, active, [events[key].number for key in deck.spent], bool(deck.next_one))
-        )
+        spent = [events[key].number for key in deck.spent]
+        made.append(EventDeck(deck.box, pile, active, spent, deck.face_up, deck.noted[:]))
     return made
+
+
+def possible_pile(setup: Setup, unseen: list[int], left: int, chance: Chance) -> list[int]:
+    """So many unseen events in a random order, with one that belongs at the bottom there."""
+    chance.shuffle(DEAL_EVENTS, unseen)
+    book = setup.book
+    last: list[int] = []
+    if left > 0 and not (book.event(unseen[0]).each_round and setup.rules["event_final_card"] == "shuffled"):
+        last = [number for number in unseen if book.event(number).last][:1]
+        unseen = [number for number in unseen if not book.event(number).last]
+    return last + unseen[: left - len(last)]
+
+
+def possible_spares(seen: BangView, setup: Setup, chance: Chance) -> list[int]:
+    """The known characters under the life counters, and others of the sets where they are unknown."""
+    characters = setup.book.characters
+    known = set(seen.left_out)
+    for one in seen.figures:
+        known.update([*one.characters, one.spare])
+    left = [character.number for key, character in characters.items() if key not in known]
+    chance.shuffle(DEAL_CHARACTERS, left)
+    spares: list[int] = []
+    for one in seen.figures:
+        if one.spare == UNKNOWN:
+            spares.append(left.pop())
+        else:
+            spares.append(characters[one.spare].number if one.spare else NONE)
+    return spares
 
 
 def possible_roles(seen: BangView, chance: Chance) -> list[int]:
@@ -459,7 +532,9 @@ def permute_hidden(game: Bang, viewer: int, seed: str) -> None:
     for place, frame in enumerate(game.stack):
         seen = frame.seen_by(game, viewer)
         if HIDDEN in seen.cards_held():
-            pool += frame.cards_held()
+            for card, shown in zip(frame.cards_held(), seen.cards_held(), strict=True):
+                if shown == HIDDEN:
+                    pool.append(card)
             game.stack[place] = seen
     chance.shuffle(DEAL_CARDS, pool)
     for frame in game.stack:
@@ -474,6 +549,20 @@ def permute_hidden(game: Bang, viewer: int, seed: str) -> None:
     chance.shuffle(DEAL_ROLES, roles)
     for i, role in zip(secret, roles, strict=True):
         game.players[i].role = role
+    permute_piles(game, viewer, chance)
     if game.decision is not None:
         game.decision = None
         game.run()
+
+
+def permute_piles(game: Bang, viewer: int, chance: Chance) -> None:
+    """The same for events to come, but the next one if it lies face up, and for characters under life counters."""
+    for deck in game.event_decks:
+        hidden = deck.pile[:-1] if deck.face_up else deck.pile[:]
+        chance.shuffle(DEAL_EVENTS, hidden)
+        deck.pile[: len(hidden)] = hidden
+    unknown = [i for i in range(len(game.figures)) if spare_view(game, i, viewer) == UNKNOWN]
+    spares = [game.figures[i].spare for i in unknown]
+    chance.shuffle(DEAL_CHARACTERS, spares)
+    for i, spare in zip(unknown, spares, strict=True):
+        game.figures[i].spare = spare

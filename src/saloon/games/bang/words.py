@@ -11,6 +11,10 @@ HEARTS: Final = 2
 SPADES: Final = 3
 SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
 
+BLACK: Final = 0
+RED: Final = 1
+COLOURS: Final = ("black", "red")
+
 # Ranks are 2 to 14.
 RANKS: Final = ("", "", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 
@@ -76,6 +80,12 @@ PICK_CARD: Final = "pick_card"
 CHOOSE_CHECK: Final = "choose_check"
 FIRST_CARD: Final = "first_card"
 PUT_CARD_BACK: Final = "put_card_back"
+MISSED_OR_CARD: Final = "missed_or_card"
+ROULETTE: Final = "roulette"
+GIVE_LIFE: Final = "give_life"
+GUESS_COLOUR: Final = "guess_colour"
+EXCHANGE: Final = "exchange"
+CHOOSE_CHARACTER: Final = "choose_character"
 DECISIONS: Final = (
     PLAY_PHASE,
     MISSED_OR_HIT,
@@ -89,6 +99,12 @@ DECISIONS: Final = (
     CHOOSE_CHECK,
     FIRST_CARD,
     PUT_CARD_BACK,
+    MISSED_OR_CARD,
+    ROULETTE,
+    GIVE_LIFE,
+    GUESS_COLOUR,
+    EXCHANGE,
+    CHOOSE_CHARACTER,
 )
 
 # Why a card or a target is refused. ALLOWED is no reason at all.

@@ -123,6 +123,14 @@ RULE_OPTIONS = [
         "no",
         "base rulebook: survivors may keep their character for the next game; compendium: only for pay",
     ),
+    RuleOption(
+        "characters_dealt",
+        ["one", "two"],
+        "one",
+        "one",
+        "one",
+        "all rulebooks: one; common at tables: two to choose from, the other one counts the life points",
+    ),
 ]
 
 
