@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
+
+
+RETURNED: Final = -2
+"""In place of who was eliminated first: he has come back for good, and nobody does so again."""
 
 
 class Player(Record):

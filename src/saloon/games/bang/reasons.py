@@ -20,20 +20,36 @@ from saloon.games.bang.words import (
     CANNOT_SAVE,
     DUEL,
     GAME_OVER,
+    GREEN,
+    MISSED_OR_CARD,
     MISSED_OR_HIT,
     NO_TARGET,
     NOT_AN_ANSWER,
+    NOT_READY_YET,
     NOT_YOUR_DECISION,
     PASS,
     PLAY,
     PLAY_PHASE,
     REASONS,
+    ROULETTE,
     SAVE_LIFE,
+    SWITCHED_OFF,
+    USE,
     WRONG_MOMENT,
 )
 from saloon.kernel.decisions import NONE, Decision, Option, Reason
 
-ANSWERS = {MISSED_OR_HIT: AS_MISSED, BANG_OR_HIT: AS_BANG, DUEL: AS_BANG, SAVE_LIFE: AS_BEER}
+ANSWERS = {
+    MISSED_OR_HIT: AS_MISSED,
+    MISSED_OR_CARD: AS_MISSED,
+    ROULETTE: AS_MISSED,
+    BANG_OR_HIT: AS_BANG,
+    DUEL: AS_BANG,
+    SAVE_LIFE: AS_BEER,
+}
+
+HURTS = {MISSED_OR_HIT: 1, BANG_OR_HIT: 1, DUEL: 1, ROULETTE: 2}
+"""How many life points it costs to pass."""
 
 
 class Refusal:
@@ -48,25 +64,33 @@ class Refusal:
 
 
 def refusals(game: Bang, player: int) -> list[Refusal]:
-    """For each hand card of this player: every way in which it cannot be used now. For his eyes only."""
+    """For each hand card and each own green card in play: why it cannot be used now. For his eyes only."""
     found: list[Refusal] = []
     for card in game.players[player].hand:
         found += refusals_of(game, player, card)
+    for figure in game.figures:
+        if figure.player == player:
+            for card in figure.in_play:
+                if game.book.kind_of[card].border == GREEN:
+                    found += refusals_of(game, player, card)
     return found
 
 
 def refusals_of(game: Bang, player: int, card: int) -> list[Refusal]:
-    """Why this hand card, or this card at some targets, cannot be used now; empty if all of it is legal."""
+    """Why this card, or this card at some targets, cannot be used now; empty if all of it is legal."""
     decision = game.decision
     if decision is None:
         return [refused(card, GAME_OVER)]
     if decision.player != player:
         return [refused(card, NOT_YOUR_DECISION)]
-    if any(option.card == card and option.verb != PLAY for option in decision.options):
-        return []
+    in_play = card in game.figures[decision.figure].in_play
     if decision.kind == PLAY_PHASE:
-        return play_refusals(game, decision, card)
+        return use_refusals(game, decision, card) if in_play else play_refusals(game, decision, card)
+    if any(option.card == card for option in decision.options):
+        return []
     if decision.kind in ANSWERS:
+        if in_play and decision.kind == MISSED_OR_HIT and card in game.figures[decision.figure].fresh:
+            return [refused(card, NOT_READY_YET)]
         return [answer_refusal(game, decision, card)]
     return [refused(card, WRONG_MOMENT)]
 
@@ -82,12 +106,36 @@ def play_refusals(game: Bang, decision: Decision, card: int) -> list[Refusal]:
     if code != ALLOWED:
         return [refused(card, code, NONE, kind.numbers(game, me, NONE))]
     found: list[Refusal] = []
+    if kind.border != GREEN:
+        found = target_refusals(game, me, card, kind)
+    if not any(option.verb == PLAY and option.card == card for option in decision.options):
+        found.insert(0, refused(card, NO_TARGET))
+    return found
+
+
+def use_refusals(game: Bang, decision: Decision, card: int) -> list[Refusal]:
+    """Why a card that lies in front of its owner cannot be used, or not at some targets."""
+    me = decision.figure
+    kind = game.book.kind_of[card]
+    for one in game.force().switched_off or []:
+        if one.card == card:
+            return [refused(card, SWITCHED_OFF)]
+    code = kind.use_refusal(game, me, card)
+    if code != ALLOWED:
+        return [refused(card, code)]
+    found = target_refusals(game, me, card, kind)
+    if not any(option.verb == USE and option.card == card for option in decision.options):
+        found.insert(0, refused(card, NO_TARGET))
+    return found
+
+
+def target_refusals(game: Bang, me: int, card: int, kind: CardKind) -> list[Refusal]:
+    """The figures that a card cannot be aimed at, and why."""
+    found: list[Refusal] = []
     for target in kind.targets(game, me):
         code = kind.target_refusal(game, me, target)
         if code != ALLOWED:
             found.append(refused(card, code, target, kind.numbers(game, me, target)))
-    if not any(option.verb == PLAY and option.card == card for option in decision.options):
-        found.insert(0, refused(card, NO_TARGET))
     return found
 
 
@@ -115,10 +163,13 @@ def warning(game: Bang, option: Option) -> Reason | None:
     figure = game.figures[decision.figure]
     if option.verb == PLAY:
         return game.book.kind(option.kind).warning(game, decision.figure, option)
+    if option.verb == USE and option.card in figure.in_play:
+        return game.book.kind_of[option.card].warning(game, decision.figure, option)
     if option.verb == PASS:
         if decision.kind == SAVE_LIFE and len(decision.options) > 1:
             return Reason("would_eliminate_you", {})
-        if decision.kind != SAVE_LIFE and figure.life == 1 and len(decision.options) > 1:
+        hurt = 0 if figure.ghost else HURTS.get(decision.kind, 0)
+        if 0 < figure.life <= hurt and len(decision.options) > 1:
             return Reason("would_eliminate_you", {})
     if option.verb == ANSWER and decision.kind == MISSED_OR_HIT and decision.number > 1:
         if len(decision.options) - 1 < decision.number:

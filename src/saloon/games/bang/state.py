@@ -99,7 +99,7 @@ class Bang(Game):
         self.event_decks = event_decks
         """In the order in which their effects come."""
         self.first_out = first_out
-        """The figure that was eliminated first, or NONE."""
+        """The figure that was eliminated first, NONE, or RETURNED once that one has come back."""
         self.deaths = deaths
         """Eliminations since the last time that somebody looked whether the game is over."""
         self.winners = winners
@@ -145,13 +145,16 @@ class Bang(Game):
         return self.force().by_question[question]
 
     def rules_in_turn_order(self, question: int) -> list[Rule[BangDefinition]]:
-        """The same, beginning with the figure whose turn it is and going round."""
+        """The same: events first, then beginning with the figure whose turn it is and going round."""
         rules = self.rules(question)
         if len(rules) < 2 or self.turn == NONE:
             return rules
         first = self.ring.index(self.turn)
         size = len(self.ring)
-        return sorted(rules, key=lambda rule: (self.ring.index(rule.owner) - first) % size)
+        return sorted(
+            rules,
+            key=lambda rule: -1 if rule.owner == NONE else (self.ring.index(rule.owner) - first) % size,
+        )
 
     def table_changed(self) -> None:
         """Cards in play, characters, events or the living have changed."""

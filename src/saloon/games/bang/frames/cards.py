@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.bang.asking import cards_flipped, draws_from_discard
+from saloon.games.bang.asking import cards_flipped, sent_to_discard
 from saloon.games.bang.force import in_order_of_effects, others
 from saloon.games.bang.options import LAYING_REST, with_card
-from saloon.games.bang.questions import AFTER_LAID, AFTER_SECOND_CARD, TAKES_CHECKED
+from saloon.games.bang.questions import AFTER_LAID, AFTER_SECOND_CARD, DISCARDS_TO_DECK, TAKES_CHECKED
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
     CHOOSE_CHECK,
@@ -174,7 +174,7 @@ class LookAndPutBack(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "keep", "cards", "back", "from_discard")
 
-    def __init__(self, figure: int, keep: int, cards: list[int], back: list[int], from_discard: bool) -> None:
+    def __init__(self, figure: int, keep: int, cards: list[int], back: list[int], from_discard: int) -> None:
         self.figure = figure
         self.keep = keep
         self.cards = cards
@@ -182,7 +182,7 @@ class LookAndPutBack(Frame[Bang]):
         self.back = back
         """Those of them that go back."""
         self.from_discard = from_discard
-        """Whether they came from the discard pile."""
+        """How many of them, the first ones, came from the discard pile."""
 
     def clone(self) -> LookAndPutBack:
         return LookAndPutBack(self.figure, self.keep, self.cards[:], self.back[:], self.from_discard)
@@ -193,9 +193,10 @@ class LookAndPutBack(Frame[Bang]):
     def seen_by(self, game: Bang, player: int) -> LookAndPutBack:
         if game.figures[self.figure].player == player:
             return self.clone()
-        hidden = [HIDDEN] * len(self.cards)
+        open_ones = self.cards[: self.from_discard]
+        cards = open_ones + [HIDDEN] * (len(self.cards) - len(open_ones))
         back = [HIDDEN] * len(self.back)
-        return LookAndPutBack(self.figure, self.keep, hidden, back, self.from_discard)
+        return LookAndPutBack(self.figure, self.keep, cards, back, self.from_discard)
 
     def reveal(self, unseen: list[int]) -> None:
         for i, card in enumerate(self.cards):
@@ -218,30 +219,34 @@ class LookAndPutBack(Frame[Bang]):
 
     def end(self, game: Bang, kept: list[int]) -> None:
         returned = [card for card in self.cards if card in self.back]
+        to_discard = [card for card in self.cards[: self.from_discard] if card in self.back]
         self.cards = []
         self.back = []
         game.hand(self.figure).extend(kept)
         if returned:
             game.happened_unseen("put_back", self.figure, NONE, returned)
         game.happened_unseen("drew", self.figure, NONE, kept)
-        self.put_back(game, returned)
+        game.discard.extend(to_discard[::-1])
+        game.deck.extend([card for card in returned[::-1] if card not in to_discard])
         if len(kept) > 1:
             for rule in game.rules(AFTER_SECOND_CARD):
                 if rule.owner == self.figure or rule.owner == NONE:
                     rule.definition.after_second_card(game, self.figure, kept[1])
         game.finish(self)
 
-    def put_back(self, game: Bang, returned: list[int]) -> None:
-        pile = game.discard if self.from_discard else game.deck
-        pile.extend(returned[::-1])
-
 
 def look_at(game: Bang, figure: int, look: int, keep: int) -> LookAndPutBack:
     """Take the top cards of where this figure draws from, to look at them."""
-    from_discard = len(game.discard) > 0 and draws_from_discard(game, figure)
+    from_discard = 0
     cards: list[int] = []
     for _card in range(look):
-        card = game.discard.pop() if from_discard and game.discard else game.top_card()
+        sender = sent_to_discard(game, figure)
+        if sender != NONE:
+            game.this_turn.used.append(sender)
+            cards.append(game.discard.pop())
+            from_discard += 1
+            continue
+        card = game.top_card()
         if card != NONE:
             cards.append(card)
     game.happened_unseen("looked_at", figure, NONE, cards[:])
@@ -309,6 +314,19 @@ def put_into_play(game: Bang, figure: int, card: int, where: int) -> None:
             rule.definition.after_laid(game, figure, card, where)
 
 
+def discard_by_choice(game: Bang, figure: int, card: int, excess: bool) -> None:
+    """A hand card that its owner parts with goes to the discard pile, or face down onto the deck."""
+    for rule in game.rules(DISCARDS_TO_DECK):
+        if rule.owner == figure or rule.owner == NONE:
+            if rule.definition.discards_to_deck(game, figure, excess):
+                game.hand(figure).remove(card)
+                game.deck.append(card)
+                game.happened_unseen("put_on_deck", figure, NONE, [card])
+                return
+    game.discard_from_hand(figure, card)
+    game.happened("discarded", figure, card=card)
+
+
 class ExtraDiscard(Frame[Bang]):
     """The price of a card: another hand card is discarded with it, then comes its effect."""
 
@@ -331,13 +349,19 @@ class ExtraDiscard(Frame[Bang]):
         if self.paid:
             game.finish(self)
             return
-        options = [with_card(DISCARD, card) for card in game.hand(self.figure)]
-        game.ask_figure(self.figure, DISCARD_COST, options, self.card, number=1)
+        hand = game.hand(self.figure)
+        if len(hand) == 1:
+            self.pay(game, hand[0])
+        else:
+            options = [with_card(DISCARD, card) for card in hand]
+            game.ask_figure(self.figure, DISCARD_COST, options, self.card, number=1)
 
     def answer(self, game: Bang, option: Option) -> None:
+        self.pay(game, option.card)
+
+    def pay(self, game: Bang, card: int) -> None:
         self.paid = True
-        game.discard_from_hand(self.figure, option.card)
-        game.happened("discarded", self.figure, card=option.card)
+        discard_by_choice(game, self.figure, card, False)
         played = Option(PLAY, self.card, self.kind, self.target, self.other)
         game.book.kind(self.kind).resolve(game, self.figure, played)
 
@@ -371,8 +395,7 @@ class DiscardForLife(Frame[Bang]):
         self.pay(game, option.card)
 
     def pay(self, game: Bang, card: int) -> None:
-        game.discard_from_hand(self.figure, card)
-        game.happened("discarded", self.figure, card=card)
+        discard_by_choice(game, self.figure, card, False)
         self.to_pay -= 1
 
 

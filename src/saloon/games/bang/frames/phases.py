@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.bang.asking import cards_to_draw, draws_from_discard, hand_limit, play_refusal, serves_as
+from saloon.games.bang.asking import cards_to_draw, hand_limit, play_refusal, sent_to_discard, serves_as
 from saloon.games.bang.force import others
-from saloon.games.bang.frames.cards import ExtraDiscard, take_random
+from saloon.games.bang.frames.cards import ExtraDiscard, discard_by_choice, take_random
 from saloon.games.bang.frames.steps import next_step
 from saloon.games.bang.options import ENDING_TURN, with_card
 from saloon.games.bang.questions import (
@@ -15,7 +15,6 @@ from saloon.games.bang.questions import (
     AFTER_SECOND_CARD,
     BEFORE_DRAWING,
     END_OF_PLAY_PHASE,
-    EXCESS_TO_DECK,
     FORBIDS_ENDING,
     INSTEAD_OF_DRAWING,
     OFFERS_DRAW,
@@ -86,13 +85,18 @@ class DrawPhase(Frame[Bang]):
             return
         self.stage = 1
         self.count = cards_to_draw(game, self.figure)
+        self.replaced_by(game, NONE)
+
+    def replaced_by(self, game: Bang, owner: int) -> bool:
+        """Whether an event (NONE) or something of the figure's own comes in place of drawing."""
         for rule in game.rules(INSTEAD_OF_DRAWING):
-            if rule.owner == self.figure or rule.owner == NONE:
+            if rule.owner == owner:
                 frame = rule.definition.instead_of_drawing(game, self.figure, self.count)
                 if frame is not None:
                     self.stage = 3
                     game.push(frame)
-                    return
+                    return True
+        return False
 
     def first_card(self, game: Bang) -> None:
         options: list[Option] = []
@@ -102,12 +106,13 @@ class DrawPhase(Frame[Bang]):
         if options:
             options.insert(0, Option(DRAW, NONE, NONE, NONE, NONE))
             game.ask_figure(self.figure, FIRST_CARD, options)
-        else:
+        elif not self.replaced_by(game, self.figure):
             self.draw(game)
 
     def answer(self, game: Bang, option: Option) -> None:
         if option.verb == DRAW:
-            self.draw(game)
+            if not self.replaced_by(game, self.figure):
+                self.draw(game)
         elif option.verb == TAKE:
             take_random(game, self.figure, option.target)
             self.has_drawn()
@@ -131,7 +136,9 @@ class DrawPhase(Frame[Bang]):
     def draw(self, game: Bang) -> int:
         """Take one card from where this figure draws; NONE if there is none."""
         self.has_drawn()
-        if game.discard and draws_from_discard(game, self.figure):
+        sender = sent_to_discard(game, self.figure)
+        if sender != NONE:
+            game.this_turn.used.append(sender)
             return take_discard(game, self.figure)
         drawn = game.draw(self.figure, 1)
         return drawn[0] if drawn else NONE
@@ -294,11 +301,4 @@ def discard_excess(game: Bang, figure: int, card: int) -> None:
                 game.hand(taker).append(card)
                 game.happened_unseen("took_excess", taker, figure, [card])
                 return
-    for rule in game.rules(EXCESS_TO_DECK):
-        if (rule.owner == figure or rule.owner == NONE) and rule.definition.excess_to_deck(game, figure):
-            game.hand(figure).remove(card)
-            game.deck.append(card)
-            game.happened_unseen("put_on_deck", figure, NONE, [card])
-            return
-    game.discard_from_hand(figure, card)
-    game.happened("discarded", figure, card=card)
+    discard_by_choice(game, figure, card, True)

@@ -1,0 +1,1 @@
+"""A Fistful of Cards: 15 events."""

@@ -1,0 +1,209 @@
+"""Events of the draw phase: Hard Liquor, Abandoned Mine, Ranch, Peyote, Law of the West."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from saloon.games.bang.expansions.fistful_of_cards.event import FistfulEvent
+from saloon.games.bang.options import PASSING, with_card
+from saloon.games.bang.questions import CardKind
+from saloon.games.bang.state import Bang
+from saloon.games.bang.words import (
+    BLACK,
+    BROWN,
+    DIAMONDS,
+    DISCARD,
+    EXCHANGE,
+    GUESS_COLOUR,
+    HEARTS,
+    NAME,
+    PASS,
+    PLAY,
+    RED,
+    USE,
+)
+from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.frames import Frame
+
+
+class HardLiquor(FistfulEvent):
+    """Hard Liquor: skip the draw phase and regain a life point. It is not a Beer."""
+
+    key = "hard_liquor"
+
+    def offers_draw(self, game: Bang, me: int, options: list[Option]) -> None:
+        figure = game.figures[me]
+        if figure.life < figure.max_life and not figure.ghost:
+            options.append(Option(USE, NONE, self.number, NONE, NONE))
+
+    def used(self, game: Bang, me: int, option: Option) -> None:
+        game.happened("drank_liquor", me)
+        game.heal(me, 1)
+
+
+class AbandonedMine(FistfulEvent):
+    """Abandoned Mine: draw from the discard pile while it lasts; what is discarded goes face down onto the deck.
+
+    By the current print those are the cards above the hand limit. By the first one and the compendium everything
+    that the player on turn discards, if he drew from the discard pile: the cards that he plays, pays with and has
+    too many of. What others discard, checks, and the BANG! cards of a Duel go to the discard pile as always.
+    """
+
+    key = "abandoned_mine"
+
+    def draws_from_discard(self, game: Bang, me: int) -> bool:
+        return True
+
+    def discards_to_deck(self, game: Bang, me: int, excess: bool) -> bool:
+        if game.rule["mine_discards"] == "phase3":
+            return excess
+        return self.binds(game, me)
+
+    def after_played(self, game: Bang, me: int, card: int, kind: CardKind) -> None:
+        if game.rule["mine_discards"] == "whole_turn" and kind.border == BROWN and self.binds(game, me):
+            game.waiting.append(ReturnToDeck(me, card))
+
+    def binds(self, game: Bang, me: int) -> bool:
+        """Only the player on turn, and only if he has drawn from the discard pile."""
+        return me == game.turn and game.this_turn.uses_of(self.number) > 0
+
+
+class ReturnToDeck(Frame[Bang]):
+    """A card that was played goes face down onto the deck when its effect is over."""
+
+    __slots__ = ("card", "figure")
+
+    fields: ClassVar[tuple[str, ...]] = ("figure", "card")
+
+    def __init__(self, figure: int, card: int) -> None:
+        self.figure = figure
+        self.card = card
+
+    def clone(self) -> ReturnToDeck:
+        return ReturnToDeck(self.figure, self.card)
+
+    def advance(self, game: Bang) -> None:
+        if self.card in game.discard:
+            game.discard.remove(self.card)
+            game.deck.append(self.card)
+            game.happened("put_on_deck", self.figure, card=self.card, number=1)
+        game.finish(self)
+
+
+class Ranch(FistfulEvent):
+    """Ranch: once, discard any number of hand cards and draw as many."""
+
+    key = "ranch"
+
+    def after_drawing(self, game: Bang, me: int) -> Frame[Bang] | None:
+        return RanchExchange(me, 0, False) if game.rule["ranch_timing"] == "phase1" else None
+
+    def end_of_play_phase(self, game: Bang, me: int) -> Frame[Bang] | None:
+        return RanchExchange(me, 0, False) if game.rule["ranch_timing"] == "phase2" else None
+
+
+class RanchExchange(Frame[Bang]):
+    """Hand cards are laid off one by one; whoever has enough of it draws as many as he laid off."""
+
+    __slots__ = ("figure", "laid_off", "settled")
+
+    fields: ClassVar[tuple[str, ...]] = ("figure", "laid_off", "settled")
+
+    def __init__(self, figure: int, laid_off: int, settled: bool) -> None:
+        self.figure = figure
+        self.laid_off = laid_off
+        self.settled = settled
+
+    def clone(self) -> RanchExchange:
+        return RanchExchange(self.figure, self.laid_off, self.settled)
+
+    def advance(self, game: Bang) -> None:
+        hand = game.hand(self.figure)
+        if self.settled or not hand:
+            if self.laid_off > 0:
+                game.draw(self.figure, self.laid_off)
+            game.finish(self)
+            return
+        options = [PASSING]
+        for card in hand:
+            options.append(with_card(DISCARD, card))
+        game.ask_figure(self.figure, EXCHANGE, options, number=self.laid_off)
+
+    def answer(self, game: Bang, option: Option) -> None:
+        if option.verb == PASS:
+            self.settled = True
+            return
+        game.discard_from_hand(self.figure, option.card)
+        game.happened("discarded", self.figure, card=option.card)
+        self.laid_off += 1
+
+
+class Peyote(FistfulEvent):
+    """Peyote: instead of drawing, guess the colour of the top card again and again, until a guess is wrong."""
+
+    key = "peyote"
+
+    def instead_of_drawing(self, game: Bang, me: int, count: int) -> Frame[Bang] | None:
+        return PeyoteGuess(me, 0, False)
+
+
+class PeyoteGuess(Frame[Bang]):
+    """Red or black: a card guessed right is kept, a wrong one is discarded and ends it. The print counts."""
+
+    __slots__ = ("figure", "over", "right")
+
+    fields: ClassVar[tuple[str, ...]] = ("figure", "right", "over")
+
+    def __init__(self, figure: int, right: int, over: bool) -> None:
+        self.figure = figure
+        self.right = right
+        """How many guesses were right."""
+        self.over = over
+
+    def clone(self) -> PeyoteGuess:
+        return PeyoteGuess(self.figure, self.right, self.over)
+
+    def advance(self, game: Bang) -> None:
+        if self.over or not game.cards_left():
+            game.finish(self)
+            return
+        options = [Option(NAME, NONE, NONE, NONE, RED), Option(NAME, NONE, NONE, NONE, BLACK)]
+        if self.right > 0:
+            options.append(PASSING)
+        game.ask_figure(self.figure, GUESS_COLOUR, options, number=self.right)
+
+    def answer(self, game: Bang, option: Option) -> None:
+        if option.verb == PASS:
+            self.over = True
+            return
+        card = game.top_card()
+        colour = RED if game.book.suit_of[card] in (DIAMONDS, HEARTS) else BLACK
+        if colour == option.other:
+            self.right += 1
+            game.hand(self.figure).append(card)
+            game.happened("guessed_right", self.figure, card=card, number=option.other)
+        else:
+            self.over = True
+            game.discard.append(card)
+            game.happened("guessed_wrong", self.figure, card=card, number=option.other)
+
+
+class LawOfTheWest(FistfulEvent):
+    """Law of the West: the second card drawn is shown, and must be played in this turn if it can be."""
+
+    key = "law_of_the_west"
+
+    def after_second_card(self, game: Bang, me: int, card: int) -> None:
+        game.this_turn.forced = card
+        game.happened("showed", me, card=card)
+
+    def forbids_ending(self, game: Bang, me: int, options: list[Option]) -> bool:
+        """Only as what is printed on it: playing it as something else is not asked for."""
+        forced = game.this_turn.forced
+        if forced == NONE or forced not in game.hand(me):
+            return False
+        printed = game.book.kind_of[forced].number
+        for option in options:
+            if option.verb == PLAY and option.card == forced and option.kind == printed:
+                return True
+        return False

@@ -1,0 +1,162 @@
+"""Events of the table: Ambush, The Judge, Lasso, Blood Brothers, Dead Man, Vendetta."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from saloon.games.bang.expansions.fistful_of_cards.event import FistfulEvent
+from saloon.games.bang.figures import RETURNED
+from saloon.games.bang.force import others
+from saloon.games.bang.frames.cards import DrawCheck
+from saloon.games.bang.frames.life import lose_life
+from saloon.games.bang.frames.turn import Turn
+from saloon.games.bang.options import PASSING
+from saloon.games.bang.questions import BangDefinition, CardKind
+from saloon.games.bang.state import Bang
+from saloon.games.bang.words import ALLOWED, BROWN, EVENT_FORBIDS, GIVE, GIVE_LIFE, HEARTS, PASS
+from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.frames import Frame
+
+
+class Ambush(FistfulEvent):
+    """Ambush: any two are at distance 1, before cards in play and perhaps abilities change that."""
+
+    key = "ambush"
+
+    def flattens_ring(self, game: Bang) -> int:
+        return 2 if game.rule["ambush_modifiers"] == "cards" else 1
+
+
+class TheJudge(FistfulEvent):
+    """The Judge: nobody lays a card in front of anybody. A blue card may still be spent as something else."""
+
+    key = "the_judge"
+
+    def forbids(self, game: Bang, me: int, card: int, kind: CardKind) -> int:
+        return ALLOWED if kind.border == BROWN else EVENT_FORBIDS
+
+
+class Lasso(FistfulEvent):
+    """Lasso: cards in play have no effect. Jail and Dynamite are neither checked nor moved."""
+
+    key = "lasso"
+
+    def suppresses(self, game: Bang, me: int, definition: BangDefinition, owner: int, card: int) -> bool:
+        return card != NONE
+
+
+class BloodBrothers(FistfulEvent):
+    """Blood Brothers: at the start of the turn, give a life point, never the last, to somebody who is hurt."""
+
+    key = "blood_brothers"
+
+    def start_order(self) -> int:
+        return 20
+
+    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+        return Transfusion(me, NONE, False)
+
+
+class Transfusion(Frame[Bang]):
+    """Whether to give a life point, and to whom."""
+
+    __slots__ = ("figure", "over", "target")
+
+    fields: ClassVar[tuple[str, ...]] = ("figure", "target", "over")
+
+    def __init__(self, figure: int, target: int, over: bool) -> None:
+        self.figure = figure
+        self.target = target
+        self.over = over
+
+    def clone(self) -> Transfusion:
+        return Transfusion(self.figure, self.target, self.over)
+
+    def advance(self, game: Bang) -> None:
+        if self.over:
+            if self.target != NONE:
+                game.heal(self.target, 1)
+            game.finish(self)
+            return
+        options = [PASSING]
+        giver = game.figures[self.figure]
+        if giver.life > 1 and not giver.ghost:
+            for target in others(game, self.figure):
+                one = game.figures[target]
+                if one.life < one.max_life and not one.ghost:
+                    options.append(Option(GIVE, NONE, NONE, target, NONE))
+        if len(options) == 1:
+            game.finish(self)
+        else:
+            game.ask_figure(self.figure, GIVE_LIFE, options)
+
+    def answer(self, game: Bang, option: Option) -> None:
+        self.over = True
+        if option.verb != PASS:
+            self.target = option.target
+            game.happened("gave_life", self.figure, option.target)
+            lose_life(game, self.figure, 1, NONE)
+
+
+class DeadMan(FistfulEvent):
+    """Dead Man: who was eliminated first comes back in his turn with two life points and two cards; once."""
+
+    key = "dead_man"
+
+    def takes_turn(self, game: Bang, figure: int) -> bool:
+        return figure == game.first_out and not game.figures[figure].alive
+
+    def returns(self, game: Bang, figure: int) -> None:
+        back = game.figures[figure]
+        back.alive = True
+        back.life = min(2, back.max_life)
+        game.first_out = RETURNED
+        game.table_changed()
+        game.happened("came_back", figure, number=back.life)
+        game.draw(figure, 2)
+
+
+class Vendetta(FistfulEvent):
+    """Vendetta: a check at the end of the turn; on hearts one more turn, after which there is no check."""
+
+    key = "vendetta"
+
+    def start_order(self) -> int:
+        return 90
+
+    def after_turn(self, game: Bang, me: int) -> Frame[Bang] | None:
+        return None if game.this_turn.extra else VendettaCheck(me, self.number, 0)
+
+
+class VendettaCheck(Frame[Bang]):
+    """Hearts: the same figure has another turn, a full one."""
+
+    __slots__ = ("cause", "figure", "stage")
+
+    fields: ClassVar[tuple[str, ...]] = ("figure", "cause", "stage")
+
+    def __init__(self, figure: int, cause: int, stage: int) -> None:
+        self.figure = figure
+        self.cause = cause
+        self.stage = stage
+        """0 to check, 1 another turn, 2 over."""
+
+    def clone(self) -> VendettaCheck:
+        return VendettaCheck(self.figure, self.cause, self.stage)
+
+    def quiet(self) -> bool:
+        return self.stage == 1
+
+    def advance(self, game: Bang) -> None:
+        if self.stage == 0:
+            game.push(DrawCheck(self.figure, self.cause, NONE, []))
+        elif self.stage == 1 and game.figures[self.figure].alive:
+            self.stage = 2
+            game.push(Turn(self.figure, 0, [], True))
+        else:
+            game.finish(self)
+
+    def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
+        if isinstance(frame, DrawCheck):
+            hearts = frame.card != NONE and game.suit(frame.card) == HEARTS
+            self.stage = 1 if hearts else 2
