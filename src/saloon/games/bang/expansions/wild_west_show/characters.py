@@ -1,0 +1,186 @@
+"""The eight characters of the Wild West Show."""
+
+from __future__ import annotations
+
+from saloon.games.bang.catalogue import SETS
+from saloon.games.bang.expansions.wild_west_show.abilities import NewAbilities, RiseAgain, Trade, Tribute
+from saloon.games.bang.force import others
+from saloon.games.bang.frames.cards import TakeCard, discard_by_choice
+from saloon.games.bang.questions import SERVES_AS, CardKind, Character
+from saloon.games.bang.state import Bang
+from saloon.games.bang.words import (
+    ABILITY_FORBIDS,
+    ALLOWED,
+    AS_BANG,
+    AS_MISSED,
+    DEAL_CHARACTERS,
+    PLAY,
+    USE,
+)
+from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.events import Event
+from saloon.kernel.frames import Frame
+
+
+class BigSpencer(Character):
+    """Starts with five cards, and never uses a Missed! card."""
+
+    key = "big_spencer"
+    life = 9
+    starting_cards = 5
+
+    def forbids(self, game: Bang, me: int, card: int, kind: CardKind) -> int:
+        used = kind if card == NONE else game.book.kind_of[card]
+        return ABILITY_FORBIDS if used is game.book.kind_for[AS_MISSED] else ALLOWED
+
+
+class FlintWestwood(Character):
+    """Trades a card of his choice for two random ones of somebody's hand."""
+
+    key = "flint_westwood"
+
+    def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+        if game.rule["flint_uses"] == "1" and game.this_turn.uses_of(self.number) > 0:
+            return
+        for held in game.hand(me):
+            for target in others(game, me):
+                if game.hand(target):
+                    options.append(Option(USE, held, self.number, target, NONE))
+
+    def used(self, game: Bang, me: int, option: Option) -> None:
+        game.this_turn.used.append(self.number)
+        game.happened("ability_used", me, option.target, kind=self.key)
+        game.push(Trade(me, option.target, option.card, 0))
+
+
+class GaryLooter(Character):
+    """Takes what the others discard above their hand limit."""
+
+    key = "gary_looter"
+    life = 5
+
+    def takes_excess(self, game: Bang, me: int, figure: int) -> bool:
+        return figure != me
+
+
+class GreygoryDeck(Character):
+    """Has the abilities of two random characters of the base game, and may draw two others in each turn."""
+
+    key = "greygory_deck"
+
+    def at_deal(self, game: Bang, me: int) -> None:
+        self.draw_characters(game, me)
+
+    def start_order(self) -> int:
+        return 40
+
+    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+        return NewAbilities(me, self.number, False)
+
+    def used(self, game: Bang, me: int, option: Option) -> None:
+        self.draw_characters(game, me)
+
+    def draw_characters(self, game: Bang, me: int) -> None:
+        """Two of the characters that nobody else has, those held before included."""
+        taken: list[int] = []
+        for number, figure in enumerate(game.figures):
+            if number != me:
+                taken += figure.characters
+        left_out = game.setup.left_out
+        free: list[int] = []
+        for character in SETS["base"].characters:
+            if character.number not in taken and character.key not in left_out:
+                free.append(character.number)
+        game.chance.shuffle(DEAL_CHARACTERS, free)
+        characters = game.figures[me].characters
+        place = characters.index(self.number) + 1
+        characters[place:] = free[:2]
+        game.table_changed()
+        for number in characters[place:]:
+            game.happened("drew_character", me, kind=game.book.definitions[number].key)
+
+
+class JohnPain(Character):
+    """Takes every card that is flipped for a check, up to six in hand."""
+
+    key = "john_pain"
+
+    def takes_checked(self, game: Bang, me: int, figure: int) -> bool:
+        cards = len(game.hand(me))
+        for frame in game.waiting:
+            if isinstance(frame, TakeCard) and frame.figure == me:
+                cards += 1
+        return cards < 6
+
+
+class LeeVanKliff(Character):
+    """Discards a BANG! to repeat, once, the effect of the brown card that he has just played."""
+
+    key = "lee_van_kliff"
+
+    def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+        brown = game.this_turn.brown_card
+        if brown == NONE:
+            return
+        plays: list[Option] = []
+        game.book.kind(game.this_turn.brown_kind).add_plays(game, me, brown, plays)
+        for held in game.hand(me):
+            if counts_as_bang(game, me, held):
+                for play in plays:
+                    options.append(Option(USE, held, self.number, play.target, play.other))
+
+    def used(self, game: Bang, me: int, option: Option) -> None:
+        turn = game.this_turn
+        kind = game.book.kind(turn.brown_kind)
+        repeated = Option(PLAY, turn.brown_card, turn.brown_kind, option.target, option.other)
+        discard_by_choice(game, me, option.card, False)
+        if game.log is not None:
+            game.log.append(Event("repeated", me, option.target, kind.key, [option.card]))
+        turn.brown_card = NONE
+        turn.cards_played += 1
+        bangs_played = turn.bangs_played
+        kind.resolve(game, me, repeated)
+        turn.bangs_played = bangs_played
+
+
+def counts_as_bang(game: Bang, me: int, card: int) -> bool:
+    """Whether a card can be discarded as a BANG!, which is not playing it."""
+    if game.book.kind_of[card].symbol == AS_BANG:
+        return True
+    for rule in game.rules(SERVES_AS):
+        if (rule.owner == me or rule.owner == NONE) and rule.definition.serves_as(game, me, card, AS_BANG):
+            return True
+    return False
+
+
+class TerenKill(Character):
+    """In place of his elimination a check: unless it is spades he stays with one life point and draws a card."""
+
+    key = "teren_kill"
+    life = 3
+
+    def instead_of_elimination(self, game: Bang, me: int) -> Frame[Bang] | None:
+        return RiseAgain(me, self.number, False)
+
+
+class YoulGrinner(Character):
+    """Before he draws, whoever holds more cards than he gives him one."""
+
+    key = "youl_grinner"
+
+    def before_drawing(self, game: Bang, me: int) -> Frame[Bang] | None:
+        cards = len(game.hand(me))
+        givers = [other for other in others(game, me) if len(game.hand(other)) > cards]
+        return Tribute(me, givers, 0) if givers else None
+
+
+CHARACTERS: list[Character] = [
+    BigSpencer(),
+    FlintWestwood(),
+    GaryLooter(),
+    GreygoryDeck(),
+    JohnPain(),
+    LeeVanKliff(),
+    TerenKill(),
+    YoulGrinner(),
+]

@@ -1,0 +1,133 @@
+"""Dorothy Rage: a player orders another one to play a card."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from saloon.games.bang.asking import play_refusal
+from saloon.games.bang.expansions.wild_west_show.show import ShowEvent
+from saloon.games.bang.figures import ThisTurn, fresh_turn
+from saloon.games.bang.force import others
+from saloon.games.bang.frames.phases import play_card
+from saloon.games.bang.options import PASSING
+from saloon.games.bang.questions import CardKind
+from saloon.games.bang.state import Bang
+from saloon.games.bang.words import ALLOWED, COMMAND, GIVE_ORDER, PASS, PLAY, USE
+from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.events import Event
+from saloon.kernel.frames import Frame
+
+
+class DorothyRage(ShowEvent):
+    """Once in his turn a player names another one and a card, which that one must play as if it were his turn."""
+
+    key = "dorothy_rage"
+
+    def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+        if game.this_turn.uses_of(self.number) == 0:
+            for other in others(game, me):
+                if game.hand(other):
+                    options.append(Option(USE, NONE, self.number, other, NONE))
+
+    def used(self, game: Bang, me: int, option: Option) -> None:
+        game.push(Order(self.number, me, option.target, NONE, 0, None))
+
+
+class Order(Frame[Bang]):
+    """An order: the card is named, and its target with it or after it is known that the card is there.
+
+    Distances and abilities are those of the one who plays it. If he does not have the card he shows his hand.
+    """
+
+    __slots__ = ("event", "figure", "kind", "obeying", "own_turn", "stage")
+
+    fields: ClassVar[tuple[str, ...]] = ("event", "figure", "obeying", "kind", "stage", "own_turn")
+
+    def __init__(
+        self, event: int, figure: int, obeying: int, kind: int, stage: int, own_turn: ThisTurn | None
+    ) -> None:
+        self.event = event
+        self.figure = figure
+        self.obeying = obeying
+        self.kind = kind
+        self.stage = stage
+        """0 the card is to be named, 1 its target, 2 it is being played."""
+        self.own_turn = own_turn
+        """What is remembered of the turn in which the order was given, while the card is played."""
+
+    def clone(self) -> Order:
+        own_turn = None if self.own_turn is None else self.own_turn.clone()
+        return Order(self.event, self.figure, self.obeying, self.kind, self.stage, own_turn)
+
+    def advance(self, game: Bang) -> None:
+        if self.stage == 2:
+            if self.own_turn is not None:
+                game.this_turn = self.own_turn
+            game.finish(self)
+            return
+        options: list[Option] = []
+        if self.stage == 0:
+            options.append(PASSING)
+            for kind in game.book.kinds.values():
+                self.add_orders(game, kind, options)
+        else:
+            options = [as_order(play) for play in self.plays(game, game.book.kind(self.kind), NONE)]
+        game.ask_figure(self.figure, GIVE_ORDER, options, source=self.obeying)
+
+    def add_orders(self, game: Bang, kind: CardKind, options: list[Option]) -> None:
+        """What can be ordered with this card, as far as everybody knows: it must be possible."""
+        plays = self.plays(game, kind, NONE)
+        if game.rule["dorothy_order"] == "whole_order":
+            for play in plays:
+                options.append(as_order(play))
+        elif plays:
+            options.append(Option(COMMAND, NONE, kind.number, NONE, NONE))
+
+    def plays(self, game: Bang, kind: CardKind, card: int) -> list[Option]:
+        """Every way to play it as if it were the other's turn."""
+        plays: list[Option] = []
+        own_turn = game.this_turn
+        game.this_turn = fresh_turn()
+        if play_refusal(game, self.obeying, card, kind) == ALLOWED:
+            kind.add_plays(game, self.obeying, card, plays)
+        game.this_turn = own_turn
+        return plays
+
+    def answer(self, game: Bang, option: Option) -> None:
+        if option.verb == PASS:
+            self.stage = 2
+            return
+        kind = game.book.kind(option.kind)
+        if self.stage == 0:
+            self.kind = option.kind
+            game.this_turn.used.append(self.event)
+            game.happened("ordered", self.figure, self.obeying, kind=kind.key)
+        card = self.card_of(game, kind)
+        if card == NONE:
+            self.show_hand(game)
+            return
+        plays = self.plays(game, kind, card)
+        if option.target == NONE and (len(plays) > 1 or plays[0].target != NONE):
+            self.stage = 1
+            return
+        self.stage = 2
+        self.own_turn = game.this_turn
+        game.this_turn = fresh_turn()
+        play_card(game, self.obeying, Option(PLAY, card, kind.number, option.target, option.other))
+
+    def card_of(self, game: Bang, kind: CardKind) -> int:
+        """The card of this name that the other one holds and may play, or NONE."""
+        for card in game.hand(self.obeying):
+            if game.book.kind_of[card] is kind and self.plays(game, kind, card):
+                return card
+        return NONE
+
+    def show_hand(self, game: Bang) -> None:
+        self.stage = 2
+        if game.log is not None:
+            game.log.append(Event("showed_hand", self.obeying, cards=game.hand(self.obeying)[:]))
+
+
+def as_order(play: Option) -> Option:
+    """A way to play a card, without naming the very card."""
+    return Option(COMMAND, NONE, play.kind, play.target, play.other)

@@ -1,0 +1,38 @@
+"""The deck of the Wild West Show: face down, turned up by Stagecoaches and Wells Fargos."""
+
+from __future__ import annotations
+
+from saloon.games.bang.eventdecks import make_deck, turn_up_next
+from saloon.games.bang.questions import BoxRule, CardKind, EventCard
+from saloon.games.bang.state import Bang
+
+DECK = "wild_west_show"
+
+TURNS_UP = ("stagecoach", "wells_fargo")
+
+
+class ShowEvent(EventCard):
+    """An event of this deck."""
+
+    deck = DECK
+
+
+class ShowDeck(BoxRule):
+    """Whoever plays a Stagecoach or a Wells Fargo turns up the next event, before the card has its effect."""
+
+    key = "wild_west_show_deck"
+
+    def prepare(self, game: Bang) -> None:
+        left_out = game.setup.left_out
+        events = [one for one in game.book.events.values() if one.deck == DECK and one.key not in left_out]
+        last = [event for event in events if event.last]
+        make_deck(game, DECK, [event for event in events if not event.last], False, last)
+        if game.rule["event_priority"] == "wild_west_show":
+            game.event_decks.insert(0, game.event_decks.pop())
+
+    def after_played(self, game: Bang, me: int, card: int, kind: CardKind) -> None:
+        if kind.key not in TURNS_UP:
+            return
+        for deck in game.event_decks:
+            if deck.box == DECK and turn_up_next(game, deck):
+                game.book.event(deck.active).when_revealed(game)
