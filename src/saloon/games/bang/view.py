@@ -401,7 +401,7 @@ def redeal(seen: BangView, seed: str) -> Bang:
     roles = possible_roles(seen, chance)
     stack = [frame.clone() for frame in seen.stack]
     waiting = [frame.clone() for frame in seen.waiting]
-    unseen = unseen_cards(seen, setup, stack)
+    unseen = unseen_cards(seen, setup, stack + waiting)
     chance.shuffle(DEAL_CARDS, unseen)
     for frame in stack:
         frame.reveal(unseen)
@@ -511,13 +511,13 @@ def possible_roles(seen: BangView, chance: Chance) -> list[int]:
     return [role if role != NONE else left.pop() for role in roles]
 
 
-def unseen_cards(seen: BangView, setup: Setup, stack: list[Frame[Any]]) -> list[int]:
+def unseen_cards(seen: BangView, setup: Setup, frames: list[Frame[Any]]) -> list[int]:
     """The cards of the deck that the viewer sees nowhere."""
     visible = set(seen.discard)
     for one in seen.figures:
         visible.update(one.hand)
         visible.update(one.in_play)
-    for frame in stack:
+    for frame in frames:
         visible.update(frame.cards_held())
     return [card for card in deck_of(setup) if card not in visible]
 
@@ -525,7 +525,8 @@ def unseen_cards(seen: BangView, setup: Setup, stack: list[Frame[Any]]) -> list[
 def permute_hidden(game: Bang, viewer: int, seed: str) -> None:
     """Exchange at random, in place, the cards and roles that the viewer cannot see."""
     chance = Chance(seed, [0] * STREAMS)
-    hidden_hands = [i for i in range(len(game.players)) if i != viewer]
+    others = [i for i in range(len(game.players)) if i != viewer]
+    hidden_hands = [] if hands_open(game) else others
     pool = game.deck[:]
     for i in hidden_hands:
         pool += game.players[i].hand
@@ -544,7 +545,7 @@ def permute_hidden(game: Bang, viewer: int, seed: str) -> None:
         for place in range(len(hand)):
             hand[place] = pool.pop()
     game.deck[:] = pool
-    secret = [i for i in hidden_hands if not game.players[i].revealed]
+    secret = [i for i in others if not game.players[i].revealed]
     roles = [game.players[i].role for i in secret]
     chance.shuffle(DEAL_ROLES, roles)
     for i, role in zip(secret, roles, strict=True):

@@ -50,6 +50,8 @@ REST: Final = 10
 DROP: Final = 11
 NAME: Final = 12
 GIVE: Final = 13
+SPEAK: Final = 14
+COMMAND: Final = 15
 VERBS: Final = (
     "end_turn",
     "play",
@@ -65,6 +67,8 @@ VERBS: Final = (
     "drop",
     "name",
     "give",
+    "speak",
+    "command",
 )
 
 # Kinds of decisions.
@@ -80,12 +84,19 @@ PICK_CARD: Final = "pick_card"
 CHOOSE_CHECK: Final = "choose_check"
 FIRST_CARD: Final = "first_card"
 PUT_CARD_BACK: Final = "put_card_back"
+SHARE_OUT: Final = "share_out"
+CHOOSE_LOSS: Final = "choose_loss"
+COPY_CHARACTER: Final = "copy_character"
+GIVE_CARD: Final = "give_card"
 MISSED_OR_CARD: Final = "missed_or_card"
 ROULETTE: Final = "roulette"
 GIVE_LIFE: Final = "give_life"
 GUESS_COLOUR: Final = "guess_colour"
 EXCHANGE: Final = "exchange"
 CHOOSE_CHARACTER: Final = "choose_character"
+TRIBUTE: Final = "tribute"
+NEW_ABILITIES: Final = "new_abilities"
+GIVE_ORDER: Final = "give_order"
 DECISIONS: Final = (
     PLAY_PHASE,
     MISSED_OR_HIT,
@@ -99,12 +110,19 @@ DECISIONS: Final = (
     CHOOSE_CHECK,
     FIRST_CARD,
     PUT_CARD_BACK,
+    SHARE_OUT,
+    CHOOSE_LOSS,
+    COPY_CHARACTER,
+    GIVE_CARD,
     MISSED_OR_CARD,
     ROULETTE,
     GIVE_LIFE,
     GUESS_COLOUR,
     EXCHANGE,
     CHOOSE_CHARACTER,
+    TRIBUTE,
+    NEW_ABILITIES,
+    GIVE_ORDER,
 )
 
 # Why a card or a target is refused. ALLOWED is no reason at all.
@@ -134,6 +152,7 @@ EVENT_FORBIDS: Final = 22
 ABILITY_FORBIDS: Final = 23
 NOT_READY_YET: Final = 24
 SUIT_LOCKED: Final = 25
+SWITCHED_OFF: Final = 26
 REASONS: Final = (
     "",
     "bang_limit",
@@ -161,6 +180,7 @@ REASONS: Final = (
     "ability_forbids",
     "not_ready_yet",
     "suit_locked",
+    "switched_off",
 )
 
 # Why a legal answer should be thought over.
