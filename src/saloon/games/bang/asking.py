@@ -9,10 +9,12 @@ from saloon.games.bang.questions import (
     BEER_POINTS,
     CARDS_DRAWN,
     CARDS_FLIPPED,
+    CARDS_LAST,
     DRAW_CUT,
     DRAWS_FROM_DISCARD,
     FORBIDS,
     HAND_LIMIT,
+    IMMORTAL,
     LIMIT_OF_BANGS,
     MISSES_NEEDED,
     REACH,
@@ -127,6 +129,28 @@ def cards_to_draw(game: Bang, me: int) -> int:
         if rule.owner == me or rule.owner == NONE:
             count = max(1, count - rule.definition.draw_cut(game, me))
     return count
+
+
+def cards_last(game: Bang, me: int) -> int:
+    """How many cards a figure takes at the end of the draw phase."""
+    count = 0
+    for rule in game.rules(CARDS_LAST):
+        if rule.owner == me or rule.owner == NONE:
+            count += rule.definition.cards_last(game, me)
+    return count
+
+
+def immortal(game: Bang, me: int) -> bool:
+    """Whether a figure can lose no life point."""
+    for rule in game.rules(IMMORTAL):
+        if (rule.owner == me or rule.owner == NONE) and rule.definition.immortal(game, me):
+            return True
+    return False
+
+
+def could_answer(game: Bang, me: int, symbol: int) -> bool:
+    """Whether a figure could use some hand card as a BANG! or a Beer, as far as everybody knows."""
+    return len(game.hand(me)) > 0 and forbidden(game, me, NONE, game.book.kind_for[symbol]) == ALLOWED
 
 
 def unaffected(game: Bang, me: int, card: int, source: int, in_duel: bool = False) -> bool:

@@ -88,7 +88,7 @@ def deal_hands(game: Bang) -> None:
 
 
 class ChooseCharacters(Frame[Bang]):
-    """Two characters lie open before everybody; from the Sheriff on each keeps one, the other counts the life points."""
+    """Two characters lie open before everybody: each keeps one, the other one counts the life points."""
 
     __slots__ = ("place",)
 
@@ -143,7 +143,7 @@ def dealt_roles(setup: Setup, chance: Chance) -> list[int]:
 
 
 def dealt_characters(setup: Setup, chance: Chance) -> tuple[list[int], list[int]]:
-    """The character of each player: the fixed ones, and the others at random; and a second one to choose from."""
+    """The character of each player: the fixed ones, and the others at random; and a second one to choose."""
     book = setup.book
     fixed = setup.characters or [""] * setup.players
     not_dealt = [*fixed, *setup.left_out]

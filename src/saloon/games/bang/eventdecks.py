@@ -1,7 +1,7 @@
 """Event decks: how they are made, and how the next event is turned up.
 
-A box whose events the Sheriff turns up, one each round, sets `each_round` on them and lists `EVENT_DECKS` among its
-rules and `EVENT_RULES` among its rule options. Several such boxes share both.
+A box whose events the Sheriff turns up, one each round, sets `each_round` on them and lists `EVENT_DECKS`
+among its rules and `EVENT_RULES` among its rule options. Several such boxes share both.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ EVENT_RULES = [
         "mixed",
         "mixed",
         "mixed",
-        "compendium: the two colours of events are used alone or mixed; side by side: one deck each, two events at once",
+        "compendium: the decks are used alone or mixed; side by side: two events at once",
     ),
     RuleOption(
         "event_mix",
@@ -34,7 +34,7 @@ EVENT_RULES = [
         "all",
         "twelve",
         "all",
-        "digital editions: twelve cards of both boxes and one final card; compendium: all cards of both boxes",
+        "digital editions: twelve cards of both boxes and one final card; compendium: all cards",
     ),
     RuleOption(
         "event_final_card",
@@ -42,7 +42,7 @@ EVENT_RULES = [
         "shuffled",
         "bottom",
         "shuffled",
-        "publisher: the card with the name of the box lies at the bottom; compendium: all events are shuffled",
+        "publisher: the card with the name of the box lies at the bottom; compendium: all are shuffled",
     ),
     RuleOption(
         "event_deck_end",
@@ -55,7 +55,9 @@ EVENT_RULES = [
 ]
 
 
-def make_deck(game: Bang, box: str, events: list[EventCard], face_up: bool, last: list[EventCard]) -> EventDeck:
+def make_deck(
+    game: Bang, box: str, events: list[EventCard], face_up: bool, last: list[EventCard]
+) -> EventDeck:
     """A shuffled deck with the cards of `last` at its bottom."""
     pile = [event.number for event in events]
     game.chance.shuffle(DEAL_EVENTS, pile)
@@ -135,7 +137,7 @@ def final_at_bottom(game: Bang, event: int) -> bool:
 
 
 class TurnUp(Frame[Bang]):
-    """The next event of some decks covers the one in force; what it does at once comes when all is quiet again."""
+    """The next event of some decks covers the one in force; what it does at once comes when all is quiet."""
 
     __slots__ = ("decks", "stage")
 

@@ -65,6 +65,8 @@ QUESTIONS: Final = (
     "counter_clockwise",
     "hands_open",
     "winning",
+    "cards_last",
+    "immortal",
 )
 DISTANCE_ADDED: Final = 0
 DISTANCE_CUT: Final = 1
@@ -113,6 +115,8 @@ SUPPRESSES: Final = 43
 COUNTER_CLOCKWISE: Final = 44
 HANDS_OPEN: Final = 45
 WINNING: Final = 46
+CARDS_LAST: Final = 47
+IMMORTAL: Final = 48
 
 UNLIMITED: Final = 1000
 
@@ -167,7 +171,9 @@ class BangDefinition(Definition):
         return False
 
     def forbids(self, game: Bang, me: int, card: int, kind: CardKind) -> int:
-        """Why `me` may not use this hand card as this kind, or ALLOWED. "Cannot" beats "can"."""
+        """Why `me` may not use this hand card as this kind, or ALLOWED. "Cannot" beats "can".
+
+        `card` is NONE where the question is whether everybody knows that no card would do."""
         return ALLOWED
 
     def forbids_ending(self, game: Bang, me: int, options: list[Option]) -> bool:
@@ -196,6 +202,10 @@ class BangDefinition(Definition):
 
     def draw_cut(self, game: Bang, me: int) -> int:
         """How many fewer cards `me` draws in the draw phase, down to one. Answers add up."""
+        return 0
+
+    def cards_last(self, game: Bang, me: int) -> int:
+        """How many cards `me` takes at the end of the draw phase, whatever came before. Answers add up."""
         return 0
 
     def draws_from_discard(self, game: Bang, me: int) -> bool:
@@ -310,6 +320,10 @@ class BangDefinition(Definition):
 
     def unaffected(self, game: Bang, me: int, card: int, source: int, in_duel: bool) -> bool:
         """Whether this card, played by `source`, has no effect on `me`; `in_duel`: it is a challenge."""
+        return False
+
+    def immortal(self, game: Bang, me: int) -> bool:
+        """Whether `me` can lose no life point. One yes is enough."""
         return False
 
     def instead_of_elimination(self, game: Bang, me: int) -> Frame[Bang] | None:

@@ -17,7 +17,6 @@ from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
 from saloon.kernel.views import HIDDEN, View
 
-
 UNKNOWN = "?"
 """In place of a name that the viewer does not know."""
 
@@ -120,7 +119,7 @@ class FigureView(Record):
         self.switched_off = switched_off
         """[what, cause]: cards by name and characters by key that have no effect now, and the reason."""
         self.spare = spare
-        """The character under the life counter: a key, "?" if the viewer does not know it, "" if there is none."""
+        """The character under the life counter: a key, "?" if the viewer does not know it, "" for none."""
         self.spare_seen = spare_seen
 
 
@@ -557,7 +556,7 @@ def permute_hidden(game: Bang, viewer: int, seed: str) -> None:
 
 
 def permute_piles(game: Bang, viewer: int, chance: Chance) -> None:
-    """The same for events to come, but the next one if it lies face up, and for characters under life counters."""
+    """The same for events to come that do not lie face up, and for characters under life counters."""
     for deck in game.event_decks:
         hidden = deck.pile[:-1] if deck.face_up else deck.pile[:]
         chance.shuffle(DEAL_EVENTS, hidden)

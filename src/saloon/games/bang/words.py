@@ -97,6 +97,10 @@ CHOOSE_CHARACTER: Final = "choose_character"
 TRIBUTE: Final = "tribute"
 NEW_ABILITIES: Final = "new_abilities"
 GIVE_ORDER: Final = "give_order"
+GIVE_UP_CARD: Final = "give_up_card"
+NAME_SUIT: Final = "name_suit"
+HANDCUFF: Final = "handcuff"
+NEW_IDENTITY: Final = "new_identity"
 DECISIONS: Final = (
     PLAY_PHASE,
     MISSED_OR_HIT,
@@ -123,6 +127,10 @@ DECISIONS: Final = (
     TRIBUTE,
     NEW_ABILITIES,
     GIVE_ORDER,
+    GIVE_UP_CARD,
+    NAME_SUIT,
+    HANDCUFF,
+    NEW_IDENTITY,
 )
 
 # Why a card or a target is refused. ALLOWED is no reason at all.

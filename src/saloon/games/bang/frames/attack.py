@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.bang.asking import misses_needed, serves_as, unaffected
+from saloon.games.bang.asking import could_answer, misses_needed, serves_as, unaffected
 from saloon.games.bang.frames.cards import DrawCheck
 from saloon.games.bang.frames.life import LoseLife, lose_life, use_as_answer
 from saloon.games.bang.options import PASSING
@@ -28,10 +28,12 @@ from saloon.kernel.frames import Frame
 
 def add_answers(game: Bang, figure: int, symbol: int, options: list[Option]) -> None:
     """Every hand card that serves as a BANG! or a Missed!."""
-    kind = game.book.kind_for[symbol].number
+    serving = game.book.kind_for[symbol]
+    kind_of = game.book.kind_of
     for card in game.hand(figure):
         if serves_as(game, figure, card, symbol):
-            options.append(Option(ANSWER, card, kind, NONE, NONE))
+            kind = kind_of[card] if kind_of[card].symbol == symbol else serving
+            options.append(Option(ANSWER, card, kind.number, NONE, NONE))
 
 
 class Shot(Frame[Bang]):
@@ -181,7 +183,7 @@ class IndiansAttack(Frame[Bang]):
     def advance(self, game: Bang) -> None:
         if self.done:
             game.finish(self)
-        elif not game.hand(self.figure):
+        elif not could_answer(game, self.figure, AS_BANG):
             self.land(game)
         else:
             options: list[Option] = []
@@ -225,7 +227,7 @@ class DuelFight(Frame[Bang]):
     def advance(self, game: Bang) -> None:
         if self.done:
             game.finish(self)
-        elif not game.hand(self.to_answer):
+        elif not could_answer(game, self.to_answer, AS_BANG):
             self.lose(game)
         else:
             options: list[Option] = []

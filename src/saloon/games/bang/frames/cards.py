@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.bang.asking import cards_flipped, sent_to_discard
+from saloon.games.bang.asking import cards_flipped, cards_last, sent_to_discard
 from saloon.games.bang.force import in_order_of_effects, others
 from saloon.games.bang.options import LAYING_REST, with_card
 from saloon.games.bang.questions import AFTER_LAID, AFTER_SECOND_CARD, DISCARDS_TO_DECK, TAKES_CHECKED
@@ -211,6 +211,9 @@ class LookAndPutBack(Frame[Bang]):
         if len(left) <= self.keep:
             self.end(game, left)
             return
+        if len(left) - self.keep <= cards_last(game, self.figure):
+            self.back += left[self.keep :]  # whatever goes back comes to the hand at the end of the phase
+            return
         options = [with_card(PUT_BACK, card) for card in left]
         game.ask_figure(self.figure, PUT_CARD_BACK, options, number=len(left) - self.keep)
 
@@ -237,9 +240,16 @@ class LookAndPutBack(Frame[Bang]):
 
 def look_at(game: Bang, figure: int, look: int, keep: int) -> LookAndPutBack:
     """Take the top cards of where this figure draws from, to look at them."""
-    from_discard = 0
     cards: list[int] = []
-    for _card in range(look):
+    from_discard = take_aside(game, figure, look, cards)
+    game.happened_unseen("looked_at", figure, NONE, cards[:])
+    return LookAndPutBack(figure, keep, cards, [], from_discard)
+
+
+def take_aside(game: Bang, figure: int, count: int, cards: list[int]) -> int:
+    """Add the top cards of where this figure draws from; says how many, the first ones, were discarded ones."""
+    from_discard = 0
+    for _card in range(count):
         sender = sent_to_discard(game, figure)
         if sender != NONE:
             game.this_turn.used.append(sender)
@@ -249,8 +259,7 @@ def look_at(game: Bang, figure: int, look: int, keep: int) -> LookAndPutBack:
         card = game.top_card()
         if card != NONE:
             cards.append(card)
-    game.happened_unseen("looked_at", figure, NONE, cards[:])
-    return LookAndPutBack(figure, keep, cards, [], from_discard)
+    return from_discard
 
 
 class GeneralStore(Frame[Bang]):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.bang.asking import beer_points, forbidden, serves_as
+from saloon.games.bang.asking import beer_points, forbidden, immortal, serves_as
 from saloon.games.bang.force import others
 from saloon.games.bang.frames.cards import DrawCards, LayDown, take_random
 from saloon.games.bang.options import PASSING, with_card
 from saloon.games.bang.questions import (
     AFTER_CARD_USED,
+    AFTER_ELIMINATION,
     AFTER_LOSS_OF_LIFE,
     INHERITS,
     INSTEAD_OF_ELIMINATION,
@@ -25,9 +26,9 @@ from saloon.games.bang.words import (
     OUTLAW,
     PASS,
     PICK,
-    PICK_CARD,
     ROLES,
     SAVE_LIFE,
+    SHARE_OUT,
     SHERIFF,
     TAKE,
     USE,
@@ -81,7 +82,7 @@ class LoseLife(Frame[Bang]):
             return
         self.started = True
         figure = game.figures[self.figure]
-        if figure.ghost:
+        if immortal(game, self.figure):
             return
         figure.life -= self.points
         game.happened("lost_life", self.figure, self.responsible, number=self.points)
@@ -192,6 +193,7 @@ class Elimination(Frame[Bang]):
     def advance(self, game: Bang) -> None:
         if self.started:
             self.reward(game)
+            self.tell_the_others(game)
             game.finish(self)
             return
         self.started = True
@@ -244,6 +246,13 @@ class Elimination(Frame[Bang]):
         elif role == DEPUTY and game.role(self.killer) == SHERIFF:
             game.waiting.append(Penalty(self.killer, False))
 
+    def tell_the_others(self, game: Bang) -> None:
+        """Abilities that wait for somebody's end come after the reward."""
+        for rule in game.rules_in_turn_order(AFTER_ELIMINATION):
+            frame = rule.definition.after_elimination(game, rule.owner, self.figure)
+            if frame is not None:
+                game.waiting.append(frame)
+
 
 class ShareOut(Frame[Bang]):
     """Several heirs take the cards of the eliminated one at a time, the nearest in turn order first."""
@@ -268,7 +277,7 @@ class ShareOut(Frame[Bang]):
             game.finish(self)
         else:
             heir = self.heirs[self.place % len(self.heirs)]
-            game.ask_figure(heir, PICK_CARD, options, source=self.figure)
+            game.ask_figure(heir, SHARE_OUT, options, source=self.figure)
 
     def answer(self, game: Bang, option: Option) -> None:
         heir = self.heirs[self.place % len(self.heirs)]

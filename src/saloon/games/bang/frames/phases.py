@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.bang.asking import cards_to_draw, hand_limit, play_refusal, sent_to_discard, serves_as
+from saloon.games.bang.asking import cards_last, cards_to_draw, hand_limit, play_refusal, sent_to_discard, serves_as
 from saloon.games.bang.force import others
 from saloon.games.bang.frames.cards import ExtraDiscard, discard_by_choice, take_random
 from saloon.games.bang.frames.steps import next_step
@@ -53,7 +53,7 @@ class DrawPhase(Frame[Bang]):
     def __init__(self, figure: int, stage: int, count: int, drawn: int, done: list[int]) -> None:
         self.figure = figure
         self.stage = stage
-        """0 first steps, 1 the first card, 2 the others, 3 last steps."""
+        """0 first steps, 1 the first card, 2 the others, 3 cards that come last, 4 last steps, 5 over."""
         self.count = count
         self.drawn = drawn
         self.done = done
@@ -71,8 +71,12 @@ class DrawPhase(Frame[Bang]):
             self.first_card(game)
         elif self.stage == 2:
             self.next_card(game)
+        elif self.stage == 3:
+            for _card in range(cards_last(game, self.figure)):
+                self.draw(game)
+            self.stage = 4
         else:
-            step = next_step(game, AFTER_DRAWING, self.figure, self.done)
+            step = next_step(game, AFTER_DRAWING, self.figure, self.done) if self.stage == 4 else None
             if step is None:
                 game.finish(self)
             else:
@@ -146,6 +150,10 @@ class DrawPhase(Frame[Bang]):
     def has_drawn(self) -> None:
         self.drawn += 1
         self.stage = 2
+
+    def skip(self) -> None:
+        """The phase is over, its last cards and steps too."""
+        self.stage = 5
 
 
 def take_discard(game: Bang, figure: int) -> int:
@@ -284,6 +292,7 @@ class DiscardPhase(Frame[Bang]):
         elif excess == len(hand):
             for card in hand[:]:
                 discard_excess(game, self.figure, card)
+            game.finish(self)  # a hand that refills itself now is not counted again
         else:
             options = [with_card(DISCARD, card) for card in hand]
             game.ask_figure(self.figure, DISCARD_EXCESS, options, number=excess)

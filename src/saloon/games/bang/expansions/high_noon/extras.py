@@ -1,0 +1,199 @@
+"""The two events that came later: Handcuffs and New Identity."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from saloon.games.bang.eventdecks import announcer, deck_with
+from saloon.games.bang.expansions.high_noon.event import HighNoonEvent
+from saloon.games.bang.force import others
+from saloon.games.bang.options import PASSING
+from saloon.games.bang.questions import BoxRule, CardKind
+from saloon.games.bang.state import Bang
+from saloon.games.bang.words import (
+    ALLOWED,
+    DEAL_CHARACTERS,
+    EVENT_FORBIDS,
+    HANDCUFF,
+    NAME,
+    NAME_SUIT,
+    NEW_IDENTITY,
+    PASS,
+    SHERIFF,
+    SUIT_LOCKED,
+    SUITS,
+    USE,
+)
+from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.frames import Frame
+
+
+class Handcuffs(HighNoonEvent):
+    """Handcuffs: after drawing, each names a suit and uses only hand cards of that suit in his turn.
+
+    By the compendium the Sheriff puts them on somebody, who may use no hand card at all in his own turn.
+    """
+
+    key = "handcuffs"
+
+    def when_revealed(self, game: Bang) -> Frame[Bang] | None:
+        return PutOn(self.number) if game.rule["handcuffs"] == "sheriff_pick" else None
+
+    def start_order(self) -> int:
+        return 90
+
+    def after_drawing(self, game: Bang, me: int) -> Frame[Bang] | None:
+        return NameSuit(me, self.number) if game.rule["handcuffs"] == "suit" else None
+
+    def forbids(self, game: Bang, me: int, card: int, kind: CardKind) -> int:
+        if game.turn != me:
+            return ALLOWED
+        if me in deck_with(game, self.number).noted:
+            return EVENT_FORBIDS
+        suit = game.this_turn.suit
+        return SUIT_LOCKED if suit != NONE and card != NONE and game.suit(card) != suit else ALLOWED
+
+
+class PutOn(Frame[Bang]):
+    """The Sheriff, or who turns up the events in his place, chooses who is handcuffed for the round."""
+
+    __slots__ = ("event",)
+
+    fields: ClassVar[tuple[str, ...]] = ("event",)
+
+    def __init__(self, event: int) -> None:
+        self.event = event
+
+    def clone(self) -> PutOn:
+        return PutOn(self.event)
+
+    def advance(self, game: Bang) -> None:
+        chooser = announcer(game)
+        deck = deck_with(game, self.event)
+        if deck.noted or chooser == NONE:
+            game.finish(self)
+            return
+        everybody = [*others(game, chooser), chooser]
+        options = [Option(USE, NONE, self.event, figure, NONE) for figure in everybody]
+        game.ask_figure(chooser, HANDCUFF, options)
+
+    def answer(self, game: Bang, option: Option) -> None:
+        deck_with(game, self.event).noted.append(option.target)
+        game.happened("handcuffed", announcer(game), option.target)
+
+
+class NameSuit(Frame[Bang]):
+    """A figure names the only suit that it may use in its turn."""
+
+    __slots__ = ("event", "figure")
+
+    fields: ClassVar[tuple[str, ...]] = ("figure", "event")
+
+    def __init__(self, figure: int, event: int) -> None:
+        self.figure = figure
+        self.event = event
+
+    def clone(self) -> NameSuit:
+        return NameSuit(self.figure, self.event)
+
+    def advance(self, game: Bang) -> None:
+        if game.this_turn.suit != NONE:
+            game.finish(self)
+            return
+        options = [Option(NAME, NONE, self.event, NONE, suit) for suit in range(len(SUITS))]
+        game.ask_figure(self.figure, NAME_SUIT, options)
+
+    def answer(self, game: Bang, option: Option) -> None:
+        game.this_turn.suit = option.other
+        game.happened("suit_named", self.figure, kind=SUITS[option.other])
+
+
+class NewIdentity(HighNoonEvent):
+    """New Identity: at the start of his turn each may become the character under his life counter.
+
+    He begins anew with two life points; who he was comes under the counter. Where tokens count the life points there
+    is no such character: one that nobody uses is drawn.
+    """
+
+    key = "new_identity"
+
+    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+        figure = game.figures[me]
+        if figure.ghost:
+            return None
+        if game.rule["new_identity_source"] == "random":
+            draw_spare(game, me)
+        return ChangeIdentity(me, False) if figure.spare != NONE else None
+
+
+class ChangeIdentity(Frame[Bang]):
+    """A figure looks at its spare character and may become it."""
+
+    __slots__ = ("done", "figure")
+
+    fields: ClassVar[tuple[str, ...]] = ("figure", "done")
+
+    def __init__(self, figure: int, done: bool) -> None:
+        self.figure = figure
+        self.done = done
+
+    def clone(self) -> ChangeIdentity:
+        return ChangeIdentity(self.figure, self.done)
+
+    def advance(self, game: Bang) -> None:
+        if self.done:
+            game.finish(self)
+            return
+        figure = game.figures[self.figure]
+        figure.spare_seen = max(figure.spare_seen, 1)
+        options = [PASSING, Option(USE, NONE, figure.spare, NONE, NONE)]
+        game.ask_figure(self.figure, NEW_IDENTITY, options)
+
+    def answer(self, game: Bang, option: Option) -> None:
+        self.done = True
+        figure = game.figures[self.figure]
+        if option.verb != PASS:
+            old = figure.characters[0]
+            new = figure.spare
+            figure.characters = [new]
+            figure.max_life = game.book.character(new).life + (1 if game.role(self.figure) == SHERIFF else 0)
+            figure.life = min(2, figure.max_life)
+            figure.spare = old
+            figure.spare_seen = 2
+            game.table_changed()
+            game.happened("identity_changed", self.figure, kind=game.book.definitions[new].key)
+        if game.rule["new_identity_source"] == "random":
+            figure.spare = NONE
+            figure.spare_seen = 0
+
+
+def unused_characters(game: Bang) -> list[int]:
+    """The characters of the sets that nobody is, has borrowed or has under his life counter."""
+    used: list[int] = []
+    for figure in game.figures:
+        used += [*figure.characters, figure.spare]
+    left_out = game.setup.left_out
+    return [
+        character.number
+        for key, character in game.book.characters.items()
+        if character.number not in used and key not in left_out
+    ]
+
+
+def draw_spare(game: Bang, me: int) -> None:
+    """A random unused character comes under the life counter."""
+    unused = unused_characters(game)
+    if unused and game.figures[me].spare == NONE:
+        game.figures[me].spare = unused[game.chance.below(DEAL_CHARACTERS, len(unused))]
+
+
+class SpareCharacters(BoxRule):
+    """Where New Identity is in the game, a second character lies face down under everybody's life counter."""
+
+    key = "spare_characters"
+
+    def prepare(self, game: Bang) -> None:
+        if game.rule["new_identity_source"] == "random" or "new_identity" in game.setup.left_out:
+            return
+        for figure in game.ring:
+            draw_spare(game, figure)

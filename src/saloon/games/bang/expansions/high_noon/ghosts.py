@@ -1,0 +1,42 @@
+"""Ghost Town: the eliminated come back for a turn."""
+
+from __future__ import annotations
+
+from saloon.games.bang.expansions.high_noon.event import HighNoonEvent
+from saloon.games.bang.frames.life import Elimination
+from saloon.games.bang.state import Bang
+from saloon.kernel.decisions import NONE
+from saloon.kernel.frames import Frame
+
+
+class GhostTown(HighNoonEvent):
+    """Ghost Town: the eliminated have their turn as ghosts and are out again at its end.
+
+    A ghost has no life points, stands in the ring and counts as alive. It draws three cards in place of two and,
+    where the rules say so, cannot die.
+    """
+
+    key = "ghost_town"
+
+    def takes_turn(self, game: Bang, figure: int) -> bool:
+        return not game.figures[figure].alive
+
+    def returns(self, game: Bang, figure: int) -> None:
+        ghost = game.figures[figure]
+        ghost.alive = True
+        ghost.ghost = True
+        ghost.life = 0
+        game.table_changed()
+        game.happened("haunts", figure)
+
+    def base_draw(self, game: Bang, me: int) -> int:
+        return 3 if game.figures[me].ghost else 0
+
+    def immortal(self, game: Bang, me: int) -> bool:
+        return game.figures[me].ghost and game.rule["ghost_immortal"] == "yes"
+
+    def start_order(self) -> int:
+        return 100
+
+    def after_turn(self, game: Bang, me: int) -> Frame[Bang] | None:
+        return Elimination(me, NONE, False) if game.figures[me].ghost else None

@@ -1,0 +1,102 @@
+"""Events that change a rule for a round: suits, cards drawn, BANG! and Beer, abilities, the way round."""
+
+from __future__ import annotations
+
+from saloon.games.bang.expansions.high_noon.event import HighNoonEvent
+from saloon.games.bang.frames.life import LoseLife
+from saloon.games.bang.questions import BangDefinition, CardKind, Character
+from saloon.games.bang.state import Bang
+from saloon.games.bang.words import ALLOWED, AS_BANG, AS_BEER, EVENT_FORBIDS, HEARTS, SPADES
+from saloon.kernel.decisions import NONE
+from saloon.kernel.frames import Frame
+
+
+class Blessing(HighNoonEvent):
+    """Blessing: every card is of hearts."""
+
+    key = "blessing"
+
+    def suit_is(self, game: Bang, card: int) -> int:
+        return HEARTS
+
+
+class Curse(HighNoonEvent):
+    """Curse: every card is of spades; the ranks stay."""
+
+    key = "curse"
+
+    def suit_is(self, game: Bang, card: int) -> int:
+        return SPADES
+
+
+class GoldRush(HighNoonEvent):
+    """Gold Rush: the turn passes counter-clockwise; by the compendium the effects of cards do too."""
+
+    key = "gold_rush"
+
+    def counter_clockwise(self, game: Bang) -> int:
+        return 2 if game.rule["gold_rush_effects"] == "counter" else 1
+
+
+class TheReverend(HighNoonEvent):
+    """The Reverend: no Beer, not even on the point of death; other cards heal as usual."""
+
+    key = "the_reverend"
+
+    def forbids(self, game: Bang, me: int, card: int, kind: CardKind) -> int:
+        return EVENT_FORBIDS if kind is game.book.kind_for[AS_BEER] else ALLOWED
+
+
+class TheSermon(HighNoonEvent):
+    """The Sermon: nobody uses a BANG! in his own turn, not even in a Duel."""
+
+    key = "the_sermon"
+
+    def forbids(self, game: Bang, me: int, card: int, kind: CardKind) -> int:
+        return EVENT_FORBIDS if game.turn == me and kind is game.book.kind_for[AS_BANG] else ALLOWED
+
+
+class TrainArrival(HighNoonEvent):
+    """Train Arrival: one more card at the end of the draw phase."""
+
+    key = "train_arrival"
+
+    def cards_last(self, game: Bang, me: int) -> int:
+        return 1
+
+
+class Thirst(HighNoonEvent):
+    """Thirst: one card fewer in the draw phase, but at least one."""
+
+    key = "thirst"
+
+    def draw_cut(self, game: Bang, me: int) -> int:
+        return 1
+
+
+class Hangover(HighNoonEvent):
+    """Hangover: no character has an ability."""
+
+    key = "hangover"
+
+    def suppresses(self, game: Bang, me: int, definition: BangDefinition, owner: int, card: int) -> bool:
+        return isinstance(definition, Character)
+
+
+class Shootout(HighNoonEvent):
+    """Shootout: two BANG! cards in a turn."""
+
+    key = "shootout"
+
+    def bang_limit(self, game: Bang, me: int) -> int:
+        return 2
+
+
+class HighNoon(HighNoonEvent):
+    """High Noon: everybody loses a life point at the start of his turn, and nobody is to blame."""
+
+    key = "high_noon"
+    last = True
+
+    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+        return LoseLife(me, 1, NONE, NONE, False)
