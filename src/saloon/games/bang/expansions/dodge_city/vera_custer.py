@@ -1,0 +1,86 @@
+"""Vera Custer, who borrows the ability of somebody else from one turn of hers to the next."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from saloon.games.bang.force import others
+from saloon.games.bang.options import PASSING
+from saloon.games.bang.questions import BoxRule, Character
+from saloon.games.bang.state import Bang
+from saloon.games.bang.words import COPY_CHARACTER, PASS, USE
+from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.frames import Frame
+
+VERA = "vera_custer"
+
+
+class VeraCuster(Character):
+    """At the start of her turn she has the ability of a living character of her choice, for one round."""
+
+    key = VERA
+    life = 3
+
+    def start_order(self) -> int:
+        return -20
+
+    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+        if game.this_turn.extra:
+            return None
+        return Copying(me, self.number, False)
+
+
+class Copying(Frame[Bang]):
+    """Vera chooses whose ability she has until her next turn."""
+
+    __slots__ = ("chosen", "figure", "kind")
+
+    fields: ClassVar[tuple[str, ...]] = ("figure", "kind", "chosen")
+
+    def __init__(self, figure: int, kind: int, chosen: bool) -> None:
+        self.figure = figure
+        self.kind = kind
+        """Vera's own number: nobody learns her ability from her."""
+        self.chosen = chosen
+
+    def clone(self) -> Copying:
+        return Copying(self.figure, self.kind, self.chosen)
+
+    def advance(self, game: Bang) -> None:
+        options: list[Option] = []
+        for target in others(game, self.figure):
+            if game.figures[target].characters[0] != self.kind:
+                options.append(Option(USE, NONE, self.kind, target, NONE))
+        if self.chosen or not options:
+            game.finish(self)
+            return
+        options.append(PASSING)
+        game.ask_figure(self.figure, COPY_CHARACTER, options)
+
+    def answer(self, game: Bang, option: Option) -> None:
+        self.chosen = True
+        if option.verb == PASS:
+            return
+        model = game.figures[option.target].characters
+        # Whoever lives by borrowed abilities has nothing but those to copy.
+        abilities = model[1:] if len(model) > 1 else model
+        game.figures[self.figure].characters[1:] = abilities
+        game.table_changed()
+        game.happened("copied", self.figure, option.target, kind=game.book.definitions[abilities[0]].key)
+
+
+class CopyEnds(BoxRule):
+    """What Vera has borrowed ends when her next turn begins, even if she may not choose again."""
+
+    key = "copy_ends"
+
+    def start_order(self) -> int:
+        return -90
+
+    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+        characters = game.figures[me].characters
+        if len(characters) > 1 and not game.this_turn.extra:
+            if game.book.definitions[characters[0]].key == VERA:
+                del characters[1:]
+                game.table_changed()
+        return None
