@@ -14,7 +14,7 @@ from saloon.rulings.verdicts import BadRecord, Difference, NotSupported, Refused
 from saloon.rulings.vocabulary import require
 
 QUESTIONS: dict[str, tuple[str, ...]] = {
-    "missed": ("missed_or_hit",),
+    "missed": ("missed_or_hit", "missed_or_card", "roulette"),
     "bang": ("bang_or_hit", "duel"),
     "indians": ("bang_or_hit",),
     "duel": ("duel",),
@@ -33,6 +33,14 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "keep": ("put_card_back",),
     "put_back": ("put_card_back",),
     "play": ("play_phase",),
+    "ranch": ("exchange",),
+    "guess": ("guess_colour",),
+    "peyote": ("guess_colour",),
+    "blood_brothers": ("give_life",),
+    "roulette": ("roulette",),
+    "russian_roulette": ("roulette",),
+    "ricochet": ("missed_or_card",),
+    "hard_liquor": ("first_card",),
 }
 """What a question is called in the format, and in the engine."""
 
@@ -156,6 +164,12 @@ def check_next_turns(table: Table, value: Any) -> None:
     same("next_turns", listed(value), table.next_turns(len(listed(value))))
 
 
+def check_event(table: Table, value: Any) -> None:
+    """The events in force; null: none."""
+    wanted = [slug(name) for name in str(value or "").split(" + ") if name]
+    same("event", sorted(wanted), sorted(table.events()))
+
+
 def check_no_prompt(table: Table, value: Any) -> None:
     for seat in listed(value):
         table.figure_of(seat)
@@ -191,6 +205,7 @@ STATE: dict[str, Callable[[Table, Any], None]] = {
     "character": check_character,
     "next_turns": check_next_turns,
     "no_prompt_for": check_no_prompt,
+    "event": check_event,
 }
 """What must be true once everything that answers itself is answered."""
 
@@ -230,7 +245,7 @@ def moments(table: Table) -> Iterator[Table]:
         copy.release()
     yield copy
     while copy.answers_itself():
-        copy.answer(copy.offers()[0])
+        copy.answer_itself()
         yield copy
 
 

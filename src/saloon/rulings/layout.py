@@ -5,11 +5,15 @@ from __future__ import annotations
 from saloon.games.bang.arrange import Place, arrange
 from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.deal import as_dealt, next_game
+from saloon.games.bang.figures import RETURNED, EventDeck
+from saloon.games.bang.questions import EventCard
 from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import ROLE_TABLE, BadSetup, Setup, book_of, new_setup, options_of
+from saloon.games.bang.state import Bang
 from saloon.games.bang.victory import winners
 from saloon.games.bang.words import ROLES, SHERIFF
-from saloon.rulings.names import CardName, card_names, listed, slug
+from saloon.kernel.decisions import NONE
+from saloon.rulings.names import CardName, card_name, card_names, listed, slug
 from saloon.rulings.records import Fields, mapping, mappings, whole
 from saloon.rulings.table import Table
 from saloon.rulings.verdicts import BadRecord, NotSupported, Refused
@@ -93,9 +97,50 @@ class Layout:
         )
         if self.phase == "game_over":
             game.end(winners(game))
+        self.lay_events(game)
         table = Table(game, seats, [], ("", 0))
+        self.remember(table)
         table.go_on()
         return table
+
+    # Events, and what happened before
+
+    def event(self, name: object) -> EventCard:
+        """The event of this name, if the sets have it."""
+        key = slug(str(name))
+        if key not in self.book.events:
+            raise NotSupported(f"no event {name!r} in the sets {', '.join(self.sets)}")
+        return self.book.events[key]
+
+    def lay_events(self, game: Bang) -> None:
+        """The events in force ("X + Y": one of each of two decks), and those to come, the next one first."""
+        active = [self.event(name) for name in str(self.given.get("event") or "").split(" + ") if name]
+        coming = [self.event(name) for name in listed(self.given.get("event_deck") or [])]
+        if not active and not coming:
+            return
+        decks = [EventDeck(event.deck, [], event.number, [], True, []) for event in active]
+        if not decks:
+            decks.append(EventDeck(coming[0].deck, [], NONE, [], True, []))
+        decks[0].pile = [event.number for event in coming[::-1]]
+        game.event_decks = decks + game.event_decks
+
+    def remember(self, table: Table) -> None:
+        """What is known of the turns before: the round, who was out first, what binds whose turn it is."""
+        game = table.game
+        if "round" in self.given:
+            before = (whole(self.given["round"], "given.round") - 1) * len(self.seats)
+            game.turns = before + (0 if self.phase == "turn_start" else 1)
+        for seat, place in zip(self.seats, self.places, strict=True):
+            if place.get("first_eliminated"):
+                game.first_out = RETURNED if place.get("returned") else table.number_of(seat)
+        if self.given.get("mine_active"):
+            game.this_turn.used.append(self.event("Abandoned Mine").number)
+        if self.given.get("forced"):
+            name = card_name(self.given["forced"], "given.forced")
+            held = [card for card in table.hand(table.turn()) if table.is_card(card, name)]
+            if not held:
+                raise BadRecord(f"given.forced: {name.line()} is not in the hand of {table.turn()}")
+            game.this_turn.forced = held[0]
 
     def first_to_play(self) -> int:
         turn = self.given.get("turn")

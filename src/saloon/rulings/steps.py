@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from saloon.games.bang.words import COLOURS
 from saloon.rulings.layout import Layout
 from saloon.rulings.names import ANY, CardName, card_name, card_names, listed, slug
 from saloon.rulings.records import Fields, mapping
@@ -50,7 +51,7 @@ class Actor:
         """Pass over what stands before this step, if it may be."""
         table = self.table
         if table.answers_itself() or (self.patience.like_cards and table.is_no_choice()):
-            table.answer(table.offers()[0])
+            table.answer_itself()
             return True
         if self.patience.stops and table.stop():
             table.release()
@@ -96,7 +97,11 @@ def play(actor: Actor, step: Fields) -> None:
     kind = actor.card(step["as"]).kind if "as" in step else ""
     target = "" if step.get("target") is None else table.seats[table.number_of(step["target"])]
     zone = step.get("target_zone")
-    pointed = actor.card(step["target_card"]) if step.get("target_card", ANY) != ANY else None
+    aim = step.get("target_card", ANY)
+    if isinstance(aim, dict):  # an event lets a card be aimed at a card
+        aim_at_card(actor, name, mapping(aim, "target_card"))
+        return
+    pointed = actor.card(aim) if aim != ANY else None
     if zone not in (None, HAND, "in_play"):
         raise BadRecord(f"target_zone: {zone!r} is neither hand nor in_play")
 
@@ -111,6 +116,22 @@ def play(actor: Actor, step: Fields) -> None:
         )
 
     actor.choose(wanted)
+
+
+def aim_at_card(actor: Actor, name: CardName, aim: Fields) -> None:
+    """Spend a card against a card in front of somebody."""
+    table = actor.table
+    require(aim, {"owner", "card"}, "target_card")
+    owner = table.seats[table.number_of(aim.get("owner"))]
+    pointed = actor.card(aim.get("card"))
+    actor.choose(
+        lambda offer: (
+            offer.verb == "use"
+            and offer.target == owner
+            and table.is_card(offer.card, name)
+            and table.is_card(offer.other, pointed)
+        )
+    )
 
 
 def respond(actor: Actor, step: Fields) -> None:
@@ -240,6 +261,57 @@ def end_turn(actor: Actor, step: Fields) -> None:
         discard(actor, {"cards": step["discard"]})
 
 
+def guess(actor: Actor, step: Fields) -> None:
+    """Name a colour, red or black, before the top card of the deck is turned."""
+    if step.get("colour") not in COLOURS:
+        raise BadRecord(f"guess: {step.get('colour')!r} is no colour; colours: {', '.join(COLOURS)}")
+    colour = COLOURS.index(str(step["colour"]))
+    table = actor.table
+    actor.choose(lambda offer: table.question() == "guess_colour" and offer.other == colour)
+
+
+def ranch(actor: Actor, step: Fields) -> None:
+    """Lay off so many cards, or these, and draw as many; at the end of phase 2 that phase is ended first."""
+    table = actor.table
+    if table.in_play_phase() and table.asked() == actor.seat:
+        actor.choose_now(lambda offer: offer.verb == "end_turn")
+    actor.wait_for(lambda: table.question() == "exchange" and table.asked() == actor.seat)
+    for name in actor.cards(step.get("discard")):
+        actor.choose_now(lambda offer, name=name: offer.verb == "discard" and table.is_card(offer.card, name))  # type: ignore[misc]
+    if table.question() == "exchange":
+        actor.choose_now(lambda offer: offer.verb == "pass")
+
+
+def sniper(actor: Actor, step: Fields) -> None:
+    """Two BANG! cards together at somebody."""
+    table = actor.table
+    names = actor.cards(step.get("cards"))
+    target = table.seats[table.number_of(step.get("target"))]
+    actor.choose(
+        lambda offer: (
+            offer.verb == "use"
+            and offer.kind == "sniper"
+            and offer.target == target
+            and isinstance(offer.other, int)
+            and table.compare(names, [offer.card, offer.other]) == ([], [])
+        )
+    )
+
+
+def blood_brothers(actor: Actor, step: Fields) -> None:
+    """Give a life point to somebody, or to nobody."""
+    if step.get("target") is None:
+        actor.choose(lambda offer: actor.table.question() == "give_life" and offer.verb == "pass")
+        return
+    target = actor.table.seats[actor.table.number_of(step["target"])]
+    actor.choose(lambda offer: offer.verb == "give" and offer.target == target)
+
+
+def hard_liquor(actor: Actor, _step: Fields) -> None:
+    """Skip phase 1 for a life point."""
+    actor.choose(lambda offer: offer.verb == "use" and offer.kind == "hard_liquor")
+
+
 def discard(actor: Actor, step: Fields) -> None:
     """Discard cards one after the other; the last of them may go without a question."""
     table = actor.table
@@ -316,6 +388,11 @@ VERBS: dict[str, tuple[Verb, set[str]]] = {
     "start_turn": (start_turn, set()),
     "phase1_draw": (phase1_draw, {"first", "keep"}),
     "end_turn": (end_turn, {"discard"}),
+    "guess": (guess, {"colour"}),
+    "ranch": (ranch, {"discard"}),
+    "sniper": (sniper, {"cards", "target"}),
+    "blood_brothers": (blood_brothers, {"target"}),
+    "hard_liquor": (hard_liquor, set()),
     "pick": (pick, {"card", "zone"}),
     "choose_check": (pick, {"card"}),
     "order_discards": (discard, {"order"}),

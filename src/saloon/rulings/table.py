@@ -17,7 +17,16 @@ from saloon.games.bang.frames.phases import DiscardPhase, DrawPhase, PlayPhase
 from saloon.games.bang.frames.turn import Rounds, Turn
 from saloon.games.bang.options import FROM_HAND
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import DISCARD_COST, LAY_DOWN, PLAY_PHASE, RANKS, ROLES, SUITS, VERBS
+from saloon.games.bang.words import (
+    DISCARD_COST,
+    LAY_DOWN,
+    MISSED_OR_CARD,
+    PLAY_PHASE,
+    RANKS,
+    ROLES,
+    SUITS,
+    VERBS,
+)
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.rulings.names import CardName, unmatched
@@ -164,7 +173,14 @@ class Table:
             return False
         if self.question() in (LAY_DOWN, DISCARD_COST) or [offer.verb for offer in offers] == ["pass"]:
             return True
+        if self.question() == MISSED_OR_CARD and all(offer.verb != "answer" for offer in offers):
+            return True
         return len(offers) <= self.number_asked() and all(offer.verb == "discard" for offer in offers)
+
+    def answer_itself(self) -> None:
+        """The first option; a pass where only a card is at stake and no Missed! is there to save it."""
+        offers = self.offers()
+        self.answer(offers[-1] if self.question() == MISSED_OR_CARD else offers[0])
 
     def is_no_choice(self) -> bool:
         """All answers come to the same: like cards, at the same seat. Ending a turn is a choice."""
@@ -179,7 +195,7 @@ class Table:
     def settle(self) -> None:
         """Answer what answers itself."""
         while self.answers_itself():
-            self.answer(self.offers()[0])
+            self.answer_itself()
 
     def stands(self) -> str:
         """Where the game stands, for a message."""
@@ -264,6 +280,11 @@ class Table:
                 if isinstance(frame, kind):
                     return name
         return TURN
+
+    def events(self) -> list[str]:
+        """The keys of the events in force."""
+        game = self.game
+        return [game.book.definitions[deck.active].key for deck in game.event_decks if deck.active != NONE]
 
     def winners(self) -> list[str]:
         """Seats of the players who have won."""

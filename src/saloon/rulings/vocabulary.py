@@ -13,8 +13,12 @@ from saloon.rulings.verdicts import NotSupported
 GIVEN = {
     *("players", "turn", "phase", "deck_top", "deck_size", "discard_top", "discard_size"),
     *("then_add_to_play", "players_count", "option"),
+    *("event", "event_deck", "round", "mine_active", "forced"),
 }
-PLACE = {"seat", "role", "character", "hp", "max_hp", "hand", "in_play", "eliminated"}
+PLACE = {
+    *("seat", "role", "character", "hp", "max_hp", "hand", "in_play", "eliminated"),
+    *("first_eliminated", "returned"),
+}
 PHASES = {"turn_start", "draw", "play", "setup", "game_over"}
 
 EVENTS = "event cards are not built yet"
@@ -30,8 +34,7 @@ GHOSTS = "ghosts are not built yet"
 
 NOT_BUILT = {
     "given": {
-        **dict.fromkeys(["event", "event_deck", "round", "handcuffed", "chosen_suit"], EVENTS),
-        **dict.fromkeys(["mine_active", "forced"], EVENTS),
+        **dict.fromkeys(["handcuffed", "chosen_suit"], EVENTS),
         **dict.fromkeys(["wws_event", "wws_deck", "wws_deck_size", "lady_rosa_streak", "initial_hand"], SHOW),
         **dict.fromkeys(["result", "last_killed", "killed_by"], SCORING),
         **dict.fromkeys(["active", "shared_hand"], TWO),
@@ -41,14 +44,13 @@ NOT_BUILT = {
     },
     "player": {
         **dict.fromkeys(["copying", "copied"], VERA),
-        **dict.fromkeys(["ghost", "first_eliminated", "returned"], GHOSTS),
+        "ghost": GHOSTS,
         **dict.fromkeys(["money", "hire_price"], MONEY),
         "spare_character": EVENTS,
         "deck_characters": SHOW,
     },
     "verb": {
-        **dict.fromkeys(["new_identity", "guess", "ranch", "sniper", "blood_brothers"], EVENTS),
-        **dict.fromkeys(["hard_liquor", "choose_suit", "place_dynamite"], EVENTS),
+        **dict.fromkeys(["new_identity", "choose_suit", "place_dynamite"], EVENTS),
         **dict.fromkeys(["dorothy", "lady_rosa", "speak", "give"], SHOW),
         **dict.fromkeys(["buy_cards", "bid", "keep_character"], MONEY),
         **dict.fromkeys(["draft", "choose_active", "activate"], TWO),
@@ -66,7 +68,7 @@ NOT_BUILT = {
     },
     "end_turn": {"take_back": "the variant No Mercy is not built yet"},
     "then": {
-        **dict.fromkeys(["event", "revealed_hand"], EVENTS),
+        "revealed_hand": EVENTS,
         **dict.fromkeys(["wws_event", "wws_deck_bottom", "initial_hand"], SHOW),
         **dict.fromkeys(["view_of", "sees_hand_of", "sees_role_of"], SHOW),
         **dict.fromkeys(["money", "hired"], MONEY),
