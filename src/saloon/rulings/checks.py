@@ -41,6 +41,11 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "russian_roulette": ("roulette",),
     "ricochet": ("missed_or_card",),
     "hard_liquor": ("first_card",),
+    "daltons": ("give_up_card",),
+    "discard_in_play": ("give_up_card",),
+    "choose_suit": ("name_suit",),
+    "handcuffs": ("handcuff", "name_suit"),
+    "new_identity": ("new_identity",),
 }
 """What a question is called in the format, and in the engine."""
 
@@ -186,6 +191,7 @@ STATE: dict[str, Callable[[Table, Any], None]] = {
     "role": by_seat("role", lambda table, seat: table.role(seat)),
     "eliminated": of_seats("eliminated", lambda table, seat: not table.figure_of(seat).alive),
     "alive": of_seats("alive", lambda table, seat: table.figure_of(seat).alive),
+    "not_ghost": of_seats("free of being a ghost", lambda table, seat: not table.figure_of(seat).ghost),
     "turn": plain("turn", Table.turn),
     "phase": plain("phase", Table.phase),
     "game_over": plain("game_over", lambda table: table.game.over),

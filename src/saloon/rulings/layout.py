@@ -13,14 +13,14 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.victory import winners
 from saloon.games.bang.words import ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
-from saloon.rulings.names import CardName, card_name, card_names, listed, slug
+from saloon.rulings.names import CardName, card_name, card_names, listed, slug, suit_named
 from saloon.rulings.records import Fields, mapping, mappings, whole
 from saloon.rulings.table import Table
 from saloon.rulings.verdicts import BadRecord, NotSupported, Refused
 from saloon.rulings.vocabulary import PLACE, require, require_given
 
-SET_NAMES = {"fistful": "fistful_of_cards"}
-"""Shorter names of sets in the format."""
+SET_NAMES = {"fistful": ["fistful_of_cards"], "bullet_promo": ["dodge_city", "high_noon"]}
+"""Names of sets in the format that differ from ours; the promotional cards lie in the boxes they belong to."""
 
 RULESETS = {"": "rulebooks", "seed": "rulebooks"}
 
@@ -33,7 +33,7 @@ class Layout:
     def __init__(
         self, given: Fields, sets: list[str], ruleset: str, preset: str, aside: list[CardName]
     ) -> None:
-        sets = [SET_NAMES.get(name, name) for name in sets]
+        sets = [box for name in sets for box in SET_NAMES.get(name, [name])]
         for name in sets:
             if name not in SETS:
                 raise NotSupported(f"set {name} is not built yet; sets: {', '.join(SETS)}")
@@ -43,7 +43,7 @@ class Layout:
         self.preset = preset or RULESETS.get(ruleset, ruleset)
         if self.preset not in PRESETS:
             raise NotSupported(f"ruleset {ruleset!r} is unknown; rulesets: seed, {', '.join(PRESETS)}")
-        self.rules = self.chosen_rules()
+        self.rules = {**self.rules_meant(), **self.chosen_rules()}
         self.book = book_of(self.sets, [])
         self.aside = [*aside, *self.added_later()]
         self.places = mappings(given.get("players"), "given.players")
@@ -56,6 +56,12 @@ class Layout:
         if self.count not in ROLE_TABLE:
             raise NotSupported(f"{self.count} players are not built yet")
         self.phase = str(given.get("phase", "play"))
+
+    def rules_meant(self) -> dict[str, str]:
+        """Which reading of an event is meant by what is given of it."""
+        if self.given.get("chosen_suit"):
+            return {"handcuffs": "suit"}
+        return {"handcuffs": "sheriff_pick"} if self.given.get("handcuffed") else {}
 
     def chosen_rules(self) -> dict[str, str]:
         """A named option, if the sets have a rule of that name."""
@@ -127,12 +133,22 @@ class Layout:
     def remember(self, table: Table) -> None:
         """What is known of the turns before: the round, who was out first, what binds whose turn it is."""
         game = table.game
+        if self.given.get("event") and not self.given.get("event_deck") and "round" not in self.given:
+            game.turns = 0  # the event in force is the one of this round
         if "round" in self.given:
             before = (whole(self.given["round"], "given.round") - 1) * len(self.seats)
             game.turns = before + (0 if self.phase == "turn_start" else 1)
         for seat, place in zip(self.seats, self.places, strict=True):
             if place.get("first_eliminated"):
                 game.first_out = RETURNED if place.get("returned") else table.number_of(seat)
+            if place.get("ghost"):
+                table.figure_of(seat).ghost = table.figure_of(seat).alive = True
+            if place.get("spare_character"):
+                table.figure_of(seat).spare = self.book.characters[self.spare(place)].number
+        if self.given.get("handcuffed"):
+            game.event_decks[0].noted.append(table.number_of(self.given["handcuffed"]))
+        if self.given.get("chosen_suit"):
+            game.this_turn.suit = suit_named(self.given["chosen_suit"], "given.chosen_suit")
         if self.given.get("mine_active"):
             game.this_turn.used.append(self.event("Abandoned Mine").number)
         if self.given.get("forced"):
@@ -141,6 +157,10 @@ class Layout:
             if not held:
                 raise BadRecord(f"given.forced: {name.line()} is not in the hand of {table.turn()}")
             game.this_turn.forced = held[0]
+
+    def spare(self, place: Fields) -> str:
+        """The key of the character under the life counter."""
+        return self.character({"character": place["spare_character"]})
 
     def first_to_play(self) -> int:
         turn = self.given.get("turn")

@@ -7,6 +7,7 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Any
 
+from saloon.games.bang.words import SUITS
 from saloon.rulings.verdicts import BadRecord
 
 FACE = re.compile(r"(10|[2-9JQKA])[CDHS]")
@@ -48,6 +49,14 @@ class CardName:
     def precision(self) -> int:
         """The more is said, the sooner it must be matched."""
         return (self.kind != ANY) + (self.face != "")
+
+
+def suit_named(text: object, field: str) -> int:
+    """C, D, H, S or the name of a suit, as the engine's number."""
+    for number, name in enumerate(SUITS):
+        if isinstance(text, str) and text.lower() in (name, name[0]):
+            return number
+    raise BadRecord(f"{field}: {text!r} is no suit; suits: C, D, H, S")
 
 
 def card_name(text: object, field: str) -> CardName:

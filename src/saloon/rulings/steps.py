@@ -12,7 +12,7 @@ from typing import Any
 
 from saloon.games.bang.words import COLOURS
 from saloon.rulings.layout import Layout
-from saloon.rulings.names import ANY, CardName, card_name, card_names, listed, slug
+from saloon.rulings.names import ANY, CardName, card_name, card_names, listed, slug, suit_named
 from saloon.rulings.records import Fields, mapping
 from saloon.rulings.table import BEGIN, DRAW, HAND, TURN, Offer, Table
 from saloon.rulings.verdicts import BadRecord, Refused
@@ -312,6 +312,26 @@ def hard_liquor(actor: Actor, _step: Fields) -> None:
     actor.choose(lambda offer: offer.verb == "use" and offer.kind == "hard_liquor")
 
 
+def choose_suit(actor: Actor, step: Fields) -> None:
+    """Name the only suit to be used in the turn."""
+    suit = suit_named(step.get("suit"), "suit")
+    table = actor.table
+    actor.choose(lambda offer: table.question() == "name_suit" and offer.other == suit)
+
+
+def handcuff(actor: Actor, step: Fields) -> None:
+    """Put the handcuffs on somebody."""
+    table = actor.table
+    target = table.seats[table.number_of(step.get("target"))]
+    actor.choose(lambda offer: table.question() == "handcuff" and offer.target == target)
+
+
+def new_identity(actor: Actor, step: Fields) -> None:
+    """Become the character under the life counter, or not."""
+    verb = "use" if step.get("accept", True) else "pass"
+    actor.choose(lambda offer: actor.table.question() == "new_identity" and offer.verb == verb)
+
+
 def discard(actor: Actor, step: Fields) -> None:
     """Discard cards one after the other; the last of them may go without a question."""
     table = actor.table
@@ -393,6 +413,9 @@ VERBS: dict[str, tuple[Verb, set[str]]] = {
     "sniper": (sniper, {"cards", "target"}),
     "blood_brothers": (blood_brothers, {"target"}),
     "hard_liquor": (hard_liquor, set()),
+    "choose_suit": (choose_suit, {"suit"}),
+    "handcuff": (handcuff, {"target"}),
+    "new_identity": (new_identity, {"accept"}),
     "pick": (pick, {"card", "zone"}),
     "choose_check": (pick, {"card"}),
     "order_discards": (discard, {"order"}),

@@ -13,11 +13,11 @@ from saloon.rulings.verdicts import NotSupported
 GIVEN = {
     *("players", "turn", "phase", "deck_top", "deck_size", "discard_top", "discard_size"),
     *("then_add_to_play", "players_count", "option"),
-    *("event", "event_deck", "round", "mine_active", "forced"),
+    *("event", "event_deck", "round", "mine_active", "forced", "handcuffed", "chosen_suit"),
 }
 PLACE = {
     *("seat", "role", "character", "hp", "max_hp", "hand", "in_play", "eliminated"),
-    *("first_eliminated", "returned"),
+    *("first_eliminated", "returned", "ghost", "spare_character"),
 }
 PHASES = {"turn_start", "draw", "play", "setup", "game_over"}
 
@@ -30,11 +30,9 @@ TWO = "the game for two is not built yet"
 HIDDEN_SIX = "the hidden game for six is not built yet"
 GREEN = "green cards are not built yet"
 COSTS = "cards that cost a further card are not built yet"
-GHOSTS = "ghosts are not built yet"
 
 NOT_BUILT = {
     "given": {
-        **dict.fromkeys(["handcuffed", "chosen_suit"], EVENTS),
         **dict.fromkeys(["wws_event", "wws_deck", "wws_deck_size", "lady_rosa_streak", "initial_hand"], SHOW),
         **dict.fromkeys(["result", "last_killed", "killed_by"], SCORING),
         **dict.fromkeys(["active", "shared_hand"], TWO),
@@ -44,13 +42,11 @@ NOT_BUILT = {
     },
     "player": {
         **dict.fromkeys(["copying", "copied"], VERA),
-        "ghost": GHOSTS,
         **dict.fromkeys(["money", "hire_price"], MONEY),
-        "spare_character": EVENTS,
         "deck_characters": SHOW,
     },
     "verb": {
-        **dict.fromkeys(["new_identity", "choose_suit", "place_dynamite"], EVENTS),
+        "place_dynamite": TWO,
         **dict.fromkeys(["dorothy", "lady_rosa", "speak", "give"], SHOW),
         **dict.fromkeys(["buy_cards", "bid", "keep_character"], MONEY),
         **dict.fromkeys(["draft", "choose_active", "activate"], TWO),
@@ -75,7 +71,6 @@ NOT_BUILT = {
         **dict.fromkeys(["in_shootout", "out"], HIDDEN_SIX),
         **dict.fromkeys(["copying", "copied"], VERA),
         "score": SCORING,
-        "not_ghost": GHOSTS,
     },
 }
 
