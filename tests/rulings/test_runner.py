@@ -223,11 +223,11 @@ def test_role_counts_of_a_deal_are_compared() -> None:
         (record(ruleset="moonlight"), "ruleset 'moonlight' is unknown"),
         (with_given(mode="3p"), "mode 3p is not built yet"),
         (with_given(option="no_mercy"), "option 'no_mercy' is not built yet"),
-        (with_given(event="Thirst"), "event: event cards are not built yet"),
+        (with_given(event="Thirst"), "no event 'Thirst' in the sets base"),
         (with_given(phase="auction"), "phase 'auction' is not built yet"),
         (record(when=[*SHOT["when"], {"do": "score"}]), "score: scoring is not built yet"),
         (record(then=[{"note": "it hurts"}]), "its outcome is only a note for a human"),
-        (record(then=[{"pending": {"player": "A", "kind": "ranch"}}]), "unknown word 'ranch' in pending"),
+        (record(then=[{"pending": {"player": "A", "kind": "rodeo"}}]), "unknown word 'rodeo' in pending"),
     ],
     ids=lambda value: "" if isinstance(value, dict) else value,
 )

@@ -43,7 +43,7 @@ RULE_OPTIONS = [
         "whole_turn",
         "phase3",
         "whole_turn",
-        "publisher: the excess cards of phase 3; compendium and first print: all that is discarded in the turn",
+        "publisher: the excess cards of phase 3; compendium, first print: all that is discarded in the turn",
     ),
     RuleOption(
         "ambush_modifiers",

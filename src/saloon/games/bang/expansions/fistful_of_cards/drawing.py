@@ -42,11 +42,11 @@ class HardLiquor(FistfulEvent):
 
 
 class AbandonedMine(FistfulEvent):
-    """Abandoned Mine: draw from the discard pile while it lasts; what is discarded goes face down onto the deck.
+    """Abandoned Mine: draw from the discard pile while it lasts, discard face down onto the deck.
 
-    By the current print those are the cards above the hand limit. By the first one and the compendium everything
-    that the player on turn discards, if he drew from the discard pile: the cards that he plays, pays with and has
-    too many of. What others discard, checks, and the BANG! cards of a Duel go to the discard pile as always.
+    By the current print that means the cards above the hand limit. By the first one and the compendium it is
+    all that the player on turn discards, if he drew from the discard pile: the cards that he plays, pays with
+    and has too many of. What others discard, checks, and the BANG! cards of a Duel go to the discard pile.
     """
 
     key = "abandoned_mine"
@@ -139,7 +139,7 @@ class RanchExchange(Frame[Bang]):
 
 
 class Peyote(FistfulEvent):
-    """Peyote: instead of drawing, guess the colour of the top card again and again, until a guess is wrong."""
+    """Peyote: instead of drawing, guess the colour of the top card until a guess is wrong."""
 
     key = "peyote"
 

@@ -6,7 +6,7 @@ from saloon.games.bang.questions import EventCard
 
 
 class FistfulEvent(EventCard):
-    """An event of A Fistful of Cards: the Sheriff turns it up, and it is in force until the next one covers it."""
+    """An event of this box: the Sheriff turns it up, and it is in force until the next one covers it."""
 
     deck = "fistful_of_cards"
     each_round = True

@@ -63,7 +63,7 @@ class Ricochet(FistfulEvent):
 
 
 class RicochetShot(Shot):
-    """A shot at a card in play: Missed! and barrels save it, otherwise it is discarded. No life is at stake."""
+    """A shot at a card in play: Missed! and barrels save it, otherwise it is lost. No life is at stake."""
 
     __slots__ = ("aim",)
 
@@ -116,7 +116,7 @@ class RicochetShot(Shot):
 
 
 class AFistfulOfCards(FistfulEvent):
-    """A Fistful of Cards: at the start of the turn as many BANG! as cards in hand, before Dynamite and Jail."""
+    """A Fistful of Cards: at the start of the turn as many BANG! as cards in hand, before all checks."""
 
     key = "a_fistful_of_cards"
     last = True
@@ -187,7 +187,7 @@ class Sniper(FistfulEvent):
 
 
 class RussianRoulette(FistfulEvent):
-    """Russian Roulette: from the Sheriff on everybody discards a Missed!; who does not loses two life points."""
+    """Russian Roulette: from the Sheriff on all discard a Missed!; who does not loses two life points."""
 
     key = "russian_roulette"
 

@@ -46,7 +46,7 @@ class Lasso(FistfulEvent):
 
 
 class BloodBrothers(FistfulEvent):
-    """Blood Brothers: at the start of the turn, give a life point, never the last, to somebody who is hurt."""
+    """Blood Brothers: at the start of the turn, give a life point, never the last, to somebody hurt."""
 
     key = "blood_brothers"
 
