@@ -31,7 +31,13 @@ class Layout:
     """What is given, checked: it makes tables of the real engine."""
 
     def __init__(
-        self, given: Fields, sets: list[str], ruleset: str, preset: str, aside: list[CardName]
+        self,
+        given: Fields,
+        sets: list[str],
+        ruleset: str,
+        preset: str,
+        aside: list[CardName],
+        names_suit: bool = False,
     ) -> None:
         sets = [box for name in sets for box in SET_NAMES.get(name, [name])]
         for name in sets:
@@ -39,6 +45,7 @@ class Layout:
                 raise NotSupported(f"set {name} is not built yet; sets: {', '.join(SETS)}")
         require_given(given)
         self.given = given
+        self.names_suit = names_suit
         self.sets = [name for name in SETS if name in (*sets, "base")]
         self.preset = preset or RULESETS.get(ruleset, ruleset)
         if self.preset not in PRESETS:
@@ -58,8 +65,10 @@ class Layout:
         self.phase = str(given.get("phase", "play"))
 
     def rules_meant(self) -> dict[str, str]:
-        """Which reading of an event is meant by what is given of it."""
-        if self.given.get("chosen_suit"):
+        """Which reading of an event is meant by what is given of it, or done."""
+        if "high_noon" not in self.sets:
+            return {}
+        if self.given.get("chosen_suit") or self.names_suit:
             return {"handcuffs": "suit"}
         return {"handcuffs": "sheriff_pick"} if self.given.get("handcuffed") else {}
 

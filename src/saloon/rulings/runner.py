@@ -107,7 +107,14 @@ def labelled(scenario: Scenario, problem: Exception) -> str:
 
 def play_out(ruling: Ruling, scenario: Scenario, sets: list[str], preset: str) -> None:
     """Lay out, perform, check. Nothing is run before every word is understood."""
-    layout = Layout(scenario.given, [*ruling.sets, *sets], ruling.ruleset, preset, added_by(scenario.then))
+    layout = Layout(
+        scenario.given,
+        [*ruling.sets, *sets],
+        ruling.ruleset,
+        preset,
+        added_by(scenario.then),
+        "choose_suit" in str([scenario.when, scenario.then]),
+    )
     for step in scenario.when:
         require_step(step)
     for entry in scenario.then:

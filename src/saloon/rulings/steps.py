@@ -34,7 +34,7 @@ IF_LEGAL = Patience(stops=True, like_cards=False, silent_answers=False)
 IF_ILLEGAL = Patience(stops=False, like_cards=False, silent_answers=False)
 
 
-LOSSES = ("lost_life", "eliminated")
+LOSSES = ("lost_life", "eliminated", "unhurt")
 """What befalls somebody who passes: each without a question excuses one listed pass."""
 
 

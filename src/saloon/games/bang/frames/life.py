@@ -83,6 +83,7 @@ class LoseLife(Frame[Bang]):
         self.started = True
         figure = game.figures[self.figure]
         if immortal(game, self.figure):
+            game.happened("unhurt", self.figure, self.responsible)
             return
         figure.life -= self.points
         game.happened("lost_life", self.figure, self.responsible, number=self.points)
