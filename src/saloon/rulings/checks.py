@@ -24,7 +24,10 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "discard_excess": ("discard_excess",),
     "discard_cost": ("discard_cost",),
     "order_discards": ("lay_down",),
-    "pick": ("pick_card",),
+    "pick": ("pick_card", "share_out", "choose_loss"),
+    "share_out": ("share_out",),
+    "copy": ("copy_character",),
+    "ability": ("copy_character",),
     "general_store": ("pick_card",),
     "choose_check": ("choose_check",),
     "check": ("choose_check",),
@@ -165,6 +168,15 @@ def check_character(table: Table, value: Any) -> None:
         same(f"character of {seat}", slug(str(name or "")), table.character(seat))
 
 
+def check_copied(table: Table, value: Any) -> None:
+    """Whose ability a seat has copied; null: nobody's. Without a seat it is said of whoever can copy."""
+    if not isinstance(value, dict):
+        value = {seat: value for seat in table.seats if table.character(seat) == "vera_custer"}
+    for seat, name in mapping(value, "copied").items():
+        wanted = [] if name is None else [slug(str(one)) for one in listed(name)]
+        same(f"copied by {seat}", sorted(wanted), sorted(table.borrowed(seat)))
+
+
 def check_next_turns(table: Table, value: Any) -> None:
     same("next_turns", listed(value), table.next_turns(len(listed(value))))
 
@@ -210,6 +222,8 @@ STATE: dict[str, Callable[[Table, Any], None]] = {
     "role_revealed": check_role_revealed,
     "character": check_character,
     "next_turns": check_next_turns,
+    "copying": check_copied,
+    "copied": check_copied,
     "no_prompt_for": check_no_prompt,
     "event": check_event,
 }

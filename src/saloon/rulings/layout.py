@@ -218,7 +218,18 @@ class Layout:
             self.lines(card_names(place.get("hand"), f"{seat}.hand")),
             self.lines(card_names(place.get("in_play"), f"{seat}.in_play")),
             alive,
+            self.borrowed(place, character),
         )
+
+    def borrowed(self, place: Fields, character: str) -> list[str]:
+        """The keys of the characters whose abilities a seat has copied."""
+        copied = place.get("copying", place.get("copied"))
+        everywhere = self.given.get("copied")
+        if isinstance(everywhere, dict):
+            copied = everywhere.get(place["seat"], copied)
+        elif everywhere is not None and character == "vera_custer":
+            copied = everywhere
+        return [self.character({"character": name}) for name in listed([] if copied is None else copied)]
 
     # The deal
 

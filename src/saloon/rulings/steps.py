@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from saloon.games.bang.words import COLOURS
+from saloon.rulings.choices import choose_losses, give_presents, pay, take_in_play
 from saloon.rulings.layout import Layout
 from saloon.rulings.names import ANY, CardName, card_name, card_names, listed, slug, suit_named
 from saloon.rulings.records import Fields, mapping
@@ -91,7 +92,29 @@ class Actor:
 
 
 def play(actor: Actor, step: Fields) -> None:
-    """Play a card of the hand: at a seat, at a card in play or a hand, as another card."""
+    """Play a card of the hand: at a seat, at a card in play or a hand, as another card, with a price."""
+    table = actor.table
+    place = len(table.log)
+    play_card(actor, step, "play")
+    if "extra_discard" in step:
+        pay(actor, actor.cards(step["extra_discard"]), place)
+    if "choices" in step:
+        choose_losses(actor, mapping(step["choices"], "choices"))
+
+
+def use_green(actor: Actor, step: Fields) -> None:
+    """Use a green card in play: in the own turn, or as the answer to a shot."""
+    name = actor.card(step.get("card"))
+    table = actor.table
+    answering = table.asked() == actor.seat and not table.in_play_phase() and step.get("target") is None
+    if answering and actor.offered(lambda offer: offer.verb == "use" and table.is_card(offer.card, name)):
+        respond_with(actor, step.get("card"), None)
+    else:
+        play_card(actor, step, "use")
+
+
+def play_card(actor: Actor, step: Fields, verb: str) -> None:
+    """Choose the option that plays a card of the hand, or uses one in play, in the way that the step says."""
     table = actor.table
     name = actor.card(step.get("card"))
     kind = actor.card(step["as"]).kind if "as" in step else ""
@@ -105,12 +128,16 @@ def play(actor: Actor, step: Fields) -> None:
     if zone not in (None, HAND, "in_play"):
         raise BadRecord(f"target_zone: {zone!r} is neither hand nor in_play")
 
+    # A healing card without a target is one's own drink.
+    at_oneself = not target and name.kind in HEALS_ANYBODY
+
     def wanted(offer: Offer) -> bool:
         return (
-            offer.verb == "play"
+            offer.verb == verb
             and table.is_card(offer.card, name)
             and offer.kind == (kind or table.face(offer.card)[0])
             and (not target or offer.target == target or (not offer.target and target == actor.seat))
+            and (not at_oneself or offer.target in ("", actor.seat))
             and (pointed is None or table.is_card(offer.other, pointed))
             and (zone is None or (offer.other == HAND) == (zone == HAND))
         )
@@ -167,14 +194,22 @@ def use_ability(actor: Actor, step: Fields) -> None:
     """Use a character's ability in answer to a question, or between two effects although others are asked."""
     table = actor.table
     place = len(table.log)
-    key = slug(str(step["name"])) if step.get("name") else table.character(actor.seat)
-    own = table.character(actor.seat)
-    if key != own:
+    own = [table.character(actor.seat), *table.borrowed(actor.seat)]
+    keys = [slug(str(step["name"]))] if step.get("name") else own
+    if keys[0] not in own:
         actor.layout.character({"character": step.get("name")})
-        raise Refused(f"{actor.seat} is {own or 'a blank character'}, not {step.get('name')}")
+        raise Refused(f"{actor.seat} is {own[0] or 'a blank character'}, not {step.get('name')}")
+    if "copy" in step and step["copy"] is None:
+        actor.choose(lambda offer: table.question() == "copy_character" and offer.verb == "pass")
+        return
+    target = copied_seat(actor, step["copy"]) if "copy" in step else step.get("target")
+    price = actor.cards(step.get("discard", step.get("card")))
 
     def wanted(offer: Offer) -> bool:
-        return offer.verb == "use" and offer.kind == key
+        fits = offer.card < 0 or not price or table.is_card(offer.card, price[0])
+        if offer.verb == "play":  # an ability to play any card as a certain other one
+            return offer.kind in PLAYED_BY_ABILITY and PLAYED_BY_ABILITY[offer.kind] in keys and fits
+        return offer.verb == "use" and offer.kind in keys and fits and target in (None, offer.target)
 
     def out_of_turn() -> list[Offer]:
         return [] if table.asked() == actor.seat else list(filter(wanted, table.interrupts(actor.seat)))
@@ -189,26 +224,17 @@ def use_ability(actor: Actor, step: Fields) -> None:
         actor.choose_now(wanted)
     else:
         table.interrupt(actor.seat, out_of_turn()[0])
-    if "discard" in step:
-        pay(actor, actor.cards(step["discard"]), place)
+    if "discard" in step and table.log[place].name != "played":
+        pay(actor, price, place)
 
 
-def pay(actor: Actor, price: list[CardName], place: int) -> None:
-    """Discard exactly these cards as a price; cards of any kind are paid with what is of no other use."""
+def copied_seat(actor: Actor, copy: object) -> str:
+    """Whose ability is to be copied: a seat, or whoever is that character."""
     table = actor.table
-    for name in sorted(price, key=CardName.precision, reverse=True):
-        if table.question() == "discard_cost" and table.asked() == actor.seat:
-            fitting = actor.offered(lambda offer, name=name: table.is_card(offer.card, name))  # type: ignore[misc]
-            blank = [offer for offer in fitting if table.face(offer.card)[0] == ANY]
-            if not fitting:
-                raise Refused(f"{name.line()} is not there to pay with: {table.stands()}")
-            table.answer((blank or fitting)[0])
-    if table.question() == "discard_cost" and table.asked() == actor.seat:
-        raise Refused(f"{len(price)} cards are not enough: {table.stands()}")
-    paid = table.discarded_since(place, actor.seat)
-    missing, more = table.compare(price, paid)
-    if missing or more:
-        raise Refused(f"paid {table.describe(paid)} instead of {', '.join(name.line() for name in price)}")
+    for seat in table.seats:
+        if copy == seat or (table.character(seat) and slug(str(copy)) == table.character(seat)):
+            return seat
+    raise BadRecord(f"copy: {copy!r} is neither a seat nor a character at the table")
 
 
 def start_turn(actor: Actor, _step: Fields) -> None:
@@ -235,9 +261,13 @@ def phase1_draw(actor: Actor, step: Fields) -> None:
         actor.choose_now(lambda offer: table.question() == "first_card" and offer.verb == "pick")
     elif first != "deck":
         raise BadRecord(f"first: {first!r} is none of deck, discard, {{hand_of: seat}}")
+    elif "take" in step:
+        take_in_play(actor, step["take"])
     elif table.question() == "first_card":
         actor.choose_now(lambda offer: offer.verb == "draw")
-    if "keep" in step:
+    if "give" in step or table.question() == "give_card":
+        give_presents(actor, mapping(step.get("give"), "give"), actor.cards(step.get("keep")))
+    elif "keep" in step:
         keep(actor, actor.cards(step["keep"]))
 
 
@@ -399,14 +429,20 @@ def new_game(actor: Actor, step: Fields) -> None:
     actor.table = actor.layout.next_game(actor.table, step.get("keep"))
 
 
+HEALS_ANYBODY = {"tequila"}
+
+PLAYED_BY_ABILITY = {"general_store": "uncle_will"}
+"""Cards that a character may play any other card as."""
+
 Verb = Callable[[Actor, Fields], None]
 
 VERBS: dict[str, tuple[Verb, set[str]]] = {
-    "play": (play, {"card", "target", "target_card", "target_zone", "as"}),
+    "play": (play, {"card", "target", "target_card", "target_zone", "as", "extra_discard", "choices"}),
+    "use_green": (use_green, {"card", "target", "target_card", "target_zone"}),
     "respond": (respond, {"with", "as"}),
-    "ability": (use_ability, {"name", "discard"}),
+    "ability": (use_ability, {"name", "discard", "target", "card", "copy"}),
     "start_turn": (start_turn, set()),
-    "phase1_draw": (phase1_draw, {"first", "keep"}),
+    "phase1_draw": (phase1_draw, {"first", "keep", "take", "give"}),
     "end_turn": (end_turn, {"discard"}),
     "guess": (guess, {"colour"}),
     "ranch": (ranch, {"discard"}),

@@ -305,6 +305,11 @@ class Table:
         number = self.figure_of(seat).characters[0]
         return "" if number == NOBODY.number else self.game.book.definitions[number].key
 
+    def borrowed(self, seat: object) -> list[str]:
+        """The keys of the characters whose abilities a seat has besides its own."""
+        definitions = self.game.book.definitions
+        return [definitions[number].key for number in self.figure_of(seat).characters[1:]]
+
     def distance(self, seat: object, target: object) -> int:
         return distances(self.game, self.number_of(seat))[self.number_of(target)]
 

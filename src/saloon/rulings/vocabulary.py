@@ -12,24 +12,21 @@ from saloon.rulings.verdicts import NotSupported
 
 GIVEN = {
     *("players", "turn", "phase", "deck_top", "deck_size", "discard_top", "discard_size"),
-    *("then_add_to_play", "players_count", "option"),
+    *("then_add_to_play", "players_count", "option", "copied"),
     *("event", "event_deck", "round", "mine_active", "forced", "handcuffed", "chosen_suit"),
 }
 PLACE = {
-    *("seat", "role", "character", "hp", "max_hp", "hand", "in_play", "eliminated"),
+    *("seat", "role", "character", "hp", "max_hp", "hand", "in_play", "eliminated", "copying", "copied"),
     *("first_eliminated", "returned", "ghost", "spare_character"),
 }
 PHASES = {"turn_start", "draw", "play", "setup", "game_over"}
 
 EVENTS = "event cards are not built yet"
 SHOW = "Wild West Show is not built yet"
-VERA = "Vera Custer is not built yet"
 SCORING = "scoring is not built yet"
 MONEY = "money and the variants that use it are not built yet"
 TWO = "the game for two is not built yet"
 HIDDEN_SIX = "the hidden game for six is not built yet"
-GREEN = "green cards are not built yet"
-COSTS = "cards that cost a further card are not built yet"
 
 NOT_BUILT = {
     "given": {
@@ -38,10 +35,8 @@ NOT_BUILT = {
         **dict.fromkeys(["active", "shared_hand"], TWO),
         **dict.fromkeys(["removed_role", "shootout"], HIDDEN_SIX),
         "characters": "a draft or an auction of characters is not built yet",
-        "copied": VERA,
     },
     "player": {
-        **dict.fromkeys(["copying", "copied"], VERA),
         **dict.fromkeys(["money", "hire_price"], MONEY),
         "deck_characters": SHOW,
     },
@@ -51,16 +46,11 @@ NOT_BUILT = {
         **dict.fromkeys(["buy_cards", "bid", "keep_character"], MONEY),
         **dict.fromkeys(["draft", "choose_active", "activate"], TWO),
         **dict.fromkeys(["declare", "refute"], HIDDEN_SIX),
-        "use_green": GREEN,
         "score": SCORING,
         "play_series": "a series of games is not built yet",
     },
-    "play": {"extra_discard": COSTS, "choices": COSTS},
-    "phase1_draw": {"take": "Pat Brennan is not built yet", "give": "Claus the Saint is not built yet"},
     "ability": {
-        **dict.fromkeys(["target", "card"], "abilities with a target are not built yet"),
         **dict.fromkeys(["give", "swap"], SHOW),
-        "copy": VERA,
     },
     "end_turn": {"take_back": "the variant No Mercy is not built yet"},
     "then": {
@@ -69,7 +59,6 @@ NOT_BUILT = {
         **dict.fromkeys(["view_of", "sees_hand_of", "sees_role_of"], SHOW),
         **dict.fromkeys(["money", "hired"], MONEY),
         **dict.fromkeys(["in_shootout", "out"], HIDDEN_SIX),
-        **dict.fromkeys(["copying", "copied"], VERA),
         "score": SCORING,
     },
 }

@@ -31,6 +31,7 @@ class Place:
         hand: list[str] | None = None,
         in_play: list[str] | None = None,
         alive: bool = True,
+        borrowed: list[str] | None = None,
     ) -> None:
         self.role = role
         self.character = character
@@ -39,6 +40,8 @@ class Place:
         self.hand = [] if hand is None else hand
         self.in_play = [] if in_play is None else in_play
         self.alive = alive
+        self.borrowed = [] if borrowed is None else borrowed
+        """Characters whose abilities it has besides its own."""
 
 
 class LaidDeck:
@@ -149,6 +152,7 @@ def arrange(
         figure.max_life = place.max_life
         figure.alive = place.alive
         figure.in_play = tables[i]
+        figure.characters += [book.characters[key].number for key in place.borrowed]
         figures.append(figure)
     return Bang(
         setup,
