@@ -23,9 +23,11 @@ class CardNames:
         return self.texts.say(f"bang.character.{key}.name")
 
     def definition(self, key: str) -> str:
-        """The name of a card kind or a character."""
-        kind = f"bang.card.{key}.name"
-        return self.texts.say(kind) if self.texts.has(kind) else self.character(key)
+        """The name of a card kind, an event or a character."""
+        for group in ("card", "event_card"):
+            if self.texts.has(f"bang.{group}.{key}.name"):
+                return self.texts.say(f"bang.{group}.{key}.name")
+        return self.character(key)
 
     def definition_of(self, number: int) -> str:
         return self.definition(DEFINITIONS[number].key)

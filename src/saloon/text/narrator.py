@@ -16,6 +16,8 @@ from saloon.games.bang.words import (
     DRAW,
     DROP,
     END_TURN,
+    NAME,
+    NAME_SUIT,
     OUTLAW,
     PASS,
     PICK,
@@ -24,6 +26,7 @@ from saloon.games.bang.words import (
     RENEGADE,
     REST,
     ROLES,
+    SUITS,
     TAKE,
     USE,
 )
@@ -34,6 +37,8 @@ from saloon.text.texts import Texts
 
 SYMBOLS = ("", "bang", "missed", "beer")
 SEEN_OR_HIDDEN = ("drew", "looked_at", "put_back", "inherited", "took_from_hand")
+NAMING = ("event_turned_up", "character_chosen", "identity_changed")
+"""Events that name an event card or a character."""
 BY_OR_ALONE = ("lost_life", "eliminated")
 
 
@@ -71,6 +76,8 @@ class Narrator:
             players=say("common.players", event.number),
             cause=self.cards.definition(event.kind) if event.name == "checked" else "",
             role=say(f"bang.role.{event.kind}.name") if event.name == "eliminated" else "",
+            name=self.cards.definition(event.kind) if event.name in NAMING else "",
+            suit=say(f"common.suit.{event.kind}.name") if event.name == "suit_named" else "",
             character="" if event.who == NONE else self.character(event.who, seen),
             winners=", ".join(self.names[player] for player in event.choices),
         )
@@ -148,9 +155,15 @@ class Narrator:
             return self.play_part(option)
         if verb == PASS:
             return say(f"bang.option.pass.{seen.decision}")
+        named = "" if option.kind == NONE else self.cards.definition_of(option.kind)
         if verb == PICK:
-            return say(f"bang.option.pick.{seen.decision}")
+            return say(f"bang.option.pick.{seen.decision}", name=named)
+        if verb == NAME:
+            return self.named_part(option, seen)
         if verb == USE:
+            key = f"bang.option.use.{seen.decision}"
+            if self.texts.has(key):
+                return say(key, name=named, target=self.name(option.target))
             if option.card != NONE:
                 return say("bang.option.use_card", card=self.cards.card(option.card))
             return say("bang.option.use_ability", character=self.cards.definition_of(option.kind))
@@ -167,6 +180,12 @@ class Narrator:
             DROP: "drop",
         }
         return say(f"bang.option.{plain[verb]}")
+
+    def named_part(self, option: Option, seen: BangView) -> str:
+        """An option that names something: a suit, or whatever the question has words for."""
+        if seen.decision == NAME_SUIT:
+            return self.texts.say(f"common.suit.{SUITS[option.other]}.name")
+        return self.texts.say(f"bang.option.name.{seen.decision}.n{option.other}")
 
     def play_part(self, option: Option) -> str:
         say = self.texts.say
