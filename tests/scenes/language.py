@@ -56,6 +56,7 @@ class Table:
         hand: Sequence[Named] = (),
         in_play: Sequence[Named] = (),
         alive: bool = True,
+        copying: str = "",
     ) -> Seat:
         """The next player clockwise. By default the first is the Sheriff, and everybody has full life."""
         self._still_open()
@@ -71,6 +72,7 @@ class Table:
             [named(card).line() for card in hand],
             [named(card).line() for card in in_play],
             alive,
+            [copying] if copying else [],
         )
         seat = Seat(self, len(self.seats), character, place)
         self.seats.append(seat)

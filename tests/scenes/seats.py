@@ -10,7 +10,7 @@ from saloon.games.bang.force import distances
 from saloon.games.bang.game import BANG as BANG_GAME
 from saloon.games.bang.options import FROM_HAND
 from saloon.games.bang.asking import reach
-from saloon.games.bang.reasons import refusals_of, warning
+from saloon.games.bang.reasons import refusals, refusals_of, warning
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import (
     ANSWER,
@@ -18,6 +18,7 @@ from saloon.games.bang.words import (
     DRAW,
     DROP,
     END_TURN,
+    GIVE,
     PASS,
     PICK,
     PLAY,
@@ -54,22 +55,78 @@ class Seat:
     # What he does
 
     def plays(
-        self, card: Named, at: Seat | None = None, taking: Named | None = None, as_: Card | None = None
+        self,
+        card: Named,
+        at: Seat | None = None,
+        taking: Named | None = None,
+        as_: Card | None = None,
+        paying: Named | None = None,
     ) -> None:
-        """Plays a hand card: in his turn, or as the answer that he is asked for."""
+        """Plays a hand card: in his turn, or as the answer that he is asked for; some have a price."""
         __tracebackhide__ = True
         doing = f"play {card!r}{f' at {at}' if at else ''}{f' taking {taking!r}' if taking else ''}"
         self.table.answer(self, doing, lambda option: self._is_play(option, card, at, taking, as_))
+        if paying is not None:
+            self.discards(paying)
 
-    def uses(self, what: Card | str) -> None:
+    def uses(
+        self,
+        what: Card | str,
+        at: Seat | None = None,
+        taking: Named | None = None,
+        spending: Named | None = None,
+    ) -> None:
         """Uses a card in play or an ability; also out of turn, where the table allows it."""
         __tracebackhide__ = True
-        key = what.kind if isinstance(what, Card) else what
         for option in self.table.game.interrupts(self.number):
-            if self.table.is_use(option, key):
+            if self._is_use(option, what, at, taking, spending):
                 self.table.game.interrupt(self.number, option)
                 return
-        self.table.answer(self, f"use {key}", lambda option: self.table.is_use(option, key))
+        self.table.answer(
+            self, f"use {what!r}", lambda option: self._is_use(option, what, at, taking, spending)
+        )
+
+    def _is_use(
+        self,
+        option: Option,
+        what: Card | str,
+        at: Seat | None = None,
+        taking: Named | None = None,
+        spending: Named | None = None,
+    ) -> bool:
+        if not self.table.is_use(option, what.kind if isinstance(what, Card) else what):
+            return False
+        if isinstance(what, Card) and what.face and not self.table.is_card(option, what):
+            return False
+        if at is not None and option.target != at.number:
+            return False
+        if spending is not None and not self.table.is_card(option, spending):
+            return False
+        if taking == HAND:
+            return option.other == FROM_HAND
+        return taking is None or (option.other >= 0 and named(taking).describes(self.table.card(option.other)))
+
+    def gives(self, card: Named, to: Seat) -> None:
+        """Gives a card to somebody."""
+        __tracebackhide__ = True
+        self.table.answer(
+            self,
+            f"give {card!r} to {to}",
+            lambda option: (
+                option.verb == GIVE and option.target == to.number and self.table.is_card(option, card)
+            ),
+        )
+
+    def picks_from_the_hand(self, other: Seat) -> None:
+        """Points at a hand: a random card of it is meant."""
+        __tracebackhide__ = True
+        self.table.answer(
+            self,
+            f"pick from the hand of {other}",
+            lambda option: (
+                option.verb in (PICK, TAKE) and option.target == other.number and option.card == NONE
+            ),
+        )
 
     def takes_the_hit(self) -> None:
         """Does not answer an attack."""
@@ -181,6 +238,12 @@ class Seat:
         return Cards([self.table.card(card) for card in self.table.game.figures[self.number].in_play])
 
     @property
+    def copies(self) -> list[str]:
+        """The characters whose abilities he has besides his own."""
+        definitions = self.table.game.book.definitions
+        return [definitions[number].key for number in self.table.game.figures[self.number].characters[1:]]
+
+    @property
     def shows_role(self) -> bool:
         return self.table.game.players[self.number].revealed
 
@@ -215,11 +278,33 @@ class Seat:
     def can_play(self, card: Named, at: Seat | None = None, taking: Named | None = None) -> bool:
         return any(self._is_play(option, card, at, taking) for option in self._options())
 
-    def can_use(self, what: Card | str) -> bool:
+    def can_use(
+        self,
+        what: Card | str,
+        at: Seat | None = None,
+        taking: Named | None = None,
+        spending: Named | None = None,
+    ) -> bool:
         """Whether a card in play or an ability is offered to him, in or out of turn."""
-        key = what.kind if isinstance(what, Card) else what
         offered = self._options() + self.table.game.interrupts(self.number)
-        return any(self.table.is_use(option, key) for option in offered)
+        return any(self._is_use(option, what, at, taking, spending) for option in offered)
+
+    def cannot_use(self, card: Card, at: Seat | None = None, *, because: str, **numbers: int) -> None:
+        """No option uses this card in front of him (at this target), and the table says why."""
+        __tracebackhide__ = True
+        if self.can_use(card, at):
+            raise SceneBroken(f"{self} can use {card!r}, but should not: {because}")
+        target = NONE if at is None else at.number
+        told: list[str] = []
+        for refusal in refusals(self.table.game, self.number):
+            if not card.describes(self.table.card(refusal.card)):
+                continue
+            reason = refusal.reason
+            fits = numbers.items() <= reason.numbers.items()
+            if refusal.target in (NONE, target) and reason.code == because and fits:
+                return
+            told.append(f"{reason.code} {reason.numbers} at p{refusal.target}")
+        raise SceneBroken(f"{self} should not use {card!r}: {because} {numbers}; the table says: {told}")
 
     def cannot_play(self, card: Named, at: Seat | None = None, *, because: str, **numbers: int) -> None:
         """No option plays this card (at this target), and the table says why, with these numbers."""
@@ -274,7 +359,8 @@ class Seat:
         __tracebackhide__ = True
         for option in self._options():
             passing = card is None and option.verb == PASS
-            if passing or (card is not None and self._is_play(option, card, at, taking)):
+            played = card is not None and self._is_play(option, card, at, taking)
+            if passing or played or (isinstance(card, Card) and self._is_use(option, card, at, taking)):
                 reason = warning(self.table.game, option)
                 return None if reason is None else (reason.code, reason.numbers)
         raise SceneBroken(
