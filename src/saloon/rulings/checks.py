@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from saloon.rulings.layout import Layout
-from saloon.rulings.names import card_names, listed, slug
+from saloon.rulings.names import card_names, event_key, listed, slug
 from saloon.rulings.records import Fields, mapping, mappings, whole
 from saloon.rulings.steps import IF_ILLEGAL, IF_LEGAL, SCRIPT, in_short, perform, require_step
 from saloon.rulings.table import Table
@@ -194,6 +194,23 @@ def check_no_prompt(table: Table, value: Any) -> None:
             raise Difference(table.stands())
 
 
+def check_show_event(table: Table, value: Any) -> None:
+    same("wws_event", event_key(value), table.show_event())
+
+
+def check_show_bottom(table: Table, value: Any) -> None:
+    same("wws_deck_bottom", event_key(value), table.show_bottom())
+
+
+def check_revealed_hand(table: Table, value: Any) -> None:
+    """The hands that were shown to everybody."""
+    for seat, cards in mapping(value, "revealed_hand").items():
+        shown = table.hand_shown_by(seat)
+        missing, more = table.compare(card_names(cards, "revealed_hand"), shown)
+        if missing or more:
+            raise Difference(f"revealed_hand of {seat}: expected {cards}, shown was {table.describe(shown)}")
+
+
 STATE: dict[str, Callable[[Table, Any], None]] = {
     "hp": by_seat("hp", lambda table, seat: max(table.figure_of(seat).life, 0)),
     "max_hp": by_seat("max_hp", lambda table, seat: table.figure_of(seat).max_life),
@@ -226,13 +243,16 @@ STATE: dict[str, Callable[[Table, Any], None]] = {
     "copied": check_copied,
     "no_prompt_for": check_no_prompt,
     "event": check_event,
+    "wws_event": check_show_event,
+    "wws_deck_bottom": check_show_bottom,
+    "revealed_hand": check_revealed_hand,
 }
 """What must be true once everything that answers itself is answered."""
 
 FIRST = {"then", "outcome_if", "after_adding"}
 """What is done before the rest of an entry is asserted."""
 
-TRIALS = {"legal", "illegal", "pending"}
+TRIALS = {"legal", "illegal", "pending", "initial_hand"}
 """What is asked of the table as it stands."""
 
 
@@ -286,7 +306,34 @@ def check_illegal(layout: Layout, table: Table, value: Any) -> None:
         raise Difference(f"{in_short(step)} should be illegal, but the engine allows it")
 
 
-MOMENT = {"legal": check_legal, "illegal": check_illegal, "pending": check_pending}
+def check_initial_hand(layout: Layout, _table: Table, value: Any) -> None:
+    """How many cards a seat gets at the deal with this role and character."""
+    dealt = layout.dealt()
+    for seat, expected in mapping(value, "initial_hand").items():
+        same(f"initial_hand of {seat}", expected, len(dealt.hand(seat)))
+
+
+MOMENT = {
+    "legal": check_legal,
+    "illegal": check_illegal,
+    "pending": check_pending,
+    "initial_hand": check_initial_hand,
+}
+
+VIEW = {"view_of", "sees_hand_of", "sees_role_of"}
+"""What one seat sees of the others: one assertion in three words."""
+
+
+def check_view(table: Table, entry: Fields) -> None:
+    """The hands and the roles that a seat sees, besides its own."""
+    viewer = entry.get("view_of")
+    table.figure_of(viewer)
+    for word, sees in (("sees_hand_of", table.sees_hand), ("sees_role_of", table.sees_role)):
+        if word in entry:
+            wanted = listed(entry[word])
+            for seat in table.seats:
+                if seat != viewer:
+                    same(f"{viewer} {word} {seat}", seat in wanted, sees(viewer, seat, seat in wanted))
 
 
 def settled_copy(table: Table) -> Table:
@@ -297,7 +344,7 @@ def settled_copy(table: Table) -> Table:
 
 def require_entry(entry: Fields) -> None:
     """Every word of an assertion must be known."""
-    require(entry, {*STATE, *FIRST, *TRIALS, "note"}, "then")
+    require(entry, {*STATE, *FIRST, *TRIALS, *VIEW, "note"}, "then")
     for word in ("then", "legal", "illegal"):
         for step in mappings(entry.get(word), word):
             require_step(step)
@@ -321,6 +368,8 @@ def check_entry(layout: Layout, table: Table, entry: Fields) -> Table:
             for name in card_names(cards, "after_adding"):
                 asserted.add_to_play(seat, name)
     settled = settled_copy(asserted)
+    if "view_of" in entry:
+        check_view(settled, entry)
     for word, value in entry.items():
         if word in STATE:
             STATE[word](settled, value)

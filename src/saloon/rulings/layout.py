@@ -13,7 +13,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.victory import winners
 from saloon.games.bang.words import ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
-from saloon.rulings.names import CardName, card_name, card_names, listed, slug, suit_named
+from saloon.rulings.names import CardName, card_name, card_names, event_key, listed, slug, suit_named
 from saloon.rulings.records import Fields, mapping, mappings, whole
 from saloon.rulings.table import Table
 from saloon.rulings.verdicts import BadRecord, NotSupported, Refused
@@ -115,6 +115,7 @@ class Layout:
         self.lay_events(game)
         table = Table(game, seats, [], ("", 0))
         self.remember(table)
+        self.lay_show(game)
         table.go_on()
         return table
 
@@ -122,7 +123,7 @@ class Layout:
 
     def event(self, name: object) -> EventCard:
         """The event of this name, if the sets have it."""
-        key = slug(str(name))
+        key = event_key(name)
         if key not in self.book.events:
             raise NotSupported(f"no event {name!r} in the sets {', '.join(self.sets)}")
         return self.book.events[key]
@@ -166,6 +167,27 @@ class Layout:
             if not held:
                 raise BadRecord(f"given.forced: {name.line()} is not in the hand of {table.turn()}")
             game.this_turn.forced = held[0]
+
+    def lay_show(self, game: Bang) -> None:
+        """The deck of the Wild West Show: whole, if its size is given; otherwise what is said of it."""
+        given = self.given
+        if "wws_deck_size" in given:
+            for rule in self.book.box_rules:
+                if rule.key == "wild_west_show_deck":
+                    rule.prepare(game)
+            found = sum(len(deck.pile) for deck in game.event_decks)
+            if found != given["wws_deck_size"]:
+                raise BadRecord(f"given.wws_deck_size: {given['wws_deck_size']}, but the deck has {found}")
+        elif given.get("wws_event") or "wws_deck" in given:
+            active = self.event(given["wws_event"]).number if given.get("wws_event") else NONE
+            pile = [self.event(name).number for name in listed(given.get("wws_deck") or [])]
+            streak = whole(given.get("lady_rosa_streak", 0), "given.lady_rosa_streak")
+            noted = [streak] if streak else []
+            game.event_decks.insert(0, EventDeck("wild_west_show", pile[::-1], active, [], False, noted))
+        for figure, place in zip(game.figures, self.places, strict=True):
+            for name in listed(place.get("deck_characters") or []):
+                figure.characters.append(self.book.characters[self.character({"character": name})].number)
+        game.table_changed()
 
     def spare(self, place: Fields) -> str:
         """The key of the character under the life counter."""

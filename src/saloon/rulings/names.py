@@ -25,11 +25,21 @@ ALIASES = {
 """Other names of cards in print, by the key that the engine knows."""
 
 
+EVENT_ALIASES = {"lady_rosa_of_texas": "lady_rose_of_texas", "lady_rosa_del_texas": "lady_rose_of_texas"}
+"""Other names of events in print."""
+
+
 def slug(name: str) -> str:
     """'José Delgado' as jose_delgado, 'Rev. Carabine' as rev_carabine, 'BANG!' as bang."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
     words = re.findall(r"[a-z0-9]+", plain.replace("'", "").lower())
     return "_".join(words)
+
+
+def event_key(name: object) -> str:
+    """The key of an event; nothing for none."""
+    key = "" if name is None else slug(str(name))
+    return EVENT_ALIASES.get(key, key)
 
 
 @dataclass(frozen=True)

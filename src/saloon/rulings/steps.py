@@ -15,6 +15,7 @@ from saloon.rulings.choices import choose_losses, give_presents, pay, take_in_pl
 from saloon.rulings.layout import Layout
 from saloon.rulings.names import ANY, CardName, card_name, card_names, listed, slug, suit_named
 from saloon.rulings.records import Fields, mapping
+from saloon.rulings.show_steps import change_seats, give, order, speak
 from saloon.rulings.table import BEGIN, DRAW, HAND, TURN, Offer, Table
 from saloon.rulings.verdicts import BadRecord, Refused
 from saloon.rulings.vocabulary import require
@@ -35,6 +36,9 @@ IF_LEGAL = Patience(stops=True, like_cards=False, silent_answers=False)
 IF_ILLEGAL = Patience(stops=False, like_cards=False, silent_answers=False)
 
 
+OPTIONAL = ("new_abilities",)
+"""Questions that a script need not mention if everything stays as it is."""
+
 LOSSES = ("lost_life", "eliminated", "unhurt")
 """What befalls somebody who passes: each without a question excuses one listed pass."""
 
@@ -53,6 +57,9 @@ class Actor:
         table = self.table
         if table.answers_itself() or (self.patience.like_cards and table.is_no_choice()):
             table.answer_itself()
+            return True
+        if self.patience.like_cards and table.question() in OPTIONAL:
+            table.answer(table.offers()[0])
             return True
         if self.patience.stops and table.stop():
             table.release()
@@ -178,7 +185,7 @@ def respond_with(actor: Actor, answer: object, used_as: object) -> None:
         actor.choose(lambda offer: offer.verb == "pass")
     elif answer in ("ability", "check") or slug(str(answer)) in table.game.book.characters:
         key = table.character(actor.seat) if answer in ("ability", "check") else slug(str(answer))
-        actor.choose(lambda offer: offer.verb == "use" and offer.kind == key)
+        actor.choose(lambda offer: is_check(table, offer, key))
     else:
         name = actor.card(answer)
         kind = actor.card(used_as).kind if used_as is not None else ""
@@ -188,6 +195,12 @@ def respond_with(actor: Actor, answer: object, used_as: object) -> None:
                 offer.verb in verbs and table.is_card(offer.card, name) and (not kind or offer.kind == kind)
             )
         )
+
+
+def is_check(table: Table, offer: Offer, key: str) -> bool:
+    """The use of an ability; on the point of death, to pass is to trust to it."""
+    trusts = offer.verb == "pass" and table.question() == "save_life" and key == "teren_kill"
+    return trusts or (offer.verb == "use" and offer.kind == key)
 
 
 def use_ability(actor: Actor, step: Fields) -> None:
@@ -203,7 +216,9 @@ def use_ability(actor: Actor, step: Fields) -> None:
         actor.choose(lambda offer: table.question() == "copy_character" and offer.verb == "pass")
         return
     target = copied_seat(actor, step["copy"]) if "copy" in step else step.get("target")
-    price = actor.cards(step.get("discard", step.get("card")))
+    if step.get("swap", "both") != "both":
+        raise Refused(f"{step['swap']} cannot be exchanged alone")
+    price = actor.cards(step.get("discard", step.get("give", step.get("card"))))
 
     def wanted(offer: Offer) -> bool:
         fits = offer.card < 0 or not price or table.is_card(offer.card, price[0])
@@ -251,8 +266,10 @@ def phase1_draw(actor: Actor, step: Fields) -> None:
     at_start = table.stop() == TURN and table.turn() == actor.seat
     if at_start:
         table.release()
-    actor.wait_for(lambda: table.stop() == DRAW and table.turn() == actor.seat)
-    table.release()
+    has_begun = table.turn() == actor.seat and table.released == (DRAW, table.game.turns)
+    if not (has_begun and actor.patience is SCRIPT):
+        actor.wait_for(lambda: table.stop() == DRAW and table.turn() == actor.seat)
+        table.release()
     first = step.get("first", "deck")
     if isinstance(first, dict):
         victim = table.seats[table.number_of(mapping(first, "first").get("hand_of"))]
@@ -440,7 +457,11 @@ VERBS: dict[str, tuple[Verb, set[str]]] = {
     "play": (play, {"card", "target", "target_card", "target_zone", "as", "extra_discard", "choices"}),
     "use_green": (use_green, {"card", "target", "target_card", "target_zone"}),
     "respond": (respond, {"with", "as"}),
-    "ability": (use_ability, {"name", "discard", "target", "card", "copy"}),
+    "ability": (use_ability, {"name", "discard", "target", "card", "copy", "give", "swap"}),
+    "dorothy": (order, {"player", "card", "target", "target_card", "target_zone"}),
+    "lady_rosa": (change_seats, set()),
+    "speak": (speak, set()),
+    "give": (give, {"to", "card"}),
     "start_turn": (start_turn, set()),
     "phase1_draw": (phase1_draw, {"first", "keep", "take", "give"}),
     "end_turn": (end_turn, {"discard"}),

@@ -17,6 +17,7 @@ from saloon.games.bang.frames.phases import DiscardPhase, DrawPhase, PlayPhase
 from saloon.games.bang.frames.turn import Rounds, Turn
 from saloon.games.bang.options import FROM_HAND
 from saloon.games.bang.state import Bang
+from saloon.games.bang.view import view
 from saloon.games.bang.words import (
     DISCARD_COST,
     LAY_DOWN,
@@ -40,6 +41,9 @@ HAND = "hand"
 
 NO_CARDS = ("colt", "colt_45")
 """What everybody has and nobody can take: a name that fits no card."""
+
+SHOW = "wild_west_show"
+"""The deck of events that Stagecoaches turn up."""
 
 SHOWN_OPTIONS = 12
 
@@ -284,7 +288,33 @@ class Table:
     def events(self) -> list[str]:
         """The keys of the events in force."""
         game = self.game
-        return [game.book.definitions[deck.active].key for deck in game.event_decks if deck.active != NONE]
+        events = [game.book.event(deck.active) for deck in game.event_decks if deck.active != NONE]
+        return [event.key for event in events if event.deck != SHOW]
+
+    def show_event(self) -> str:
+        """The event of the Wild West Show in force, or nothing."""
+        active = [deck.active for deck in self.game.event_decks if deck.box == SHOW and deck.active != NONE]
+        return self.game.book.definitions[active[0]].key if active else ""
+
+    def show_bottom(self) -> str:
+        """The last event of the Wild West Show to come, or nothing."""
+        piles = [deck.pile for deck in self.game.event_decks if deck.box == SHOW and deck.pile]
+        return self.game.book.definitions[piles[0][0]].key if piles else ""
+
+    def sees_hand(self, viewer: object, seat: str, expected: bool) -> bool:
+        """Whether a seat sees the hand of another; of an empty hand nobody can tell."""
+        hand = self.hand(seat)
+        seen = view(self.game, self.figure_of(viewer).player).figures[self.number_of(seat)].hand
+        return seen == hand if hand else expected
+
+    def sees_role(self, viewer: object, seat: str, _expected: bool) -> bool:
+        return view(self.game, self.figure_of(viewer).player).figures[self.number_of(seat)].role != NONE
+
+    def hand_shown_by(self, seat: object) -> list[int]:
+        """The hand that a seat has shown to everybody last."""
+        figure = self.number_of(seat)
+        shown = [event.cards for event in self.log if event.name == "showed_hand" and event.who == figure]
+        return shown[-1] if shown else []
 
     def winners(self) -> list[str]:
         """Seats of the players who have won."""

@@ -13,16 +13,16 @@ from saloon.rulings.verdicts import NotSupported
 GIVEN = {
     *("players", "turn", "phase", "deck_top", "deck_size", "discard_top", "discard_size"),
     *("then_add_to_play", "players_count", "option", "copied"),
+    *("wws_event", "wws_deck", "wws_deck_size", "lady_rosa_streak", "initial_hand"),
     *("event", "event_deck", "round", "mine_active", "forced", "handcuffed", "chosen_suit"),
 }
 PLACE = {
     *("seat", "role", "character", "hp", "max_hp", "hand", "in_play", "eliminated", "copying", "copied"),
-    *("first_eliminated", "returned", "ghost", "spare_character"),
+    *("deck_characters", "first_eliminated", "returned", "ghost", "spare_character"),
 }
 PHASES = {"turn_start", "draw", "play", "setup", "game_over"}
 
 EVENTS = "event cards are not built yet"
-SHOW = "Wild West Show is not built yet"
 SCORING = "scoring is not built yet"
 MONEY = "money and the variants that use it are not built yet"
 TWO = "the game for two is not built yet"
@@ -30,7 +30,6 @@ HIDDEN_SIX = "the hidden game for six is not built yet"
 
 NOT_BUILT = {
     "given": {
-        **dict.fromkeys(["wws_event", "wws_deck", "wws_deck_size", "lady_rosa_streak", "initial_hand"], SHOW),
         **dict.fromkeys(["result", "last_killed", "killed_by"], SCORING),
         **dict.fromkeys(["active", "shared_hand"], TWO),
         **dict.fromkeys(["removed_role", "shootout"], HIDDEN_SIX),
@@ -38,25 +37,17 @@ NOT_BUILT = {
     },
     "player": {
         **dict.fromkeys(["money", "hire_price"], MONEY),
-        "deck_characters": SHOW,
     },
     "verb": {
         "place_dynamite": TWO,
-        **dict.fromkeys(["dorothy", "lady_rosa", "speak", "give"], SHOW),
         **dict.fromkeys(["buy_cards", "bid", "keep_character"], MONEY),
         **dict.fromkeys(["draft", "choose_active", "activate"], TWO),
         **dict.fromkeys(["declare", "refute"], HIDDEN_SIX),
         "score": SCORING,
         "play_series": "a series of games is not built yet",
     },
-    "ability": {
-        **dict.fromkeys(["give", "swap"], SHOW),
-    },
     "end_turn": {"take_back": "the variant No Mercy is not built yet"},
     "then": {
-        "revealed_hand": EVENTS,
-        **dict.fromkeys(["wws_event", "wws_deck_bottom", "initial_hand"], SHOW),
-        **dict.fromkeys(["view_of", "sees_hand_of", "sees_role_of"], SHOW),
         **dict.fromkeys(["money", "hired"], MONEY),
         **dict.fromkeys(["in_shootout", "out"], HIDDEN_SIX),
         "score": SCORING,
