@@ -30,8 +30,8 @@ class BigSpencer(Character):
     starting_cards = 5
 
     def forbids(self, game: Bang, me: int, card: int, kind: CardKind) -> int:
-        used = kind if card == NONE else game.book.kind_of[card]
-        return ABILITY_FORBIDS if used is game.book.kind_for[AS_MISSED] else ALLOWED
+        barred = card != NONE and game.book.kind_of[card] is game.book.kind_for[AS_MISSED]
+        return ABILITY_FORBIDS if barred else ALLOWED
 
 
 class FlintWestwood(Character):
