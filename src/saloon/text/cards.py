@@ -29,6 +29,10 @@ class CardNames:
                 return self.texts.say(f"bang.{group}.{key}.name")
         return self.character(key)
 
+    def key_of(self, number: int) -> str:
+        """The key of a card kind, an event or a character."""
+        return DEFINITIONS[number].key
+
     def definition_of(self, number: int) -> str:
         return self.definition(DEFINITIONS[number].key)
 

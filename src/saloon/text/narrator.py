@@ -12,10 +12,12 @@ from saloon.games.bang.setup import book_of
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import (
     ANSWER,
+    COMMAND,
     DISCARD,
     DRAW,
     DROP,
     END_TURN,
+    GIVE,
     NAME,
     NAME_SUIT,
     OUTLAW,
@@ -26,6 +28,7 @@ from saloon.games.bang.words import (
     RENEGADE,
     REST,
     ROLES,
+    SPEAK,
     SUITS,
     TAKE,
     USE,
@@ -36,9 +39,12 @@ from saloon.text.cards import CardNames, reach_of
 from saloon.text.texts import Texts
 
 SYMBOLS = ("", "bang", "missed", "beer")
-SEEN_OR_HIDDEN = ("drew", "looked_at", "put_back", "inherited", "took_from_hand")
-NAMING = ("event_turned_up", "character_chosen", "identity_changed")
-"""Events that name an event card or a character."""
+SEEN_OR_HIDDEN = ("drew", "looked_at", "put_back", "inherited", "took_from_hand", "gave", "took_excess")
+NAMING = (
+    *("event_turned_up", "character_chosen", "identity_changed"),
+    *("drew_character", "flipped", "ordered", "repeated"),
+)
+"""Events that name an event card, a character or a kind of card."""
 BY_OR_ALONE = ("lost_life", "eliminated")
 
 
@@ -164,9 +170,16 @@ class Narrator:
             key = f"bang.option.use.{seen.decision}"
             if self.texts.has(key):
                 return say(key, name=named, target=self.name(option.target))
+            if self.texts.has(f"bang.option.use_of.{self.cards.key_of(option.kind)}"):
+                return self.use_part(option)
             if option.card != NONE:
                 return say("bang.option.use_card", card=self.cards.card(option.card))
             return say("bang.option.use_ability", character=self.cards.definition_of(option.kind))
+        if verb == COMMAND:
+            at = "" if option.target == NONE else "_at"
+            return say(f"bang.option.command{at}", name=named, part=self.play_part(option))
+        if verb == GIVE and self.texts.has(f"bang.option.give.{seen.decision}"):
+            return say(f"bang.option.give.{seen.decision}")
         if verb == TAKE:
             return say("bang.option.take", target=self.name(option.target))
         if verb == ANSWER:
@@ -178,8 +191,17 @@ class Narrator:
             PUT_BACK: "put_back",
             REST: "rest",
             DROP: "drop",
+            SPEAK: "speak",
         }
         return say(f"bang.option.{plain[verb]}")
+
+    def use_part(self, option: Option) -> str:
+        """The use of something that has words of its own; with a target where they say so."""
+        key = f"bang.option.use_of.{self.cards.key_of(option.kind)}"
+        if option.target != NONE and self.texts.has(f"{key}_at"):
+            key = f"{key}_at"
+        card = "" if option.card == NONE else self.cards.card(option.card)
+        return self.texts.say(key, card=card, target=self.name(option.target), part=self.play_part(option))
 
     def named_part(self, option: Option, seen: BangView) -> str:
         """An option that names something: a suit, or whatever the question has words for."""
@@ -249,6 +271,9 @@ class Narrator:
 
     def result(self, seen: BangView) -> str:
         """Who has won and why, once all roles are open."""
+        for deck in seen.event_decks:
+            if deck.active and self.texts.has(f"bang.result.{deck.active}"):
+                return self.texts.say(f"bang.result.{deck.active}")
         roles = {seen.figures[player].role for player in seen.winners}
         if roles == {RENEGADE}:
             return self.texts.say("bang.result.renegade")

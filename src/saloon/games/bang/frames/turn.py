@@ -49,7 +49,7 @@ def next_to_play(game: Bang) -> int:
         figure = game.figures[number]
         if figure.alive and figure.skips > 0:
             figure.skips -= 1
-            game.happened("turn_skipped", number)
+            game.happened("sat_out", number)
         elif figure.alive or returner_of(game, number) != NONE:
             return number
     return others(game, game.turn)[0]

@@ -49,7 +49,7 @@ class FlintWestwood(Character):
 
     def used(self, game: Bang, me: int, option: Option) -> None:
         game.this_turn.used.append(self.number)
-        game.happened("ability_used", me, option.target, kind=self.key)
+        game.happened("traded", me, option.target)
         game.push(Trade(me, option.target, option.card, 0))
 
 
