@@ -116,9 +116,11 @@ class Table:
                 continue
             if game.step >= STEP_LIMIT:
                 raise Broken(f"no end after {STEP_LIMIT} answers")
-            player = decision.player
-            bot = bots[player]
-            index = bot.decide(view(game, player) if bot.needs_view else None, decision.options)
+            index = 0
+            if len(decision.options) > 1:
+                player = decision.player
+                bot = bots[player]
+                index = bot.decide(view(game, player) if bot.needs_view else None, decision.options)
             if self.answers is not None:
                 self.answers.append(game.key(decision.options[index]))
             game.answer(index)

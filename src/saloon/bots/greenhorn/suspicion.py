@@ -10,7 +10,7 @@ from saloon.bots.greenhorn.faces import Faces
 from saloon.bots.greenhorn.values import ATTACKS, HELP, HOLD, NEVER_SURE
 from saloon.games.bang.setup import ROLE_TABLE
 from saloon.games.bang.view import BangView, FigureView
-from saloon.games.bang.words import ROLES
+from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, ROLES
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
 
@@ -19,6 +19,7 @@ Chances = list[float]
 
 ROLE_COUNT = len(ROLES)
 EVERY_ROLE = range(ROLE_COUNT)
+SECRET_ROLES = (DEPUTY, OUTLAW, RENEGADE)
 FITTING_ROUNDS = 3
 
 
@@ -51,7 +52,7 @@ class Suspicion:
         evidence = self._evidence.setdefault(event.who, [1.0] * ROLE_COUNT)
         helps = event.number >= 0 and faces.in_play(event.number) < 0
         looks = {whom: self._look(whom, public, left) for whom in {event.whom, *event.choices}}
-        for role in EVERY_ROLE:
+        for role in SECRET_ROLES:
             urges = {whom: urge(role, look) for whom, look in looks.items()}
             total = HOLD + sum(urges.values())
             chosen = urges[event.whom]
