@@ -85,8 +85,6 @@ def new_setup(
     characters: list[str] | None = None,
 ) -> Setup:
     """A checked setup; bad values get an error that names the good ones."""
-    if players not in ROLE_TABLE:
-        raise BadSetup(f"BANG! cannot be played by {players}; players: {', '.join(map(str, ROLE_TABLE))}")
     setup = Setup(
         players,
         seed,
@@ -97,9 +95,16 @@ def new_setup(
         [] if characters is None else characters,
         [],
     )
+    check(setup)
+    return setup
+
+
+def check(setup: Setup) -> None:
+    """Refuse what cannot be played, with what can."""
+    if setup.players not in ROLE_TABLE:
+        raise BadSetup(f"BANG! cannot be played by {setup.players}; players: {', '.join(map(str, ROLE_TABLE))}")
     _check_roles(setup)
     _check_characters(setup)
-    return setup
 
 
 def _check_roles(setup: Setup) -> None:
