@@ -29,6 +29,8 @@ KEEP = {
     "dynamite": 0.4,
 }
 KEEP_DEFAULT = 1.0
+ANY_CARD = 1.65
+"""What a card of the deck is worth on average."""
 KEEP_SECOND_COPY = 0.75
 """Each further copy of the same kind in hand is worth that much less."""
 KEEP_USELESS = 0.1
