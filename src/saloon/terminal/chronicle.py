@@ -6,7 +6,7 @@ from rich.text import Text
 
 from saloon.games.bang.view import BangView
 from saloon.kernel.events import Event
-from saloon.terminal.paint import QUIET, TURN, painted
+from saloon.terminal.paint import QUIET, TURN, folded, painted
 from saloon.text.narrator import Narrator
 
 STYLES = {
@@ -62,16 +62,3 @@ def merged(events: list[Event]) -> list[Event]:
         else:
             told.append(event)
     return told
-
-
-def folded(line: Text, width: int) -> list[Text]:
-    """A long line in several, the later ones indented; broken between words."""
-    rows: list[Text] = []
-    rest = line
-    while rest.cell_len > width:
-        cut = rest.plain.rfind(" ", 5, width + 1)
-        cut = width if cut < 0 else cut
-        rows.append(rest[:cut])
-        tail = rest[cut:]
-        rest = Text("    ") + tail[len(tail.plain) - len(tail.plain.lstrip()) :]
-    return [*rows, rest]

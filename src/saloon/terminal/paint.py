@@ -49,3 +49,18 @@ def wrapped(parts: list[Text], width: int, between: str) -> list[Text]:
         else:
             lines.append(part.copy())
     return lines
+
+
+def folded(line: Text, width: int) -> list[Text]:
+    """A long line in several, broken between words; the later ones of an indented line stand farther in."""
+    spaces = len(line.plain) - len(line.plain.lstrip())
+    indent = Text(" " * (spaces + 2 if spaces else 0))
+    rows: list[Text] = []
+    rest = line
+    while rest.cell_len > width:
+        cut = rest.plain.rfind(" ", len(indent) + 1, width + 1)
+        cut = width if cut < 0 else cut
+        rows.append(rest[:cut])
+        tail = rest[cut:]
+        rest = indent + tail[len(tail.plain) - len(tail.plain.lstrip()) :]
+    return [*rows, rest]

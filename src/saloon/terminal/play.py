@@ -70,8 +70,8 @@ class Play:
                 f"  {mark} {one.figure + 1} {self.narrator.name(one.figure)}: {self.narrator.role(one.role)}"
             )
             self.terminal.show([f"{line}, {self.narrator.character(one.figure, seen)}"])
-        self.terminal.say("terminal.say.saved_record", path=path)
-        self.terminal.say("terminal.say.replay_with", path=path)
+        self.terminal.say_whole("terminal.say.saved_record", path=path)
+        self.terminal.say_whole("terminal.say.replay_with", path=path)
 
     def save(self) -> None:
         save_game(self.session.record(), self.table)
@@ -175,7 +175,10 @@ class Play:
                 return asked.choices[line.number - 1]
             self.terminal.say("terminal.say.bad_number", number=line.number, count=count)
         elif not line.words:
-            self.terminal.say("terminal.say.empty", count=count)
+            if self.terminal.redraws:
+                self.draw(asked)
+            else:
+                self.terminal.say("terminal.say.empty", count=count)
         else:
             return self.described(line.words, typed, asked)
         return None
@@ -221,8 +224,12 @@ class Play:
         """Why cards cannot be played: the named ones, or all that have a reason."""
         hand = own_hand(self.session.view())
         cards = self.matcher.hand_cards(words, hand)
+        if not words:
+            cards = [card for card in hand if any(refusal.card == card for refusal in asked.refusals)]
         if not hand:
             self.terminal.say("terminal.why.none")
+        elif not cards and not words:
+            self.terminal.say("terminal.why.playable")
         elif not cards:
             self.terminal.say("terminal.say.no_such_card_in_hand", name=" ".join(words))
         else:

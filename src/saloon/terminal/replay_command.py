@@ -62,7 +62,7 @@ def replay(
         showing.print_all(step)
     else:
         showing.walk(step)
-    terminal.say("terminal.replay.reproduced", answers=recording.last, hash=proof)
+    terminal.say_whole("terminal.replay.reproduced", answers=recording.last, hash=proof)
 
 
 replay.__doc__ = HELP.say("terminal.cli.replay")

@@ -19,6 +19,8 @@ from saloon.text.narrator import Narrator
 
 SIDE_LOG_FROM = 118
 """From this width on the log stands beside the ring."""
+BOXED_FROM = 84
+"""From this width of the ring on, seats stand in boxes if they are not too high."""
 LINES_OF_LOG = 4
 """Fewer lines of log than this, and the seats are drawn smaller."""
 
@@ -101,7 +103,7 @@ def ring_that_fits(seen: BangView, narrator: Narrator, bottom: int, width: int, 
     """The ring in the largest style that leaves enough room."""
     lines: list[Text] = []
     for style in (BOXED, FULL, COMPACT):
-        if style != BOXED or width >= 84:
+        if style != BOXED or width >= BOXED_FROM:
             lines = ring_lines(seen, narrator, bottom, width, style)
             if len(lines) <= room:
                 return lines
@@ -122,7 +124,7 @@ def beside(
     seen: BangView, narrator: Narrator, chronicle: Chronicle, bottom: int, width: int, room: int
 ) -> list[Text]:
     """The ring beside the log."""
-    side = min(width // 3, 50)
+    side = min(width // 3, 50, width - BOXED_FROM - 3)
     ring = ring_that_fits(seen, narrator, bottom, width - side - 3, room)
     count = min(max(len(ring), room - 3), room)
     log = chronicle.tail(count, side)

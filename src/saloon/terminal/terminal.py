@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from saloon.terminal.grammar import word_means
+from saloon.terminal.paint import folded
 from saloon.text.texts import Texts
 
 PLAIN_WIDTH = 80
@@ -56,10 +57,16 @@ class Terminal:
     def show(self, lines: Iterable[Text | str]) -> None:
         """Lines of text, wrapped between words."""
         for line in lines:
-            self.console.print(line)
+            text = Text(line) if isinstance(line, str) else line
+            for row in folded(text, self.width):
+                self.console.print(row, no_wrap=True, overflow="ignore")
 
     def say(self, key: str, **values: object) -> None:
         self.show(self.texts.fill(key, values).split("\n"))
+
+    def say_whole(self, key: str, **values: object) -> None:
+        """One line that is never broken, for programs that read it."""
+        self.console.print(self.texts.fill(key, values), soft_wrap=True)
 
     def read(self, prompt: str) -> str:
         """The next line. In a pipe it is repeated, so that the transcript can be read."""
