@@ -8,12 +8,15 @@ from pathlib import Path
 import pytest
 
 import saloon
-from saloon.games.bang.view import permute_hidden
+from saloon.bots.bot import Bot
+from saloon.games.bang.view import BangView, permute_hidden
+from saloon.kernel.decisions import Option
+from saloon.kernel.events import Event
+from saloon.kernel.views import View
 from saloon.terminal.session import Session
 from saloon.terminal.terminal import Left
 from tests.terminal.typist import Lines, Typist, new_session, sit
 
-FACE = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")
 ASKED_ALOUD = ("why", "table", "rules", "log", "help")
 
 
@@ -64,22 +67,54 @@ def step_on(session: Session) -> None:
         session.bot_answers()
 
 
-def test_the_log_never_names_a_card_of_a_private_event() -> None:
-    private = 0
+def test_what_is_printed_never_names_a_card_that_only_others_saw() -> None:
+    """A tap on everything printed: it names no card of a private event, unless that became public as well."""
+    tapped = 0
     for number in range(12):
         session = new_session(f"log/{number}", 4 + number % 4, bots="random")
         typist = Typist(Lines())
         play = sit(session, typist)
         while not session.over:
-            seen = session.view()
-            for event in session._log[len(play.chronicle.lines) :]:
-                line = play.chronicle.line(event.seen_by(session.human), seen)
-                play.chronicle.lines.append(line)
-                if event.privy is not None and session.human not in event.privy:
-                    assert not FACE.search(line.plain), line.plain
-                    private += 1
+            events = session._log[session._read :]
+            private = [event for event in events if event.privy is not None and 0 not in event.privy]
+            name = play.narrator.cards.card
+            public = {name(card) for event in events if event not in private for card in event.cards}
+            play.tell_news()
+            shown = typist.shown()
+            for hidden in {name(card) for event in private for card in event.cards} - public:
+                assert hidden not in shown
+                tapped += 1
             step_on(session)
-    assert private > 200
+    assert tapped > 500
+
+
+class Spy(Bot):
+    """Notes what a bot at this seat is told and shown."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.heard = 0
+
+    def hear(self, event: Event) -> None:
+        assert event.privy is None or event.privy in ([], [self.seat])
+        assert not event.cards or event.privy != []
+        self.heard += 1
+
+    def decide(self, view: View | None, options: list[Option]) -> int:
+        assert isinstance(view, BangView)
+        assert view.viewer == self.seat
+        assert all(not one.hand for one in view.figures if one.player != self.seat)
+        return len(options) // 2
+
+
+def test_bots_get_their_own_view_and_what_they_may_hear() -> None:
+    session = new_session("spies", 5)
+    spies = {seat: Spy(seat) for seat in range(1, 5)}
+    session._bots = dict(spies)
+    while not session.over:
+        step_on(session)
+    assert {spy.heard for spy in spies.values()} == {session._told}
+    assert session._told > 100
 
 
 def test_a_hidden_role_is_never_written_before_it_is_shown() -> None:
