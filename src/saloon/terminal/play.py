@@ -24,6 +24,10 @@ SPEEDS = {"slow": 1.5, "normal": 0.7, "fast": 0.2, "instant": 0.0}
 """Seconds that a bot's move stays on the screen."""
 
 
+LINES_OF_RESULT = 8
+"""Lines below the last table, besides one for each player."""
+
+
 class Play:
     """One person's game, from wherever it stands to its end."""
 
@@ -55,7 +59,7 @@ class Play:
             elif not self.offer_interrupt():
                 self.session.bot_answers()
                 self.show_progress()
-        self.draw(None)
+        self.draw(None, self.session.players + LINES_OF_RESULT)
 
     def conclude(self, path: Path) -> None:
         """Who won and why, everybody's role, and where the record is."""
@@ -108,8 +112,8 @@ class Play:
             self.terminal.show(fresh)
         return len(fresh)
 
-    def draw(self, asked: Question | None) -> None:
-        """The whole screen as the person may see it now."""
+    def draw(self, asked: Question | None, reserved: int = 2) -> None:
+        """The whole screen as the person may see it now, with so many lines left free below."""
         plain = not self.terminal.redraws
         lines = whole_screen(
             self.session.view(),
@@ -118,7 +122,7 @@ class Play:
             asked,
             self.session.human,
             self.terminal.width,
-            self.terminal.height - 2,
+            self.terminal.height - reserved,
         )
         self.terminal.screen(lines)
 
