@@ -102,7 +102,8 @@ def new_setup(
 def check(setup: Setup) -> None:
     """Refuse what cannot be played, with what can."""
     if setup.players not in ROLE_TABLE:
-        raise BadSetup(f"BANG! cannot be played by {setup.players}; players: {', '.join(map(str, ROLE_TABLE))}")
+        allowed = ", ".join(map(str, ROLE_TABLE))
+        raise BadSetup(f"BANG! cannot be played by {setup.players}; players: {allowed}")
     _check_roles(setup)
     _check_characters(setup)
 
