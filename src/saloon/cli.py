@@ -8,6 +8,9 @@ import saloon
 from saloon.rulings.command import rulings
 from saloon.sim.bench_command import bench
 from saloon.sim.command import sim
+from saloon.terminal.cards_command import cards
+from saloon.terminal.play_command import play
+from saloon.terminal.replay_command import replay
 
 app = typer.Typer(
     name="saloon",
@@ -39,6 +42,9 @@ def _options(
 app.command()(bench)
 app.command()(rulings)
 app.command()(sim)
+app.command()(play)
+app.command()(cards)
+app.command()(replay)
 
 
 def main() -> None:

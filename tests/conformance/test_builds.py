@@ -23,7 +23,7 @@ def fingerprints_of(pure: bool, hash_seed: str) -> dict[str, list[object]]:
     done = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     body = json.loads(done.stdout)
-    assert body["compiled"] is not pure
+    assert body["compiled"] is not pure, "the other build ran: were sources edited since the tests began?"
     games = body["games"]
     assert isinstance(games, dict)
     return games

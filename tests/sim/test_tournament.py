@@ -137,6 +137,19 @@ def test_a_game_that_does_not_end_is_stalled(monkeypatch: pytest.MonkeyPatch) ->
     assert len(record_from_bytes(played.trouble.record).answers) == 25
 
 
+def test_a_deal_that_breaks_does_not_stop_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_arguments: object) -> Bot:
+        raise RuntimeError("no chair")
+
+    monkeypatch.setattr(table, "new_bot", broken)
+    tally = run(plan(), 3, InThisProcess())
+    assert tally.stalled == 3
+    trouble = play_game(plan(), 1).trouble
+    assert trouble is not None
+    assert "no chair" in trouble.what
+    assert record_from_bytes(trouble.record).answers == []
+
+
 def test_a_saved_game_reproduces() -> None:
     played = play_game(plan("greenhorn", 7)._replace(save=True), 3)
     record = record_from_bytes(played.record)

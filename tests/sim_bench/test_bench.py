@@ -24,6 +24,8 @@ from saloon.sim.bench import (
     Job,
     Report,
     Worker,
+    peers_command,
+    peers_worker,
     ratios,
     report_of,
     run,
@@ -118,8 +120,11 @@ def test_a_figure_is_the_median_of_its_rounds() -> None:
     assert report.peers == dict.fromkeys(PEERS)
 
 
-def test_a_peer_that_cannot_be_imported_is_left_out() -> None:
+def test_a_peer_that_is_not_installed_is_left_out_and_one_that_fails_is_named() -> None:
     assert not Job(Scripted("peers", [{"missing": "no module"}]), {}, "RLCard uno", PEER_FIGURES).warm_up()
+    failing = Job(Scripted("peers", [{"failed": "KeyError('uno')"}]), {}, "RLCard uno", PEER_FIGURES)
+    with pytest.raises(BenchFailed, match=r"^RLCard uno: KeyError\('uno'\)$"):
+        failing.warm_up()
 
 
 def test_peers_are_compared_with_five_players_compiled_if_that_was_measured() -> None:
@@ -143,10 +148,18 @@ def test_a_measuring_process_that_breaks_off_is_reported() -> None:
 
 def test_peers_run_without_saloon_and_say_what_is_missing() -> None:
     """Our own environment has none of them: the script must still start and answer."""
-    command = [sys.executable, "-I", str(Path(bench_command.__file__).with_name("bench_peers.py"))]
-    with worker("peers", command, {}) as peers:
+    with peers_worker(Path(sys.executable)) as peers:
         for peer in PEERS:
             assert list(peers.ask({"peer": peer, "seconds": 0})) == ["missing"]
+        assert list(peers.ask({"peer": "chess", "seconds": 0})) == ["failed"]
+
+
+def test_modules_beside_the_script_of_the_peers_hide_none_of_theirs(tmp_path: Path) -> None:
+    (tmp_path / "statistics.py").write_text("raise SystemExit('the wrong one')", "utf-8")
+    script = tmp_path / "script.py"
+    script.write_text("import statistics; print(statistics.median([1, 2, 3]))", "utf-8")
+    done = subprocess.run(peers_command(Path(sys.executable), str(script)), capture_output=True, check=True)
+    assert done.stdout.strip() == b"2"
 
 
 def test_a_whole_run_has_every_figure() -> None:

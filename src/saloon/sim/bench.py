@@ -106,9 +106,13 @@ def peers_python() -> Path | None:
 def peers_worker(python: Path) -> Iterator[Worker]:
     """A process that measures the peers; what they say and warn of is not ours to print."""
     environ = {**os.environ, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
-    command = [str(python), "-W", "ignore", bench_peers.__file__]
-    with worker("peers", command, environ, silent=True) as peers:
+    with worker("peers", peers_command(python, bench_peers.__file__), environ, silent=True) as peers:
         yield peers
+
+
+def peers_command(python: Path, script: str) -> list[str]:
+    """Isolated: the folder of the script, whose modules have names of their own, is not searched."""
+    return [str(python), "-I", "-W", "ignore", script]
 
 
 def table_of(players: int) -> str:
@@ -177,7 +181,10 @@ class Job:
 
     def warm_up(self) -> bool:
         """Ask once without counting; False if what is to be measured is not installed."""
-        return "missing" not in self.measurer.ask({**self.request, "seconds": 0})
+        answer = self.measurer.ask({**self.request, "seconds": 0})
+        if "failed" in answer:
+            raise BenchFailed(f"{self.name}: {answer['failed']}")
+        return "missing" not in answer
 
     def measure(self) -> None:
         self.rounds.append(self.measurer.ask(self.request))

@@ -13,7 +13,7 @@ from saloon.sim.bench_texts import TEXTS
 
 MOST_SECONDS = 600.0
 USUAL_SECONDS = 3.0
-QUICK_SECONDS = 0.6
+QUICK_SECONDS = 0.5
 ALL_FIGURES = [name for names in FIGURES.values() for name in names]
 
 

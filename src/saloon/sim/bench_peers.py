@@ -17,6 +17,9 @@ import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+PACKAGES = ("pyspiel", "rlcard", "pokerkit", "pettingzoo", "pettingzoo.classic")
+"""What is imported first of each peer: if that is not found, the peer is not installed."""
+
 STATES_CLONED = 48
 
 
@@ -193,7 +196,7 @@ def measure(game: Game, states: list[Any], seconds: float) -> dict[str, float | 
 
 
 def main() -> None:
-    """Answer requests until the input ends. What a peer prints or cannot import is no answer."""
+    """Answer requests until the input ends; what a peer prints is not part of the answer."""
     answers = sys.stdout
     known: dict[str, tuple[Game, list[Any]]] = {}
     for line in sys.stdin:
@@ -207,8 +210,10 @@ def main() -> None:
                     game = PEERS[name]()
                     known[name] = (game, game.samples())
                 answer = measure(*known[name], request["seconds"])
-            except ImportError as error:
-                answer = {"missing": str(error)}
+            except ModuleNotFoundError as error:
+                answer = {"missing" if error.name in PACKAGES else "failed": str(error)}
+            except Exception as error:
+                answer = {"failed": repr(error)}
         answers.write(json.dumps(answer) + "\n")
         answers.flush()
 

@@ -50,11 +50,11 @@ def draw(file: Path, words: Words, plan: Plan, tally: Tally) -> None:
         grid = figure.add_gridspec(
             2,
             2,
-            left=0.12,
+            left=0.11,
             right=0.97,
             top=0.85,
             bottom=0.08,
-            wspace=0.38,
+            wspace=0.42,
             hspace=0.42,
             height_ratios=(1, 1.15),
         )
@@ -103,7 +103,8 @@ def draw_roles(axes: Axes, words: Words, names: Namer, rates: dict[str, Rate]) -
         axes.barh(place, rate.rate, height=0.62, color=ROLE_COLOURS.get(role, BAR_COLOUR))
         axes.plot([rate.low, rate.high], [place, place], color=INK, linewidth=1.8, solid_capstyle="round")
         axes.text(rate.high, place, f"  {percent(rate.rate)}", va="center", fontweight="bold")
-    axes.set_yticks(range(len(roles)), [names.name("role", role) for role in roles])
+    labels = [names.name("role", role).replace(" ", "\n") for role in roles]
+    axes.set_yticks(range(len(roles)), labels)
     axes.invert_yaxis()
     tidy(axes, words.say("plot_roles"))
     share_axis(axes, words, max(rate.high for rate in rates.values()) + 0.04)
@@ -171,6 +172,7 @@ def draw_lengths(axes: Axes, words: Words, turns: Counter[int]) -> None:
         fontsize=9.5,
     )
     axes.grid(axis="y", color=FAINT, alpha=0.35, linewidth=0.8)
+    axes.set_ylim(top=axes.get_ylim()[1] * 1.12)
     axes.set_xlim(0, edges[-1])
     axes.set_xlabel(words.say("plot_turns"), color=OTHER_COLOUR, fontsize=9.5, labelpad=8)
     axes.set_ylabel(words.say("plot_games"), color=OTHER_COLOUR, fontsize=9.5)

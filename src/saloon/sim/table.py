@@ -116,9 +116,11 @@ class Table:
                 continue
             if game.step >= STEP_LIMIT:
                 raise Broken(f"no end after {STEP_LIMIT} answers")
-            player = decision.player
-            bot = bots[player]
-            index = bot.decide(view(game, player) if bot.needs_view else None, decision.options)
+            index = 0
+            if len(decision.options) > 1:
+                player = decision.player
+                bot = bots[player]
+                index = bot.decide(view(game, player) if bot.needs_view else None, decision.options)
             if self.answers is not None:
                 self.answers.append(game.key(decision.options[index]))
             game.answer(index)
@@ -154,14 +156,14 @@ def play_game(plan: Plan, number: int, lineup: Lineup | None = None) -> Played:
     """Play one game of a plan. A game that breaks is played again to write down the answers up to there."""
     seated = plan.lineup if lineup is None else lineup
     answers: list[str] | None = [] if plan.save else None
-    table = Table(plan, number, seated)
-    table.answers = answers
     try:
+        table = Table(plan, number, seated)
+        table.answers = answers
         table.play()
         table.check_end()
     except Exception as error:
         return broken_game(plan, number, seated, error)
-    record = b"" if answers is None else record_of(plan, table, answers)
+    record = b"" if answers is None else record_of(plan, number, answers, state_hash(table.game))
     return Played(row_of(plan, number, table), None, record)
 
 
@@ -182,24 +184,30 @@ def row_of(plan: Plan, number: int, table: Table) -> Row:
 
 def broken_game(plan: Plan, number: int, lineup: Lineup, error: Exception) -> Played:
     """What is needed to repeat a game that did not end as it should."""
-    table = Table(plan, number, lineup)
     answers: list[str] = []
-    table.answers = answers
+    names: list[str] = []
+    reached = ""
+    where = (
+        "the second time it ended as it should: something besides its setup and its seed decides this game"
+    )
     try:
-        table.play()
-        table.check_end()
-        where = (
-            "the second time it ended as it should: the game does not depend on its setup and answers alone"
-        )
+        table = Table(plan, number, lineup)
+        names = table.names
+        table.answers = answers
+        try:
+            table.play()
+            table.check_end()
+        finally:
+            reached = state_hash(table.game)
     except Exception as again:
         where = "".join(traceback.format_exception(again)[-3:])
     seed = plan.seed_of(number)
-    row = Row(number, seed, False, table.game.step, 0, (), (), (), tuple(table.names))
-    record = record_of(plan, table, answers)
-    trouble = Trouble(number, seed, table.setup, f"{type(error).__name__}: {error}\n{where}", record)
+    row = Row(number, seed, False, len(answers), 0, (), (), (), tuple(names))
+    record = record_of(plan, number, answers, reached)
+    trouble = Trouble(number, seed, plan.setup(number), f"{type(error).__name__}: {error}\n{where}", record)
     return Played(row, trouble, record if plan.save else b"")
 
 
-def record_of(plan: Plan, table: Table, answers: list[str]) -> bytes:
+def record_of(plan: Plan, number: int, answers: list[str], reached: str) -> bytes:
     """The game as a record that `saloon replay` opens."""
-    return GameRecord(plan.game, table.setup, answers, state_hash(table.game), saloon.__version__).to_bytes()
+    return GameRecord(plan.game, plan.setup(number), answers, reached, saloon.__version__).to_bytes()

@@ -149,8 +149,10 @@ class Narrator:
         if option.card == NONE or option.verb == USE:
             return part
         card = self.cards.card(option.card)
-        if option.verb == PLAY and option.target == NONE:
-            return self.played_as(option) or card
+        if option.verb in (PLAY, ANSWER):
+            card = self.played_as(option) or card
+            if option.target == NONE:
+                return card
         return f"{card} {part}" if part.startswith("→") else f"{card}: {part}"
 
     def option_part(self, option: Option, seen: BangView) -> str:
@@ -183,7 +185,7 @@ class Narrator:
         if verb == TAKE:
             return say("bang.option.take", target=self.name(option.target))
         if verb == ANSWER:
-            return self.played_as(option) or say("bang.option.answer")
+            return say("bang.option.answer")
         plain = {
             END_TURN: "end_turn",
             DISCARD: "discard",

@@ -64,21 +64,20 @@ class Texts:
         return key in self.entries
 
     def say(self, key: str, count: int | None = None, **values: object) -> str:
-        """The text of this key with its placeholders filled; `count` chooses the plural form and fills {count}."""
+        """The text of this key, placeholders filled; `count` chooses the plural form and fills {count}."""
+        return self.fill(key, values if count is None else {**values, "count": count})
+
+    def fill(self, key: str, values: Mapping[str, object]) -> str:
+        """The text of this key, filled from a mapping that may hold more than it needs."""
         entry = self.entries.get(key)
         if entry is None:
             raise MissingText(f"no text {key!r} in {self.language!r}")
         if isinstance(entry, dict):
-            if count is None:
+            count = values.get("count")
+            if not isinstance(count, int):
                 raise MissingText(f"the text {key!r} in {self.language!r} needs a count")
             entry = entry[plural_form(self.base, count)]
-        if count is not None:
-            values["count"] = count
-        return entry.format(**values) if values else entry
-
-    def fill(self, key: str, values: Mapping[str, object]) -> str:
-        """The text of this key, filled from a mapping that may hold more than it needs."""
-        return self.say(key, None, **values)
+        return entry.format_map(values) if values else entry
 
     def words(self, key: str) -> list[str]:
         """A text that is a list of words separated by spaces."""
@@ -98,7 +97,7 @@ def entries_of(folder: str) -> Mapping[str, Entry]:
 
 def read_yaml(file: Traversable) -> object:
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    return yaml.load(file.read_text("utf-8"), Loader=loader)  # noqa: S506 - a safe loader either way
+    return yaml.load(file.read_text("utf-8"), Loader=loader)
 
 
 def flatten(prefix: str, tree: object, entries: dict[str, Entry]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saloon.bots.greenhorn.outlook import Outlook, at_most
-from saloon.bots.greenhorn.values import FROM_HAND_VALUE, KEEP_DEFAULT
+from saloon.bots.greenhorn.values import ANY_CARD, FROM_HAND_VALUE
 from saloon.games.bang.words import ANSWER, AS_BANG, DRAW, PASS, TAKE, USE
 from saloon.kernel.decisions import NONE, Option
 
@@ -91,10 +91,10 @@ def first_card(outlook: Outlook, options: list[Option]) -> int:
 
     def worth(option: Option) -> float:
         if option.verb == DRAW:
-            return KEEP_DEFAULT + 0.3
+            return ANY_CARD
         if option.verb == TAKE:
             few = 1.4 if outlook.figures[option.target].hand_size == 1 else 1.0
-            return KEEP_DEFAULT + 0.3 + FROM_HAND_VALUE * few * outlook.hostility[option.target]
+            return ANY_CARD + FROM_HAND_VALUE * few * outlook.hostility[option.target]
         return outlook.keep(option.card) if option.card != NONE else 0.0
 
     return max(range(len(options)), key=lambda i: worth(options[i]))

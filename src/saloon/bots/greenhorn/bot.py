@@ -78,8 +78,13 @@ class Greenhorn(Bot):
         """The best rated option, by lot among equals; the first one, to end the turn, if none is worth it."""
         best = [answers.MILDEST]
         highest = 0.0
+        rated: dict[tuple[str, int, int, int, int], float] = {}
         for i, option in enumerate(options):
-            rating = rate(outlook, option)
+            # Two cards of a kind at the same target are as good as each other.
+            alike = (outlook.faces.kind(option.card), option.verb, option.kind, option.target, option.other)
+            rating = rated.get(alike)
+            if rating is None:
+                rating = rated[alike] = rate(outlook, option)
             if rating > highest:
                 best, highest = [i], rating
             elif rating == highest and rating > 0:

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from saloon.bots.greenhorn.suspicion import EVERY_ROLE, Chances
-from saloon.bots.greenhorn.values import HOSTILITY, LAST_ENEMY, SELF
+from saloon.bots.greenhorn.values import (
+    BALANCE,
+    HOSTILITY,
+    LAST_DUEL,
+    LAST_ENEMY,
+    NEVER_YET,
+    OUTLAWS_GONE,
+    SELF,
+)
 from saloon.games.bang.view import BangView, FigureView
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 
@@ -46,15 +54,16 @@ def expected_alive(view: BangView, me: FigureView, chances: list[Chances]) -> Ch
 def renegade_wishes(view: BangView, chances: list[Chances], alive: Chances) -> Wishes:
     """Weaken the stronger side, keep the Sheriff alive until nobody else is left, then kill him."""
     if alive[OUTLAW] + alive[DEPUTY] + alive[RENEGADE] < 0.5:
-        return {SHERIFF: 3.0, DEPUTY: 1.0, OUTLAW: 1.0, RENEGADE: 1.0}
+        return LAST_DUEL
     if alive[OUTLAW] < 0.5:
-        return {SHERIFF: -0.3, DEPUTY: 1.2, OUTLAW: 1.2, RENEGADE: 1.0}
-    lead = outlaws_lead(view, chances)
+        return OUTLAWS_GONE
+    shift = BALANCE * outlaws_lead(view, chances)
+    wishes = HOSTILITY[RENEGADE]
     return {
-        SHERIFF: HOSTILITY[RENEGADE][SHERIFF] - max(0.0, lead) * 0.1,
-        DEPUTY: clamp(0.4 - 0.15 * lead, -0.3, 1.0),
-        OUTLAW: clamp(0.7 + 0.15 * lead, 0.1, 1.3),
-        RENEGADE: HOSTILITY[RENEGADE][RENEGADE],
+        SHERIFF: min(wishes[SHERIFF] - shift, NEVER_YET),
+        DEPUTY: wishes[DEPUTY] - shift,
+        OUTLAW: wishes[OUTLAW] + shift,
+        RENEGADE: wishes[RENEGADE],
     }
 
 
@@ -66,7 +75,3 @@ def outlaws_lead(view: BangView, chances: list[Chances]) -> float:
             chance = chances[figure.figure]
             lead += figure.life * (chance[OUTLAW] - chance[SHERIFF] - chance[DEPUTY])
     return lead
-
-
-def clamp(value: float, low: float, high: float) -> float:
-    return max(low, min(high, value))

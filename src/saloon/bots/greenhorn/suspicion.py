@@ -9,8 +9,8 @@ from __future__ import annotations
 from saloon.bots.greenhorn.faces import Faces
 from saloon.bots.greenhorn.values import ATTACKS, HELP, HOLD, NEVER_SURE
 from saloon.games.bang.setup import ROLE_TABLE
-from saloon.games.bang.view import BangView, FigureView
-from saloon.games.bang.words import ROLES
+from saloon.games.bang.view import BangView
+from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
 
@@ -19,6 +19,7 @@ Chances = list[float]
 
 ROLE_COUNT = len(ROLES)
 EVERY_ROLE = range(ROLE_COUNT)
+SECRET_ROLES = (DEPUTY, OUTLAW, RENEGADE)
 FITTING_ROUNDS = 3
 
 
@@ -28,6 +29,9 @@ class Suspicion:
     def __init__(self) -> None:
         self._unread: list[Event] = []
         self._evidence: dict[int, Chances] = {}
+        self._known: list[int] = []
+        self._chances: list[Chances] = []
+        """What it came to when those roles were known: still true until something more is."""
 
     def hear(self, event: Event) -> None:
         if event.name == "played" and event.whom != NONE and event.whom != event.who:
@@ -35,14 +39,18 @@ class Suspicion:
 
     def chances(self, view: BangView, faces: Faces) -> list[Chances]:
         """For each figure, how likely it has each role, as far as the viewer can tell."""
+        known = [figure.role for figure in view.figures]
+        if not self._unread and known == self._known:
+            return self._chances
         if self._unread:
             public = [figure.role if figure.revealed else NONE for figure in view.figures]
             left = roles_left(view.players, public)
             for event in self._unread:
                 self._weigh(event, public, left, faces)
             self._unread.clear()
-        known = [figure.role for figure in view.figures]
-        return self._fit(view.figures, known, roles_left(view.players, known))
+        self._known = known
+        self._chances = self._fit(known, roles_left(view.players, known))
+        return self._chances
 
     def _weigh(self, event: Event, public: list[int], left: Chances, faces: Faces) -> None:
         """Multiply the evidence against whoever acted by how likely each role would have acted so."""
@@ -51,7 +59,7 @@ class Suspicion:
         evidence = self._evidence.setdefault(event.who, [1.0] * ROLE_COUNT)
         helps = event.number >= 0 and faces.in_play(event.number) < 0
         looks = {whom: self._look(whom, public, left) for whom in {event.whom, *event.choices}}
-        for role in EVERY_ROLE:
+        for role in SECRET_ROLES:
             urges = {whom: urge(role, look) for whom, look in looks.items()}
             total = HOLD + sum(urges.values())
             chosen = urges[event.whom]
@@ -66,33 +74,39 @@ class Suspicion:
             return certain(public[figure])
         return share(left, self._evidence.get(figure))
 
-    def _fit(self, figures: list[FigureView], known: list[int], left: Chances) -> list[Chances]:
+    def _fit(self, known: list[int], left: Chances) -> list[Chances]:
         """Fit evidence and numbers together: each figure has one role, each role left belongs to somebody."""
         table = [
             certain(role) if role != NONE else share(left, self._evidence.get(i))
             for i, role in enumerate(known)
         ]
-        open_rows = [table[figure.figure] for figure in figures if known[figure.figure] == NONE]
+        open_rows = [table[i] for i, role in enumerate(known) if role == NONE]
         if not self._evidence or len(open_rows) < 2:
             return table
         for _round in range(FITTING_ROUNDS):
-            for role in EVERY_ROLE:
-                column = sum(row[role] for row in open_rows)
+            for role in SECRET_ROLES:
+                column = sum([row[role] for row in open_rows])
                 if column > 0:
                     scale = left[role] / column
                     for row in open_rows:
                         row[role] *= scale
             for row in open_rows:
                 total = sum(row)
-                for role in EVERY_ROLE:
+                for role in SECRET_ROLES:
                     row[role] /= total
         return table
 
 
 def urge(role: int, look: Chances) -> float:
     """How much somebody of this role would like to attack somebody who looks like that."""
+    sheriff, deputy, outlaw, renegade = look
     attacks = ATTACKS[role]
-    return sum(look[other] * attacks[other] for other in EVERY_ROLE if look[other])
+    return (
+        sheriff * attacks[SHERIFF]
+        + deputy * attacks[DEPUTY]
+        + outlaw * attacks[OUTLAW]
+        + renegade * attacks[RENEGADE]
+    )
 
 
 def certain(role: int) -> Chances:

@@ -29,6 +29,8 @@ KEEP = {
     "dynamite": 0.4,
 }
 KEEP_DEFAULT = 1.0
+ANY_CARD = 1.65
+"""What a card of the deck is worth on average."""
 KEEP_SECOND_COPY = 0.75
 """Each further copy of the same kind in hand is worth that much less."""
 KEEP_USELESS = 0.1
@@ -67,8 +69,8 @@ ORDER = {
     "jail": 6,
     "gatling": 5,
     "indians": 5,
-    "bang": 4,
-    "duel": 3,
+    "duel": 4,
+    "bang": 3,
     "beer": 2,
     "saloon": 2,
     "dynamite": 1,
@@ -130,8 +132,15 @@ HOSTILITY = {
     SHERIFF: {SHERIFF: 0.0, DEPUTY: -1.2, OUTLAW: 1.0, RENEGADE: 0.5},
     DEPUTY: {SHERIFF: -1.6, DEPUTY: -1.0, OUTLAW: 1.0, RENEGADE: 0.6},
     OUTLAW: {SHERIFF: 2.0, DEPUTY: 0.5, OUTLAW: -0.6, RENEGADE: 0.25},
-    RENEGADE: {SHERIFF: -0.8, DEPUTY: 0.5, OUTLAW: 0.7, RENEGADE: 0.5},
+    RENEGADE: {SHERIFF: -0.8, DEPUTY: 0.6, OUTLAW: 0.5, RENEGADE: 0.5},
 }
+BALANCE = 0.15
+"""To a Renegade: so much more hostility to the Outlaws for each life point that they are ahead of the law."""
+NEVER_YET = -0.3
+"""The Sheriff, to a Renegade while Outlaws live, however strong the law is."""
+OUTLAWS_GONE = {SHERIFF: -0.3, DEPUTY: 1.2, OUTLAW: 1.2, RENEGADE: 1.0}
+LAST_DUEL = {SHERIFF: 3.0, DEPUTY: 1.0, OUTLAW: 1.0, RENEGADE: 1.0}
+"""To a Renegade, when no Outlaw is left, and when nobody but the Sheriff is."""
 LAST_ENEMY = 1.2
 """To the law, a Renegade when no Outlaw is left."""
 SELF = -1.0

@@ -8,7 +8,7 @@ from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.deal import deal
 from saloon.games.bang.reasons import warning
 from saloon.games.bang.ruleset import PRESETS
-from saloon.games.bang.setup import ROLE_TABLE, BadSetup, Setup, deck_of, new_setup, options_of
+from saloon.games.bang.setup import ROLE_TABLE, BadSetup, Setup, check, deck_of, new_setup, options_of
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView, permute_hidden, redeal, view
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records, to_plain
@@ -40,9 +40,13 @@ class BangType(GameType):
         return to_plain(new_setup(players, seed, sets, preset, rules))
 
     def deal(self, setup: object, log: list[Event] | None = None) -> Game:
-        made = from_plain(setup, {"Setup": Setup})
+        try:
+            made = from_plain(setup, {"Setup": Setup})
+        except (SchemaMismatch, TypeError, ValueError) as error:
+            raise BadSetup(f"not a setup of BANG!: {error}") from error
         if not isinstance(made, Setup):
             raise BadSetup("not a setup of BANG!")
+        check(made)
         return deal(made, log)
 
     def decode(self, data: bytes) -> Game:

@@ -91,8 +91,6 @@ def new_setup(
     left_out: list[str] | None = None,
 ) -> Setup:
     """A checked setup; bad values get an error that names the good ones."""
-    if players not in ROLE_TABLE:
-        raise BadSetup(f"BANG! cannot be played by {players}; players: {', '.join(map(str, ROLE_TABLE))}")
     setup = Setup(
         players,
         seed,
@@ -104,10 +102,18 @@ def new_setup(
         [],
         [] if left_out is None else left_out,
     )
+    check(setup)
+    return setup
+
+
+def check(setup: Setup) -> None:
+    """Refuse what cannot be played, with what can."""
+    if setup.players not in ROLE_TABLE:
+        allowed = ", ".join(map(str, ROLE_TABLE))
+        raise BadSetup(f"BANG! cannot be played by {setup.players}; players: {allowed}")
     _check_roles(setup)
     _check_characters(setup)
     _check_left_out(setup)
-    return setup
 
 
 def _check_roles(setup: Setup) -> None:

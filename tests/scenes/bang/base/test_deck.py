@@ -180,15 +180,34 @@ def test_who_draws_from_nothing_gets_what_there_is_and_the_game_goes_on(table: T
     assert len(outlaw.hand) == 1
 
 
-def test_a_check_without_any_card_fails(table: Table) -> None:
-    prisoner = table.seat(role=OUTLAW, in_play=[JAIL, DYNAMITE])
+def test_a_prisoner_without_any_card_to_check_stays_in_for_this_turn(table: Table) -> None:
+    prisoner = table.seat(role=OUTLAW, in_play=[JAIL("4♥")])
     sheriff = table.seat(role=SHERIFF)
     prisoner.begins_turn()
     table.only_cards()
-    assert prisoner.life == 4
-    assert [(event.who, event.whom) for event in table.events("passed_on")] == [(0, 1), (1, 0)]
-    assert len(table.events("turn_skipped")) == 1
-    assert sheriff.decides(PLAY_PHASE)
+    assert prisoner.in_play == []
+    assert table.turn is sheriff
+    assert sheriff.hand == [JAIL]
+
+
+def test_dynamite_without_any_card_to_check_passes_on(table: Table) -> None:
+    holder = table.seat(in_play=[DYNAMITE])
+    left = table.seat()
+    holder.begins_turn()
+    table.only_cards()
+    assert holder.life == 5
+    assert left.in_play == [DYNAMITE]
+
+
+def test_a_barrel_always_finds_at_least_the_bang_that_was_fired(table: Table) -> None:
+    sheriff = table.seat(hand=[BANG("K♥")])
+    outlaw = table.seat(in_play=[BARREL])
+    table.seat()
+    table.only_cards()
+    sheriff.plays(BANG, at=outlaw)
+    outlaw.uses(BARREL)
+    assert outlaw.life == 4
+    assert table.discard == [BANG("K♥")]
 
 
 def test_a_reward_is_cut_short_when_the_cards_are(table: Table) -> None:

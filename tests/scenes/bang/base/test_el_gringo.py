@@ -70,14 +70,16 @@ def test_dynamite_is_nobodys_card(table: Table) -> None:
 
 
 def test_his_own_duel_is_his_own_card(table: Table) -> None:
-    gringo = table.seat(EL_GRINGO, hand=[DUEL])
+    gringo = table.seat(EL_GRINGO, hand=[DUEL, ANY])
     outlaw = table.seat(hand=[BANG, BEER])
     table.seat()
     gringo.plays(DUEL, at=outlaw)
     outlaw.plays(BANG)
+    gringo.passes()
     assert gringo.life == 3
-    assert gringo.hand == []
+    assert gringo.hand == [ANY]
     assert outlaw.hand == [BEER]
+    assert table.events("took_from_hand") == []
 
 
 def test_killed_he_takes_nothing(table: Table) -> None:

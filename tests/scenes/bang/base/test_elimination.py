@@ -1,7 +1,17 @@
 """Elimination: the role is shown, all cards are discarded in the order that their owner likes."""
 
 from saloon.games.bang.words import LAY_DOWN, OUTLAW, PLAY_PHASE, RENEGADE, SHERIFF
-from tests.scenes.bang.base.names import BANG, BARREL, BEER, DYNAMITE, PEDRO_RAMIREZ, SCOPE, STAGECOACH
+from tests.scenes.bang.base.names import (
+    BANG,
+    BARREL,
+    BEER,
+    DYNAMITE,
+    JESSE_JONES,
+    PEDRO_RAMIREZ,
+    SCOPE,
+    STAGECOACH,
+    WILLY_THE_KID,
+)
 from tests.scenes.language import ANY, Table
 
 
@@ -15,6 +25,17 @@ def test_who_loses_the_last_life_point_is_out_and_shows_his_role(table: Table) -
     assert outlaw.shows_role
     (eliminated,) = table.events("eliminated")
     assert (eliminated.who, eliminated.whom, eliminated.kind) == (outlaw.number, sheriff.number, "outlaw")
+
+
+def test_jesse_with_four_life_points_is_out_after_the_fourth_hit(table: Table) -> None:
+    willy = table.seat(WILLY_THE_KID, hand=[BANG] * 4)
+    jesse = table.seat(JESSE_JONES)
+    table.seat()
+    for left in (3, 2, 1):
+        willy.plays(BANG, at=jesse)
+        assert jesse.life == left
+    willy.plays(BANG, at=jesse)
+    assert not jesse.alive
 
 
 def test_the_roles_of_the_living_stay_secret(table: Table) -> None:

@@ -122,7 +122,22 @@ def test_nobody_but_the_sheriff_is_punished_for_a_deputy(table: Table) -> None:
     assert deputy.in_play == [BARREL]
 
 
-def test_a_gatling_that_kills_an_outlaw_and_a_deputy_brings_the_reward_and_the_penalty(table: Table) -> None:
+def test_a_gatling_that_kills_an_outlaw_and_then_a_deputy_costs_the_sheriff_the_reward_too(
+    table: Table,
+) -> None:
+    sheriff = table.seat(hand=[GATLING])
+    table.seat(role=OUTLAW, life=1)
+    table.seat(role=DEPUTY, life=1)
+    table.seat(role=OUTLAW)
+    sheriff.plays(GATLING)
+    sheriff.lays_down_the_rest()
+    assert sheriff.hand == []
+    assert len(table.discard) == 4
+
+
+def test_a_gatling_that_kills_a_deputy_and_then_an_outlaw_brings_the_penalty_and_then_the_reward(
+    table: Table,
+) -> None:
     sheriff = table.seat(hand=[GATLING], in_play=[BARREL, SCOPE])
     deputy = table.seat(role=DEPUTY, life=1)
     outlaw = table.seat(role=OUTLAW, life=1)

@@ -7,7 +7,9 @@ import pytest
 from saloon.games.bang.deal import deal
 from saloon.games.bang.setup import BadSetup, new_setup
 from saloon.games.bang.state import Bang
+from saloon.games.bang.view import BangView
 from saloon.games.bang.words import DEPUTY, OUTLAW, PLAY_PHASE, RENEGADE, SHERIFF
+from saloon.games.registry import GAMES
 from tests.scenes.bang.base.names import EL_GRINGO, PAUL_REGRET, ROSE_DOOLAN, SLAB_THE_KILLER, WILLY_THE_KID
 
 
@@ -34,6 +36,18 @@ def test_the_base_game_is_for_four_to_seven(players: int) -> None:
 def test_the_sheriff_shows_his_role_and_nobody_else_does() -> None:
     game = dealt(7)
     assert [player.revealed for player in game.players] == [player.role == SHERIFF for player in game.players]
+
+
+def test_everybody_knows_his_own_role_and_hand_and_nobody_elses() -> None:
+    game = dealt(5)
+    for viewer in range(5):
+        seen = GAMES["bang"].view(game, viewer)
+        assert isinstance(seen, BangView)
+        for other, figure in enumerate(seen.figures):
+            mine = other == viewer
+            assert (figure.role != -1) == (mine or game.players[other].role == SHERIFF)
+            assert figure.hand == (game.players[other].hand if mine else [])
+            assert figure.hand_size == len(game.players[other].hand)
 
 
 def test_roles_are_dealt_at_random() -> None:

@@ -64,6 +64,17 @@ def test_a_brown_card_is_discarded_and_a_blue_one_stays_in_play(table: Table) ->
     assert table.discard == [STAGECOACH]
 
 
+def test_a_brown_card_lies_on_top_of_the_discard_pile(table: Table) -> None:
+    sheriff = table.seat(life=3, hand=[STAGECOACH, BEER])
+    table.seat()
+    table.seat()
+    table.discarded(PANIC, MISSED)
+    sheriff.plays(STAGECOACH)
+    assert table.discard == [STAGECOACH, PANIC, MISSED]
+    sheriff.plays(BEER)
+    assert table.discard == [BEER, STAGECOACH, PANIC, MISSED]
+
+
 def test_at_the_end_of_the_turn_the_hand_is_cut_to_the_life_points(table: Table) -> None:
     jesse = table.seat(role=OUTLAW, hand=[BEER, BANG, MISSED, PANIC, DUEL, ANY])
     sheriff = table.seat(role=SHERIFF)

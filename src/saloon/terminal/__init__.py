@@ -1,0 +1,1 @@
+"""Play, look up cards and watch recorded games in a terminal."""

@@ -1,0 +1,200 @@
+"""`saloon replay`: a recorded game step by step, and the proof that it reproduces."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+import typer
+from rich.text import Text
+
+from saloon.games.bang.view import BangView
+from saloon.games.registry import GAMES
+from saloon.kernel.records import BrokenRecord, record_from_bytes
+from saloon.kernel.views import SPECTATOR
+from saloon.terminal.chronicle import Chronicle
+from saloon.terminal.grammar import parse, word_means
+from saloon.terminal.paint import NAME, QUIET
+from saloon.terminal.play_command import HELP, option, stop
+from saloon.terminal.recording import Breaks, OtherState, Recording
+from saloon.terminal.saves import table_of
+from saloon.terminal.screen import whole_screen
+from saloon.terminal.terminal import Left, Terminal
+from saloon.terminal.wishes import BadWish, language_of
+from saloon.text.narrator import Narrator
+from saloon.text.texts import Texts, preferred_language
+
+
+class Seat(NamedTuple):
+    """From where a game is watched: a player's seat, or none with everything open."""
+
+    viewer: int
+    everything: bool
+
+    @property
+    def bottom(self) -> int:
+        return max(self.viewer, 0)
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help=HELP.say("terminal.cli.file"), show_default=False)],
+    seat: Annotated[int, option("seat", "--seat")] = 0,
+    everything: Annotated[bool, option("open", "--open")] = False,
+    language: Annotated[str, option("language", "--language", "-l")] = "",
+    step: Annotated[int, option("step", "--step")] = 0,
+    whole: Annotated[bool, option("all", "--all")] = False,
+    plain: Annotated[bool, option("plain", "--plain")] = False,
+) -> None:
+    """Show a recorded game step by step, and prove that it reproduces."""
+    try:
+        texts = Texts(language_of(language, HELP) if language else preferred_language())
+    except BadWish as error:
+        stop(str(error), 2)
+    terminal = Terminal(texts, plain)
+    recording, content = opened_file(file, texts)
+    proof = proven(recording, texts)
+    watcher = chosen_seat(recording, content, seat, everything, texts)
+    if not 0 <= step <= recording.last:
+        stop(texts.say("terminal.replay.bad_step", step=step, last=recording.last), 2)
+    showing = Showing(recording, watcher, names_of(content, recording, texts), terminal)
+    if whole or not terminal.has_person:
+        showing.print_all(step)
+    else:
+        showing.walk(step)
+    terminal.say_whole("terminal.replay.reproduced", answers=recording.last, hash=proof)
+
+
+replay.__doc__ = HELP.say("terminal.cli.replay")
+
+
+def opened_file(file: Path, texts: Texts) -> tuple[Recording, dict[str, object]]:
+    """The recording in a file; anything else is an error that says what is wrong."""
+    try:
+        content = file.read_bytes()
+    except FileNotFoundError:
+        stop(texts.say("terminal.replay.no_file", path=file), 2)
+    except OSError as error:
+        stop(texts.say("terminal.replay.not_a_record", path=file, why=error.strerror), 2)
+    try:
+        record = record_from_bytes(content)
+        if record.game not in GAMES:
+            stop(texts.say("terminal.replay.unknown_game", game=record.game), 1)
+        return Recording(record), json.loads(content)
+    except BrokenRecord as error:
+        stop(texts.say("terminal.replay.not_a_record", path=file, why=error), 1)
+
+
+def proven(recording: Recording, texts: Texts) -> str:
+    """The hash of the final state; a record that does not reproduce ends the program."""
+    try:
+        return recording.prove()
+    except Breaks as error:
+        why = texts.say("terminal.replay.breaks_at", recording.last, number=error.number, why=error.why)
+        stop(texts.say("terminal.replay.broken", why=why), 1)
+    except OtherState as error:
+        values = {"found": error.found, "wanted": recording.record.state_hash, "answers": recording.last}
+        why = texts.fill("terminal.replay.other_hash", values)
+        stop(texts.say("terminal.replay.broken", why=why), 1)
+
+
+def chosen_seat(
+    recording: Recording, content: dict[str, object], seat: int, everything: bool, texts: Texts
+) -> Seat:
+    """The seat that was asked for. A game that is not over shows nothing that its player may not know."""
+    if seat and everything:
+        stop(texts.say("terminal.replay.seat_or_open"), 2)
+    if not 0 <= seat <= recording.seats:
+        stop(texts.say("terminal.replay.bad_seat", seat=seat, count=recording.seats), 2)
+    if "table" in content and not recording.over:
+        own = table_of(content).human
+        if everything or seat not in (0, own + 1):
+            stop(texts.say("terminal.replay.not_over", seat=own + 1), 2)
+        return Seat(own, False)
+    if everything or not seat:
+        return Seat(SPECTATOR, everything)
+    return Seat(seat - 1, False)
+
+
+def names_of(content: dict[str, object], recording: Recording, texts: Texts) -> list[str]:
+    """The names at the table, if the record knows them."""
+    try:
+        names = table_of(content).names
+    except BrokenRecord:
+        names = []
+    if len(names) == recording.seats:
+        return names
+    return [texts.say("terminal.replay.player", number=seat + 1) for seat in range(recording.seats)]
+
+
+class Showing:
+    """A recording on the screen."""
+
+    def __init__(self, recording: Recording, seat: Seat, names: list[str], terminal: Terminal) -> None:
+        self.recording = recording
+        self.seat = seat
+        self.terminal = terminal
+        recording.go_to(0)
+        self.narrator = Narrator(terminal.texts, recording.view(SPECTATOR).sets, names)
+
+    def view(self) -> BangView:
+        if self.seat.everything:
+            return self.recording.open_view()
+        return self.recording.view(self.seat.viewer)
+
+    def print_all(self, first: int) -> None:
+        """The log with the number of the step before each line, and the table at the end."""
+        chronicle = Chronicle(self.narrator)
+        for step in range(first, self.recording.last + 1):
+            self.recording.go_to(step)
+            seen = self.view()
+            for line in chronicle.add(self.recording.happened(*self.seat), seen):
+                self.terminal.show([Text(f"{step:>4} ", style=QUIET) + line])
+        self.draw(Chronicle(self.narrator))
+        self.show_end()
+
+    def walk(self, first: int) -> None:
+        """Step by step, as the person likes."""
+        self.recording.go_to(first)
+        while True:
+            chronicle = Chronicle(self.narrator)
+            chronicle.add(self.recording.history(*self.seat), self.view())
+            self.draw(chronicle)
+            self.show_end()
+            wanted = self.next_step()
+            if wanted is None:
+                return
+            self.recording.go_to(min(max(wanted, 0), self.recording.last))
+
+    def draw(self, chronicle: Chronicle) -> None:
+        lines = whole_screen(
+            self.view(),
+            self.narrator,
+            chronicle,
+            None,
+            self.seat.bottom,
+            self.terminal.width,
+            self.terminal.height - 3,
+        )
+        self.terminal.screen(lines)
+        step = self.terminal.texts.say(
+            "terminal.replay.step", step=self.recording.step, last=self.recording.last
+        )
+        self.terminal.show([Text(step, style=NAME)])
+
+    def show_end(self) -> None:
+        if self.recording.over:
+            self.terminal.show([Text(self.narrator.result(self.view()), style=NAME)])
+
+    def next_step(self) -> int | None:
+        """Where to go; None to leave."""
+        try:
+            typed = self.terminal.read(self.terminal.texts.say("terminal.replay.prompt"))
+        except (Left, KeyboardInterrupt):
+            return None
+        line = parse(typed)
+        if line.command == "quit":
+            return None
+        if line.number >= 0:
+            return line.number
+        return self.recording.step + (-1 if word_means(typed, "back") else 1)

@@ -1,0 +1,154 @@
+"""Where games are kept: the one being played, and the records of those that are over."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from saloon.kernel.records import BrokenRecord, GameRecord, record_from_bytes
+
+SAVED = "saved-game.json"
+RECORDS = "records"
+
+
+class NothingSaved(Exception):
+    """There is no game to go on with."""
+
+
+class DamagedSave(Exception):
+    """The saved game cannot be read; it was put aside, and nothing was thrown away."""
+
+    def __init__(self, kept: Path, why: str) -> None:
+        super().__init__(why)
+        self.kept = kept
+        self.why = why
+
+
+class Table(NamedTuple):
+    """Who sits at the table of a saved game, and how the person likes it."""
+
+    human: int
+    names: list[str]
+    bots: str
+    language: str
+    ask_interrupts: bool
+
+
+class SavedGame(NamedTuple):
+    """A game that is not over: its record and its table."""
+
+    record: GameRecord
+    table: Table
+
+
+def home() -> Path:
+    """The folder of all that is kept: SALOON_HOME, or the user's data folder."""
+    chosen = os.environ.get("SALOON_HOME")
+    if chosen:
+        return Path(chosen)
+    shared = os.environ.get("XDG_DATA_HOME")
+    return (Path(shared) if shared else Path.home() / ".local" / "share") / "saloon"
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all, whatever happens in between."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def free_name(path: Path) -> Path:
+    """This path, or one with a number if there is such a file already."""
+    number = 1
+    free = path
+    while free.exists():
+        number += 1
+        free = path.with_stem(f"{path.stem}-{number}")
+    return free
+
+
+def with_table(record: GameRecord, table: Table) -> bytes:
+    """A record with the table beside it: still a record for everybody who does not know of tables."""
+    body = json.loads(record.to_bytes())
+    body["table"] = table._asdict()
+    return (json.dumps(body, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def save_game(record: GameRecord, table: Table) -> None:
+    write_whole(home() / SAVED, with_table(record, table))
+
+
+def saved_exists() -> bool:
+    return (home() / SAVED).is_file()
+
+
+def load_game() -> SavedGame:
+    """The saved game; a damaged file is kept under another name."""
+    path = home() / SAVED
+    try:
+        content = path.read_bytes()
+    except FileNotFoundError:
+        raise NothingSaved from None
+    try:
+        return SavedGame(record_from_bytes(content), table_of(json.loads(content)))
+    except ValueError as error:
+        raise put_aside(str(error)) from error
+
+
+def table_of(body: Mapping[str, object]) -> Table:
+    """The table of a saved game; anything that does not fit is an error that names it."""
+    table = body.get("table")
+    if not isinstance(table, dict):
+        raise BrokenRecord("no table in it")
+    names = table.get("names")
+    human = table.get("human")
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise BrokenRecord("no names in it")
+    if not isinstance(human, int) or not 0 <= human < len(names):
+        raise BrokenRecord("it does not say which player is the person")
+    return Table(
+        human,
+        names,
+        str(table.get("bots", "")),
+        str(table.get("language", "")),
+        bool(table.get("ask_interrupts", True)),
+    )
+
+
+def put_aside(why: str) -> DamagedSave:
+    """Keep a damaged file under another name."""
+    path = home() / SAVED
+    kept = free_name(path.with_name("saved-game.damaged.json"))
+    path.replace(kept)
+    return DamagedSave(kept, why)
+
+
+def keep_unfinished() -> Path | None:
+    """Make room for a new game: the one that is not over is kept under another name."""
+    path = home() / SAVED
+    if not path.is_file():
+        return None
+    kept = free_name(path.with_name("saved-game.unfinished.json"))
+    path.replace(kept)
+    return kept
+
+
+def finish_game(record: GameRecord, table: Table, seed: str) -> Path:
+    """Keep the record of a game that is over, and forget the saved one."""
+    letters = "".join(letter if letter.isalnum() else "-" for letter in seed)[:40]
+    path = free_name(home() / RECORDS / f"{record.game}-{letters}.json")
+    write_whole(path, with_table(record, table))
+    (home() / SAVED).unlink(missing_ok=True)
+    return path

@@ -1,0 +1,137 @@
+"""The whole screen, fitted to the window: ring, log, own seat, hand with its choices, question.
+
+It is drawn from a view and a question, and knows nothing else of the game.
+"""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from saloon.games.bang.view import BangView
+from saloon.kernel.decisions import NONE
+from saloon.terminal.choices import hand_line, question_lines
+from saloon.terminal.chronicle import Chronicle
+from saloon.terminal.paint import ALARM, NAME, QUIET, both_ends, fitted, painted, wrapped
+from saloon.terminal.question import Question
+from saloon.terminal.ring import BOXED, ring_lines
+from saloon.terminal.seats import COMPACT, FULL, hearts, role_name, title
+from saloon.text.narrator import Narrator
+
+SIDE_LOG_FROM = 118
+"""From this width on the log stands beside the ring."""
+BOXED_FROM = 84
+"""From this width of the ring on, seats stand in boxes if they are not too high."""
+LINES_OF_LOG = 4
+"""Fewer lines of log than this, and the seats are drawn smaller."""
+
+
+def own_seat(seen: BangView, narrator: Narrator, bottom: int, width: int) -> list[Text]:
+    """The seat at the bottom: name, role, character, life, weapon and cards in play."""
+    one = seen.figures[bottom]
+    say = narrator.texts.say
+    left = title(one, seen, narrator)
+    if not one.alive:
+        left.append(" ✝", style=QUIET)
+    for text in (role_name(one, narrator), Text(narrator.character(bottom, seen), style="italic")):
+        left.append(" · ").append_text(text)
+    reach = say("terminal.table.reach", reach=one.reach, weapon=weapon_name(seen, narrator, bottom))
+    right = hearts(one).append(f"  {reach}" if one.alive else "")
+    lines = [both_ends(left, right, width)]
+    if one.in_play:
+        parts = [painted(narrator.cards.card(card)) for card in one.in_play]
+        lines += wrapped([Text(f"   {say('terminal.table.in_play')}", style=QUIET), *parts], width, " ")
+    return lines
+
+
+def weapon_name(seen: BangView, narrator: Narrator, figure: int) -> str:
+    kind_of = narrator.cards.book.kind_of
+    for card in seen.figures[figure].in_play:
+        if kind_of[card].weapon:
+            return narrator.cards.kind(kind_of[card].key)
+    return narrator.texts.say("bang.weapon.colt")
+
+
+def ability(seen: BangView, narrator: Narrator, bottom: int, width: int) -> list[Text]:
+    """What the own character can do."""
+    keys = seen.figures[bottom].characters
+    told = " ".join(narrator.texts.say(f"bang.character.{key}.text") for key in keys)
+    return [Text("   ") + row for row in folded_words(told, QUIET, width - 3)]
+
+
+def bottom_part(
+    seen: BangView, narrator: Narrator, asked: Question | None, bottom: int, width: int
+) -> list[Text]:
+    """Own seat, hand and question."""
+    lines = [Text("─" * width, style=QUIET), *own_seat(seen, narrator, bottom, width)]
+    if asked is not None:
+        lines += question_lines(asked, seen, narrator, width)
+        alarm = seen.decision != "play_phase"
+        return lines + folded_words(narrator.prompt(seen), ALARM if alarm else NAME, width)
+    lines += hand_line(seen.figures[bottom].hand, narrator, width)
+    if seen.decider != NONE:
+        lines.append(Text(f"… {narrator.waiting_for(seen)}", style=QUIET))
+    return lines
+
+
+def folded_words(line: str, style: str, width: int) -> list[Text]:
+    words = [painted(word, style) for word in line.split()]
+    return wrapped(words, width, " ")
+
+
+def whole_screen(
+    seen: BangView,
+    narrator: Narrator,
+    chronicle: Chronicle,
+    asked: Question | None,
+    bottom: int,
+    width: int,
+    height: int,
+) -> list[Text]:
+    """Everything, in at most `height` lines if that is possible at all."""
+    lower = bottom_part(seen, narrator, asked, bottom, width)
+    if width >= SIDE_LOG_FROM:
+        upper = beside(seen, narrator, chronicle, bottom, width, height - len(lower))
+    else:
+        upper = above(seen, narrator, chronicle, bottom, width, height - len(lower))
+    spare = height - len(upper) - len(lower)
+    if spare >= 3 and seen.figures[bottom].alive:
+        lower[2:2] = ability(seen, narrator, bottom, width)
+    return upper + lower
+
+
+def ring_that_fits(seen: BangView, narrator: Narrator, bottom: int, width: int, room: int) -> list[Text]:
+    """The ring in the largest style that leaves enough room."""
+    lines: list[Text] = []
+    for style in (BOXED, FULL, COMPACT):
+        if style != BOXED or width >= BOXED_FROM:
+            lines = ring_lines(seen, narrator, bottom, width, style)
+            if len(lines) <= room:
+                return lines
+    return lines
+
+
+def above(
+    seen: BangView, narrator: Narrator, chronicle: Chronicle, bottom: int, width: int, room: int
+) -> list[Text]:
+    """The ring above the log."""
+    ring = ring_that_fits(seen, narrator, bottom, width, room - LINES_OF_LOG - 1)
+    left = room - len(ring) - 1
+    log = chronicle.tail(max(left - 3, min(left, LINES_OF_LOG)), width)
+    return [*ring, Text("─" * width, style=QUIET), *log] if log else ring
+
+
+def beside(
+    seen: BangView, narrator: Narrator, chronicle: Chronicle, bottom: int, width: int, room: int
+) -> list[Text]:
+    """The ring beside the log."""
+    side = min(width // 3, 50, width - BOXED_FROM - 3)
+    ring = ring_that_fits(seen, narrator, bottom, width - side - 3, room)
+    count = min(max(len(ring), room - 3), room)
+    log = chronicle.tail(count, side)
+    rows = []
+    for number in range(max(len(ring), len(log))):
+        left = ring[number] if number < len(ring) else Text("")
+        right = log[number] if number < len(log) else Text("")
+        row = fitted(left, width - side - 3).append(" │ ", style=QUIET)
+        rows.append(row.append_text(fitted(right, side)))
+    return rows

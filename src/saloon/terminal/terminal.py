@@ -1,0 +1,97 @@
+"""The window or pipe that the game is played through: writing lines, reading lines."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable
+
+from rich.console import Console
+from rich.text import Text
+
+from saloon.terminal.grammar import word_means
+from saloon.terminal.paint import folded
+from saloon.text.texts import Texts
+
+PLAIN_WIDTH = 80
+PLAIN_HEIGHT = 60
+"""Lines in a pipe have all the room there is."""
+
+
+class Left(Exception):
+    """The person has left: the input is at its end, or he said so."""
+
+
+class Terminal:
+    """Lines out, lines in. A pipe gets plain lines; a window is redrawn."""
+
+    def __init__(self, texts: Texts, plain: bool = False) -> None:
+        self.texts = texts
+        self.has_person = sys.stdin.isatty() and sys.stdout.isatty()
+        """Whether somebody sits there who can be asked things that are not part of the game."""
+        self.redraws = self.has_person and not plain
+        self.console = Console(
+            highlight=False,
+            markup=False,
+            emoji=False,
+            no_color=True if plain else None,
+            width=None if self.has_person else PLAIN_WIDTH,
+        )
+
+    @property
+    def width(self) -> int:
+        return max(self.console.width, 60)
+
+    @property
+    def height(self) -> int:
+        return self.console.height if self.redraws else PLAIN_HEIGHT
+
+    def screen(self, lines: list[Text]) -> None:
+        """Show a whole screen in place of the one before; in a pipe, simply after it."""
+        if self.redraws:
+            self.console.clear()
+        for line in lines:
+            line.rstrip()
+            self.console.print(line, no_wrap=True, overflow="ignore", crop=True)
+
+    def show(self, lines: Iterable[Text | str]) -> None:
+        """Lines of text, wrapped between words."""
+        for line in lines:
+            text = Text(line) if isinstance(line, str) else line
+            for row in folded(text, self.width):
+                self.console.print(row, no_wrap=True, overflow="ignore")
+
+    def say(self, key: str, **values: object) -> None:
+        self.show(self.texts.fill(key, values).split("\n"))
+
+    def say_whole(self, key: str, **values: object) -> None:
+        """One line that is never broken, for programs that read it."""
+        self.console.print(self.texts.fill(key, values), soft_wrap=True)
+
+    def read(self, prompt: str) -> str:
+        """The next line. In a pipe it is repeated, so that the transcript can be read."""
+        if self.has_person:
+            try:
+                return input(prompt)
+            except EOFError:
+                self.console.print()
+                raise Left from None
+        line = sys.stdin.readline()
+        if not line:
+            raise Left
+        self.console.print(f"{prompt}{line.rstrip()}")
+        return line
+
+    def agrees(self, question: str) -> bool:
+        """A question with yes as its usual answer."""
+        while True:
+            word = self.read(f"{question} {self.texts.say('terminal.prompt.yes')}").strip().casefold()
+            if not word or word_means(word, "yes"):
+                return True
+            if word_means(word, "no"):
+                return False
+
+    def pause(self, seconds: float) -> None:
+        """Let the person look."""
+        if self.redraws and seconds:
+            time.sleep(seconds)

@@ -1,0 +1,130 @@
+"""The card encyclopedia: which cards and characters there are, found by any of their names, with rulings."""
+
+from __future__ import annotations
+
+import difflib
+import functools
+import re
+from importlib.resources import files
+from typing import NamedTuple
+
+from saloon.games.bang.catalogue import SETS, Printed
+from saloon.games.bang.questions import CardKind, Character
+from saloon.games.bang.ruleset import RuleOption
+from saloon.text.texts import LANGUAGES, VARIANTS, Texts, read_yaml
+
+LIKELY = 0.75
+"""How much alike two words must be for one to pass as the other."""
+POSSIBLE = 0.5
+"""How much alike they must be to be worth a suggestion."""
+
+
+class Entry(NamedTuple):
+    """What the encyclopedia knows of one card kind or character."""
+
+    key: str
+    box: str
+    kind: CardKind | None
+    character: Character | None
+    copies: list[Printed]
+    rules: list[RuleOption]
+
+
+class Ruling(NamedTuple):
+    """A ruling in one sentence, in each language, and the cards that it concerns."""
+
+    id: str
+    cards: list[str]
+    sentence: dict[str, str]
+
+
+def bare(text: str) -> str:
+    """Letters and digits only, in lower case, ё as е: so that nobody has to type `BANG!`."""
+    return re.sub(r"[\W_]+", " ", text.casefold().replace("ё", "е")).strip()
+
+
+@functools.cache
+def rule_cards() -> dict[str, list[str]]:
+    """The cards that each rule option touches."""
+    tree = read_yaml(files("saloon.text").joinpath("rule_cards.yml"))
+    assert isinstance(tree, dict)
+    return {str(name): [str(key) for key in keys] for name, keys in tree.items()}
+
+
+@functools.cache
+def rulings() -> tuple[Ruling, ...]:
+    """All rulings, in the order of their numbers."""
+    tree = read_yaml(files("saloon.text").joinpath("rulings.yml"))
+    assert isinstance(tree, list)
+    return tuple(
+        Ruling(one["id"], one["cards"], {language: one[language] for language in LANGUAGES}) for one in tree
+    )
+
+
+def rulings_of(key: str) -> list[Ruling]:
+    return [ruling for ruling in rulings() if key in ruling.cards]
+
+
+@functools.cache
+def entries() -> dict[str, Entry]:
+    """Every card kind and character by key, box by box in rulebook order."""
+    found: dict[str, Entry] = {}
+    for box in SETS.values():
+        for kind in box.kinds:
+            copies = [card for card in box.deck if card.kind == kind.key]
+            found[kind.key] = Entry(kind.key, box.key, kind, None, copies, rules_touching(kind.key))
+        for character in box.characters:
+            rules = rules_touching(character.key)
+            found[character.key] = Entry(character.key, box.key, None, character, [], rules)
+    return found
+
+
+def rules_touching(key: str) -> list[RuleOption]:
+    options = [option for box in SETS.values() for option in box.rule_options]
+    return [option for option in options if key in rule_cards().get(option.name, [])]
+
+
+@functools.cache
+def names_of(key: str) -> tuple[str, ...]:
+    """Every name of a card kind or character, in every language, bare."""
+    names = [key]
+    for language in (*LANGUAGES, *VARIANTS):
+        texts = Texts(language)
+        for path in (f"bang.card.{key}.name", f"bang.character.{key}.name"):
+            if texts.has(path):
+                names.append(texts.say(path))
+        if texts.has(f"bang.card.{key}.aliases"):
+            names += texts.words(f"bang.card.{key}.aliases")
+    return tuple(dict.fromkeys(bare(name) for name in names))
+
+
+def find(name: str) -> list[str]:
+    """Keys of the entries of this name: exactly it, else beginning with it, else much like it."""
+    wanted = bare(name)
+    if not wanted:
+        return []
+    keys = list(entries())
+    tests = (
+        lambda one: one == wanted,
+        lambda one: one.startswith(wanted),
+        lambda one: any(word.startswith(wanted) for word in one.split()),
+    )
+    for test in tests:
+        found = [key for key in keys if any(test(one) for one in names_of(key))]
+        if found:
+            return found
+    best = max(keys, key=lambda key: likeness(wanted, key))
+    return [best] if likeness(wanted, best) >= LIKELY else []
+
+
+def likeness(wanted: str, key: str) -> float:
+    """How much a word is like one of the names of an entry, or a word of it: 0 to 1."""
+    words = {word for name in names_of(key) for word in (name, *name.split())}
+    return max(difflib.SequenceMatcher(None, wanted, word).ratio() for word in words)
+
+
+def suggestions(name: str) -> list[str]:
+    """Keys of up to five entries whose names are something like this."""
+    wanted = bare(name)
+    ranked = sorted(entries(), key=lambda key: -likeness(wanted, key))
+    return [key for key in ranked[:5] if likeness(wanted, key) >= POSSIBLE]

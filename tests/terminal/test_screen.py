@@ -1,0 +1,123 @@
+"""The table fits its window and shows the ring as it is."""
+
+import random
+
+import pytest
+from rich.text import Text
+
+from saloon.kernel.events import Event
+from saloon.terminal.chronicle import Chronicle, merged
+from saloon.terminal.paint import folded, painted, wrapped
+from saloon.terminal.question import Question, own_hand, question
+from saloon.terminal.ring import MIDDLE, SLOTS, from_viewer
+from saloon.terminal.screen import whole_screen
+from saloon.terminal.session import Session
+from saloon.text.narrator import Narrator
+from saloon.text.texts import Texts
+from tests.terminal.typist import NAMES, new_session
+
+SIZES = [(80, 24), (100, 35), (120, 40), (140, 45)]
+
+
+def screen(session: Session, language: str, width: int, height: int) -> list[Text]:
+    narrator = Narrator(Texts(language), session.sets, NAMES[: session.players])
+    chronicle = Chronicle(narrator)
+    seen = session.view()
+    chronicle.add([event.seen_by(session.human) for event in session._log[-40:]], seen)
+    asked: Question | None = None
+    if session.human_decides():
+        asked = question(session.choices(), session.refusals(), own_hand(seen))
+    return whole_screen(seen, narrator, chronicle, asked, session.human, width, height)
+
+
+def play_on(session: Session, rng: random.Random, answers: int) -> None:
+    for _answer in range(answers):
+        if session.over:
+            return
+        if session.bots_interrupt():
+            continue
+        if session.human_decides():
+            session.answer(rng.choice(session.choices()).key)
+        else:
+            session.bot_answers()
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "ru_literal"])
+@pytest.mark.parametrize("players", [4, 5, 6, 7])
+def test_no_line_is_wider_than_the_window(players: int, language: str) -> None:
+    rng = random.Random(players)
+    for number in range(2):
+        session = new_session(f"wide/{number}", players)
+        while not session.over:
+            play_on(session, rng, 16)
+            for width, height in SIZES:
+                for line in screen(session, language, width, height):
+                    assert line.cell_len <= width, line.plain
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("players", [4, 5, 6, 7])
+def test_the_table_fits_the_window_almost_always(players: int, language: str) -> None:
+    """24 lines cannot hold a large hand with many targets beside seven seats; 35 lines hold everything."""
+    rng = random.Random(players)
+    drawn = 0
+    too_high = 0
+    for number in range(3):
+        session = new_session(f"high/{number}", players)
+        while not session.over:
+            play_on(session, rng, 10)
+            for width, height in SIZES[1:]:
+                assert len(screen(session, language, width, height - 2)) <= height - 2
+            drawn += 1
+            too_high += len(screen(session, language, 80, 22)) > 22
+    assert drawn > 12
+    assert too_high <= drawn // 10
+
+
+@pytest.mark.parametrize("players", list(SLOTS))
+def test_the_places_go_clockwise_round_the_middle(players: int) -> None:
+    """Left column from the bottom up, top row from left to right, right column downwards."""
+    slots = SLOTS[players]
+    assert len(slots) == players - 1
+    assert MIDDLE not in slots
+    order = [(2, 0), (1, 0), (0, 0), (0, 1), (0, 2), (1, 2), (2, 2)]
+    places = [order.index(slot) for slot in slots]
+    assert places == sorted(places)
+
+
+def test_the_next_player_in_turn_order_sits_to_the_left_of_the_viewer() -> None:
+    seen = new_session(players=5).view()
+    assert from_viewer(seen, 0) == [0, 1, 2, 3, 4]
+    assert from_viewer(seen, 3) == [3, 4, 0, 1, 2]
+    lines = [line.plain for line in screen(new_session(players=5), "en", 80, 40)]
+    left = next(line for line in lines if "Ada" in line)
+    assert left.index("Ada") < 10
+    top = next(line for line in lines if "Buck" in line)
+    assert lines.index(top) < lines.index(left)
+    assert "Clara" in top
+    assert "Doc" in left
+
+
+def test_suits_have_a_shape_and_a_letter_and_a_colour() -> None:
+    text = painted("Beer 6♥H, Missed! 10♣C")
+    assert text.plain == "Beer 6♥H, Missed! 10♣C"
+    assert {text.plain[span.start : span.end] for span in text.spans} == {"6♥", "H", "10♣", "C"}
+
+
+def test_long_lines_are_broken_between_words_and_indented() -> None:
+    rows = folded(Text("  one two three four five"), 12)
+    assert [row.plain for row in rows] == ["  one two", "    three", "    four", "    five"]
+    assert [row.plain for row in folded(Text("x" * 25), 10)] == ["x" * 10, "x" * 10, "x" * 5]
+    assert [row.plain for row in wrapped([Text("aa"), Text("bb"), Text("cc")], 6, ", ")] == ["aa, bb", "cc"]
+
+
+def test_two_draws_of_one_player_are_one_line() -> None:
+    first = Event("drew", 1, cards=[3], number=1)
+    second = Event("drew", 1, cards=[4], number=1)
+    hidden = Event("drew", 2, number=1)
+    told = merged([first, second, hidden, hidden, Event("drew", 3, number=2)])
+    assert [(event.who, event.cards, event.number) for event in told] == [
+        (1, [3, 4], 2),
+        (2, [], 2),
+        (3, [], 2),
+    ]

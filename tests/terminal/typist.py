@@ -1,0 +1,91 @@
+"""Somebody at the keyboard: a terminal whose lines are typed by a test, and all that it shows."""
+
+import io
+from collections.abc import Callable
+
+from rich.console import Console
+
+from saloon.games.bang.setup import new_setup
+from saloon.kernel.codec import to_plain
+from saloon.terminal.play import Play
+from saloon.terminal.saves import Table
+from saloon.terminal.session import Session
+from saloon.terminal.terminal import Left, Terminal
+from saloon.text.texts import Texts
+
+NAMES = ["Jo", "Ada", "Buck", "Clara", "Doc", "Etta", "Frank"]
+
+
+class Typist(Terminal):
+    """Types what `types` says for a prompt; None leaves."""
+
+    def __init__(self, types: Callable[[str], str | None], language: str = "en", width: int = 80) -> None:
+        super().__init__(Texts(language))
+        self.types = types
+        self.page = io.StringIO()
+        self.console = Console(file=self.page, width=width, highlight=False, markup=False, emoji=False)
+        self.prompts: list[str] = []
+
+    def read(self, prompt: str) -> str:
+        self.prompts.append(prompt)
+        line = self.types(prompt)
+        if line is None:
+            raise Left
+        self.console.print(f"{prompt}{line}")
+        return line
+
+    def shown(self) -> str:
+        """What was shown since the last time this was asked."""
+        text = self.page.getvalue()
+        self.page.seek(0)
+        self.page.truncate()
+        return text
+
+
+class Lines:
+    """Types these lines one after the other, then leaves."""
+
+    def __init__(self, *lines: str) -> None:
+        self.left = list(lines)
+
+    def __call__(self, prompt: str) -> str | None:
+        return self.left.pop(0) if self.left else None
+
+
+class ByStep:
+    """Answers by the number of answers given so far, and nothing else: the same whenever it is asked."""
+
+    def __init__(self, session: Session, leave_at: int = -1) -> None:
+        self.session = session
+        self.leave_at = leave_at
+        self.doubted = -1
+
+    def __call__(self, prompt: str) -> str | None:
+        step = self.session.view().step
+        if 0 <= self.leave_at <= step:
+            return None
+        if self.doubted == step:
+            return "y"
+        self.doubted = step
+        choices = self.session.choices()
+        if not choices:
+            return "y" if step % 2 else ""
+        return str(1 + step * 7 % len(choices))
+
+
+def new_session(
+    seed: str = "1", players: int = 5, bots: str = "greenhorn", character: str = "", role: int = -1
+) -> Session:
+    characters = [character] + [""] * (players - 1) if character else []
+    roles = [role] + [-1] * (players - 1) if role >= 0 else []
+    setup = new_setup(players, seed, characters=characters, roles=roles)
+    return Session(to_plain(setup), 0, bots)
+
+
+def table_for(session: Session, language: str = "en", ask_interrupts: bool = True) -> Table:
+    return Table(session.human, NAMES[: session.players], session.bots, language, ask_interrupts)
+
+
+def sit(session: Session, typist: Typist, ask_interrupts: bool = True) -> Play:
+    language = typist.texts.language
+    return Play(session, table_for(session, language, ask_interrupts), typist.texts, typist, "instant")
