@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from saloon.games.bang.arrange import Place, arrange
+from saloon.games.bang.arrange import LaidDeck, Place, arrange
 from saloon.games.bang.catalogue import NOBODY as NOBODY_AT_ALL
 from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.state import Bang
@@ -41,6 +41,9 @@ class Table:
         self._deck: list[Card] = []
         self._deck_size = 40
         self._discard: list[Card] = []
+        self._events: list[LaidDeck] = []
+        self._ghosts: list[Seat] = []
+        self._spares: dict[Seat, str] = {}
         self._game: Bang | None = None
         self._stopped_at = -1
 
@@ -98,6 +101,22 @@ class Table:
         self._still_open()
         self._discard = [named(card) for card in cards]
 
+    def event(self, *in_force: str, coming: Sequence[str] = ()) -> None:
+        """The event in force (or one of each of several decks), and those to come, the next one first."""
+        self._still_open()
+        self._events += [LaidDeck(key, []) for key in in_force or ("",)]
+        self._events[0].to_come = list(coming)
+
+    def ghost(self, seat: Seat) -> None:
+        """He is back from the dead for his turn."""
+        self._still_open()
+        self._ghosts.append(seat)
+
+    def spare(self, seat: Seat, character: str) -> None:
+        """The character under his life counter."""
+        self._still_open()
+        self._spares[seat] = character
+
     def begins(self, seat: int, phase: str) -> None:
         self._still_open()
         self._first = (seat, phase)
@@ -127,7 +146,13 @@ class Table:
                 sets=self._sets,
                 preset=self._preset,
                 chosen=self._rules,
+                event_decks=self._events,
             )
+            for ghost in self._ghosts:
+                figure = self._game.figures[ghost.number]
+                figure.ghost, figure.life = True, 0
+            for seat, character in self._spares.items():
+                self._game.figures[seat.number].spare = self._game.book.characters[character].number
             self._game.log = []
             self._game.run()
         return self._game
@@ -146,6 +171,12 @@ class Table:
     def turn(self) -> Seat:
         """Whose turn it is."""
         return self.seats[self.game.turn]
+
+    @property
+    def events_in_force(self) -> list[str]:
+        """The keys of the events that lie open."""
+        definitions = self.game.book.definitions
+        return [definitions[deck.active].key for deck in self.game.event_decks if deck.active >= 0]
 
     @property
     def deck(self) -> Pile:

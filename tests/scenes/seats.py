@@ -19,6 +19,7 @@ from saloon.games.bang.words import (
     DROP,
     END_TURN,
     GIVE,
+    NAME,
     PASS,
     PICK,
     PLAY,
@@ -27,7 +28,7 @@ from saloon.games.bang.words import (
     TAKE,
 )
 from saloon.kernel.decisions import NONE, Option
-from tests.scenes.cards import Card, Cards, Named, named
+from tests.scenes.cards import SIGNS, Card, Cards, Named, named
 
 if TYPE_CHECKING:
     from tests.scenes.language import Table
@@ -83,7 +84,7 @@ class Seat:
                 self.table.game.interrupt(self.number, option)
                 return
         self.table.answer(
-            self, f"use {what!r}", lambda option: self._is_use(option, what, at, taking, spending)
+            self, f"use {what}", lambda option: self._is_use(option, what, at, taking, spending)
         )
 
     def _is_use(
@@ -127,6 +128,12 @@ class Seat:
                 option.verb in (PICK, TAKE) and option.target == other.number and option.card == NONE
             ),
         )
+
+    def names(self, suit: str) -> None:
+        """Names a suit: "♥"."""
+        __tracebackhide__ = True
+        number = SIGNS.index(suit)
+        self.table.answer(self, f"name {suit}", lambda option: option.verb == NAME and option.other == number)
 
     def takes_the_hit(self) -> None:
         """Does not answer an attack."""

@@ -211,7 +211,7 @@ class LookAndPutBack(Frame[Bang]):
         if len(left) <= self.keep:
             self.end(game, left)
             return
-        if len(left) - self.keep <= cards_last(game, self.figure):
+        if len(self.cards) - self.keep <= cards_last(game, self.figure):
             self.back += left[self.keep :]  # whatever goes back comes to the hand at the end of the phase
             return
         options = [with_card(PUT_BACK, card) for card in left]

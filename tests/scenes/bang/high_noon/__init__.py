@@ -1,0 +1,1 @@
+"""Scenes of High Noon."""
