@@ -35,9 +35,7 @@ def order(actor: Actor, step: Fields) -> None:
     whole = table.game.rule["dorothy_order"] == "whole_order"
     actor.choose_now(
         lambda offer: (
-            offer.verb == "command"
-            and offer.kind == kind
-            and (aims(offer) if whole else not offer.target)
+            offer.verb == "command" and offer.kind == kind and (aims(offer) if whole else not offer.target)
         )
     )
     if not whole and target and table.question() == "give_order":

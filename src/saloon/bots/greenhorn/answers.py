@@ -100,5 +100,22 @@ def first_card(outlook: Outlook, options: list[Option]) -> int:
     return max(range(len(options)), key=lambda i: worth(options[i]))
 
 
+def give_order(outlook: Outlook, options: list[Option]) -> int:
+    """Whoever has to obey is set on those whom I like least, or wastes a card."""
+    obeying = outlook.view.because_figure
+
+    def worth(option: Option) -> float:
+        if option.verb == PASS:
+            return 0.0
+        if option.target != NONE:
+            harm = outlook.hostility[option.target]
+            return harm if option.other < 0 else harm * outlook.faces.in_play(option.other)
+        if outlook.faces.key(option.kind) == "bang":
+            return max(outlook.hostility[one.figure] for one in outlook.others if one.figure != obeying)
+        return 0.1 * outlook.hostility[obeying] if outlook.faces.key(option.kind) == "beer" else 0.0
+
+    return max(range(len(options)), key=lambda i: worth(options[i]))
+
+
 def mildest(_outlook: Outlook, _options: list[Option]) -> int:
     return MILDEST

@@ -19,14 +19,16 @@ from saloon.games.bang.words import (
     DISCARD_EXCESS,
     DUEL,
     FIRST_CARD,
+    GIVE_ORDER,
     MISSED_OR_HIT,
     PICK_CARD,
     PLAY_PHASE,
     PUT_CARD_BACK,
     SAVE_LIFE,
+    TRIBUTE,
     USE,
 )
-from saloon.kernel.decisions import Option
+from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.views import View
 
@@ -41,6 +43,8 @@ REACTIONS: dict[str, Callable[[Outlook, list[Option]], int]] = {
     PICK_CARD: answers.most_useful,
     CHOOSE_CHECK: answers.luckiest,
     FIRST_CARD: answers.first_card,
+    TRIBUTE: answers.least_useful,
+    GIVE_ORDER: answers.give_order,
 }
 """What is done with each question but the play phase; an unknown question gets its mildest answer."""
 
@@ -65,11 +69,10 @@ class Greenhorn(Bot):
         return REACTIONS.get(view.decision, answers.mildest)(outlook, options)
 
     def wants_interrupt(self, view: View, options: list[Option]) -> int:
-        """Heal out of turn with cards that I would not miss."""
+        """Heal out of turn with cards that I would not miss; never speak."""
         assert isinstance(view, BangView)
-        if options and options[0].verb == USE and worth_of_healing(self._outlook(view)) > 0:
-            return 0
-        return NO_INTERRUPT
+        place = answers.place_of(options, USE)
+        return place if place != NONE and worth_of_healing(self._outlook(view)) > 0 else NO_INTERRUPT
 
     def _outlook(self, view: BangView) -> Outlook:
         return Outlook(view, faces_of(tuple(view.sets)), self._suspicion)

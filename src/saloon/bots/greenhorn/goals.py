@@ -5,6 +5,8 @@ from __future__ import annotations
 from saloon.bots.greenhorn.suspicion import EVERY_ROLE, Chances
 from saloon.bots.greenhorn.values import (
     BALANCE,
+    EACH_FOR_HIMSELF,
+    EVERYBODY_ELSE,
     HOSTILITY,
     LAST_DUEL,
     LAST_ENEMY,
@@ -32,6 +34,8 @@ def hostilities(view: BangView, me: FigureView, chances: list[Chances]) -> list[
 
 def wishes_of(view: BangView, me: FigureView, chances: list[Chances]) -> Wishes:
     """What my role wishes at this stage of the game."""
+    if each_for_himself(view):
+        return EVERYBODY_ELSE
     wishes = HOSTILITY[me.role]
     alive = expected_alive(view, me, chances)
     if me.role == RENEGADE:
@@ -39,6 +43,11 @@ def wishes_of(view: BangView, me: FigureView, chances: list[Chances]) -> Wishes:
     if alive[OUTLAW] < 0.5 and me.role != OUTLAW:
         return {**wishes, RENEGADE: LAST_ENEMY}
     return wishes
+
+
+def each_for_himself(view: BangView) -> bool:
+    """Whether only one can win."""
+    return any(deck.active in EACH_FOR_HIMSELF for deck in view.event_decks)
 
 
 def expected_alive(view: BangView, me: FigureView, chances: list[Chances]) -> Chances:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from saloon.bots.greenhorn.faces import Faces
-from saloon.bots.greenhorn.goals import hostilities
+from saloon.bots.greenhorn.goals import each_for_himself, hostilities
 from saloon.bots.greenhorn.suspicion import Chances, Suspicion
 from saloon.bots.greenhorn.values import (
     BANG_AND_MISSED_ALIKE,
@@ -20,6 +20,7 @@ from saloon.bots.greenhorn.values import (
     LOSES_THE_GAME,
     MISSED_SHARE,
     NEEDS_TWO_MISSES,
+    NEVER_MISSED,
     PAIN_PAYS,
     RAPID_FIRE,
     RAPID_WEAPONS,
@@ -89,6 +90,8 @@ class Outlook:
             return KEEP_USELESS
         if faces.symbol(card) == AS_BEER and not self.beer_works():
             return KEEP_USELESS
+        if faces.symbol(card) == AS_MISSED and self.has_trait(self.me, NEVER_MISSED):
+            return KEEP_USELESS
         if any(faces.kind(laid) == kind for laid in self.me.in_play):
             return KEEP_USELESS
         new = card not in self.hand
@@ -140,6 +143,8 @@ class Outlook:
 
     def loses_with(self, target: FigureView) -> bool:
         """Whether the game is lost for me when this figure dies."""
+        if each_for_himself(self.view):
+            return False
         if target.role == SHERIFF:
             return self.me.role in (DEPUTY, RENEGADE)
         return self.me.role == SHERIFF and self.chances[target.figure][DEPUTY] > 0.6

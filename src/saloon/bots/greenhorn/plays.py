@@ -8,6 +8,7 @@ from saloon.bots.greenhorn.outlook import Outlook, at_most
 from saloon.bots.greenhorn.values import (
     AIMED_COST,
     BANG_COST,
+    CARD_AS_BANG_COST,
     DUEL_COST,
     EXPLODES,
     FROM_HAND_VALUE,
@@ -38,7 +39,7 @@ def rate(outlook: Outlook, option: Option) -> float:
     if option.verb == DROP:
         return -outlook.faces.in_play(option.card)
     if option.verb == USE:
-        return worth_of_healing(outlook)
+        return USES.get(outlook.played_as(option), unknown)(outlook, option)
     return NOT_NOW
 
 
@@ -76,6 +77,8 @@ def bang(outlook: Outlook, option: Option) -> float:
         cost = LAST_BANG_AT_ONE_LIFE
     if outlook.faces.symbol(option.card) == AS_MISSED and target.life > 1:
         cost += MISSED_AS_BANG_COST / max(1, outlook.count(AS_MISSED) - 1)
+    if outlook.faces.symbol(option.card) not in (AS_BANG, AS_MISSED):
+        cost += CARD_AS_BANG_COST * outlook.keep(option.card)
     return outlook.hit(target, outlook.guard(target, True)) - cost
 
 
@@ -156,6 +159,46 @@ def worth_of_healing(outlook: Outlook) -> float:
         price *= 0.5 if excess == 1 else 0.2
     return outlook.life_cost() - price - 1.0 if me.life > 1 else 2.6 - price
 
+
+def healing(outlook: Outlook, _option: Option) -> float:
+    return worth_of_healing(outlook)
+
+
+def trade(outlook: Outlook, option: Option) -> float:
+    """The card that I miss least for two of an enemy's."""
+    cards = min(2, outlook.figures[option.target].hand_size)
+    gain = cards - outlook.keep(option.card) + 0.5 * (cards - 1) * outlook.hostility[option.target]
+    return gain + 10 * ORDER["panic"] if gain > 0 else NOT_NOW
+
+
+def repeat(outlook: Outlook, option: Option) -> float:
+    """The last card once more, if that is worth the card that it costs."""
+    turn = outlook.view.this_turn
+    again = Option(PLAY, turn.brown_card, turn.brown_kind, option.target, option.other)
+    gain = rating_of(outlook, outlook.played_as(again))(outlook, again)
+    gain -= CARD_AS_BANG_COST * outlook.keep(option.card)
+    return gain + 10 * ORDER["bang"] if gain > 0 else NOT_NOW
+
+
+def change_seats(outlook: Outlook, option: Option) -> float:
+    """An enemy on my right may sit out a turn."""
+    target = outlook.figures[option.target]
+    return outlook.hostility[option.target] - AIMED_COST if target.skips == 0 else NOT_NOW
+
+
+def command(outlook: Outlook, option: Option) -> float:
+    """An enemy with cards may waste one on another enemy."""
+    return max(NOT_NOW, outlook.hostility[option.target] * outlook.figures[option.target].hand_size / 10)
+
+
+USES: dict[str, Callable[[Outlook, Option], float]] = {
+    "sid_ketchum": healing,
+    "flint_westwood": trade,
+    "lee_van_kliff": repeat,
+    "lady_rose_of_texas": change_seats,
+    "dorothy_rage": command,
+}
+"""Abilities and events that can be used in the play phase."""
 
 RATINGS: dict[str, Callable[[Outlook, Option], float]] = {
     "stagecoach": always,

@@ -36,6 +36,14 @@ class Suspicion:
     def hear(self, event: Event) -> None:
         if event.name == "played" and event.whom != NONE and event.whom != event.who:
             self._unread.append(event)
+        elif event.name == "roles_dealt_anew":
+            self.forget(event.choices)
+
+    def forget(self, figures: list[int]) -> None:
+        """What these did tells nothing about the roles that they have now."""
+        self._unread = [event for event in self._unread if event.who not in figures]
+        for figure in figures:
+            self._evidence.pop(figure, None)
 
     def chances(self, view: BangView, faces: Faces) -> list[Chances]:
         """For each figure, how likely it has each role, as far as the viewer can tell."""

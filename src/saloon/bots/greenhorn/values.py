@@ -94,6 +94,8 @@ LOSES_THE_GAME = -50.0
 BANG_COST = 0.12
 LAST_BANG_AT_ONE_LIFE = 0.7
 MISSED_AS_BANG_COST = 0.7
+CARD_AS_BANG_COST = 0.3
+"""The part of the value of another card that is lost when it is used as a BANG!."""
 DUEL_COST = 0.25
 AIMED_COST = 0.08
 VOLLEY_COST = 0.15
@@ -110,6 +112,8 @@ RAPID_FIRE = {"willy_the_kid"}
 RAPID_WEAPONS = {"volcanic"}
 NEEDS_TWO_MISSES = {"slab_the_killer"}
 BANG_AND_MISSED_ALIKE = {"calamity_janet"}
+NEVER_MISSED = {"big_spencer"}
+"""Characters who have no use for Missed! cards."""
 PAIN_PAYS = {"bart_cassidy": 0.8, "el_gringo": 0.6}
 """Characters who get cards for a life point: hitting them, and being them and hit, weighs less."""
 
@@ -126,6 +130,10 @@ HOLD = 0.5
 """How likely it was not to play the card at all."""
 NEVER_SURE = 0.06
 """No single act proves a role."""
+
+EACH_FOR_HIMSELF = {"wild_west_show"}
+"""Events under which everybody else is an enemy."""
+EVERYBODY_ELSE = {SHERIFF: 1.0, DEPUTY: 1.0, OUTLAW: 1.0, RENEGADE: 1.0}
 
 # Whom to hurt: my role, then the other's.
 HOSTILITY = {

@@ -8,7 +8,7 @@ from saloon.games.bang.frames.cards import DrawCheck, take_random
 from saloon.games.bang.options import PASSING, with_card
 from saloon.games.bang.questions import AFTER_EMPTY_HAND
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import GIVE, TRIBUTE, NEW_ABILITIES, SPADES, USE
+from saloon.games.bang.words import GIVE, NEW_ABILITIES, SPADES, TRIBUTE, USE
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame
 

@@ -154,7 +154,7 @@ def counts_as_bang(game: Bang, me: int, card: int) -> bool:
 
 
 class TerenKill(Character):
-    """In place of his elimination a check: unless it is spades he stays with one life point and draws a card."""
+    """In place of his elimination a check: unless it is spades he keeps a life point and draws a card."""
 
     key = "teren_kill"
     life = 3

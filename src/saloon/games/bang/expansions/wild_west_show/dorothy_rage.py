@@ -19,7 +19,7 @@ from saloon.kernel.frames import Frame
 
 
 class DorothyRage(ShowEvent):
-    """Once in his turn a player names another one and a card, which that one must play as if it were his turn."""
+    """Once in his turn a player names another one and a card, which that one must play as in his own turn."""
 
     key = "dorothy_rage"
 
@@ -30,7 +30,8 @@ class DorothyRage(ShowEvent):
                     options.append(Option(USE, NONE, self.number, other, NONE))
 
     def used(self, game: Bang, me: int, option: Option) -> None:
-        game.push(Order(self.number, me, option.target, NONE, 0, None))
+        game.this_turn.used.append(self.number)
+        game.push(Order(me, option.target, NONE, 0, None))
 
 
 class Order(Frame[Bang]):
@@ -39,14 +40,11 @@ class Order(Frame[Bang]):
     Distances and abilities are those of the one who plays it. If he does not have the card he shows his hand.
     """
 
-    __slots__ = ("event", "figure", "kind", "obeying", "own_turn", "stage")
+    __slots__ = ("figure", "kind", "obeying", "own_turn", "stage")
 
-    fields: ClassVar[tuple[str, ...]] = ("event", "figure", "obeying", "kind", "stage", "own_turn")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "obeying", "kind", "stage", "own_turn")
 
-    def __init__(
-        self, event: int, figure: int, obeying: int, kind: int, stage: int, own_turn: ThisTurn | None
-    ) -> None:
-        self.event = event
+    def __init__(self, figure: int, obeying: int, kind: int, stage: int, own_turn: ThisTurn | None) -> None:
         self.figure = figure
         self.obeying = obeying
         self.kind = kind
@@ -57,7 +55,7 @@ class Order(Frame[Bang]):
 
     def clone(self) -> Order:
         own_turn = None if self.own_turn is None else self.own_turn.clone()
-        return Order(self.event, self.figure, self.obeying, self.kind, self.stage, own_turn)
+        return Order(self.figure, self.obeying, self.kind, self.stage, own_turn)
 
     def advance(self, game: Bang) -> None:
         if self.stage == 2:
@@ -100,7 +98,6 @@ class Order(Frame[Bang]):
         kind = game.book.kind(option.kind)
         if self.stage == 0:
             self.kind = option.kind
-            game.this_turn.used.append(self.event)
             game.happened("ordered", self.figure, self.obeying, kind=kind.key)
         card = self.card_of(game, kind)
         if card == NONE:
