@@ -14,10 +14,12 @@ from saloon.games.bang.reasons import refusals, refusals_of, warning
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import (
     ANSWER,
+    COLOURS,
     DISCARD,
     DRAW,
     DROP,
     END_TURN,
+    EXCHANGE,
     GIVE,
     NAME,
     PASS,
@@ -134,6 +136,29 @@ class Seat:
         __tracebackhide__ = True
         number = SIGNS.index(suit)
         self.table.answer(self, f"name {suit}", lambda option: option.verb == NAME and option.other == number)
+
+    def guesses(self, colour: str) -> None:
+        """Guesses that the next card is "red" or "black"."""
+        __tracebackhide__ = True
+        number = COLOURS.index(colour)
+        self.table.answer(
+            self, f"guess {colour}", lambda option: option.verb == NAME and option.other == number
+        )
+
+    def gives_a_life_point(self, to: Seat) -> None:
+        __tracebackhide__ = True
+        self.table.answer(
+            self,
+            f"give a life point to {to}",
+            lambda option: option.verb == GIVE and option.card == NONE and option.target == to.number,
+        )
+
+    def exchanges(self, *cards: Named) -> None:
+        """Lays off these cards and draws as many."""
+        __tracebackhide__ = True
+        self.discards(*cards)
+        if self.decides(EXCHANGE):
+            self.passes()
 
     def takes_the_hit(self) -> None:
         """Does not answer an attack."""

@@ -37,7 +37,9 @@ class Presents(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "keep", "cards", "open_cards", "to")
 
-    def __init__(self, figure: int, keep: int, cards: list[int], open_cards: list[int], to: list[int]) -> None:
+    def __init__(
+        self, figure: int, keep: int, cards: list[int], open_cards: list[int], to: list[int]
+    ) -> None:
         self.figure = figure
         self.keep = keep
         self.cards = cards
