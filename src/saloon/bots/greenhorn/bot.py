@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 from saloon.bots.bot import NO_INTERRUPT, Bot
-from saloon.bots.greenhorn import answers
+from saloon.bots.greenhorn import answers, occasions
 from saloon.bots.greenhorn.faces import faces_of
 from saloon.bots.greenhorn.outlook import Outlook
 from saloon.bots.greenhorn.plays import rate, worth_of_healing
@@ -14,13 +14,18 @@ from saloon.bots.greenhorn.suspicion import Suspicion
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import (
     BANG_OR_HIT,
+    CHOOSE_CHARACTER,
     CHOOSE_CHECK,
     DISCARD_COST,
     DISCARD_EXCESS,
     DUEL,
     FIRST_CARD,
     GIVE_ORDER,
+    GIVE_UP_CARD,
+    HANDCUFF,
     MISSED_OR_HIT,
+    NAME_SUIT,
+    NEW_IDENTITY,
     PICK_CARD,
     PLAY_PHASE,
     PUT_CARD_BACK,
@@ -45,6 +50,11 @@ REACTIONS: dict[str, Callable[[Outlook, list[Option]], int]] = {
     FIRST_CARD: answers.first_card,
     TRIBUTE: answers.least_useful,
     GIVE_ORDER: answers.give_order,
+    GIVE_UP_CARD: occasions.least_useful_in_play,
+    NAME_SUIT: occasions.suit_to_use,
+    HANDCUFF: occasions.whom_to_handcuff,
+    NEW_IDENTITY: occasions.new_identity,
+    CHOOSE_CHARACTER: occasions.character_to_be,
 }
 """What is done with each question but the play phase; an unknown question gets its mildest answer."""
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from saloon.bots.greenhorn.values import IN_PLAY, IN_PLAY_DEFAULT, KEEP, KEEP_DEFAULT
 from saloon.games.bang.setup import book_of
-from saloon.games.bang.words import HEARTS, NO_SYMBOL, SPADES
+from saloon.games.bang.words import CLUBS, HEARTS, NO_SYMBOL, SPADES
 
 UNKNOWN = ""
 
@@ -29,6 +29,10 @@ class Faces:
 
     def symbol(self, card: int) -> int:
         return self._symbols[card] if 0 <= card < len(self._symbols) else NO_SYMBOL
+
+    def suit(self, card: int) -> int:
+        """The printed suit; clubs for a card made for a scene."""
+        return self._suits[card] if 0 <= card < len(self._suits) else CLUBS
 
     def key(self, number: int) -> str:
         """The name of a card kind or character by its number in an option."""

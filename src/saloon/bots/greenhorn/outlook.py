@@ -78,6 +78,8 @@ class Outlook:
     def life_cost(self) -> float:
         """What one life point is worth to me now."""
         me = self.me
+        if me.ghost:
+            return 0.0
         cost = LIFE_COST[min(max(me.life, 0), len(LIFE_COST) - 1)]
         return cost - (sum(PAIN_PAYS.get(key, 0.0) for key in me.characters) if me.life > 2 else 0.0)
 
@@ -116,7 +118,8 @@ class Outlook:
     # The others
 
     def has_trait(self, figure: FigureView, characters: set[str]) -> bool:
-        return any(key in characters for key in figure.characters)
+        off = [what for what, _cause in figure.switched_off]
+        return any(key in characters and key not in off for key in figure.characters)
 
     def guard(self, target: FigureView, is_bang: bool) -> float:
         """The chance that a shot of mine is answered."""

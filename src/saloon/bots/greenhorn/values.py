@@ -152,3 +152,5 @@ LAST_DUEL = {SHERIFF: 3.0, DEPUTY: 1.0, OUTLAW: 1.0, RENEGADE: 1.0}
 LAST_ENEMY = 1.2
 """To the law, a Renegade when no Outlaw is left."""
 SELF = -1.0
+
+LIFE_POINTS_OF_A_NEW_IDENTITY = 2
