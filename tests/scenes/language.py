@@ -43,6 +43,7 @@ class Table:
         self._discard: list[Card] = []
         self._events: list[LaidDeck] = []
         self._ghosts: list[Seat] = []
+        self._first_out = -1
         self._spares: dict[Seat, str] = {}
         self._game: Bang | None = None
         self._stopped_at = -1
@@ -112,6 +113,11 @@ class Table:
         self._still_open()
         self._ghosts.append(seat)
 
+    def out_first(self, seat: Seat) -> None:
+        """He was eliminated before anybody else."""
+        self._still_open()
+        self._first_out = seat.number
+
     def spare(self, seat: Seat, character: str) -> None:
         """The character under his life counter."""
         self._still_open()
@@ -151,6 +157,7 @@ class Table:
             for ghost in self._ghosts:
                 figure = self._game.figures[ghost.number]
                 figure.ghost, figure.life = True, 0
+            self._game.first_out = self._first_out
             for seat, character in self._spares.items():
                 self._game.figures[seat.number].spare = self._game.book.characters[character].number
             self._game.log = []

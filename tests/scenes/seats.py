@@ -6,10 +6,10 @@ import re
 from typing import TYPE_CHECKING
 
 from saloon.games.bang.arrange import Place
+from saloon.games.bang.asking import reach
 from saloon.games.bang.force import distances
 from saloon.games.bang.game import BANG as BANG_GAME
 from saloon.games.bang.options import FROM_HAND
-from saloon.games.bang.asking import reach
 from saloon.games.bang.reasons import refusals, refusals_of, warning
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import (
@@ -105,9 +105,11 @@ class Seat:
             return False
         if spending is not None and not self.table.is_card(option, spending):
             return False
+        if taking is None:
+            return True
         if taking == HAND:
             return option.other == FROM_HAND
-        return taking is None or (option.other >= 0 and named(taking).describes(self.table.card(option.other)))
+        return option.other >= 0 and named(taking).describes(self.table.card(option.other))
 
     def gives(self, card: Named, to: Seat) -> None:
         """Gives a card to somebody."""

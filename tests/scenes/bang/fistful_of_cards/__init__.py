@@ -1,0 +1,1 @@
+"""Scenes of A Fistful of Cards."""

@@ -1,0 +1,191 @@
+"""Abandoned Mine: draw from the discard pile, discard onto the deck."""
+
+from saloon.games.bang.words import DISCARD_EXCESS, FIRST_CARD, OUTLAW, PUT_CARD_BACK
+from tests.scenes.bang.base.names import (
+    BANG,
+    BARREL,
+    BEER,
+    JESSE_JONES,
+    KIT_CARLSON,
+    MISSED,
+    PEDRO_RAMIREZ,
+    SID_KETCHUM,
+    STAGECOACH,
+)
+from tests.scenes.bang.fistful_of_cards.names import ABANDONED_MINE, SETS
+from tests.scenes.language import ANY, Table
+
+
+def test_cards_come_from_the_discard_pile_the_top_one_first(table: Table) -> None:
+    table.event(ABANDONED_MINE)
+    sheriff = table.seat()
+    table.seat()
+    table.next_cards("9♣")
+    table.discarded("2♠", "3♥", "4♦")
+    sheriff.begins_drawing()
+    assert sheriff.hand == ["2♠", "3♥"]
+    assert table.discard == ["4♦"]
+
+
+def test_when_the_pile_is_used_up_the_rest_comes_from_the_deck(table: Table) -> None:
+    table.event(ABANDONED_MINE)
+    sheriff = table.seat()
+    table.seat()
+    table.next_cards("9♣", "8♣")
+    table.discarded("2♠")
+    sheriff.begins_drawing()
+    assert sheriff.hand == ["2♠", "9♣"]
+
+
+def test_cards_of_the_play_phase_come_from_the_deck(table: Table) -> None:
+    table.event(ABANDONED_MINE)
+    sheriff = table.seat(hand=[STAGECOACH])
+    table.seat()
+    table.next_cards("9♣", "8♣")
+    table.discarded("2♠", "3♥")
+    sheriff.plays(STAGECOACH)
+    assert sheriff.hand == ["9♣", "8♣"]
+
+
+def test_kit_carlson_puts_each_card_back_where_it_came_from(table: Table) -> None:
+    table.event(ABANDONED_MINE)
+    kit = table.seat(KIT_CARLSON)
+    table.seat()
+    table.next_cards("9♣", "8♣")
+    table.discarded("2♠", "3♥")
+    kit.begins_drawing()
+    assert kit.decides(PUT_CARD_BACK)
+    kit.puts_back("9♣")
+    assert kit.hand == ["2♠", "3♥"]
+    assert table.deck.top(2) == ["9♣", "8♣"]
+    assert table.discard == []
+
+
+def test_kit_carlson_leaves_a_card_on_the_discard_pile(table: Table) -> None:
+    table.event(ABANDONED_MINE)
+    kit = table.seat(KIT_CARLSON)
+    table.seat()
+    table.discarded("2♠", "3♥", "4♦")
+    kit.begins_drawing()
+    kit.puts_back("3♥")
+    assert kit.hand == ["2♠", "4♦"]
+    assert table.discard == ["3♥"]
+
+
+def test_everybody_sees_which_cards_kit_carlson_took_from_the_open_pile(table: Table) -> None:
+    table.event(ABANDONED_MINE)
+    kit = table.seat(KIT_CARLSON)
+    other = table.seat()
+    table.next_cards("9♣")
+    table.discarded("2♠", "3♥")
+    kit.begins_drawing()
+    assert kit.decides(PUT_CARD_BACK)
+    held = [card for frame in other.sees().stack for card in frame.cards_held()]
+    assert [table.card(card).face for card in held[:2]] == ["2♠", "3♥"]
+    assert held[2] < 0
+
+
+def test_jesse_jones_may_still_begin_with_a_hand_and_takes_the_other_card_from_the_pile(table: Table) -> None:
+    table.event(ABANDONED_MINE)
+    jesse = table.seat(JESSE_JONES)
+    victim = table.seat(hand=[BEER])
+    table.discarded("2♠", "3♥")
+    jesse.begins_drawing()
+    assert jesse.decides(FIRST_CARD)
+    jesse.takes_from(victim)
+    assert jesse.hand == [BEER, "2♠"]
+
+
+def test_pedro_ramirez_draws_both_from_the_pile_either_way(table: Table) -> None:
+    table.event(ABANDONED_MINE)
+    pedro = table.seat(PEDRO_RAMIREZ)
+    table.seat()
+    table.discarded("2♠", "3♥")
+    pedro.begins_drawing()
+    pedro.draws_from_the_deck()
+    assert pedro.hand == ["2♠", "3♥"]
+
+
+def test_excess_cards_go_face_down_onto_the_deck(table: Table) -> None:
+    table.plays_with(sets=SETS, preset="official")
+    table.event(ABANDONED_MINE)
+    sheriff = table.seat(life=1, hand=[MISSED, BARREL])
+    other = table.seat(life=3)
+    table.next_cards("9♣", "8♣")
+    sheriff.ends_turn()
+    sheriff.discards(BARREL)
+    assert table.discard == []
+    assert other.hand == [BARREL, "9♣"]
+    put = table.events("put_on_deck")[0]
+    assert put.seen_by(sheriff.number).cards
+    assert not put.seen_by(other.number).cards
+
+
+def test_phase_three_only_what_was_played_lies_on_the_discard_pile(table: Table) -> None:
+    table.plays_with(sets=SETS, mine_discards="phase3")
+    table.event(ABANDONED_MINE)
+    sheriff = table.seat()
+    outlaw = table.seat()
+    table.seat()
+    table.discarded(BANG, "3♥")
+    sheriff.begins_drawing()
+    sheriff.plays(BANG, at=outlaw)
+    assert table.discard == [BANG]
+
+
+def test_whole_turn_what_the_player_on_turn_plays_goes_onto_the_deck(table: Table) -> None:
+    table.event(ABANDONED_MINE)
+    sheriff = table.seat()
+    outlaw = table.seat(hand=[MISSED])
+    table.seat()
+    table.discarded(BANG("2♣"), "3♥")
+    sheriff.begins_drawing()
+    sheriff.plays(BANG, at=outlaw)
+    outlaw.plays(MISSED)
+    assert table.discard == [MISSED], "what others discard goes to the discard pile"
+    assert table.deck.top(1) == [BANG("2♣")]
+
+
+def test_whole_turn_a_stagecoach_does_not_draw_itself(table: Table) -> None:
+    table.event(ABANDONED_MINE)
+    sheriff = table.seat()
+    table.seat()
+    table.next_cards("9♣", "8♣", "7♣")
+    table.discarded(STAGECOACH, "3♥")
+    sheriff.begins_drawing()
+    sheriff.plays(STAGECOACH)
+    assert sheriff.hand == ["3♥", "9♣", "8♣"]
+    assert table.deck.top(2) == [STAGECOACH, "7♣"]
+
+
+def test_whole_turn_only_if_he_drew_from_the_discard_pile(table: Table) -> None:
+    table.event(ABANDONED_MINE)
+    sheriff = table.seat(life=1, hand=[BARREL])
+    table.seat(life=3)
+    table.next_cards("9♣", "8♣")
+    sheriff.begins_drawing()
+    sheriff.ends_turn()
+    assert sheriff.decides(DISCARD_EXCESS)
+    sheriff.discards("9♣", "8♣")
+    assert "8♣" not in table.deck.top(3)
+
+
+def test_whole_turn_the_price_of_an_ability_goes_onto_the_deck(table: Table) -> None:
+    table.event(ABANDONED_MINE)
+    sid = table.seat(SID_KETCHUM, life=3)
+    table.seat(role=OUTLAW)
+    table.discarded("2♠", "3♥")
+    sid.begins_drawing()
+    sid.uses(SID_KETCHUM)
+    assert sid.life == 4
+    assert table.deck.top(2) == ["3♥", "2♠"]
+
+
+def test_an_ability_used_out_of_turn_discards_as_always(table: Table) -> None:
+    table.event(ABANDONED_MINE)
+    sheriff = table.seat()
+    sid = table.seat(SID_KETCHUM, life=3, hand=[ANY("2♠"), ANY("3♥")])
+    table.discarded("4♦", "5♦")
+    sheriff.begins_drawing()
+    sid.uses(SID_KETCHUM)
+    assert len(table.discard) == 2

@@ -1,0 +1,101 @@
+"""Law of the West: the second card drawn must be played."""
+
+from saloon.games.bang.words import OUTLAW
+from tests.scenes.bang.base.names import (
+    BANG,
+    BARREL,
+    BEER,
+    BLACK_JACK,
+    CALAMITY_JANET,
+    EL_GRINGO,
+    MISSED,
+    MUSTANG,
+    SID_KETCHUM,
+)
+from tests.scenes.bang.fistful_of_cards.names import LAW_OF_THE_WEST
+from tests.scenes.language import Table
+
+
+def test_the_second_card_is_shown_and_must_be_played_before_the_turn_ends(table: Table) -> None:
+    table.event(LAW_OF_THE_WEST)
+    sheriff = table.seat()
+    table.seat()
+    table.seat()
+    table.next_cards("2♠", BEER("6♥"))
+    sheriff.begins_drawing()
+    shown = [table.card(card).face for event in table.events("showed") for card in event.cards]
+    assert shown == ["6♥"]
+    assert "end_turn" not in sheriff.offered
+    sheriff.plays(BEER)
+    sheriff.ends_turn()
+
+
+def test_a_card_that_cannot_be_played_does_not_hold_up_the_turn(table: Table) -> None:
+    table.event(LAW_OF_THE_WEST)
+    sheriff = table.seat(in_play=[BARREL("Q♠")])
+    table.seat()
+    table.next_cards("2♠", BARREL("K♠"))
+    sheriff.begins_drawing()
+    assert "end_turn" in sheriff.offered
+
+
+def test_a_bang_without_a_target_does_not_hold_up_the_turn(table: Table) -> None:
+    table.event(LAW_OF_THE_WEST)
+    sheriff = table.seat()
+    table.seat(in_play=[MUSTANG])
+    table.next_cards("2♠", BANG)
+    sheriff.begins_drawing()
+    assert "end_turn" in sheriff.offered
+
+
+def test_a_missed_does_not_hold_up_the_turn(table: Table) -> None:
+    table.event(LAW_OF_THE_WEST)
+    sheriff = table.seat()
+    table.seat()
+    table.next_cards("2♠", MISSED)
+    sheriff.begins_drawing()
+    assert "end_turn" in sheriff.offered
+
+
+def test_calamity_janet_need_not_play_a_missed_as_a_bang(table: Table) -> None:
+    table.event(LAW_OF_THE_WEST)
+    janet = table.seat(CALAMITY_JANET)
+    outlaw = table.seat()
+    table.next_cards("2♠", MISSED)
+    janet.begins_drawing()
+    assert janet.can_play(MISSED, at=outlaw)
+    assert "end_turn" in janet.offered
+
+
+def test_black_jack_shows_it_and_draws_for_red_as_well(table: Table) -> None:
+    table.event(LAW_OF_THE_WEST)
+    jack = table.seat(BLACK_JACK)
+    table.seat()
+    table.next_cards("2♠", BEER("6♥"), "3♣")
+    jack.begins_drawing()
+    assert len(jack.hand) == 3
+    assert "end_turn" not in jack.offered
+
+
+def test_a_card_that_was_stolen_binds_nobody(table: Table) -> None:
+    table.event(LAW_OF_THE_WEST)
+    sheriff = table.seat()
+    gringo = table.seat(EL_GRINGO)
+    table.seat()
+    table.next_cards(BANG("2♣"), BEER("6♥"))
+    sheriff.begins_drawing()
+    sheriff.plays(BANG, at=gringo)
+    assert gringo.hand == [BEER]
+    assert "end_turn" in sheriff.offered
+
+
+def test_a_card_that_was_spent_binds_nobody(table: Table) -> None:
+    table.event(LAW_OF_THE_WEST)
+    sid = table.seat(SID_KETCHUM, life=2)
+    table.seat(role=OUTLAW)
+    table.seat()
+    table.next_cards("2♠", BEER("6♥"))
+    sid.begins_drawing()
+    sid.uses(SID_KETCHUM)
+    assert sid.life == 3
+    assert "end_turn" in sid.offered
