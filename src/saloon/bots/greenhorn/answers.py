@@ -111,7 +111,8 @@ def give_order(outlook: Outlook, options: list[Option]) -> int:
             harm = outlook.hostility[option.target]
             return harm if option.other < 0 else harm * outlook.faces.in_play(option.other)
         if outlook.faces.key(option.kind) == "bang":
-            return max(outlook.hostility[one.figure] for one in outlook.others if one.figure != obeying)
+            shot_at = [outlook.hostility[one.figure] for one in outlook.others if one.figure != obeying]
+            return max(shot_at, default=0.0)
         return 0.1 * outlook.hostility[obeying] if outlook.faces.key(option.kind) == "beer" else 0.0
 
     return max(range(len(options)), key=lambda i: worth(options[i]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from saloon.games.bang.expansions.fistful_of_cards.event import FistfulEvent
+from saloon.games.bang.frames.phases import DrawPhase
 from saloon.games.bang.options import PASSING, with_card
 from saloon.games.bang.questions import CardKind
 from saloon.games.bang.state import Bang
@@ -39,6 +40,9 @@ class HardLiquor(FistfulEvent):
     def used(self, game: Bang, me: int, option: Option) -> None:
         game.happened("drank_liquor", me)
         game.heal(me, 1)
+        phase = game.stack[-1]
+        if isinstance(phase, DrawPhase):
+            phase.skip()
 
 
 class AbandonedMine(FistfulEvent):
