@@ -39,12 +39,22 @@ from saloon.text.cards import CardNames, reach_of
 from saloon.text.texts import Texts
 
 SYMBOLS = ("", "bang", "missed", "beer")
-SEEN_OR_HIDDEN = ("drew", "looked_at", "put_back", "inherited", "took_from_hand", "gave", "took_excess")
+SEEN_OR_HIDDEN = (
+    "drew",
+    "looked_at",
+    "put_back",
+    "inherited",
+    "took_from_hand",
+    "gave",
+    "took_excess",
+    "put_on_deck",
+)
 NAMING = (
     *("event_turned_up", "character_chosen", "identity_changed"),
-    *("drew_character", "flipped", "ordered", "repeated"),
+    *("drew_character", "flipped", "ordered", "repeated", "ability_used", "copied"),
 )
 """Events that name an event card, a character or a kind of card."""
+PLAYS = ("played", "used_green")
 BY_OR_ALONE = ("lost_life", "eliminated")
 
 
@@ -69,7 +79,7 @@ class Narrator:
         say = self.texts.say
         variant = self.variant(event)
         first = event.cards[0] if event.cards else NONE
-        other = event.number if event.name == "played" else NONE
+        other = event.number if event.name in PLAYS else NONE
         return say(
             f"bang.event.{event.name}{variant}",
             who=self.name(event.who),
@@ -90,7 +100,7 @@ class Narrator:
 
     def variant(self, event: Event) -> str:
         """Which of the lines for this event fits, as the end of its key."""
-        if event.name == "played":
+        if event.name in PLAYS:
             return self.play_variant(event)
         if event.name in SEEN_OR_HIDDEN:
             return ".seen" if event.cards else ".hidden"
@@ -111,6 +121,9 @@ class Narrator:
         return f".{own}card" if event.number != NONE else ".at"
 
     def used_as(self, event: Event) -> str:
+        """The kind that a card was used as; a card that shows the symbol asked for is used as itself."""
+        if event.name == "answered" and self.cards.symbol(event.cards[0]) == SYMBOLS.index(event.kind):
+            return ""
         return event.kind if event.name in ("played", "answered") else ""
 
     def character(self, figure: int, seen: BangView) -> str:
@@ -121,15 +134,24 @@ class Narrator:
     def prompt(self, seen: BangView) -> str:
         """The question to the viewer."""
         say = self.texts.say
+        key = f"bang.decision.{seen.decision}.ask"
+        if seen.because_figure == NONE and self.texts.has(f"{key}_alone"):
+            key = f"{key}_alone"
         return say(
-            f"bang.decision.{seen.decision}.ask",
+            key,
             source=self.name(seen.because_figure),
-            card="" if seen.because_card == NONE else self.cards.card(seen.because_card),
+            card=self.because(seen),
             missed=say("common.missed", seen.needed),
             life=say("common.life", seen.needed),
             cards=say("common.cards", seen.needed),
             cause=self.cause_of_check(seen),
         )
+
+    def because(self, seen: BangView) -> str:
+        """The card that is the reason of the question, if there is one."""
+        if seen.because_card == NONE:
+            return self.texts.say("bang.shot_without_card")
+        return self.cards.card(seen.because_card)
 
     def waiting_for(self, seen: BangView) -> str:
         """What somebody else is asked."""
@@ -164,6 +186,8 @@ class Narrator:
         if verb == PASS:
             return say(f"bang.option.pass.{seen.decision}")
         named = "" if option.kind == NONE else self.cards.definition_of(option.kind)
+        if verb == PICK and option.other == FROM_HAND:
+            return say("bang.option.pick_from_hand", target=self.name(option.target))
         if verb == PICK:
             return say(f"bang.option.pick.{seen.decision}", name=named)
         if verb == NAME:
@@ -181,7 +205,7 @@ class Narrator:
             at = "" if option.target == NONE else "_at"
             return say(f"bang.option.command{at}", name=named, part=self.play_part(option))
         if verb == GIVE and self.texts.has(f"bang.option.give.{seen.decision}"):
-            return say(f"bang.option.give.{seen.decision}")
+            return say(f"bang.option.give.{seen.decision}", target=self.name(option.target))
         if verb == TAKE:
             return say("bang.option.take", target=self.name(option.target))
         if verb == ANSWER:

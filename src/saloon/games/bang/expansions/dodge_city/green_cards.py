@@ -45,18 +45,18 @@ class GreenMissed(Green):
 
     def used_against_shot(self, game: Bang, me: int, option: Option, shot: Shot) -> None:
         game.discard_in_play(me, option.card)
-        game.happened("answered", me, shot.shooter, option.card, kind="missed")
+        game.happened("used_green", me, card=option.card, number=NONE, kind=self.key)
         shot.miss(game)
-        self.effect(game, me, option)
+        shot.answered_with(game, option.card)
 
     def effect(self, game: Bang, me: int, option: Option) -> None:
-        """Nothing but the miss."""
+        """It is never used of its own accord."""
 
 
 class Bible(GreenMissed):
     """Bible: a Missed! that also gives a card."""
 
-    def effect(self, game: Bang, me: int, option: Option) -> None:
+    def answered(self, game: Bang, me: int) -> None:
         game.draw(me, 1)
 
 
