@@ -14,6 +14,7 @@ from saloon.games.bang.reasons import refusals, refusals_of, warning
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import (
     ANSWER,
+    COMMAND,
     COLOURS,
     DISCARD,
     DRAW,
@@ -21,12 +22,14 @@ from saloon.games.bang.words import (
     END_TURN,
     EXCHANGE,
     GIVE,
+    GIVE_ORDER,
     NAME,
     PASS,
     PICK,
     PLAY,
     PUT_BACK,
     REST,
+    SPEAK,
     TAKE,
 )
 from saloon.kernel.decisions import NONE, Option
@@ -110,6 +113,39 @@ class Seat:
         if taking == HAND:
             return option.other == FROM_HAND
         return option.other >= 0 and named(taking).describes(self.table.card(option.other))
+
+    def speaks(self) -> None:
+        """Says something, whoever is asked."""
+        __tracebackhide__ = True
+        for option in self.table.game.interrupts(self.number):
+            if option.verb == SPEAK:
+                self.table.game.interrupt(self.number, option)
+                return
+        raise SceneBroken(f"{self} cannot speak, or it has no consequence. {self.table.question()}")
+
+    def orders(self, other: Seat, card: Card, at: Seat | None = None, taking: Named | None = None) -> None:
+        """Dorothy Rage: names another player and a card, and its target at once or when it is asked for."""
+        __tracebackhide__ = True
+        self.uses("dorothy_rage", at=other)
+        if self.table.game.rule["dorothy_order"] == "whole_order":
+            self._commands(card, at, taking)
+            return
+        self._commands(card, None, None)
+        if self.decides(GIVE_ORDER):
+            self._commands(card, at, taking)
+
+    def _commands(self, card: Card, at: Seat | None, taking: Named | None) -> None:
+        __tracebackhide__ = True
+        self.table.answer(
+            self,
+            f"order {card!r} at {at}",
+            lambda option: (
+                option.verb == COMMAND
+                and self.table.game.book.definitions[option.kind].key == card.kind
+                and option.target == (NONE if at is None else at.number)
+                and (taking is None or (option.other == FROM_HAND) == (taking == HAND))
+            ),
+        )
 
     def gives(self, card: Named, to: Seat) -> None:
         """Gives a card to somebody."""

@@ -51,9 +51,8 @@ def test_nonsense_finds_nothing_and_a_near_miss_gets_suggestions() -> None:
 
 
 def test_every_printed_card_is_a_copy_of_exactly_one_entry() -> None:
-    for box in SETS.values():
-        copies = [entry.copies for entry in entries().values() if entry.box == box.key]
-        assert sum(len(cards) for cards in copies) == len(box.deck)
+    copies = [card for entry in entries().values() for card in entry.copies]
+    assert len(copies) == len(set(map(id, copies))) == sum(len(box.deck) for box in SETS.values())
 
 
 def test_rulings_are_in_both_languages_and_concern_things_that_exist() -> None:

@@ -36,6 +36,10 @@ class CardNames:
     def definition_of(self, number: int) -> str:
         return self.definition(DEFINITIONS[number].key)
 
+    def symbol(self, card: int) -> int:
+        """The symbol that a card shows."""
+        return self.book.kind_of[card].symbol
+
     def face(self, suit: int, rank: int) -> str:
         """Rank and suit, the suit by shape and by letter."""
         suit_key = f"common.suit.{SUITS[suit]}"

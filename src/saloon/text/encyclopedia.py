@@ -71,7 +71,7 @@ def entries() -> dict[str, Entry]:
     found: dict[str, Entry] = {}
     for box in SETS.values():
         for kind in box.kinds:
-            copies = [card for card in box.deck if card.kind == kind.key]
+            copies = [card for one in SETS.values() for card in one.deck if card.kind == kind.key]
             found[kind.key] = Entry(kind.key, box.key, kind, None, copies, rules_touching(kind.key))
         for character in box.characters:
             rules = rules_touching(character.key)

@@ -47,6 +47,7 @@ SEEN_OR_HIDDEN = (
     "took_from_hand",
     "gave",
     "took_excess",
+    "presented",
     "put_on_deck",
 )
 NAMING = (

@@ -76,7 +76,7 @@ class Presents(Frame[Bang]):
         target = self.to.pop(0)
         self.cards.remove(option.card)
         game.hand(target).append(option.card)
-        game.happened_unseen("gave", self.figure, target, [option.card])
+        game.happened_unseen("presented", self.figure, target, [option.card])
 
     def end(self, game: Bang) -> None:
         kept = self.cards
