@@ -45,6 +45,7 @@ class Table:
         self._ghosts: list[Seat] = []
         self._first_out = -1
         self._spares: dict[Seat, str] = {}
+        self._borrowed: dict[Seat, tuple[str, ...]] = {}
         self._game: Bang | None = None
         self._stopped_at = -1
 
@@ -118,6 +119,11 @@ class Table:
         self._still_open()
         self._first_out = seat.number
 
+    def borrows(self, seat: Seat, *characters: str) -> None:
+        """He has the abilities of these characters too."""
+        self._still_open()
+        self._borrowed[seat] = characters
+
     def spare(self, seat: Seat, character: str) -> None:
         """The character under his life counter."""
         self._still_open()
@@ -158,6 +164,9 @@ class Table:
                 figure = self._game.figures[ghost.number]
                 figure.ghost, figure.life = True, 0
             self._game.first_out = self._first_out
+            for seat, keys in self._borrowed.items():
+                borrowed = [self._game.book.characters[key].number for key in keys]
+                self._game.figures[seat.number].characters += borrowed
             for seat, character in self._spares.items():
                 self._game.figures[seat.number].spare = self._game.book.characters[character].number
             self._game.log = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from saloon.games.bang.frames.cards import DrawCheck, take_random
-from saloon.games.bang.options import PASSING, with_card
+from saloon.games.bang.options import PASSING
 from saloon.games.bang.questions import AFTER_EMPTY_HAND
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import GIVE, NEW_ABILITIES, SPADES, TRIBUTE, USE
@@ -144,7 +144,7 @@ class Tribute(Frame[Bang]):
         if len(hand) == 1:
             self.give(game, hand[0])
         else:
-            options = [with_card(GIVE, card) for card in hand]
+            options = [Option(GIVE, card, NONE, self.figure, NONE) for card in hand]
             game.ask_figure(giver, TRIBUTE, options, source=self.figure)
 
     def answer(self, game: Bang, option: Option) -> None:

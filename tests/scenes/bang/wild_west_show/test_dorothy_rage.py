@@ -1,0 +1,201 @@
+"""Dorothy Rage: another player must play the card that is named."""
+
+import pytest
+
+from saloon.games.bang.words import GIVE_ORDER, OUTLAW
+from tests.scenes.bang.base.names import (
+    BANG,
+    BARREL,
+    BEER,
+    CAT_BALOU,
+    DUEL,
+    MISSED,
+    SLAB_THE_KILLER,
+    STAGECOACH,
+)
+from tests.scenes.bang.wild_west_show.names import DOROTHY_RAGE, LEE_VAN_KLIFF, MISS_SUSANNA, SETS
+from tests.scenes.language import HAND, Table
+
+
+def play_whole_orders(table: Table) -> None:
+    table.plays_with(sets=SETS, dorothy_order="whole_order")
+
+
+@pytest.mark.parametrize("order", ["whole_order", "target_later"])
+def test_who_holds_the_card_must_play_it(table: Table, order: str) -> None:
+    table.plays_with(sets=SETS, dorothy_order=order)
+    sheriff = table.seat()
+    outlaw = table.seat(hand=[BANG])
+    other = table.seat()
+    table.event(DOROTHY_RAGE)
+    sheriff.orders(outlaw, BANG, at=other)
+    assert other.life == 3
+    assert outlaw.hand == []
+    assert sheriff.decides("play_phase")
+
+
+@pytest.mark.parametrize("order", ["whole_order", "target_later"])
+def test_who_does_not_hold_it_shows_his_hand(table: Table, order: str) -> None:
+    table.plays_with(sets=SETS, dorothy_order=order)
+    sheriff = table.seat()
+    outlaw = table.seat(hand=[BEER, MISSED])
+    other = table.seat()
+    table.event(DOROTHY_RAGE)
+    sheriff.orders(outlaw, BANG, at=other)
+    shown = table.events("showed_hand")[0]
+    assert [table.card(card).kind for card in shown.cards] == ["beer", "missed"]
+    assert shown.privy is None
+    assert other.life == 4
+    assert len(outlaw.hand) == 2
+
+
+def test_the_whole_order_is_given_before_anything_is_known(table: Table) -> None:
+    play_whole_orders(table)
+    sheriff = table.seat()
+    outlaw = table.seat(hand=[BEER])
+    table.seat()
+    table.event(DOROTHY_RAGE)
+    sheriff.uses(DOROTHY_RAGE, at=outlaw)
+    assert sheriff.decides(GIVE_ORDER)
+    assert "command:bang" not in sheriff.offered
+    assert "command:bang>p2" in sheriff.offered
+
+
+def test_by_the_compendium_the_target_is_named_when_the_card_is_there(table: Table) -> None:
+    sheriff = table.seat()
+    outlaw = table.seat(hand=[BANG])
+    table.seat()
+    table.event(DOROTHY_RAGE)
+    sheriff.uses(DOROTHY_RAGE, at=outlaw)
+    assert "command:bang" in sheriff.offered
+    assert "command:bang>p2" not in sheriff.offered
+    sheriff.table.game.answer_key("command:bang")
+    assert sheriff.decides(GIVE_ORDER)
+    assert sorted(sheriff.offered) == ["command:bang>p0", "command:bang>p2"]
+
+
+def test_the_order_must_be_possible_for_the_one_who_obeys(table: Table) -> None:
+    play_whole_orders(table)
+    sheriff = table.seat()
+    outlaw = table.seat(hand=[BANG], in_play=[BARREL])
+    table.seat()
+    table.seat()
+    table.event(DOROTHY_RAGE)
+    sheriff.uses(DOROTHY_RAGE, at=outlaw)
+    offered = [key for key in sheriff.offered if key.startswith("command:bang")]
+    assert offered == ["command:bang>p2", "command:bang>p0"]
+    assert "command:barrel" not in sheriff.offered
+    assert "command:missed" not in sheriff.offered
+    assert "command:mustang" in sheriff.offered
+    assert sheriff.decides(GIVE_ORDER)
+
+
+def test_what_can_be_ordered_does_not_depend_on_the_hand(table: Table) -> None:
+    sheriff = table.seat()
+    outlaw = table.seat(hand=[BANG])
+    other = table.seat(hand=[BEER])
+    table.event(DOROTHY_RAGE)
+    sheriff.uses(DOROTHY_RAGE, at=outlaw)
+    first = set(sheriff.offered)
+    copy = table.game.clone()
+    copy.players[outlaw.number].hand, copy.players[other.number].hand = (
+        copy.players[other.number].hand,
+        copy.players[outlaw.number].hand,
+    )
+    copy.decision = None
+    copy.run()
+    assert copy.decision is not None
+    assert {copy.key(option) for option in copy.decision.options} == first
+    assert sheriff.decides(GIVE_ORDER)
+
+
+def test_abilities_are_those_of_the_one_who_obeys(table: Table) -> None:
+    sheriff = table.seat()
+    slab = table.seat(SLAB_THE_KILLER, hand=[BANG])
+    other = table.seat(hand=[MISSED, "2♣"])
+    table.event(DOROTHY_RAGE)
+    sheriff.orders(slab, BANG, at=other)
+    other.plays(MISSED)
+    other.takes_the_hit()
+    assert other.life == 3
+
+
+def test_a_commanding_slab_changes_nothing(table: Table) -> None:
+    slab = table.seat(SLAB_THE_KILLER)
+    outlaw = table.seat(hand=[BANG])
+    other = table.seat(hand=[MISSED])
+    table.event(DOROTHY_RAGE)
+    slab.orders(outlaw, BANG, at=other)
+    other.plays(MISSED)
+    assert other.life == 4
+
+
+def test_he_who_obeys_loses_his_duel_and_draws_his_cards(table: Table) -> None:
+    sheriff = table.seat()
+    outlaw = table.seat(hand=[DUEL])
+    other = table.seat(hand=[BANG])
+    table.event(DOROTHY_RAGE)
+    sheriff.orders(outlaw, DUEL, at=other)
+    other.plays(BANG)
+    assert outlaw.life == 3
+
+
+def test_an_ordered_stagecoach_draws_for_him_and_turns_up_the_next_event(table: Table) -> None:
+    sheriff = table.seat()
+    outlaw = table.seat(hand=[STAGECOACH])
+    table.seat()
+    table.event(DOROTHY_RAGE, coming=[MISS_SUSANNA])
+    sheriff.orders(outlaw, STAGECOACH)
+    assert len(outlaw.hand) == 2
+    assert table.events_in_force == [MISS_SUSANNA]
+    sheriff.ends_turn()
+    assert sheriff.life == 4  # the card of another one was not his
+
+
+def test_an_order_does_not_use_up_the_bang_of_the_turn(table: Table) -> None:
+    sheriff = table.seat(hand=[BANG])
+    outlaw = table.seat(role=OUTLAW, hand=[BANG])
+    other = table.seat()
+    table.event(DOROTHY_RAGE)
+    sheriff.orders(outlaw, BANG, at=other)
+    sheriff.plays(BANG, at=outlaw)
+    assert (outlaw.life, other.life) == (3, 3)
+
+
+def test_it_can_be_aimed_at_a_card_or_a_hand_and_at_oneself(table: Table) -> None:
+    sheriff = table.seat(hand=["2♣"])
+    outlaw = table.seat(hand=[CAT_BALOU])
+    table.seat()
+    table.event(DOROTHY_RAGE)
+    sheriff.orders(outlaw, CAT_BALOU, at=sheriff, taking=HAND)
+    assert sheriff.hand == []
+
+
+def test_one_order_a_turn_and_none_to_an_empty_hand(table: Table) -> None:
+    sheriff = table.seat()
+    outlaw = table.seat(hand=[BEER])
+    other = table.seat()
+    table.event(DOROTHY_RAGE)
+    assert not sheriff.can_use(DOROTHY_RAGE, at=other)
+    sheriff.orders(outlaw, BEER)
+    assert not sheriff.can_use(DOROTHY_RAGE)
+
+
+def test_an_order_can_be_given_up(table: Table) -> None:
+    sheriff = table.seat()
+    outlaw = table.seat(hand=[BEER])
+    table.seat()
+    table.event(DOROTHY_RAGE)
+    sheriff.uses(DOROTHY_RAGE, at=outlaw)
+    sheriff.passes()
+    assert outlaw.hand == [BEER]
+    assert not sheriff.can_use(DOROTHY_RAGE)
+
+
+def test_the_card_of_another_one_cannot_be_repeated(table: Table) -> None:
+    lee = table.seat(LEE_VAN_KLIFF, hand=[BANG])
+    outlaw = table.seat(hand=[STAGECOACH])
+    table.seat()
+    table.event(DOROTHY_RAGE)
+    lee.orders(outlaw, STAGECOACH)
+    assert not lee.can_use(LEE_VAN_KLIFF)
