@@ -145,7 +145,9 @@ def test_other_limits_of_lady_rose(table: Table, cap: str, times: int) -> None:
     assert sheriff.can_use(LADY_ROSE_OF_TEXAS) == (cap == "none")
 
 
-@pytest.mark.parametrize(("cards", "life"), [([SCOPE], 4), ([SCOPE, MUSTANG], 4), ([SCOPE, MUSTANG, BEER], 5)])
+@pytest.mark.parametrize(
+    ("cards", "life"), [([SCOPE], 4), ([SCOPE, MUSTANG], 4), ([SCOPE, MUSTANG, BEER], 5)]
+)
 def test_miss_susanna_wants_three_cards(table: Table, cards: list[Card], life: int) -> None:
     sheriff = table.seat(hand=cards)
     table.seat()
