@@ -12,6 +12,44 @@ class UnknownGame(ValueError):
     """A game that is not in the house; says which ones are."""
 
 
+ALL = "all"
+"""In place of the names of all boxes."""
+
+
+class UnknownName(ValueError):
+    """A name that does not exist, and those that do."""
+
+    def __init__(self, name: str, known: list[str]) -> None:
+        super().__init__(f"unknown name {name!r}; names: {', '.join(known)}")
+        self.name = name
+        self.known = known
+
+
+def boxes_of(kind: GameType, wish: str) -> list[str]:
+    """`high_noon,dodge_city` or `all` as boxes in their usual order; the first box is always one of them."""
+    known = kind.sets()
+    names = names_in(wish)
+    for name in names:
+        if name != ALL and name not in known:
+            raise UnknownName(name, [*known, ALL])
+    return [box for box in known if ALL in names or box in names or box == known[0]]
+
+
+def left_out_of(kind: GameType, boxes: list[str], wish: str) -> list[str]:
+    """`ghost_town,dead_man` as things of these boxes that are left out."""
+    known = kind.parts(boxes)
+    names = names_in(wish)
+    for name in names:
+        if name not in known:
+            raise UnknownName(name, known)
+    return names
+
+
+def names_in(wish: str) -> list[str]:
+    """Names separated by commas, each once."""
+    return list(dict.fromkeys(name.strip() for name in wish.split(",") if name.strip()))
+
+
 def game_type(key: str) -> GameType:
     if key not in GAMES:
         raise UnknownGame(f"unknown game {key!r}; games: {', '.join(GAMES)}")

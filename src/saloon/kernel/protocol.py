@@ -28,7 +28,20 @@ class GameType:
         """Rule options of these boxes and their values."""
         raise NotImplementedError
 
-    def setup(self, players: int, seed: str, sets: list[str], preset: str, rules: dict[str, str]) -> object:
+    def parts(self, sets: list[str]) -> list[str]:
+        """What of these boxes can be left out by name."""
+        raise NotImplementedError
+
+    def setup(
+        self,
+        players: int,
+        seed: str,
+        sets: list[str],
+        preset: str,
+        rules: dict[str, str],
+        left_out: list[str] | None = None,
+        characters: list[str] | None = None,
+    ) -> object:
         """A checked setup as plain data; bad values get an error that names the good ones."""
         raise NotImplementedError
 

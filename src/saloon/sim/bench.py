@@ -13,14 +13,16 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
-from typing import IO
+from typing import IO, NamedTuple
 
 import saloon
 from saloon.build import choose
+from saloon.games.registry import GAMES
 from saloon.sim import bench_peers
 from saloon.sim.bench_peers import PEERS
 
 GAME = "bang"
+MOST_PLAYERS = 7
 ROUNDS = 5
 FIGURES = {
     "play": ["decisions_per_s", "games_per_s"],
@@ -115,8 +117,37 @@ def peers_command(python: Path, script: str) -> list[str]:
     return [str(python), "-I", "-W", "ignore", script]
 
 
+class Measured(NamedTuple):
+    """A table whose games are measured."""
+
+    players: int
+    boxes: tuple[str, ...]
+    preset: str = ""
+    rules: tuple[tuple[str, str], ...] = ()
+    left_out: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """`bang-7p-all`: game, players, boxes beyond the first."""
+        known = GAMES[GAME].sets()
+        names = "all" if list(self.boxes) == known else "+".join(self.boxes[1:]) or known[0]
+        return f"{GAME}-{self.players}p-{names}"
+
+    def request(self) -> dict[str, object]:
+        return {"game": GAME, **self._asdict()}
+
+
 def table_of(players: int) -> str:
-    return f"{GAME}-{players}p-base"
+    return Measured(players, ("base",)).name
+
+
+def usual_tables(players: list[int]) -> list[Measured]:
+    """The base game, and all boxes where the table is fullest."""
+    known = GAMES[GAME].sets()
+    tables = [Measured(count, (known[0],)) for count in players]
+    if MOST_PLAYERS in players:
+        tables.append(Measured(MOST_PLAYERS, tuple(known)))
+    return tables
 
 
 class Report:
@@ -124,7 +155,7 @@ class Report:
 
     def __init__(self, rules: dict[str, dict[str, Figures | None]], peers: dict[str, Figures | None]) -> None:
         self.rules = rules
-        """`bang-5p-base` -> compiled, pure -> figures; None: there is no such build."""
+        """`bang-5p-base`, `bang-7p-all` -> compiled, pure -> figures; None: there is no such build."""
         self.peers = peers
         """Peer -> figures; None: not installed."""
 
@@ -133,6 +164,19 @@ class Report:
         return {
             table: ratios(by_build["compiled"], by_build["pure"]) for table, by_build in self.rules.items()
         }
+
+    def box_ratios(self) -> dict[str, dict[str, Figures]]:
+        """Each table with further boxes to the base game with as many players, in each build."""
+        found: dict[str, dict[str, Figures]] = {}
+        for table, by_build in self.rules.items():
+            base = f"{table.rsplit('-', 1)[0]}-base"
+            if base != table and base in self.rules:
+                found[table] = {
+                    build: ratios(figures, self.rules[base][build])
+                    for build, figures in by_build.items()
+                    if figures is not None
+                }
+        return found
 
     def yardstick(self) -> tuple[str, str]:
         """What the peers are compared with: five players, compiled, if that was measured."""
@@ -153,6 +197,7 @@ class Report:
         body["peers"] = {peer: missing if found is None else found for peer, found in self.peers.items()}
         body["ratios"] = {
             "compiled_to_pure": self.build_ratios(),
+            "to_base": self.box_ratios(),
             "to_peers": self.peer_ratios(),
             "to_peers_of": {"table": table, "build": build},
         }
@@ -198,11 +243,11 @@ class Job:
         return found
 
 
-def rules_jobs(workers: dict[str, Worker], players: list[int], seconds: float) -> list[Job]:
+def rules_jobs(workers: dict[str, Worker], tables: list[Measured], seconds: float) -> list[Job]:
     """Every figure of every table in every build."""
     return [
-        Job(one, {"game": GAME, "players": count, "figure": step, "seconds": seconds}, table_of(count), names)
-        for count in players
+        Job(one, {**table.request(), "figure": step, "seconds": seconds}, table.name, names)
+        for table in tables
         for step, names in FIGURES.items()
         for one in workers.values()
     ]
@@ -212,11 +257,11 @@ def peer_jobs(peers: Worker, seconds: float) -> list[Job]:
     return [Job(peers, {"peer": peer, "seconds": seconds}, peer, PEER_FIGURES) for peer in PEERS]
 
 
-def run(players: list[int], seconds: float, with_peers: bool, tell: Callable[[str], None]) -> Report:
+def run(tables: list[Measured], seconds: float, with_peers: bool, tell: Callable[[str], None]) -> Report:
     """Measure each figure for so many CPU seconds in each build, and in each peer if they are wanted."""
     with ExitStack() as stack:
         workers = {build: stack.enter_context(rules_worker(build)) for build in builds()}
-        jobs = rules_jobs(workers, players, seconds / ROUNDS)
+        jobs = rules_jobs(workers, tables, seconds / ROUNDS)
         if with_peers and (python := peers_python()) is not None:
             jobs += peer_jobs(stack.enter_context(peers_worker(python)), seconds / ROUNDS)
         jobs = [job for job in jobs if job.warm_up()]
@@ -224,12 +269,12 @@ def run(players: list[int], seconds: float, with_peers: bool, tell: Callable[[st
             for job in jobs:
                 tell(f"{turn + 1}/{ROUNDS} {job.name}")
                 job.measure()
-    return report_of(jobs, players, with_peers)
+    return report_of(jobs, tables, with_peers)
 
 
-def report_of(jobs: list[Job], players: list[int], with_peers: bool) -> Report:
+def report_of(jobs: list[Job], tables: list[Measured], with_peers: bool) -> Report:
     rules: dict[str, dict[str, Figures | None]] = {
-        table_of(count): {"compiled": None, "pure": None} for count in players
+        table.name: {"compiled": None, "pure": None} for table in tables
     }
     peers: dict[str, Figures | None] = dict.fromkeys(PEERS) if with_peers else {}
     for job in jobs:

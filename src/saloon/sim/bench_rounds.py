@@ -1,7 +1,7 @@
 """Short rounds of measuring one build of the rules, in a process of its own.
 
 `python -m saloon.sim.bench_rounds` answers requests, one JSON object a line:
-`{"game": "bang", "players": 5, "figure": "play", "seconds": 0.2}`. Random play answers every decision
+`{"game": "bang", "players": 5, "boxes": ["base"], "figure": "play", "seconds": 0.2}`. Random play answers every decision
 uniformly over its options and includes setup and deal. States to clone and store are taken in mid-effect:
 at decisions where the stack is deeper than a phase of a turn. Seconds are CPU seconds of this process.
 """
@@ -23,9 +23,21 @@ SAMPLES = 64
 class Table:
     """One game with one number of players, always the same games and states in every build."""
 
-    def __init__(self, game: str, players: int) -> None:
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        boxes: list[str] | None = None,
+        preset: str = "",
+        rules: dict[str, str] | None = None,
+        left_out: list[str] | None = None,
+    ) -> None:
         self.kind = game_type(game)
         self.players = players
+        self.boxes = boxes or self.kind.sets()[:1]
+        self.preset = preset or self.kind.presets()[0]
+        self.rules = rules or {}
+        self.left_out = left_out
         self.dealt = 0
         self.chance = random.Random(players)
         self.samples = self.states_in_mid_effect()
@@ -33,8 +45,9 @@ class Table:
 
     def deal(self) -> Game:
         self.dealt += 1
-        kind = self.kind
-        return kind.deal(kind.setup(self.players, f"bench {self.dealt}", ["base"], kind.presets()[0], {}))
+        seed = f"bench {self.dealt}"
+        setup = self.kind.setup(self.players, seed, self.boxes, self.preset, self.rules, self.left_out)
+        return self.kind.deal(setup)
 
     def states_in_mid_effect(self) -> list[Game]:
         """States at random decisions while an effect is being resolved."""
@@ -94,13 +107,14 @@ def measure(table: Table, figure: str, seconds: float) -> dict[str, float]:
 def main() -> None:
     """Say which build runs, then answer requests until the input ends."""
     print(json.dumps({"compiled": saloon.BUILD.is_compiled}), flush=True)  # noqa: T201
-    tables: dict[tuple[str, int], Table] = {}
+    tables: dict[str, Table] = {}
     for line in sys.stdin:
         request = json.loads(line)
-        place = (request["game"], request["players"])
+        figure, seconds = request.pop("figure"), request.pop("seconds")
+        place = json.dumps(request)
         if place not in tables:
-            tables[place] = Table(*place)
-        print(json.dumps(measure(tables[place], request["figure"], request["seconds"])), flush=True)  # noqa: T201
+            tables[place] = Table(**{**request, "rules": dict(request.get("rules", []))})
+        print(json.dumps(measure(tables[place], figure, seconds)), flush=True)  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -12,11 +12,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from saloon.bots.registry import bots_for
-from saloon.games.registry import GAMES
+from saloon.games.registry import ALL, GAMES, UnknownName, boxes_of, left_out_of
+from saloon.kernel.protocol import GameType
 from saloon.kernel.records import record_from_bytes
 from saloon.sim.compare import Comparison, Contest, compare
 from saloon.sim.executors import executor_for
 from saloon.sim.lineup import SIDES, BadLineup, read_lineup
+from saloon.sim.matrix import USUAL_CHECK, USUAL_GAMES, Outcome, cells, play_cells
+from saloon.sim.matrix_report import matrix_json, show_matrix
 from saloon.sim.plot import draw
 from saloon.sim.report import (
     CsvFile,
@@ -34,6 +37,7 @@ from saloon.text.texts import preferred_language
 HELP = Words(preferred_language().partition("_")[0])
 """Help is in the language of the system: it is asked for before the options are read."""
 
+STALLED = 1
 BAD_ARGUMENTS = 2
 
 
@@ -49,35 +53,45 @@ class BadArgument(ValueError):
 def sim(
     game: Annotated[str, typer.Option(help=HELP.say("help_game"))] = "bang",
     players: Annotated[int, typer.Option(help=HELP.say("help_players"))] = 5,
-    games: Annotated[int, typer.Option(help=HELP.say("help_games"))] = 1000,
+    games: Annotated[int | None, typer.Option(help=HELP.say("help_games"), show_default=False)] = None,
     bots: Annotated[str, typer.Option(help=HELP.say("help_bots"))] = "greenhorn",
     seed: Annotated[str, typer.Option(help=HELP.say("help_seed"))] = "1",
-    sets: Annotated[str, typer.Option(help=HELP.say("help_sets"))] = "base",
+    sets: Annotated[str, typer.Option(help=HELP.say("help_sets"), show_default=False)] = "",
     preset: Annotated[str, typer.Option(help=HELP.say("help_preset"))] = "rulebooks",
     rule: Annotated[list[str] | None, typer.Option(help=HELP.say("help_rule"))] = None,
+    leave_out: Annotated[str, typer.Option(help=HELP.say("help_leave_out"))] = "",
     as_json: Annotated[bool, typer.Option("--json", help=HELP.say("help_json"))] = False,
     jobs: Annotated[int, typer.Option(help=HELP.say("help_jobs"))] = 1,
     csv: Annotated[Path | None, typer.Option(help=HELP.say("help_csv"))] = None,
     plot: Annotated[Path | None, typer.Option(help=HELP.say("help_plot"))] = None,
     save: Annotated[Path | None, typer.Option(help=HELP.say("help_save"))] = None,
-    check: Annotated[int, typer.Option(help=HELP.say("help_check"))] = 0,
+    check: Annotated[int | None, typer.Option(help=HELP.say("help_check"), show_default=False)] = None,
     compare_bots: Annotated[str | None, typer.Option("--compare", help=HELP.say("help_compare"))] = None,
     side: Annotated[str, typer.Option("--as", help=HELP.say("help_as"))] = "outlaw,law,renegade",
+    matrix: Annotated[bool, typer.Option("--matrix", help=HELP.say("help_matrix"))] = False,
     language: Annotated[str, typer.Option(help=HELP.say("help_language"))] = HELP.language,
 ) -> None:
     words = Words(language if language in TEXTS else HELP.language)
     try:
         if language not in TEXTS:
             raise BadArgument("error_language", language=language, languages=", ".join(TEXTS))
-        plan = read_plan(game, players, bots, seed, sets, preset, rule or [])
+        plan = read_plan(game, players, bots, seed, sets, preset, rule or [], leave_out)
+        if games is None:
+            games = USUAL_GAMES if matrix else 1000
+        if check is None:
+            check = USUAL_CHECK if matrix else 0
         plan = plan._replace(check=check, save=save is not None)
         check_numbers(games, jobs, check)
-        if compare_bots is None:
+        if matrix:
+            refuse("--matrix", (("--csv", csv), ("--plot", plot), ("--compare", compare_bots)))
+            boxes = boxes_of(GAMES[game], sets or ALL)
+            run = Run(plan, games, jobs, words, as_json)
+            if run.matrix(boxes, save):
+                raise typer.Exit(STALLED)
+        elif compare_bots is None:
             Run(plan, games, jobs, words, as_json).play(csv, plot, save)
         else:
-            for option, value in (("--csv", csv), ("--plot", plot), ("--save", save)):
-                if value is not None:
-                    raise BadArgument("error_not_with_compare", option=option)
+            refuse("--compare", (("--csv", csv), ("--plot", plot), ("--save", save)))
             contests = read_contests(compare_bots, side, plan)
             Run(plan, games, jobs, words, as_json).compare(contests)
     except (BadArgument, BadLineup) as error:
@@ -97,7 +111,7 @@ sim.__doc__ = HELP.say("help")
 
 
 def read_plan(
-    game: str, players: int, bots: str, seed: str, sets: str, preset: str, rules: list[str]
+    game: str, players: int, bots: str, seed: str, sets: str, preset: str, rules: list[str], leave_out: str
 ) -> Plan:
     """A plan whose every part exists; anything else gets an error that names what there is."""
     if game not in GAMES:
@@ -106,17 +120,31 @@ def read_plan(
     if players not in kind.player_counts():
         counts = ", ".join(map(str, kind.player_counts()))
         raise BadArgument("error_players", game=game, players=players, counts=counts)
-    boxes = [name.strip() for name in sets.split(",") if name.strip()]
-    for name in boxes:
-        if name not in kind.sets():
-            raise BadArgument("error_set", set=name, sets=", ".join(kind.sets()))
-    if kind.sets()[0] not in boxes:
-        raise BadArgument("error_base", set=kind.sets()[0])
+    boxes, left_out = read_boxes(kind, sets, leave_out)
     if preset not in kind.presets():
         raise BadArgument("error_preset", preset=preset, presets=", ".join(kind.presets()))
     chosen = read_rules(rules, kind.rule_options(boxes))
     lineup = read_lineup(bots, players, roles_in_game(players), bots_for(game))
-    return Plan(game, players, tuple(boxes), preset, chosen, seed, lineup)
+    return Plan(game, players, tuple(boxes), preset, chosen, seed, lineup, left_out=tuple(left_out))
+
+
+def read_boxes(kind: GameType, sets: str, leave_out: str) -> tuple[list[str], list[str]]:
+    """The boxes that are played with, and what of them is left out."""
+    try:
+        boxes = boxes_of(kind, sets)
+    except UnknownName as error:
+        raise BadArgument("error_set", set=error.name, sets=", ".join(error.known)) from error
+    try:
+        return boxes, left_out_of(kind, boxes, leave_out)
+    except UnknownName as error:
+        raise BadArgument("error_leave_out", name=error.name, names=", ".join(error.known)) from error
+
+
+def refuse(option: str, others: tuple[tuple[str, object], ...]) -> None:
+    """Options that do not go with this one."""
+    for other, value in others:
+        if value is not None:
+            raise BadArgument("error_not_with", option=other, other=option)
 
 
 def read_rules(wishes: list[str], options: dict[str, list[str]]) -> tuple[tuple[str, str], ...]:
@@ -162,6 +190,7 @@ class Run:
     def __init__(self, plan: Plan, games: int, jobs: int, words: Words, as_json: bool) -> None:
         self.plan = plan
         self.games = games
+        self.jobs = jobs
         self.executor = executor_for(jobs)
         self.words = words
         self.as_json = as_json
@@ -205,8 +234,26 @@ class Run:
         else:
             show_comparisons(Console(), self.words, self.plan, self.games, comparisons)
 
+    def matrix(self, boxes: list[str], save: Path | None) -> int:
+        """Play the whole matrix; says how many games did not end as they should."""
+        if save is not None:
+            save.mkdir(parents=True, exist_ok=True)
+        wanted = cells(boxes, self.games, self.plan.check, self.plan.seed)
+        outcomes: list[Outcome] = []
+        with self.progress(self.words.say("playing"), sum(cell.games for cell in wanted)) as advance:
+            for outcome in play_cells(wanted, self.jobs):
+                outcomes.append(outcome)
+                for trouble in outcome.troubles:
+                    self.report(trouble, save, f"{outcome.cell.name}-{outcome.cell.plan.preset}-")
+                advance(outcome.cell.games)
+        if self.as_json:
+            typer.echo(matrix_json(outcomes))
+        else:
+            show_matrix(Console(), self.words, outcomes)
+        return sum(outcome.stalled for outcome in outcomes)
+
     @contextmanager
-    def progress(self, label: str) -> Iterator[Callable[[int], None]]:
+    def progress(self, label: str, total: int = 0) -> Iterator[Callable[[int], None]]:
         """A bar on the error stream, if a person is looking at it."""
         console = Console(stderr=True)
         columns = (
@@ -216,10 +263,10 @@ class Run:
             TimeRemainingColumn(),
         )
         with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-            task = progress.add_task(label, total=self.games)
+            task = progress.add_task(label, total=total or self.games)
             yield lambda games: progress.advance(task, games)
 
-    def report(self, trouble: Trouble, folder: Path | None = None) -> None:
+    def report(self, trouble: Trouble, folder: Path | None = None, where: str = "") -> None:
         """Say what is needed to repeat a game that stalled or broke."""
         say = self.words.say
         lines = [
@@ -228,7 +275,7 @@ class Run:
             say("trouble_seed", seed=trouble.seed),
             say("trouble_setup", setup=trouble.setup),
         ]
-        file = (folder or Path()) / f"stalled-{file_name(trouble.seed)}.json"
+        file = (folder or Path()) / f"stalled-{file_name(where + trouble.seed)}.json"
         try:
             file.write_bytes(trouble.record)
             lines.append(say("trouble_file", file=file))

@@ -53,6 +53,7 @@ def setup_plain(plan: Plan) -> dict[str, object]:
         "sets": list(plan.sets),
         "preset": plan.preset,
         "rules": dict(plan.rules),
+        "left_out": list(plan.left_out),
         "bots": bots_shown(plan),
     }
 
@@ -146,6 +147,8 @@ def show_tally(console: Console, words: Words, plan: Plan, tally: Tally) -> None
     names = Namer(plan.game, words.language)
     say = words.say
     rules = "".join(f", {name}={value}" for name, value in plan.rules)
+    if plan.left_out:
+        rules += say("subtitle_left_out", names=", ".join(plan.left_out))
     title = say("title", game=names.game(), players=plan.players, bots=bots_shown(plan))
     console.print(f"[bold]{title}[/bold]", highlight=False)
     subtitle = say(

@@ -35,6 +35,10 @@ class Plan(NamedTuple):
     check: int = 0
     """Check all promises of the engine in every so manieth game; 0: in none."""
     save: bool = False
+    left_out: tuple[str, ...] = ()
+    """Events and characters that are not played with."""
+    characters: tuple[str, ...] = ()
+    """Character of each seat; empty: dealt."""
 
     def seed_of(self, number: int) -> str:
         """The seed of one game: of the run's seed and its number, nothing else."""
@@ -42,7 +46,15 @@ class Plan(NamedTuple):
 
     def setup(self, number: int) -> object:
         kind = game_type(self.game)
-        return kind.setup(self.players, self.seed_of(number), list(self.sets), self.preset, dict(self.rules))
+        return kind.setup(
+            self.players,
+            self.seed_of(number),
+            list(self.sets),
+            self.preset,
+            dict(self.rules),
+            list(self.left_out),
+            list(self.characters),
+        )
 
 
 class Row(NamedTuple):

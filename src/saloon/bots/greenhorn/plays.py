@@ -7,8 +7,10 @@ from collections.abc import Callable
 from saloon.bots.greenhorn.outlook import Outlook, at_most
 from saloon.bots.greenhorn.values import (
     AIMED_COST,
+    ANY_CARD,
     BANG_COST,
     CARD_AS_BANG_COST,
+    DRINK_WORTH,
     DUEL_COST,
     EXPLODES,
     FROM_HAND_VALUE,
@@ -17,7 +19,9 @@ from saloon.bots.greenhorn.values import (
     MISSED_AS_BANG_COST,
     ORDER,
     ORDER_DEFAULT,
+    PRICE,
     THEFT_GAIN,
+    TWO_CARDS,
     VOLLEY_COST,
 )
 from saloon.games.bang.options import FROM_HAND
@@ -31,6 +35,8 @@ NOT_NOW = 0.0
 
 def rate(outlook: Outlook, option: Option) -> float:
     """How good it is to do this now; 0 or less: better not. Higher steps of the order come first."""
+    if outlook.is_proof_against(option):
+        return NOT_NOW
     if option.verb == PLAY:
         kind = outlook.played_as(option)
         rating = rating_of(outlook, kind)(outlook, option)
@@ -39,7 +45,11 @@ def rate(outlook: Outlook, option: Option) -> float:
     if option.verb == DROP:
         return -outlook.faces.in_play(option.card)
     if option.verb == USE:
-        return USES.get(outlook.played_as(option), unknown)(outlook, option)
+        kind = outlook.played_as(option)
+        if kind not in IN_ORDER:
+            return USES.get(kind, unknown)(outlook, option)
+        rating = IN_ORDER[kind](outlook, option)
+        return rating + 10 * ORDER[kind] if rating > 0 else NOT_NOW
     return NOT_NOW
 
 
@@ -53,6 +63,11 @@ def always(_outlook: Outlook, _option: Option) -> float:
     return 1.0
 
 
+def draw_cards(outlook: Outlook, _option: Option) -> float:
+    """As long as there are at least two to draw."""
+    return 1.0 if outlook.view.deck_size + len(outlook.view.discard) >= 2 else NOT_NOW
+
+
 def unknown(_outlook: Outlook, _option: Option) -> float:
     """A card that I have never heard of: rather not."""
     return NOT_NOW
@@ -62,6 +77,13 @@ def equipment(outlook: Outlook, option: Option) -> float:
     """Lay it down, unless the same lies there already."""
     kind = outlook.played_as(option)
     return NOT_NOW if any(outlook.faces.kind(card) == kind for card in outlook.me.in_play) else 1.0
+
+
+def store(outlook: Outlook, option: Option) -> float:
+    """A General Store; if it is another card played as one, only one that is not worth more."""
+    if outlook.faces.kind(option.card) == "general_store":
+        return 1.0
+    return ANY_CARD - outlook.keep(option.card)
 
 
 def weapon(outlook: Outlook, option: Option) -> float:
@@ -148,6 +170,70 @@ def saloon(outlook: Outlook, _option: Option) -> float:
     return mine - 0.5 * theirs
 
 
+def price(outlook: Outlook, cards: int, spared: int = -1) -> float:
+    """What it costs to discard so many cards besides one: those that I miss least."""
+    worth = sorted(outlook.keep(card) for card in outlook.hand if card != spared)
+    return PRICE * sum(worth[:cards])
+
+
+def shot(outlook: Outlook, option: Option) -> float:
+    """A hit that is no BANG! card."""
+    target = outlook.figures[option.target]
+    return outlook.hit(target, outlook.guard(target, False)) - AIMED_COST
+
+
+def springfield(outlook: Outlook, option: Option) -> float:
+    return shot(outlook, option) - price(outlook, 1, option.card)
+
+
+def two_card_shot(outlook: Outlook, option: Option) -> float:
+    return shot(outlook, option) - price(outlook, 2)
+
+
+def rag_time(outlook: Outlook, option: Option) -> float:
+    return panic(outlook, option) - price(outlook, 1, option.card)
+
+
+def brawl(outlook: Outlook, option: Option) -> float:
+    """Everybody loses a card: good if most of the others are enemies."""
+    lost = [
+        outlook.hostility[one.figure] * max(FROM_HAND_VALUE, *map(outlook.faces.in_play, one.in_play), 0.0)
+        for one in outlook.others
+        if one.hand_size or one.in_play
+    ]
+    return sum(lost) - price(outlook, 1, option.card)
+
+
+def canteen(outlook: Outlook, _option: Option) -> float:
+    return DRINK_WORTH if outlook.me.life < outlook.me.max_life else NOT_NOW
+
+
+def whisky(outlook: Outlook, option: Option) -> float:
+    """Two life points, or the last one that is missing when it gets serious."""
+    missing = outlook.me.max_life - outlook.me.life
+    return DRINK_WORTH * min(2, missing) - price(outlook, 1, option.card) - AIMED_COST
+
+
+def tequila(outlook: Outlook, option: Option) -> float:
+    """For myself, or for a friend who needs it more."""
+    target = outlook.figures[option.target]
+    if target.life >= target.max_life:
+        return NOT_NOW
+    own = option.target == outlook.me.figure
+    need = 1.0 if own else -outlook.hostility[option.target] * (1.2 if target.life == 1 else 0.8)
+    return DRINK_WORTH * need - price(outlook, 1, option.card) - AIMED_COST
+
+
+def pain_for_cards(outlook: Outlook, _option: Option) -> float:
+    """A life point for two cards, if I can keep them."""
+    room = outlook.me.life - 1 - len(outlook.hand)
+    return TWO_CARDS - outlook.life_cost() if room >= 2 else NOT_NOW
+
+
+def card_for_two(outlook: Outlook, option: Option) -> float:
+    return TWO_CARDS - outlook.keep(option.card)
+
+
 def worth_of_healing(outlook: Outlook) -> float:
     """Two cards for a life point: those that I would discard anyway, or any two when it gets serious."""
     me = outlook.me
@@ -165,8 +251,10 @@ def healing(outlook: Outlook, _option: Option) -> float:
 
 
 def trade(outlook: Outlook, option: Option) -> float:
-    """The card that I miss least for two of an enemy's."""
+    """The card that I miss least for two of an enemy's; one for one could go on for ever."""
     cards = min(2, outlook.figures[option.target].hand_size)
+    if cards < 2:
+        return NOT_NOW
     gain = cards - outlook.keep(option.card) + 0.5 * (cards - 1) * outlook.hostility[option.target]
     return gain + 10 * ORDER["panic"] if gain > 0 else NOT_NOW
 
@@ -191,22 +279,68 @@ def command(outlook: Outlook, option: Option) -> float:
     return max(NOT_NOW, outlook.hostility[option.target] * outlook.figures[option.target].hand_size / 10)
 
 
+def ricochet(outlook: Outlook, option: Option) -> float:
+    """A BANG! at a card: rather one that I could not shoot anybody with."""
+    target = outlook.figures[option.target]
+    blocked = outlook.guard(target, True)
+    spare = outlook.count(AS_BANG) > 1 or outlook.prey(outlook.me.reach) <= 0
+    gain = (1.0 - blocked) * cat_balou(outlook, option) - BANG_COST
+    gain -= 0.0 if spare else LAST_BANG_AT_ONE_LIFE
+    return gain + 10 * ORDER["cat_balou"] if gain > 0 else NOT_NOW
+
+
+def sniper(outlook: Outlook, option: Option) -> float:
+    """Two BANG! that could not both be played otherwise, at somebody who is likely to answer one of them."""
+    target = outlook.figures[option.target]
+    if outlook.rapid_fire() or outlook.count(AS_BANG) < 2:
+        return NOT_NOW
+    gain = outlook.hit(target, outlook.guard_against(target, 2)) - 2 * BANG_COST
+    if outlook.count(AS_BANG) == 2:
+        gain -= outlook.hit(target, outlook.guard(target, True))
+    return gain + 10 * ORDER["bang"] if gain > 0 else NOT_NOW
+
+
+IN_ORDER: dict[str, Callable[[Outlook, Option], float]] = {
+    "pony_express": always,
+    "conestoga": panic,
+    "can_can": cat_balou,
+    "knife": shot,
+    "derringer": shot,
+    "pepperbox": shot,
+    "buffalo_rifle": shot,
+    "howitzer": gatling,
+    "canteen": canteen,
+    "chuck_wengam": pain_for_cards,
+    "doc_holyday": two_card_shot,
+    "jose_delgado": card_for_two,
+}
+"""Green cards and abilities that are used in the order of the table, like cards."""
+
 USES: dict[str, Callable[[Outlook, Option], float]] = {
     "sid_ketchum": healing,
     "flint_westwood": trade,
     "lee_van_kliff": repeat,
     "lady_rose_of_texas": change_seats,
     "dorothy_rage": command,
+    "ricochet": ricochet,
+    "sniper": sniper,
 }
 """Abilities and events that can be used in the play phase."""
 
 RATINGS: dict[str, Callable[[Outlook, Option], float]] = {
-    "stagecoach": always,
-    "wells_fargo": always,
-    "general_store": always,
-    "barrel": equipment,
-    "mustang": equipment,
-    "scope": equipment,
+    "stagecoach": draw_cards,
+    "wells_fargo": draw_cards,
+    "general_store": store,
+    **dict.fromkeys(("barrel", "mustang", "scope", "binocular", "hideout"), equipment),
+    **dict.fromkeys(("bible", "iron_plate", "sombrero", "ten_gallon_hat", "canteen"), equipment),
+    **dict.fromkeys(("pony_express", "conestoga", "can_can", "knife", "derringer"), equipment),
+    **dict.fromkeys(("pepperbox", "buffalo_rifle", "howitzer"), equipment),
+    "punch": shot,
+    "springfield": springfield,
+    "brawl": brawl,
+    "rag_time": rag_time,
+    "tequila": tequila,
+    "whisky": whisky,
     "bang": bang,
     "duel": duel,
     "gatling": gatling,

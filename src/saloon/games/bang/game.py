@@ -8,7 +8,16 @@ from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.deal import deal
 from saloon.games.bang.reasons import warning
 from saloon.games.bang.ruleset import PRESETS
-from saloon.games.bang.setup import ROLE_TABLE, BadSetup, Setup, check, deck_of, new_setup, options_of
+from saloon.games.bang.setup import (
+    ROLE_TABLE,
+    BadSetup,
+    Setup,
+    book_of,
+    check,
+    deck_of,
+    new_setup,
+    options_of,
+)
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView, permute_hidden, redeal, view
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records, to_plain
@@ -36,8 +45,21 @@ class BangType(GameType):
     def rule_options(self, sets: list[str]) -> dict[str, list[str]]:
         return {name: option.values for name, option in options_of(sets).items()}
 
-    def setup(self, players: int, seed: str, sets: list[str], preset: str, rules: dict[str, str]) -> object:
-        return to_plain(new_setup(players, seed, sets, preset, rules))
+    def parts(self, sets: list[str]) -> list[str]:
+        book = book_of(sets, [])
+        return [*book.events, *book.characters]
+
+    def setup(
+        self,
+        players: int,
+        seed: str,
+        sets: list[str],
+        preset: str,
+        rules: dict[str, str],
+        left_out: list[str] | None = None,
+        characters: list[str] | None = None,
+    ) -> object:
+        return to_plain(new_setup(players, seed, sets, preset, rules, None, characters, left_out))
 
     def deal(self, setup: object, log: list[Event] | None = None) -> Game:
         try:
