@@ -196,7 +196,8 @@ class Narrator:
         if verb == USE:
             key = f"bang.option.use.{seen.decision}"
             if self.texts.has(key):
-                return say(key, name=named, target=self.name(option.target))
+                whose = "" if option.target == NONE else self.character(option.target, seen)
+                return say(key, name=named, target=self.name(option.target), character=whose)
             if self.texts.has(f"bang.option.use_of.{self.cards.key_of(option.kind)}"):
                 return self.use_part(option)
             if option.card != NONE:

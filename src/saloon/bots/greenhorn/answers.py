@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saloon.bots.greenhorn.outlook import Outlook, at_most
-from saloon.bots.greenhorn.values import ANY_CARD, FROM_HAND_VALUE
+from saloon.bots.greenhorn.values import ANY_CARD, COPY, COPY_DEFAULT, FROM_HAND_VALUE
 from saloon.games.bang.words import ANSWER, AS_BANG, DRAW, PASS, TAKE, USE
 from saloon.kernel.decisions import NONE, Option
 
@@ -31,14 +31,20 @@ def passing(options: list[Option]) -> int:
 
 def against_shot(outlook: Outlook, options: list[Option]) -> int:
     """A barrel costs nothing; Missed! if there are enough, and a life point is worth more than they are."""
-    barrel = place_of(options, USE)
-    if barrel != NONE:
-        return barrel
-    needed = max(1, outlook.view.needed)
-    prices = sorted(outlook.keep(option.card) for option in options if option.verb == ANSWER)
-    if len(prices) < needed or sum(prices[:needed]) > outlook.life_cost() + 1.0:
+    prices: dict[int, float] = {}
+    for i, option in enumerate(options):
+        if option.verb == ANSWER:
+            prices[i] = outlook.keep(option.card)
+        elif option.verb == USE and outlook.faces.is_green(option.card):
+            prices[i] = outlook.faces.in_play(option.card)
+        elif option.verb == USE:
+            return i
+    cheapest = sorted(prices, key=lambda i: prices[i])[: max(1, outlook.view.needed)]
+    if len(cheapest) < outlook.view.needed or not cheapest:
         return passing(options)
-    return cheapest_answer(outlook, options)
+    if sum(prices[i] for i in cheapest) > outlook.life_cost() + 1.0:
+        return passing(options)
+    return cheapest[0]
 
 
 def against_indians(outlook: Outlook, options: list[Option]) -> int:
@@ -95,6 +101,11 @@ def first_card(outlook: Outlook, options: list[Option]) -> int:
         if option.verb == TAKE:
             few = 1.4 if outlook.figures[option.target].hand_size == 1 else 1.0
             return ANY_CARD + FROM_HAND_VALUE * few * outlook.hostility[option.target]
+        if outlook.faces.key(option.kind) == "hard_liquor":
+            return outlook.life_cost() - ANY_CARD
+        if option.other >= 0:  # a card in play instead of two from the deck
+            taken = outlook.hostility[option.target] * outlook.faces.in_play(option.other)
+            return outlook.keep(option.other) + taken - ANY_CARD
         return outlook.keep(option.card) if option.card != NONE else 0.0
 
     return max(range(len(options)), key=lambda i: worth(options[i]))
@@ -116,6 +127,42 @@ def give_order(outlook: Outlook, options: list[Option]) -> int:
         return 0.1 * outlook.hostility[obeying] if outlook.faces.key(option.kind) == "beer" else 0.0
 
     return max(range(len(options)), key=lambda i: worth(options[i]))
+
+
+def what_to_lose(outlook: Outlook, options: list[Option]) -> int:
+    """What an enemy misses most, or a friend least."""
+
+    def worth(option: Option) -> float:
+        lost = FROM_HAND_VALUE if option.card == NONE else outlook.faces.in_play(option.card)
+        return outlook.hostility[option.target] * lost
+
+    return max(range(len(options)), key=lambda i: worth(options[i]))
+
+
+def share(outlook: Outlook, options: list[Option]) -> int:
+    """The best card that I see, or one that I do not see."""
+    return max(
+        range(len(options)),
+        key=lambda i: outlook.keep(options[i].card) if options[i].card != NONE else ANY_CARD,
+    )
+
+
+def whose_ability(outlook: Outlook, options: list[Option]) -> int:
+    """The ability that is worth most."""
+
+    def worth(option: Option) -> float:
+        if option.target == NONE:
+            return 0.0
+        keys = outlook.figures[option.target].characters
+        return sum(COPY.get(key, COPY_DEFAULT) for key in (keys[1:] or keys))
+
+    return max(range(len(options)), key=lambda i: worth(options[i]))
+
+
+def present(outlook: Outlook, options: list[Option]) -> int:
+    """An enemy gets what I miss least, a friend something of use."""
+    ranked = sorted(range(len(options)), key=lambda i: outlook.keep(options[i].card))
+    return ranked[0] if outlook.hostility[options[0].target] >= 0 else ranked[len(ranked) // 2]
 
 
 def mildest(_outlook: Outlook, _options: list[Option]) -> int:

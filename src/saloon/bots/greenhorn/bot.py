@@ -16,20 +16,30 @@ from saloon.games.bang.words import (
     BANG_OR_HIT,
     CHOOSE_CHARACTER,
     CHOOSE_CHECK,
+    CHOOSE_LOSS,
+    COPY_CHARACTER,
     DISCARD_COST,
     DISCARD_EXCESS,
     DUEL,
+    END_TURN,
+    EXCHANGE,
     FIRST_CARD,
+    GIVE_CARD,
+    GIVE_LIFE,
     GIVE_ORDER,
     GIVE_UP_CARD,
+    GUESS_COLOUR,
     HANDCUFF,
+    MISSED_OR_CARD,
     MISSED_OR_HIT,
     NAME_SUIT,
     NEW_IDENTITY,
     PICK_CARD,
     PLAY_PHASE,
     PUT_CARD_BACK,
+    ROULETTE,
     SAVE_LIFE,
+    SHARE_OUT,
     TRIBUTE,
     USE,
 )
@@ -48,6 +58,10 @@ REACTIONS: dict[str, Callable[[Outlook, list[Option]], int]] = {
     PICK_CARD: answers.most_useful,
     CHOOSE_CHECK: answers.luckiest,
     FIRST_CARD: answers.first_card,
+    CHOOSE_LOSS: answers.what_to_lose,
+    SHARE_OUT: answers.share,
+    COPY_CHARACTER: answers.whose_ability,
+    GIVE_CARD: answers.present,
     TRIBUTE: answers.least_useful,
     GIVE_ORDER: answers.give_order,
     GIVE_UP_CARD: occasions.least_useful_in_play,
@@ -55,6 +69,11 @@ REACTIONS: dict[str, Callable[[Outlook, list[Option]], int]] = {
     HANDCUFF: occasions.whom_to_handcuff,
     NEW_IDENTITY: occasions.new_identity,
     CHOOSE_CHARACTER: occasions.character_to_be,
+    MISSED_OR_CARD: occasions.save_card,
+    ROULETTE: occasions.in_roulette,
+    GIVE_LIFE: occasions.whom_to_give_life,
+    GUESS_COLOUR: occasions.likelier_colour,
+    EXCHANGE: occasions.worth_exchanging,
 }
 """What is done with each question but the play phase; an unknown question gets its mildest answer."""
 
@@ -88,8 +107,11 @@ class Greenhorn(Bot):
         return Outlook(view, faces_of(tuple(view.sets)), self._suspicion)
 
     def _best(self, outlook: Outlook, options: list[Option]) -> int:
-        """The best rated option, by lot among equals; the first one, to end the turn, if none is worth it."""
+        """The best rated option, by lot among equals; if none is worth it, the end or a forced card."""
         best = [answers.MILDEST]
+        if options[0].verb != END_TURN:
+            forced = outlook.view.this_turn.forced
+            best = [i for i, option in enumerate(options) if option.card == forced][:1] or best
         highest = 0.0
         rated: dict[tuple[str, int, int, int, int], float] = {}
         for i, option in enumerate(options):

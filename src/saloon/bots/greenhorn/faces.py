@@ -6,7 +6,7 @@ from functools import cache
 
 from saloon.bots.greenhorn.values import IN_PLAY, IN_PLAY_DEFAULT, KEEP, KEEP_DEFAULT
 from saloon.games.bang.setup import book_of
-from saloon.games.bang.words import CLUBS, HEARTS, NO_SYMBOL, SPADES
+from saloon.games.bang.words import CLUBS, DIAMONDS, GREEN, HEARTS, NO_SYMBOL, SPADES
 
 UNKNOWN = ""
 
@@ -18,6 +18,7 @@ class Faces:
         book = book_of(list(sets), [])
         self._kinds = [kind.key for kind in book.kind_of]
         self._symbols = [kind.symbol for kind in book.kind_of]
+        self._green = [kind.border == GREEN for kind in book.kind_of]
         self._suits = list(book.suit_of)
         self._ranks = list(book.rank_of)
         self._keys = [definition.key for definition in book.definitions]
@@ -33,6 +34,12 @@ class Faces:
     def suit(self, card: int) -> int:
         """The printed suit; clubs for a card made for a scene."""
         return self._suits[card] if 0 <= card < len(self._suits) else CLUBS
+
+    def is_diamond(self, card: int) -> bool:
+        return 0 <= card < len(self._suits) and self._suits[card] == DIAMONDS
+
+    def is_green(self, card: int) -> bool:
+        return 0 <= card < len(self._green) and self._green[card]
 
     def key(self, number: int) -> str:
         """The name of a card kind or character by its number in an option."""

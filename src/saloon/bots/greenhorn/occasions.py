@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from saloon.bots.greenhorn.answers import MILDEST, cheapest_answer, passing, place_of
 from saloon.bots.greenhorn.outlook import Outlook
-from saloon.bots.greenhorn.values import LIFE_POINTS_OF_A_NEW_IDENTITY
+from saloon.bots.greenhorn.values import (
+    ANY_CARD,
+    BLOOD_BROTHER,
+    LIFE_POINTS_OF_A_NEW_IDENTITY,
+    LIFE_TO_SPARE,
+)
 from saloon.games.bang.catalogue import DEFINITIONS
 from saloon.games.bang.questions import Character
-from saloon.games.bang.words import AS_MISSED, PASS, USE
-from saloon.kernel.decisions import Option
+from saloon.games.bang.words import AS_MISSED, BLACK, DIAMONDS, GIVE, HEARTS, PASS, RED, USE
+from saloon.kernel.decisions import NONE, Option
 
 
 def least_useful_in_play(outlook: Outlook, options: list[Option]) -> int:
@@ -50,3 +56,53 @@ def character_to_be(_outlook: Outlook, options: list[Option]) -> int:
         return character.life if isinstance(character, Character) else 0
 
     return max(range(len(options)), key=lambda i: life(options[i]))
+
+
+def save_card(outlook: Outlook, options: list[Option]) -> int:
+    """A barrel costs nothing; a Missed! only for a card in play that is worth more."""
+    barrel = place_of(options, USE)
+    if barrel != NONE:
+        return barrel
+    answer = cheapest_answer(outlook, options)
+    needed = max(1, outlook.view.needed)
+    threatened = outlook.faces.in_play(outlook.view.because_card)
+    if answer == NONE or needed > 1 or threatened < outlook.keep(options[answer].card):
+        return passing(options)
+    return answer
+
+
+def in_roulette(outlook: Outlook, options: list[Option]) -> int:
+    """Two life points are worth more than any Missed!."""
+    barrel = place_of(options, USE)
+    if barrel != NONE:
+        return barrel
+    answer = cheapest_answer(outlook, options)
+    return passing(options) if answer == NONE else answer
+
+
+def whom_to_give_life(outlook: Outlook, options: list[Option]) -> int:
+    """A sworn friend who is nearly dead, if I have enough myself."""
+    best = MILDEST
+    for i, option in enumerate(options):
+        if option.verb == GIVE and outlook.me.life >= LIFE_TO_SPARE:
+            friend = outlook.figures[option.target]
+            if friend.life == 1 and outlook.hostility[friend.figure] < BLOOD_BROTHER:
+                best = i
+    return best
+
+
+def likelier_colour(outlook: Outlook, options: list[Option]) -> int:
+    """The colour of which fewer cards can be seen."""
+    seen = outlook.view.discard + outlook.hand
+    for figure in outlook.figures:
+        seen = seen + figure.in_play
+    red = sum(outlook.faces.suit(card) in (DIAMONDS, HEARTS) for card in seen)
+    colour = BLACK if 2 * red > len(seen) else RED
+    return next(i for i, option in enumerate(options) if option.other == colour)
+
+
+def worth_exchanging(outlook: Outlook, options: list[Option]) -> int:
+    """The worst card, as long as an unknown one is better."""
+    cards = [i for i, option in enumerate(options) if option.card != NONE]
+    worst = min(cards, key=lambda i: outlook.keep(options[i].card))
+    return worst if outlook.keep(options[worst].card) < ANY_CARD else passing(options)

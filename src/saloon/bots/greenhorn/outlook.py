@@ -8,11 +8,13 @@ from saloon.bots.greenhorn.faces import Faces
 from saloon.bots.greenhorn.goals import each_for_himself, hostilities
 from saloon.bots.greenhorn.suspicion import Chances, Suspicion
 from saloon.bots.greenhorn.values import (
+    ANY_CARD_MISSES,
     BANG_AND_MISSED_ALIKE,
     BANG_SHARE,
     BARREL_SHARE,
     BLOCKED_WORTH,
     BUILT_IN_BARREL,
+    GREEN_MISSED,
     HIT_WEIGHT,
     KEEP_SECOND_COPY,
     KEEP_USELESS,
@@ -22,6 +24,7 @@ from saloon.bots.greenhorn.values import (
     NEEDS_TWO_MISSES,
     NEVER_MISSED,
     PAIN_PAYS,
+    PROOF_AGAINST_DIAMONDS,
     RAPID_FIRE,
     RAPID_WEAPONS,
     REWARD,
@@ -123,11 +126,30 @@ class Outlook:
 
     def guard(self, target: FigureView, is_bang: bool) -> float:
         """The chance that a shot of mine is answered."""
-        misses = 2 if is_bang and self.has_trait(self.me, NEEDS_TWO_MISSES) else 1
-        barrels = self.has_trait(target, BUILT_IN_BARREL) + any(
-            self.faces.kind(card) == "barrel" for card in target.in_play
-        )
-        return answered(target.hand_size, barrels, misses)
+        return self.guard_against(target, 2 if is_bang and self.has_trait(self.me, NEEDS_TWO_MISSES) else 1)
+
+    def guard_against(self, target: FigureView, misses: int) -> float:
+        """The chance that a shot which takes so many Missed! is answered."""
+        working = self.working(target)
+        sure = sum(kind in GREEN_MISSED for kind in working)
+        if self.has_trait(target, ANY_CARD_MISSES):
+            sure += target.hand_size
+        if sure >= misses:
+            return 1.0
+        barrels = self.has_trait(target, BUILT_IN_BARREL) + ("barrel" in working)
+        return answered(target.hand_size, barrels, misses - sure)
+
+    def working(self, target: FigureView) -> list[str]:
+        """The kinds in front of a figure that have an effect now: neither waiting nor switched off."""
+        kind = self.faces.kind
+        if not target.switched_off:
+            return [kind(card) for card in target.in_play if card not in target.fresh]
+        off = {what for what, _cause in target.switched_off}
+        return [
+            kind(card)
+            for card in target.in_play
+            if card not in target.fresh and f"{kind(card)}#{card}" not in off
+        ]
 
     def hit(self, target: FigureView, blocked: float) -> float:
         """What a hit that is answered with this chance is worth to me."""
@@ -151,6 +173,14 @@ class Outlook:
         if target.role == SHERIFF:
             return self.me.role in (DEPUTY, RENEGADE)
         return self.me.role == SHERIFF and self.chances[target.figure][DEPUTY] > 0.6
+
+    def is_proof_against(self, option: Option) -> bool:
+        """Whether the target of a card would not feel it."""
+        if option.target < 0 or option.target == self.me.figure or not self.faces.is_diamond(option.card):
+            return False
+        if self.played_as(option) == "duel":
+            return False
+        return self.has_trait(self.figures[option.target], PROOF_AGAINST_DIAMONDS)
 
     def played_as(self, option: Option) -> str:
         """The name of the kind that an option plays a card as."""

@@ -7,7 +7,7 @@ been chosen? Only what everybody saw counts as evidence, because others act on w
 from __future__ import annotations
 
 from saloon.bots.greenhorn.faces import Faces
-from saloon.bots.greenhorn.values import ATTACKS, HELP, HOLD, NEVER_SURE
+from saloon.bots.greenhorn.values import ATTACKS, DRINKS_FOR_OTHERS, HELP, HOLD, NEVER_SURE
 from saloon.games.bang.setup import ROLE_TABLE
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, ROLES, SHERIFF
@@ -34,7 +34,7 @@ class Suspicion:
         """What it came to when those roles were known: still true until something more is."""
 
     def hear(self, event: Event) -> None:
-        if event.name == "played" and event.whom != NONE and event.whom != event.who:
+        if event.name in ("played", "used_green") and event.whom != NONE and event.whom != event.who:
             self._unread.append(event)
         elif event.name == "roles_dealt_anew":
             self.forget(event.choices)
@@ -65,7 +65,8 @@ class Suspicion:
         if public[event.who] != NONE:
             return
         evidence = self._evidence.setdefault(event.who, [1.0] * ROLE_COUNT)
-        helps = event.number >= 0 and faces.in_play(event.number) < 0
+        freed = event.number >= 0 and faces.in_play(event.number) < 0
+        helps = freed or event.kind in DRINKS_FOR_OTHERS
         looks = {whom: self._look(whom, public, left) for whom in {event.whom, *event.choices}}
         for role in SECRET_ROLES:
             urges = {whom: urge(role, look) for whom, look in looks.items()}

@@ -27,6 +27,28 @@ KEEP = {
     "saloon": 0.9,
     "general_store": 0.7,
     "dynamite": 0.4,
+    "dodge": 2.4,
+    "punch": 1.4,
+    "springfield": 1.2,
+    "brawl": 1.2,
+    "rag_time": 1.2,
+    "tequila": 0.9,
+    "whisky": 1.5,
+    "binocular": 1.2,
+    "hideout": 1.6,
+    "bible": 2.1,
+    "iron_plate": 1.9,
+    "sombrero": 1.9,
+    "ten_gallon_hat": 1.9,
+    "canteen": 1.6,
+    "pony_express": 2.3,
+    "conestoga": 1.4,
+    "can_can": 1.3,
+    "knife": 1.3,
+    "derringer": 1.6,
+    "pepperbox": 1.4,
+    "buffalo_rifle": 1.5,
+    "howitzer": 1.7,
 }
 KEEP_DEFAULT = 1.0
 ANY_CARD = 1.65
@@ -48,6 +70,17 @@ IN_PLAY = {
     "winchester": 1.1,
     "dynamite": -0.6,
     "jail": -1.2,
+    "binocular": 0.8,
+    "hideout": 1.1,
+    "bible": 1.4,
+    "iron_plate": 1.2,
+    "sombrero": 1.2,
+    "ten_gallon_hat": 1.2,
+    "canteen": 1.0,
+    "pony_express": 1.4,
+    "derringer": 1.0,
+    "buffalo_rifle": 1.0,
+    "howitzer": 1.2,
 }
 IN_PLAY_DEFAULT = 0.8
 FROM_HAND_VALUE = 0.8
@@ -74,6 +107,26 @@ ORDER = {
     "beer": 2,
     "saloon": 2,
     "dynamite": 1,
+    "binocular": 9,
+    "hideout": 9,
+    "jose_delgado": 10,
+    "chuck_wengam": 10,
+    "pony_express": 12,
+    "rag_time": 7,
+    "conestoga": 7,
+    "can_can": 7,
+    "brawl": 7,
+    "howitzer": 5,
+    "punch": 4,
+    "springfield": 3,
+    "knife": 5,
+    "derringer": 6,
+    "pepperbox": 5,
+    "buffalo_rifle": 5,
+    "doc_holyday": 3,
+    "canteen": 3,
+    "whisky": 2,
+    "tequila": 2,
 }
 ORDER_DEFAULT = 1
 
@@ -112,6 +165,43 @@ RAPID_FIRE = {"willy_the_kid"}
 RAPID_WEAPONS = {"volcanic"}
 NEEDS_TWO_MISSES = {"slab_the_killer"}
 BANG_AND_MISSED_ALIKE = {"calamity_janet"}
+GREEN_MISSED = {"bible", "iron_plate", "sombrero", "ten_gallon_hat"}
+"""Cards in play that are a sure Missed!."""
+ANY_CARD_MISSES = {"elena_fuente"}
+PROOF_AGAINST_DIAMONDS = {"apache_kid"}
+DRINKS_FOR_OTHERS = {"tequila"}
+"""Cards that do somebody good."""
+DRINK_WORTH = 1.1
+"""What a life point that is regained is worth, to myself or a sworn friend."""
+PRICE = 0.5
+"""The part of the value of a card that it hurts to pay with it: it is the one that I miss least."""
+TWO_CARDS = 2.2
+COPY = {
+    "pixie_pete": 3.0,
+    "slab_the_killer": 2.8,
+    "willy_the_kid": 2.6,
+    "herb_hunter": 2.5,
+    "bart_cassidy": 2.4,
+    "belle_star": 2.3,
+    "elena_fuente": 2.3,
+    "doc_holyday": 2.2,
+    "suzy_lafayette": 2.2,
+    "black_jack": 2.2,
+    "vulture_sam": 2.2,
+    "jourdonnais": 2.1,
+    "bill_noface": 2.0,
+    "kit_carlson": 2.0,
+    "el_gringo": 2.0,
+    "jesse_jones": 1.9,
+    "molly_stark": 1.9,
+    "paul_regret": 1.8,
+    "greg_digger": 1.8,
+    "john_pain": 2.2,
+    "gary_looter": 2.2,
+    "teren_kill": 2.4,
+}
+"""Whose abilities are worth borrowing; the others are worth 1.5."""
+COPY_DEFAULT = 1.5
 NEVER_MISSED = {"big_spencer"}
 """Characters who have no use for Missed! cards."""
 PAIN_PAYS = {"bart_cassidy": 0.8, "el_gringo": 0.6}
@@ -154,3 +244,7 @@ LAST_ENEMY = 1.2
 SELF = -1.0
 
 LIFE_POINTS_OF_A_NEW_IDENTITY = 2
+
+# Blood Brothers: how much of a friend, and how much life of my own.
+BLOOD_BROTHER = -0.9
+LIFE_TO_SPARE = 3
