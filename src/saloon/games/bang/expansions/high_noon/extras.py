@@ -195,5 +195,8 @@ class SpareCharacters(BoxRule):
     def prepare(self, game: Bang) -> None:
         if game.rule["new_identity_source"] == "random" or "new_identity" in game.setup.left_out:
             return
+        unused = unused_characters(game)
+        game.chance.shuffle(DEAL_CHARACTERS, unused)
         for figure in game.ring:
-            draw_spare(game, figure)
+            if unused and game.figures[figure].spare == NONE:
+                game.figures[figure].spare = unused.pop()
