@@ -8,6 +8,7 @@ from saloon.games.bang.questions import BangDefinition, BoxRule, CardKind, Chara
 from saloon.games.bang.ruleset import RuleOption
 from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, HAS_NO_USE, RANKS, SUITS
 from saloon.kernel.decisions import NONE
+from saloon.kernel.rules import Rule
 
 if TYPE_CHECKING:
     from saloon.games.bang.state import Bang
@@ -111,6 +112,7 @@ class Catalogue:
         self.characters: dict[str, Character] = {}
         self.events: dict[str, EventCard] = {}
         self.box_rules: list[BoxRule] = []
+        self.box_rules_in_force: list[Rule[BangDefinition]] = []
         self.kind_of: list[CardKind] = []
         self.suit_of: list[int] = []
         self.rank_of: list[int] = []
@@ -124,7 +126,10 @@ class Catalogue:
                 self.characters[character.key] = character
             for event in card_set.events:
                 self.events[event.key] = event
-            self.box_rules += [rule for rule in card_set.box_rules if rule not in self.box_rules]
+            for rule in card_set.box_rules:
+                if rule not in self.box_rules:
+                    self.box_rules.append(rule)
+                    self.box_rules_in_force.append(Rule(rule, NONE, NONE))
             deck += card_set.deck
         self.kinds[BLANK.key] = BLANK
         self.deck_size = len(deck)

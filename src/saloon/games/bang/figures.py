@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
 
-
 RETURNED: Final = -2
 """In place of who was eliminated first: he has come back for good, and nobody does so again."""
 
@@ -134,9 +133,7 @@ class EventDeck(Record):
         """Whatever the event in force has to remember, as numbers of its own; public."""
 
     def clone(self) -> EventDeck:
-        return EventDeck(
-            self.box, self.pile[:], self.active, self.spent[:], self.face_up, self.noted[:]
-        )
+        return EventDeck(self.box, self.pile[:], self.active, self.spent[:], self.face_up, self.noted[:])
 
 
 class ThisTurn(Record):

@@ -10,7 +10,6 @@ from saloon.games.bang.questions import (
     DISTANCE_CUT,
     FLATTENS_RING,
     QUESTIONS,
-    SUPPRESSES,
     BangDefinition,
 )
 from saloon.kernel.decisions import NONE
@@ -66,7 +65,7 @@ def derive(game: Bang) -> InForce:
     rules = candidates(game, living)
     suppressors: list[Rule[BangDefinition]] = []
     for rule in rules:
-        if SUPPRESSES in rule.definition.answers and not suppressor_of(game, rule, suppressors):
+        if rule.definition.is_suppressor and not suppressor_of(game, rule, suppressors):
             suppressors.append(rule)
     if not suppressors:
         for rule in rules:
@@ -85,22 +84,28 @@ def derive(game: Bang) -> InForce:
 
 def candidates(game: Bang, living: list[int]) -> list[Rule[BangDefinition]]:
     """Everything that would be in force if nothing suppressed it."""
-    definitions = game.book.definitions
-    kind_of = game.book.kind_of
     rules: list[Rule[BangDefinition]] = []
     for deck in game.event_decks:
         if deck.active != NONE:
-            rules.append(Rule(definitions[deck.active], NONE, NONE))
-    for box_rule in game.book.box_rules:
-        rules.append(Rule(box_rule, NONE, NONE))
+            rules.append(Rule(game.book.definitions[deck.active], NONE, NONE))
+    rules += game.book.box_rules_in_force
     for owner in living:
-        figure = game.figures[owner]
-        for number in figure.characters:
-            if definitions[number].answers:
-                rules.append(Rule(definitions[number], owner, NONE))
-        for card in figure.in_play:
-            if kind_of[card].answers:
-                rules.append(Rule(kind_of[card], owner, card))
+        rules += game.rules_of(owner)
+    return rules
+
+
+def rules_of_figure(game: Bang, owner: int) -> list[Rule[BangDefinition]]:
+    """What the characters and the cards in play of a figure have a say in."""
+    definitions = game.book.definitions
+    kind_of = game.book.kind_of
+    rules: list[Rule[BangDefinition]] = []
+    figure = game.figures[owner]
+    for number in figure.characters:
+        if definitions[number].answers:
+            rules.append(Rule(definitions[number], owner, NONE))
+    for card in figure.in_play:
+        if kind_of[card].answers:
+            rules.append(Rule(kind_of[card], owner, card))
     return rules
 
 

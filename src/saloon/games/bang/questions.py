@@ -131,6 +131,7 @@ class BangDefinition(Definition):
         self.number = NONE
         """Its place among all definitions."""
         self.answers = questions_answered(self, BangDefinition, QUESTIONS)
+        self.is_suppressor = SUPPRESSES in self.answers
 
     # Quantities
 

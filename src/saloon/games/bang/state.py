@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from saloon.games.bang.catalogue import Catalogue
 from saloon.games.bang.figures import EventDeck, Figure, Player, ThisTurn
-from saloon.games.bang.force import InForce, derive
+from saloon.games.bang.force import InForce, derive, rules_of_figure
 from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_ANY_TIME, SUIT_IS, BangDefinition
 from saloon.games.bang.setup import Setup
 from saloon.games.bang.victory import winners
@@ -23,6 +23,7 @@ class Bang(Game):
 
     __slots__ = (
         "_force",
+        "_rules_of",
         "book",
         "deaths",
         "deck",
@@ -104,6 +105,7 @@ class Bang(Game):
         """Eliminations since the last time that somebody looked whether the game is over."""
         self.winners = winners
         self._force: InForce | None = None
+        self._rules_of: list[list[Rule[BangDefinition]] | None] = [None] * len(figures)
 
     def clone(self) -> Bang:
         """An independent copy without a log."""
@@ -129,6 +131,7 @@ class Bang(Game):
         )
         copy.decision = self.decision
         copy._force = self._force
+        copy._rules_of = self._rules_of[:]
         return copy
 
     # What is in force
@@ -157,8 +160,22 @@ class Bang(Game):
         )
 
     def table_changed(self) -> None:
-        """Cards in play, characters, events or the living have changed."""
+        """Characters, events or the living have changed."""
         self._force = None
+        self._rules_of = [None] * len(self.figures)
+
+    def cards_moved(self, figure: int) -> None:
+        """Cards in play in front of a figure have changed."""
+        self._force = None
+        self._rules_of[figure] = None
+
+    def rules_of(self, figure: int) -> list[Rule[BangDefinition]]:
+        """What this figure's characters and cards in play would put in force; kept until they change."""
+        rules = self._rules_of[figure]
+        if rules is None:
+            rules = rules_of_figure(self, figure)
+            self._rules_of[figure] = rules
+        return rules
 
     def hand(self, figure: int) -> list[int]:
         return self.players[self.figures[figure].player].hand
@@ -240,12 +257,12 @@ class Bang(Game):
         owner.in_play.remove(card)
         if card in owner.fresh:
             owner.fresh.remove(card)
-        self.table_changed()
+        self.cards_moved(figure)
 
     def lay(self, figure: int, card: int) -> None:
         """Put a card into play in front of a figure."""
         self.figures[figure].in_play.append(card)
-        self.table_changed()
+        self.cards_moved(figure)
 
     def random_from_hand(self, figure: int) -> int:
         """Take a random card out of a hand."""

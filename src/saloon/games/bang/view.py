@@ -459,9 +459,7 @@ def possible_events(seen: BangView, setup: Setup, chance: Chance) -> list[EventD
     made: list[EventDeck] = []
     for deck in seen.event_decks:
         boxes = deck.box.split("+")
-        unseen = [
-            event.number for key, event in events.items() if key not in known and event.deck in boxes
-        ]
+        unseen = [event.number for key, event in events.items() if key not in known and event.deck in boxes]
         pile = possible_pile(setup, unseen, deck.left - (1 if deck.next_one else 0), chance)
         if deck.next_one:
             pile.append(events[deck.next_one].number)

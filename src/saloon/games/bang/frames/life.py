@@ -236,6 +236,7 @@ class Elimination(Frame[Bang]):
         game.hand(heir).extend(hand + in_play)
         hand.clear()
         in_play.clear()
+        game.cards_moved(self.figure)
 
     def reward(self, game: Bang) -> None:
         """Three cards for an Outlaw; the Sheriff loses everything for a Deputy."""

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.bang.asking import cards_last, cards_to_draw, hand_limit, play_refusal, sent_to_discard, serves_as
+from saloon.games.bang.asking import (
+    cards_last,
+    cards_to_draw,
+    hand_limit,
+    play_refusal,
+    sent_to_discard,
+    serves_as,
+)
 from saloon.games.bang.force import others
 from saloon.games.bang.frames.cards import ExtraDiscard, discard_by_choice, take_random
 from saloon.games.bang.frames.steps import next_step
