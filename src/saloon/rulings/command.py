@@ -8,7 +8,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from saloon.games.registry import GAMES
+from saloon.games.registry import GAMES, UnknownName, boxes_of
 from saloon.rulings.records import read_rulings
 from saloon.rulings.runner import run, selected
 from saloon.rulings.verdicts import FAILED, NOT_SUPPORTED, PASSED, BadFile, Verdict
@@ -27,18 +27,23 @@ def rulings(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the verdicts as JSON.")] = False,
     sets: Annotated[
-        str, typer.Option(help="Further sets to play with, beyond each record's own; separated by commas.")
+        str, typer.Option(help="Further sets beyond each record's own: names by commas, or all.")
     ] = "",
     preset: Annotated[
         str, typer.Option(help="Run every record under this preset instead of its own ruleset.")
     ] = "",
+    rule: Annotated[
+        list[str] | None, typer.Option(help="A single rule option over the preset: name=value. Repeatable.")
+    ] = None,
 ) -> None:
     """Run rulings (scenarios) against the engine; exit with 1 if one fails, 2 if the file cannot be run."""
-    further = [name.strip() for name in sets.split(",") if name.strip()]
-    for name in further:
-        allow(name, GAMES["bang"].sets(), "set")
+    try:
+        further = boxes_of(GAMES["bang"], sets) if sets else []
+    except UnknownName as error:
+        stop(f"unknown set {error.name!r}; sets: {', '.join(error.known)}")
     if preset:
         allow(preset, GAMES["bang"].presets(), "preset")
+    rules = chosen_rules(rule or [])
     try:
         records = read_rulings(file)
     except BadFile as error:
@@ -47,13 +52,27 @@ def rulings(
     chosen = selected(records, patterns)
     if not chosen:
         stop(f"no record fits {', '.join(patterns)}; ids run from {records[0].id} to {records[-1].id}")
-    verdicts = [run(record, further, preset) for record in chosen]
+    verdicts = [run(record, further, preset, rules) for record in chosen]
     if as_json:
         typer.echo(json.dumps(in_json(verdicts), ensure_ascii=False, indent=1))
     else:
         tell(verdicts)
     if any(verdict.status == FAILED for verdict in verdicts):
         raise typer.Exit(1)
+
+
+def chosen_rules(wishes: list[str]) -> dict[str, str]:
+    """`name=value` pairs; unknown names and values get an error with the known ones."""
+    options = GAMES["bang"].rule_options(GAMES["bang"].sets())
+    chosen: dict[str, str] = {}
+    for wish in wishes:
+        name, sign, value = wish.partition("=")
+        if not sign:
+            stop(f"{wish!r} is not a rule option; write name=value, for example panic_range=any")
+        allow(name, list(options), "rule option")
+        allow(value, options[name], "value")
+        chosen[name] = value
+    return chosen
 
 
 def allow(name: str, known: list[str], what: str) -> None:

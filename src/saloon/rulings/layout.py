@@ -38,6 +38,7 @@ class Layout:
         preset: str,
         aside: list[CardName],
         names_suit: bool = False,
+        rules: dict[str, str] | None = None,
     ) -> None:
         sets = [box for name in sets for box in SET_NAMES.get(name, [name])]
         for name in sets:
@@ -50,7 +51,8 @@ class Layout:
         self.preset = preset or RULESETS.get(ruleset, ruleset)
         if self.preset not in PRESETS:
             raise NotSupported(f"ruleset {ruleset!r} is unknown; rulesets: seed, {', '.join(PRESETS)}")
-        self.rules = {**self.rules_meant(), **self.chosen_rules()}
+        wished = {name: value for name, value in (rules or {}).items() if name in options_of(self.sets)}
+        self.rules = {**self.rules_meant(), **self.chosen_rules(), **wished}
         self.book = book_of(self.sets, [])
         self.aside = [*aside, *self.added_later()]
         self.places = mappings(given.get("players"), "given.players")

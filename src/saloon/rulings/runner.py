@@ -76,14 +76,16 @@ OUTCOMES: dict[str, Callable[[Table, Table, Any], None]] = {
 EXPECTATIONS = set(OUTCOMES) | ({*STATE, *TRIALS} - GIVEN - set(NOT_BUILT["given"]))
 
 
-def run(ruling: Ruling, sets: list[str] | None = None, preset: str = "") -> Verdict:
-    """Run one record under its own sets and rules, or with more sets and another preset."""
+def run(
+    ruling: Ruling, sets: list[str] | None = None, preset: str = "", rules: dict[str, str] | None = None
+) -> Verdict:
+    """Run one record under its own sets and rules, or with more sets, another preset and single rules."""
     try:
         failures: list[str] = []
         missing: list[str] = []
         for scenario in ruling.scenarios(EXPECTATIONS):
             try:
-                play_out(ruling, scenario, sets or [], preset)
+                play_out(ruling, scenario, sets or [], preset, rules)
             except (Refused, Difference) as problem:
                 failures.append(labelled(scenario, problem))
             except NotSupported as reason:
@@ -105,7 +107,9 @@ def labelled(scenario: Scenario, problem: Exception) -> str:
     return f"{scenario.label}: {problem}" if scenario.label else str(problem)
 
 
-def play_out(ruling: Ruling, scenario: Scenario, sets: list[str], preset: str) -> None:
+def play_out(
+    ruling: Ruling, scenario: Scenario, sets: list[str], preset: str, rules: dict[str, str] | None = None
+) -> None:
     """Lay out, perform, check. Nothing is run before every word is understood."""
     layout = Layout(
         scenario.given,
@@ -114,6 +118,7 @@ def play_out(ruling: Ruling, scenario: Scenario, sets: list[str], preset: str) -
         preset,
         added_by(scenario.then),
         "choose_suit" in str([scenario.when, scenario.then]),
+        rules,
     )
     for step in scenario.when:
         require_step(step)
