@@ -12,8 +12,8 @@ from saloon.kernel.frames import Frame
 class GhostTown(HighNoonEvent):
     """Ghost Town: the eliminated have their turn as ghosts and are out again at its end.
 
-    A ghost has no life points, stands in the ring and counts as alive. It draws three cards in place of two and,
-    where the rules say so, cannot die.
+    A ghost has no life points, stands in the ring and counts as alive. It draws three cards in place of two
+    and, where the rules say so, cannot die.
     """
 
     key = "ghost_town"
