@@ -111,8 +111,8 @@ class NameSuit(Frame[Bang]):
 class NewIdentity(HighNoonEvent):
     """New Identity: at the start of his turn each may become the character under his life counter.
 
-    He begins anew with two life points; who he was comes under the counter. Where tokens count the life points
-    there is no such character: one that nobody uses is drawn.
+    He begins anew with two life points; who he was comes under the counter. Where tokens count the life
+    points there is no such character: one that nobody uses is drawn.
     """
 
     key = "new_identity"
