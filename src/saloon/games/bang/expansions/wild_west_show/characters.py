@@ -81,11 +81,11 @@ class GreygoryDeck(Character):
         self.draw_characters(game, me)
 
     def draw_characters(self, game: Bang, me: int) -> None:
-        """Two of the characters that nobody else has, those held before included."""
+        """Two of the character cards that nobody else has, those held before included."""
         taken: list[int] = []
         for number, figure in enumerate(game.figures):
             if number != me:
-                taken += figure.characters
+                taken += figure.characters if figure.characters[0] == self.number else figure.characters[:1]
         left_out = game.setup.left_out
         free: list[int] = []
         for character in SETS["base"].characters:
