@@ -23,16 +23,21 @@ class Pages:
         self.names = CardNames(texts, book_of(list(SETS), []))
         self.other = Texts(OTHER_LANGUAGE[texts.base])
 
-    def contents(self) -> list[Text]:
-        """All cards and characters, box by box."""
+    def contents(self, sets: list[str]) -> list[Text]:
+        """All cards, characters and events of these boxes, box by box."""
         say = self.texts.say
         lines: list[Text] = []
-        for box in SETS.values():
+        for box in [box for key, box in SETS.items() if key in sets]:
             lines.append(Text(say(f"bang.set.{box.key}"), style=NAME))
-            lines.append(Text(say("terminal.cards.cards", number=len(box.deck)), style=QUIET))
-            lines += [self.contents_line(entries()[kind.key]) for kind in box.kinds]
-            lines.append(Text(say("terminal.cards.characters", number=len(box.characters)), style=QUIET))
-            lines += [self.contents_line(entries()[character.key]) for character in box.characters]
+            parts: list[tuple[str, int, list[str]]] = [
+                ("cards", len(box.deck), [kind.key for kind in box.kinds]),
+                ("characters", len(box.characters), [one.key for one in box.characters]),
+                ("events", len(box.events), [event.key for event in box.events]),
+            ]
+            for part, number, keys in parts:
+                if keys:
+                    lines.append(Text(say(f"terminal.cards.{part}", number=number), style=QUIET))
+                    lines += [self.contents_line(entries()[key]) for key in keys]
         return [*lines, Text(say("terminal.cards.more"), style=QUIET)]
 
     def contents_line(self, entry: Entry) -> Text:
@@ -42,12 +47,13 @@ class Pages:
             faces = [self.names.face(card.suit, card.rank) for card in entry.copies]
             shown = " ".join(faces[:4]) + (" …" if len(faces) > 4 else "")
             return painted(f"  {name:<18} {about:<20} {len(faces):>2} × {shown}")
-        assert entry.character is not None
+        if entry.character is None:
+            return Text(f"  {name:<26} {about}")
         return Text(f"  {name:<18} {about:<38} ").append("♥" * entry.character.life, style="red")
 
     def foreign_names(self, entry: Entry) -> str:
         """The names in the other language and, for Russian, under which a character is also known."""
-        path = f"bang.{'card' if entry.kind is not None else 'character'}.{entry.key}.name"
+        path = f"{entry.path}.name"
         names = [self.other.say(path)]
         for variant in VARIANTS:
             names.append(Texts(variant).say(path))
@@ -58,16 +64,15 @@ class Pages:
         return " / ".join(shown)
 
     def page(self, key: str) -> list[Text]:
-        """Everything about one card or character."""
+        """Everything about one card, character or event."""
         entry = entries()[key]
         say = self.texts.say
-        path = "card" if entry.kind is not None else "character"
         lines = [
             Text(self.names.definition(key), style=NAME).append(
                 f"  {self.foreign_names(entry)}", style=QUIET
             ),
             Text(self.facts(entry), style=QUIET),
-            Text(say(f"bang.{path}.{key}.text")),
+            Text(say(f"{entry.path}.text")),
         ]
         if entry.copies:
             faces = " ".join(self.names.face(card.suit, card.rank) for card in entry.copies)
@@ -87,6 +92,11 @@ class Pages:
         if entry.character is not None:
             facts.append(say("terminal.cards.character"))
             facts.append(say("terminal.cards.life", number=entry.character.life))
+        if entry.event is not None:
+            facts.append(say("terminal.cards.event"))
+            facts.append(say(f"terminal.cards.{'each_round' if entry.event.each_round else 'by_cards'}"))
+            if entry.event.last:
+                facts.append(say("terminal.cards.last"))
         return " · ".join(facts)
 
     def rules(self, entry: Entry) -> list[Text]:

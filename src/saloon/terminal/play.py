@@ -212,7 +212,7 @@ class Play:
             case "card" if line.words:
                 self.terminal.show(self.pages.look_up(" ".join(line.words))[0])
             case "card" | "cards":
-                self.terminal.show(self.pages.contents())
+                self.terminal.show(self.pages.contents(self.session.sets))
             case "log":
                 self.terminal.show(self.chronicle.lines)
             case "table":

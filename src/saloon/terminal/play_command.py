@@ -9,7 +9,9 @@ from typing import Annotated, Any, Never
 import typer
 
 from saloon.bots.registry import bots_for
+from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.setup import ROLE_TABLE
+from saloon.games.registry import ALL
 from saloon.terminal.play import Play
 from saloon.terminal.saves import (
     DamagedSave,
@@ -32,6 +34,7 @@ from saloon.terminal.wishes import (
     language_of,
     names_at_table,
     players_of,
+    sets_of,
     setup_of,
     speed_of,
 )
@@ -62,13 +65,16 @@ def play(
     sets: Annotated[str, option("sets", "--sets")] = "",
     preset: Annotated[str, option("preset", "--preset")] = "",
     rule: Annotated[list[str] | None, option("rule", "--rule")] = None,
+    leave_out: Annotated[str, option("leave_out", "--leave-out")] = "",
     resume: Annotated[bool, option("resume", "--resume")] = False,
     speed: Annotated[str, option("speed", "--speed")] = "",
     never_ask: Annotated[bool, option("never_ask", "--never-ask")] = False,
     plain: Annotated[bool, option("plain", "--plain")] = False,
 ) -> None:
     """Play BANG! against bots in the terminal."""
-    wishes = Wishes(players, bots, seed, name, role, character, sets, preset, tuple(rule or ()), speed)
+    wishes = Wishes(
+        players, bots, seed, name, role, character, sets, preset, tuple(rule or ()), speed, leave_out
+    )
     try:
         evening(wishes, language, resume, never_ask, plain)
     except BadWish as error:
@@ -87,7 +93,7 @@ def evening(wishes: Wishes, language: str, resume: bool, never_ask: bool, plain:
     terminal = Terminal(texts, plain)
     speed = speed_of(wishes.speed, texts)
     if resume:
-        given = [f"--{field}" for field in wishes._fields if field != "speed" and getattr(wishes, field)]
+        given = [f"--{field.replace('_', '-')}" for field in wishes._fields if field != "speed" and getattr(wishes, field)]
         if given:
             raise BadWish(texts.say("terminal.error.resume_alone", options=", ".join(given)))
     try:
@@ -163,6 +169,10 @@ def asked_wishes(wishes: Wishes, language: str, terminal: Terminal) -> tuple[Wis
     if not wishes.players:
         question = say("terminal.prompt.players", choices=", ".join(str(count) for count in ROLE_TABLE))
         wishes = wishes._replace(players=ask_until(terminal, question, "5", players_of))
+    if not wishes.sets:
+        boxes = ", ".join(SETS)
+        question = say("terminal.prompt.sets", choices=f"{boxes}, {ALL}")
+        wishes = wishes._replace(sets=ask_until(terminal, question, "base", sets_of))
     if not wishes.bots:
         bots = "; ".join(say(f"terminal.bot.{bot}") for bot in bots_for("bang"))
         question = say("terminal.prompt.bots", choices=bots)

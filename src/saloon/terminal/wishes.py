@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from saloon.bots.registry import bots_for
-from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.ruleset import PRESETS
-from saloon.games.bang.setup import ROLE_TABLE, new_setup, options_of
+from saloon.games.bang.setup import ROLE_TABLE, BadSetup, new_setup, options_of
 from saloon.games.bang.words import ROLES
+from saloon.games.registry import GAMES, UnknownName, boxes_of, left_out_of
 from saloon.kernel.codec import to_plain
 from saloon.terminal.play import SPEEDS
 from saloon.text.encyclopedia import entries, find
@@ -36,6 +36,7 @@ class Wishes(NamedTuple):
     preset: str = ""
     rules: tuple[str, ...] = ()
     speed: str = ""
+    leave_out: str = ""
 
 
 def language_of(value: str, texts: Texts) -> str:
@@ -65,13 +66,21 @@ def speed_of(value: str, texts: Texts) -> str:
 
 
 def sets_of(value: str, texts: Texts) -> list[str]:
-    """Boxes separated by commas; the base box is always one of them."""
-    names = [name.strip() for name in (value or "base").split(",")]
-    for name in names:
-        one_of(name, list(SETS), "terminal.error.set", texts)
-    if "base" not in names:
-        raise BadWish(texts.say("terminal.error.base_set"))
-    return names
+    """Boxes separated by commas, or all; the base box is always one of them."""
+    try:
+        return boxes_of(GAMES["bang"], value)
+    except UnknownName as error:
+        choices = ", ".join(error.known)
+        raise BadWish(texts.say("terminal.error.set", value=error.name, choices=choices)) from error
+
+
+def left_out_by(value: str, sets: list[str], texts: Texts) -> list[str]:
+    """Events and characters that are not wanted, by their keys."""
+    try:
+        return left_out_of(GAMES["bang"], sets, value)
+    except UnknownName as error:
+        choices = ", ".join(error.known)
+        raise BadWish(texts.say("terminal.error.leave_out", value=error.name, choices=choices)) from error
 
 
 def rules_of(values: tuple[str, ...], sets: list[str], texts: Texts) -> dict[str, str]:
@@ -99,13 +108,16 @@ def roles_of(value: str, players: int, texts: Texts) -> list[int]:
     return [role] + [-1] * (players - 1)
 
 
-def characters_of(value: str, players: int, texts: Texts) -> list[str]:
+def characters_of(value: str, players: int, sets: list[str], texts: Texts) -> list[str]:
     """The person's character by any of its names, the others dealt."""
     if not value:
         return []
     found = [key for key in find(value) if entries()[key].character is not None]
     if len(found) != 1:
         raise BadWish(texts.say("terminal.error.character", value=value))
+    box = entries()[found[0]].box
+    if box not in sets:
+        raise BadWish(texts.say("terminal.error.character_box", value=value, box=box))
     return [found[0]] + [""] * (players - 1)
 
 
@@ -116,8 +128,13 @@ def setup_of(wishes: Wishes, texts: Texts) -> object:
     preset = one_of(wishes.preset or "rulebooks", PRESETS, "terminal.error.preset", texts)
     rules = rules_of(wishes.rules, sets, texts)
     roles = roles_of(wishes.role, players, texts)
-    characters = characters_of(wishes.character, players, texts)
-    return to_plain(new_setup(players, wishes.seed, sets, preset, rules, roles, characters))
+    characters = characters_of(wishes.character, players, sets, texts)
+    left_out = left_out_by(wishes.leave_out, sets, texts)
+    try:
+        setup = new_setup(players, wishes.seed, sets, preset, rules, roles, characters, left_out)
+    except BadSetup as error:
+        raise BadWish(texts.say("terminal.error.setup", why=error)) from error
+    return to_plain(setup)
 
 
 def clean_name(name: str) -> str:

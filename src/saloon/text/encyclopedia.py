@@ -1,4 +1,4 @@
-"""The card encyclopedia: which cards and characters there are, found by any of their names, with rulings."""
+"""The card encyclopedia: cards, characters and events, found by any of their names, with rulings."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from saloon.games.bang.catalogue import SETS, Printed
-from saloon.games.bang.questions import CardKind, Character
+from saloon.games.bang.questions import CardKind, Character, EventCard
 from saloon.games.bang.ruleset import RuleOption
 from saloon.text.texts import LANGUAGES, VARIANTS, Texts, read_yaml
 
@@ -20,14 +20,21 @@ POSSIBLE = 0.5
 
 
 class Entry(NamedTuple):
-    """What the encyclopedia knows of one card kind or character."""
+    """What the encyclopedia knows of one card kind, character or event."""
 
     key: str
     box: str
     kind: CardKind | None
     character: Character | None
+    event: EventCard | None
     copies: list[Printed]
     rules: list[RuleOption]
+
+    @property
+    def path(self) -> str:
+        """Where its texts stand."""
+        group = "card" if self.kind is not None else "event_card" if self.event is not None else "character"
+        return f"bang.{group}.{self.key}"
 
 
 class Ruling(NamedTuple):
@@ -67,15 +74,17 @@ def rulings_of(key: str) -> list[Ruling]:
 
 @functools.cache
 def entries() -> dict[str, Entry]:
-    """Every card kind and character by key, box by box in rulebook order."""
+    """Every card kind, character and event by key, box by box in rulebook order."""
     found: dict[str, Entry] = {}
     for box in SETS.values():
         for kind in box.kinds:
             copies = [card for one in SETS.values() for card in one.deck if card.kind == kind.key]
-            found[kind.key] = Entry(kind.key, box.key, kind, None, copies, rules_touching(kind.key))
+            found[kind.key] = Entry(kind.key, box.key, kind, None, None, copies, rules_touching(kind.key))
         for character in box.characters:
             rules = rules_touching(character.key)
-            found[character.key] = Entry(character.key, box.key, None, character, [], rules)
+            found[character.key] = Entry(character.key, box.key, None, character, None, [], rules)
+        for event in box.events:
+            found[event.key] = Entry(event.key, box.key, None, None, event, [], rules_touching(event.key))
     return found
 
 
@@ -86,16 +95,18 @@ def rules_touching(key: str) -> list[RuleOption]:
 
 @functools.cache
 def names_of(key: str) -> tuple[str, ...]:
-    """Every name of a card kind or character, in every language, bare."""
+    """Every name of a card kind, character or event, in every language, bare."""
     names = [key]
     for language in (*LANGUAGES, *VARIANTS):
         texts = Texts(language)
-        for path in (f"bang.card.{key}.name", f"bang.character.{key}.name"):
-            if texts.has(path):
-                names.append(texts.say(path))
-        if texts.has(f"bang.card.{key}.aliases"):
-            names += texts.words(f"bang.card.{key}.aliases")
-    return tuple(dict.fromkeys(bare(name) for name in names))
+        for group in ("card", "character", "event_card"):
+            path = f"bang.{group}.{key}"
+            if texts.has(f"{path}.name"):
+                names.append(texts.say(f"{path}.name"))
+            if texts.has(f"{path}.aliases"):
+                aliases = texts.say(f"{path}.aliases")
+                names += aliases.split() if group == "card" else aliases.split(",")
+    return tuple(dict.fromkeys(name for name in map(bare, names) if name))
 
 
 def find(name: str) -> list[str]:
