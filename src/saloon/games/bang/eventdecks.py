@@ -6,7 +6,7 @@ among its rules and `EVENT_RULES` among its rule options. Several such boxes sha
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from saloon.games.bang.figures import EventDeck
 from saloon.games.bang.questions import BoxRule, EventCard
@@ -16,7 +16,7 @@ from saloon.games.bang.words import DEAL_EVENTS, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
 
-MIXED_SIZE = 12
+MIXED_SIZE: Final = 12
 """Ordinary events in a mixed deck that does not take all of them."""
 
 EVENT_RULES = [

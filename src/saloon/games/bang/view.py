@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from saloon.games.bang.asking import hand_limit, reach
 from saloon.games.bang.figures import EventDeck, Figure, Player, ThisTurn
@@ -17,7 +17,7 @@ from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
 from saloon.kernel.views import HIDDEN, View
 
-UNKNOWN = "?"
+UNKNOWN: Final = "?"
 """In place of a name that the viewer does not know."""
 
 

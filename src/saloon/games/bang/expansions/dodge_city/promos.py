@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from saloon.games.bang.asking import play_refusal
 from saloon.games.bang.force import in_order_of_effects
@@ -14,7 +14,7 @@ from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame
 from saloon.kernel.views import HIDDEN
 
-STORE = "general_store"
+STORE: Final = "general_store"
 
 
 class ClausTheSaint(Character):

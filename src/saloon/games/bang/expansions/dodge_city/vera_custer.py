@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from saloon.games.bang.force import others
 from saloon.games.bang.options import PASSING
@@ -12,7 +12,7 @@ from saloon.games.bang.words import COPY_CHARACTER, PASS, USE
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame
 
-VERA = "vera_custer"
+VERA: Final = "vera_custer"
 
 
 class VeraCuster(Character):
@@ -61,9 +61,8 @@ class Copying(Frame[Bang]):
         self.chosen = True
         if option.verb == PASS:
             return
-        model = game.figures[option.target].characters
-        # Whoever lives by borrowed abilities has nothing but those to copy.
-        abilities = model[1:] if len(model) > 1 else model
+        # With whatever that character has borrowed in turn.
+        abilities = game.figures[option.target].characters
         game.figures[self.figure].characters[1:] = abilities
         game.table_changed()
         game.happened("copied", self.figure, option.target, kind=game.book.definitions[abilities[0]].key)

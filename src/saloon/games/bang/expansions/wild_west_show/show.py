@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from saloon.games.bang.eventdecks import make_deck, turn_up_next
 from saloon.games.bang.questions import BoxRule, CardKind, EventCard
 from saloon.games.bang.state import Bang
 
-DECK = "wild_west_show"
+DECK: Final = "wild_west_show"
 
 TURNS_UP = ("stagecoach", "wells_fargo")
 
