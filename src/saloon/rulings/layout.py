@@ -253,7 +253,12 @@ class Layout:
             copied = everywhere.get(place["seat"], copied)
         elif everywhere is not None and character == "vera_custer":
             copied = everywhere
-        return [self.character({"character": name}) for name in listed([] if copied is None else copied)]
+        keys = [self.character({"character": name}) for name in listed([] if copied is None else copied)]
+        for model in self.places:  # with whatever that character has borrowed in turn
+            if model is not place and self.character(model) in keys:
+                for name in listed(model.get("deck_characters") or []):
+                    keys.append(self.character({"character": name}))
+        return keys
 
     # The deal
 
