@@ -36,11 +36,8 @@ IF_LEGAL = Patience(stops=True, like_cards=False, silent_answers=False)
 IF_ILLEGAL = Patience(stops=False, like_cards=False, silent_answers=False)
 
 
-OPTIONAL = ("new_abilities",)
+OPTIONAL = ("new_abilities", "copy_character")
 """Questions that a script need not mention if everything stays as it is."""
-
-OPTIONAL_ABILITIES = ("copy_character", "new_abilities")
-"""What a player may do at the start of a turn and, if the record does not say so, does not do."""
 
 LOSSES = ("lost_life", "eliminated", "unhurt")
 """What befalls somebody who passes: each without a question excuses one listed pass."""
@@ -62,10 +59,7 @@ class Actor:
             table.answer_itself()
             return True
         if self.patience.like_cards and table.question() in OPTIONAL:
-            table.answer(table.offers()[0])
-            return True
-        if self.patience is SCRIPT and table.question() in OPTIONAL_ABILITIES and table.asked() == self.seat:
-            self.choose_now(lambda offer: offer.verb == "pass")
+            table.answer(next(offer for offer in table.offers() if offer.verb == "pass"))
             return True
         if self.patience.stops and table.stop():
             table.release()
