@@ -5,7 +5,7 @@ Nothing here decides what is legal: it asks the same questions that the options 
 
 from __future__ import annotations
 
-from saloon.games.bang.asking import play_refusal, serves_as
+from saloon.games.bang.asking import forbidden, play_refusal, serves_as
 from saloon.games.bang.frames.life import beer_works
 from saloon.games.bang.questions import CardKind
 from saloon.games.bang.state import Bang
@@ -152,7 +152,12 @@ def answer_refusal(game: Bang, decision: Decision, card: int) -> Refusal:
         if not beer_works(game):
             return refused(card, BEER_TWO_LEFT)
         return refused(card, CANNOT_SAVE, NONE, {"needed": decision.number})
-    return refused(card, NOT_AN_ANSWER, NONE, {"symbol": ANSWERS[decision.kind]})
+    symbol = ANSWERS[decision.kind]
+    kind = game.book.kind_of[card]
+    code = forbidden(game, decision.figure, card, kind) if kind.symbol == symbol else ALLOWED
+    if code != ALLOWED:
+        return refused(card, code)
+    return refused(card, NOT_AN_ANSWER, NONE, {"symbol": symbol})
 
 
 def warning(game: Bang, option: Option) -> Reason | None:

@@ -58,7 +58,7 @@ def test_spencer_may_not_use_a_missed_but_other_ways_to_be_missed(table: Table) 
     table.seat()
     table.next_cards("5♥")
     sheriff.plays(BANG, at=spencer)
-    assert not spencer.can_play(MISSED)
+    spencer.cannot_play(MISSED, because="ability_forbids")
     spencer.uses(BARREL)
     assert spencer.life == 9
 
