@@ -1,4 +1,4 @@
-"""Kinds of cards that every box uses: simply played, aimed, thefts, volleys, laid in front of oneself, green."""
+"""Kinds of cards that every box uses: simply played, aimed, thefts, volleys, equipment, green cards."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Theft(CardKind):
 
 
 def theft_refusal(game: Bang, me: int, target: int, spent: int) -> int:
-    """Why nothing can be taken from this figure. `spent` own hand cards have left the hand when it happens."""
+    """Why nothing can be taken from this figure. `spent` own cards have left the hand when it happens."""
     if target != me:
         if not game.figures[target].in_play and not game.hand(target):
             return TARGET_HAS_NO_CARDS
@@ -95,7 +95,7 @@ def theft_refusal(game: Bang, me: int, target: int, spent: int) -> int:
 
 
 def add_thefts(kind: CardKind, game: Bang, me: int, card: int, verb: int, options: list[Option]) -> None:
-    """Every card that this one could take or throw away: a random hand card, or one in play. Others come first."""
+    """Every card that this one could take or throw away: a random hand card, or one in play."""
     for target in [*others(game, me), me]:
         if kind.target_refusal(game, me, target) != ALLOWED:
             continue

@@ -1,1 +1,1 @@
-"""Dodge City: 40 cards, fifteen characters, and three promo characters that the compendium puts beside them."""
+"""Dodge City: 40 cards, fifteen characters, and the three promo characters of the compendium."""

@@ -55,7 +55,7 @@ RULE_OPTIONS = [
         "own_next_turn",
         "next_player",
         "own_next_turn",
-        "publisher: a green Missed! works from the next player's turn on; compendium: from the owner's next turn on",
+        "publisher: a green Missed! works from the next player's turn on; compendium: from its owner's",
     ),
     RuleOption(
         "pixie_pete_draw",
@@ -95,7 +95,7 @@ RULE_OPTIONS = [
         "never",
         "never",
         "never",
-        "publisher and compendium: his ability does not work in a Duel; digital editions: a Duel of diamonds is void",
+        "publisher and compendium: not in a Duel; digital editions: a Duel of diamonds is void",
     ),
 ]
 

@@ -1,4 +1,4 @@
-"""Brown and blue cards of Dodge City. Some brown ones have a price: another hand card is discarded with them."""
+"""Brown and blue cards of Dodge City. Some have a price: another hand card is discarded with them."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from saloon.kernel.frames import Frame
 
 
 class ApacheKid(Character):
-    """Diamonds played by others do not affect him; in a Duel that protects him only where the rules say so."""
+    """Diamonds played by others do not affect him; in a Duel, only where the rules say so."""
 
     key = "apache_kid"
     life = 3

@@ -1,4 +1,4 @@
-"""Green cards: laid down, left to wait, and later discarded for their effect. Missed! works out of turn too."""
+"""Green cards: laid down, left to wait, later discarded for their effect. Missed! works out of turn."""
 
 from __future__ import annotations
 
