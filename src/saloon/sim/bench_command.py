@@ -47,7 +47,9 @@ def bench(
     ] = None,
     sets: Annotated[
         str,
-        typer.Option(help="Measure these boxes beside the base game: names by commas, or all.", show_default=False),
+        typer.Option(
+            help="Measure these boxes beside the base game: names by commas, or all.", show_default=False
+        ),
     ] = "",
     preset: Annotated[str, typer.Option(help="Rule preset.", show_default=False)] = "",
     rule: Annotated[

@@ -1,8 +1,8 @@
-"""The matrix: every combination of boxes, numbers of players and presets, each event alone, each character alone.
+"""The matrix: every combination of boxes, numbers of players and presets, and each event and character alone.
 
 All games must end, and all promises of the engine must hold in a sample of them. Random bots find what nobody
-would do, greenhorns what happens when everybody wants to win: half of the games are played by random bots alone,
-the others by both in turn.
+would do, greenhorns what happens when everybody wants to win: half of the games are played by random bots
+alone, the others by both in turn.
 """
 
 from __future__ import annotations

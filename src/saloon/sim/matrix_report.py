@@ -48,7 +48,11 @@ def show_matrix(console: Console, words: Words, outcomes: list[Outcome]) -> None
             table.add_column(say(column), justify="right")
         for line in found:
             if line.group == group:
-                name = line.name if group == COMBINATIONS else names.name("event_card" if group == EVENTS else "character", line.name)
+                name = (
+                    line.name
+                    if group == COMBINATIONS
+                    else names.name("event_card" if group == EVENTS else "character", line.name)
+                )
                 mean_length = line.decisions / line.finished if line.finished else 0
                 table.add_row(
                     name,

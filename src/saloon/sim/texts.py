@@ -7,7 +7,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "help": "Play many games between bots and count what came of them.",
         "help_game": "Which game.",
         "help_players": "How many play.",
-        "help_games": "How many games (1000); with --compare, how many deals; with --matrix, games of each line (200).",
+        "help_games": "How many games (1000); with --compare, deals; with --matrix, games in a line (200).",
         "help_bots": "One bot for all (greenhorn), one per seat (greenhorn,random,...), or by role "
         "(outlaw=greenhorn,law=random,renegade=random; others=... for the rest).",
         "help_seed": "Same seed, same games.",
@@ -21,11 +21,11 @@ TEXTS: dict[str, dict[str, str]] = {
         "help_csv": "Write one line per game into this file.",
         "help_plot": "Draw the results into this PNG file.",
         "help_save": "Write a record of every game into this folder, for saloon replay.",
-        "help_check": "Check all promises of the engine in every so manieth game (0: in none; usual with --matrix: 25).",
+        "help_check": "Check all promises of the engine in every so manieth game (0: none; --matrix: 25).",
         "help_compare": "Two bots, A:B, that play one side of the same deals; the others as in --bots.",
         "help_as": "The side for --compare: outlaw, law, renegade, sheriff or deputy; several by commas.",
-        "help_matrix": "Play every combination of the sets with every number of players and every preset, each event "
-        "as a deck of its own, and each character at all seats; exit with 1 if a game does not end.",
+        "help_matrix": "Play every combination of the sets with every number of players and every preset, "
+        "each event as a deck of its own, and each character at all seats; exit with 1 if a game does not end.",
         "help_language": "Language of the report: en or ru. By default that of the system.",
         "title": "{game} · {players} players · {bots}",
         "subtitle": "sets: {sets} · rules: {preset}{rules} · seed: {seed} · {build}",
@@ -112,7 +112,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "help": "Сыграть много партий между ботами и подсчитать результаты.",
         "help_game": "Какая игра.",
         "help_players": "Сколько игроков.",
-        "help_games": "Сколько партий (1000); с --compare — сколько раздач; с --matrix — партий на строку (200).",
+        "help_games": "Сколько партий (1000); с --compare — раздач; с --matrix — партий на строку (200).",
         "help_bots": "Один бот за всех (greenhorn), по боту на место (greenhorn,random,...) или по ролям "
         "(outlaw=greenhorn,law=random,renegade=random; others=... для остальных).",
         "help_seed": "Одно и то же число — одни и те же партии.",
@@ -126,11 +126,11 @@ TEXTS: dict[str, dict[str, str]] = {
         "help_csv": "Записать в этот файл по строке на партию.",
         "help_plot": "Нарисовать результаты в этот файл PNG.",
         "help_save": "Записать каждую партию в эту папку, для saloon replay.",
-        "help_check": "Проверять все обещания движка в каждой N-й партии (0 — ни в одной; с --matrix обычно 25).",
+        "help_check": "Проверять все обещания движка в каждой N-й партии (0 — ни в одной; --matrix: 25).",
         "help_compare": "Два бота, A:B, играют одну сторону в тех же раздачах; за остальных — --bots.",
         "help_as": "Сторона для --compare: outlaw, law, renegade, sheriff, deputy; можно через запятую.",
-        "help_matrix": "Сыграть все сочетания наборов с любым числом игроков и любыми правилами, каждое событие "
-        "отдельной колодой и каждого персонажа на всех местах; код выхода 1, если партия не закончилась.",
+        "help_matrix": "Сыграть все сочетания наборов с любым числом игроков и любыми правилами, "
+        "каждое событие отдельной колодой и каждого персонажа на всех местах; код выхода 1, если партия не закончилась.",
         "help_language": "Язык отчёта: en или ru. По умолчанию — язык системы.",
         "title": "{game} · игроков: {players} · {bots}",
         "subtitle": "наборы: {sets} · правила: {preset}{rules} · зерно: {seed} · {build}",

@@ -9,7 +9,7 @@ from saloon.games.bang.view import BangView
 from saloon.games.bang.words import ANSWER, PLAY
 from saloon.kernel.decisions import NONE
 from saloon.terminal.paint import NUMBER, QUIET, fitted, painted, wrapped
-from saloon.terminal.question import Choice, Question, own_hand
+from saloon.terminal.question import BY_CARD, BY_KIND, Group, Item, Question, own_hand
 from saloon.text.narrator import Narrator
 
 NO_TARGET_CODE = "no_target"
@@ -18,11 +18,14 @@ WRONG_MOMENT_CODE = "wrong_moment"
 
 def question_lines(asked: Question, seen: BangView, narrator: Narrator, width: int) -> list[Text]:
     """The hand and all choices, numbered from 1."""
+    if asked.opened:
+        parts = [numbered(n, item, seen, narrator, True) for n, item in enumerate(asked.items, 1)]
+        return [Text("  ") + row for row in wrapped(parts, width - 2, "   ")]
     hand = own_hand(seen)
     by_card: dict[int, list[int]] = {}
     loose: list[int] = []
-    for number, choice in enumerate(asked.choices, 1):
-        card = choice.named_card
+    for number, item in enumerate(asked.items, 1):
+        card = item.named_card
         if card == NONE:
             loose.append(number)
         else:
@@ -34,14 +37,14 @@ def question_lines(asked: Question, seen: BangView, narrator: Narrator, width: i
     lines = [] if beside else hand_line(hand, narrator, width)
     for card in in_order:
         if card in by_card:
-            parts = [numbered(n, asked.choices[n - 1], seen, narrator) for n in by_card[card]]
+            parts = [numbered(n, asked.items[n - 1], seen, narrator) for n in by_card[card]]
         else:
             parts = [Text(f"– {why_not(card, asked.refusals, narrator)}", style=QUIET)]
         rows = wrapped(parts, max(width - column - 2, 20), "  ")
         head = names[card] if card in by_card else Text(names[card].plain, style=QUIET)
         for i, row in enumerate(rows):
             lines.append(Text("  ") + fitted(head if i == 0 else Text(""), column) + row)
-    loose_parts = [numbered(n, asked.choices[n - 1], seen, narrator) for n in loose]
+    loose_parts = [numbered(n, asked.items[n - 1], seen, narrator) for n in loose]
     return lines + [Text("  ") + row for row in wrapped(loose_parts, width - 2, "   ")]
 
 
@@ -59,15 +62,36 @@ def hand_line(hand: list[int], narrator: Narrator, width: int) -> list[Text]:
     return wrapped([label, *(painted(narrator.cards.card(card)) for card in hand)], width, " ")
 
 
-def numbered(number: int, choice: Choice, seen: BangView, narrator: Narrator) -> Text:
-    """`3 → Vera`; a mark tells that there is something to think of first."""
-    option = choice.option
-    part = narrator.option_part(option, seen)
-    if option.verb in (PLAY, ANSWER) and narrator.played_as(option):
+def numbered(number: int, item: Item, seen: BangView, narrator: Narrator, whole: bool = False) -> Text:
+    """`3 → Vera`, or with the card if it is to be `whole`; a mark tells that there is something to think of."""
+    start = Text(str(number), style=NUMBER).append(" ")
+    if isinstance(item, Group):
+        return start + painted(group_label(item, narrator))
+    option = item.option
+    choice = item
+    if whole:
+        part = narrator.option(option, seen)
+    elif choice.from_play:
+        part = narrator.play_part(option)
+    else:
+        part = narrator.option_part(option, seen)
+    if not whole and option.verb in (PLAY, ANSWER) and narrator.played_as(option):
         name = narrator.cards.definition_of(option.kind)
         part = narrator.texts.say("terminal.table.as", name=name, part=part if option.verb == PLAY else "")
     mark = Text(" !", style="bold red") if choice.warning is not None else Text("")
-    return Text(str(number), style=NUMBER).append(" ").append_text(painted(part.strip())).append_text(mark)
+    return start + painted(part.strip()) + mark
+
+
+def group_label(group: Group, narrator: Narrator) -> str:
+    """What the choices of a group have in common, and how many there are."""
+    option = group.choices[0].option
+    if group.level == BY_KIND:
+        name = narrator.cards.definition_of(option.kind)
+    elif group.level == BY_CARD:
+        name = narrator.cards.card(option.card)
+    else:
+        name = narrator.texts.say("bang.option.at", target=narrator.name(option.target))
+    return narrator.texts.say("terminal.table.group", name=name, number=len(group.choices))
 
 
 def why_not(card: int, refusals: list[Refusal], narrator: Narrator) -> str:

@@ -5,18 +5,22 @@ from __future__ import annotations
 import functools
 from typing import NamedTuple
 
+from saloon.games.bang.catalogue import DEFINITIONS
 from saloon.games.bang.options import FROM_HAND
-from saloon.games.bang.words import DROP, END_TURN, PASS, PLAY, REST, USE
-from saloon.kernel.decisions import NONE
+from saloon.games.bang.words import COMMAND, DROP, END_TURN, GIVE, PASS, PLAY, REST, USE
+from saloon.kernel.decisions import NONE, Option
 from saloon.terminal.question import Choice
 from saloon.text.encyclopedia import bare, names_of
 from saloon.text.narrator import Narrator
 from saloon.text.texts import LANGUAGES, Texts
 
-COMMANDS = ("why", "card", "cards", "log", "table", "rules", "help", "quit")
+COMMANDS = ("why", "card", "cards", "log", "table", "seat", "rules", "say", "help", "quit")
 """What can be asked for besides answering."""
 
-VERBS = {"end": END_TURN, "pass": PASS, "use": USE, "rest": REST, "drop": DROP}
+GIVES_ORDERS = "dorothy_rage"
+"""The event under which one player orders another to play a card."""
+
+VERBS = {"end": END_TURN, "pass": PASS, "use": USE, "rest": REST, "drop": DROP, "give": GIVE}
 """Words that stand for a kind of answer."""
 
 
@@ -26,6 +30,8 @@ class Line(NamedTuple):
     number: int
     command: str
     words: list[str]
+    said: str = ""
+    """What follows the command, as it was typed."""
 
 
 @functools.cache
@@ -34,7 +40,7 @@ def command_words() -> dict[str, str]:
     found = {}
     for language in LANGUAGES:
         texts = Texts(language)
-        for command in (*COMMANDS, *VERBS, "play", "hand"):
+        for command in (*COMMANDS, *VERBS, "play", "hand", "order"):
             for word in texts.words(f"terminal.word.{command}"):
                 found[word] = command
     return found
@@ -46,12 +52,14 @@ def parse(line: str) -> Line:
     if stripped.startswith("?"):
         rest = stripped[1:].strip()
         return Line(NONE, "card" if rest else "help", bare(rest).split())
+    if stripped.startswith("/"):
+        return Line(NONE, "gesture", bare(stripped).split(), stripped[1:].strip())
     words = bare(stripped).split()
     if len(words) == 1 and words[0].isdecimal():
         return Line(int(words[0]), "", [])
     command = command_words().get(words[0], "") if words else ""
     if command in COMMANDS:
-        return Line(NONE, command, words[1:])
+        return Line(NONE, command, words[1:], stripped.partition(" ")[2].strip())
     if command == "play":
         words = words[1:]
     return Line(NONE, "", words)
@@ -89,18 +97,24 @@ class Matcher:
         if word.isdecimal():
             return option.target == int(word) - 1
         command = command_words().get(word, "")
+        if command == "order":
+            return option.verb == COMMAND or self.opens_orders(option)
         if command in VERBS:
             return VERBS[command] == option.verb
         if command == "hand":
             return option.other == FROM_HAND
         return any(name.startswith(word) for name in self.names(choice))
 
+    def opens_orders(self, option: Option) -> bool:
+        """Whether an order to somebody begins with this choice."""
+        return option.verb == USE and DEFINITIONS[option.kind].key == GIVES_ORDERS
+
     def names(self, choice: Choice) -> list[str]:
         """Every word by which the cards and the target of a choice may be called."""
         option = choice.option
         book = self.narrator.cards.book
         keys = [book.kind_of[card].key for card in (option.card, option.other) if card >= 0]
-        if option.kind != NONE and option.verb in (PLAY, USE):
+        if option.kind != NONE and option.verb in (PLAY, USE, COMMAND):
             keys.append(book.definitions[option.kind].key)
         found = [word for key in keys for word in self.words_of(key)]
         if option.target != NONE:

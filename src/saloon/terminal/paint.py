@@ -16,6 +16,9 @@ QUIET = "dim"
 LIFE = "red"
 TURN = "bold green"
 ALARM = "bold red"
+EVENT = "bold cyan"
+GHOST = "dim italic magenta"
+STRUCK = "strike dim"
 
 
 def painted(line: str, style: str = "") -> Text:

@@ -6,17 +6,20 @@ from pathlib import Path
 
 from rich.text import Text
 
-from saloon.games.bang.words import ROLES
+from saloon.games.bang.view import FigureView
+from saloon.games.bang.words import GIVE_ORDER, GREEN, ROLES
 from saloon.terminal.choices import explanation, numbered
 from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.grammar import Line, Matcher, parse, word_means
 from saloon.terminal.pages import Pages
 from saloon.terminal.paint import ALARM, NAME, painted
-from saloon.terminal.question import Choice, Question, own_hand, question
+from saloon.terminal.question import Choice, Group, Question, opened, own_hand, question
 from saloon.terminal.saves import Table, save_game
 from saloon.terminal.screen import whole_screen
+from saloon.terminal.seats import seat_in_full
 from saloon.terminal.session import Session
 from saloon.terminal.terminal import Left, Terminal
+from saloon.text.encyclopedia import bare
 from saloon.text.narrator import Narrator
 from saloon.text.texts import Texts
 
@@ -24,8 +27,19 @@ SPEEDS = {"slow": 1.5, "normal": 0.7, "fast": 0.2, "instant": 0.0}
 """Seconds that a bot's move stays on the screen."""
 
 
+LENGTH_OF_SPEECH = 200
 LINES_OF_RESULT = 8
 """Lines below the last table, besides one for each player."""
+
+
+def goes_back(typed: str) -> bool:
+    """Whether a line leaves a group of choices again."""
+    return typed.strip() == "0" or word_means(typed, "back")
+
+
+def clean(said: str) -> str:
+    """What was said, without anything that could upset the screen."""
+    return "".join(letter for letter in said if letter.isprintable())[:LENGTH_OF_SPEECH]
 
 
 class Play:
@@ -41,6 +55,8 @@ class Play:
         self.chronicle = Chronicle(self.narrator)
         self.matcher = Matcher(self.narrator)
         self.pages = Pages(texts)
+        self.pending: list[str] = []
+        """Words that are left of a line that says more than one answer."""
         self.declined: object = None
         """The situation in which an ability out of turn was last declined."""
         self.skipping = False
@@ -147,15 +163,28 @@ class Play:
 
     def ask(self) -> None:
         """Ask the person until there is an answer, and give it."""
-        asked = question(self.session.choices(), self.session.refusals(), own_hand(self.session.view()))
+        step = self.session.view().step
+        whole = question(self.session.choices(), self.session.refusals(), own_hand(self.session.view()))
+        asked = whole
+        if self.session.view().decision != GIVE_ORDER:
+            self.pending = []
         self.draw(asked)
         doubted: Choice | None = None
-        while True:
-            typed = self.terminal.read(self.texts.say("terminal.prompt.answer"))
+        while self.session.view().step == step:
+            typed = self.next_line()
             if doubted is not None and word_means(typed, "yes"):
                 choice: Choice | None = doubted
+            elif asked.opened and goes_back(typed):
+                asked = whole
+                self.draw(asked)
+                continue
             else:
-                choice = self.understand(typed, asked)
+                found = self.understand(typed, asked)
+                if isinstance(found, Group):
+                    asked = opened(found, asked.refusals)
+                    self.draw(asked)
+                    continue
+                choice = found
             if choice is not None and choice.warning is not None and choice != doubted:
                 doubted = choice
                 warning = self.narrator.warning(choice.warning)
@@ -168,15 +197,22 @@ class Play:
             else:
                 doubted = None
 
-    def understand(self, typed: str, asked: Question) -> Choice | None:
+    def next_line(self) -> str:
+        """What is left of a line that says more than one answer, or the next line."""
+        if self.pending:
+            typed, self.pending = " ".join(self.pending), []
+            return typed
+        return self.terminal.read(self.texts.say("terminal.prompt.answer"))
+
+    def understand(self, typed: str, asked: Question) -> Choice | Group | None:
         """The choice that a typed line means; commands are carried out and mean none."""
         line = parse(typed)
-        count = len(asked.choices)
+        count = len(asked.items)
         if line.command:
             self.obey(line, asked)
         elif line.number >= 0:
             if 1 <= line.number <= count:
-                return asked.choices[line.number - 1]
+                return asked.items[line.number - 1]
             self.terminal.say("terminal.say.bad_number", number=line.number, count=count)
         elif not line.words:
             if self.terminal.redraws:
@@ -190,19 +226,32 @@ class Play:
     def described(self, words: list[str], typed: str, asked: Question) -> Choice | None:
         """The one choice that words describe; if there are several, they are shown."""
         places = self.matcher.matching(words, asked.choices)
+        if not places and word_means(words[0], "order"):
+            # An order is given by one answer after the other: to whom, what, at whom.
+            for count in range(len(words) - 1, 0, -1):
+                places = self.matcher.matching(words[:count], asked.choices)
+                if len(places) == 1:
+                    self.pending = [words[0], *words[count:]]
+                    break
         if len(places) == 1:
             return asked.choices[places[0]]
         if not places:
-            self.terminal.say("terminal.say.unknown", line=typed.strip(), count=len(asked.choices))
+            self.terminal.say("terminal.say.unknown", line=typed.strip(), count=len(asked.items))
             return None
+        self.which([asked.choices[place] for place in places], asked)
+        return None
+
+    def which(self, choices: list[Choice], asked: Question) -> None:
+        """Show the choices that words could mean, with the numbers that they have."""
         self.terminal.say("terminal.say.which")
         seen = self.session.view()
-        for place in places:
-            choice = asked.choices[place]
-            card = choice.named_card
+        for number, item in enumerate(asked.items, 1):
+            within = item.choices if isinstance(item, Group) else [item]
+            if not any(choice in choices for choice in within):
+                continue
+            card = item.named_card
             name = painted(self.narrator.cards.card(card)) if card >= 0 else Text("")
-            self.terminal.show([Text("  ") + numbered(place + 1, choice, seen, self.narrator) + "  " + name])
-        return None
+            self.terminal.show([Text("  ") + numbered(number, item, seen, self.narrator) + "  " + name])
 
     def obey(self, line: Line, asked: Question) -> None:
         """Carry out a command that asks for something."""
@@ -217,16 +266,65 @@ class Play:
                 self.terminal.show(self.chronicle.lines)
             case "table":
                 self.draw(asked)
+            case "seat":
+                self.show_seats(line.words)
             case "rules":
                 self.show_rules()
+            case "say" | "gesture":
+                self.say(line)
             case "quit":
                 raise Left
             case _:
                 self.terminal.say("terminal.help.lines")
 
+    def say(self, line: Line) -> None:
+        """A word, or a gesture, at the table. Words cost a life point under the Gag; gestures are free."""
+        name = self.table.names[self.session.human]
+        if not line.said:
+            self.terminal.say("terminal.say.nothing_said")
+            return
+        if line.command == "gesture":
+            self.tell(self.texts.say("terminal.say.gesture", name=name, what=clean(line.said)))
+            return
+        price = self.session.price_of_speech()
+        if price is not None:
+            self.terminal.show([Text(self.texts.say("terminal.say.gagged"), ALARM)])
+            if not self.terminal.agrees(self.texts.say("terminal.prompt.speak")):
+                return
+        self.tell(self.texts.say("terminal.say.said", name=name, what=clean(line.said)))
+        if price is not None:
+            self.session.interrupt(price.key)
+            self.save()
+            self.tell_news()
+
+    def tell(self, line: str) -> None:
+        """A line that is no part of the game, in the log."""
+        self.chronicle.lines.append(Text(f"  {line}", style="italic"))
+        if not self.terminal.redraws:
+            self.terminal.show([f"  {line}"])
+        else:
+            self.terminal.show([Text(line, style="italic")])
+
+    def show_seats(self, words: list[str]) -> None:
+        """Everything that is open about one seat, or about all."""
+        seen = self.session.view()
+        figures = [one for one in seen.figures if not words or self.is_called(one, words)]
+        if not figures:
+            self.terminal.say("terminal.say.no_such_seat", name=" ".join(words), count=seen.players)
+        for one in figures:
+            self.terminal.show(seat_in_full(one, seen, self.narrator))
+
+    def is_called(self, one: FigureView, words: list[str]) -> bool:
+        """Whether words are the number or the name of a seat."""
+        name = bare(self.table.names[one.player])
+        return words == [str(one.figure + 1)] or name.startswith(" ".join(words))
+
     def explain(self, words: list[str], asked: Question) -> None:
         """Why cards cannot be played: the named ones, or all that have a reason."""
-        hand = own_hand(self.session.view())
+        seen = self.session.view()
+        kind_of = self.narrator.cards.book.kind_of
+        in_play = seen.figures[self.session.human].in_play
+        hand = own_hand(seen) + [card for card in in_play if kind_of[card].border == GREEN]
         cards = self.matcher.hand_cards(words, hand)
         if not words:
             cards = [card for card in hand if any(refusal.card == card for refusal in asked.refusals)]

@@ -93,7 +93,11 @@ def evening(wishes: Wishes, language: str, resume: bool, never_ask: bool, plain:
     terminal = Terminal(texts, plain)
     speed = speed_of(wishes.speed, texts)
     if resume:
-        given = [f"--{field.replace('_', '-')}" for field in wishes._fields if field != "speed" and getattr(wishes, field)]
+        given = [
+            f"--{field.replace('_', '-')}"
+            for field in wishes._fields
+            if field != "speed" and getattr(wishes, field)
+        ]
         if given:
             raise BadWish(texts.say("terminal.error.resume_alone", options=", ".join(given)))
     try:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from saloon.games.bang.reasons import Refusal
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import USE
 from saloon.kernel.decisions import NONE, Option, Reason
+
+MANY = 30
+"""From more choices than this on, those that belong together are one choice that is opened first."""
+BESIDE_A_CARD = 6
+"""So many choices stand beside a card, if there are many in all."""
+ALIKE = 3
+"""So many choices of the same kind stand alone, if there are many in all."""
 
 
 class Choice(NamedTuple):
@@ -16,18 +24,57 @@ class Choice(NamedTuple):
     option: Option
     key: str
     warning: Reason | None
+    from_play: bool = False
+    """Whether it is the use of a card that lies in front of the person, at a target."""
 
     @property
     def named_card(self) -> int:
         """The card that the choice stands beside in a list; NONE for one that stands alone."""
-        return NONE if self.option.verb == USE else self.option.card
+        return NONE if self.option.verb == USE and not self.from_play else self.option.card
+
+
+class Group(NamedTuple):
+    """Choices that belong together: chosen first, then one of them."""
+
+    choices: list[Choice]
+    level: int
+    """What they have in common: see LEVELS."""
+
+    @property
+    def named_card(self) -> int:
+        return self.choices[0].named_card
+
+
+Item = Choice | Group
+"""What has a number on the screen."""
 
 
 class Question(NamedTuple):
-    """The choices in the order in which they are numbered, and why not the other cards."""
+    """What is numbered, in its order, all choices that there are, and why not the other cards."""
 
+    items: list[Item]
     choices: list[Choice]
     refusals: list[Refusal]
+    opened: bool = False
+    """Whether this is a group that was opened."""
+
+
+def by_kind(choice: Choice) -> object:
+    option = choice.option
+    return option.verb, option.kind if option.kind != NONE else choice.key
+
+
+def by_card(choice: Choice) -> object:
+    return choice.option.card
+
+
+def by_target(choice: Choice) -> object:
+    return choice.option.target
+
+
+LEVELS: tuple[Callable[[Choice], object], ...] = (by_kind, by_card, by_target)
+"""Choices are told apart by what is done, then with which card, then at whom."""
+BY_KIND, BY_CARD, BY_TARGET = range(3)
 
 
 def question(choices: list[Choice], refusals: list[Refusal], hand: list[int]) -> Question:
@@ -39,7 +86,48 @@ def question(choices: list[Choice], refusals: list[Refusal], hand: list[int]) ->
             return len(hand) + 1
         return hand.index(card) if card in hand else len(hand)
 
-    return Question(sorted(choices, key=place), refusals)
+    ordered = sorted(choices, key=place)
+    return Question(grouped(ordered), ordered, refusals)
+
+
+def grouped(choices: list[Choice]) -> list[Item]:
+    """The choices as they are numbered: one by one, or in groups where there are many."""
+    if len(choices) <= MANY:
+        return list(choices)
+    items: list[Item] = []
+    for bucket in told_apart(choices, lambda choice: choice.named_card):
+        if bucket[0].named_card != NONE:
+            items += in_groups(bucket, BY_TARGET) if len(bucket) > BESIDE_A_CARD else bucket
+        else:
+            for alike in told_apart(bucket, by_kind):
+                items += [Group(alike, BY_KIND)] if len(alike) > ALIKE else alike
+    return items
+
+
+def told_apart(choices: list[Choice], how: Callable[[Choice], object]) -> list[list[Choice]]:
+    """The choices in buckets, in the order in which the first of each comes."""
+    buckets: dict[object, list[Choice]] = {}
+    for choice in choices:
+        buckets.setdefault(how(choice), []).append(choice)
+    return list(buckets.values())
+
+
+def in_groups(choices: list[Choice], level: int) -> list[Item]:
+    buckets = told_apart(choices, LEVELS[level])
+    return [Group(bucket, level) if len(bucket) > 1 else bucket[0] for bucket in buckets]
+
+
+def opened(group: Group, refusals: list[Refusal]) -> Question:
+    """The choices of a group as a question of its own; if there are still many, in smaller groups."""
+    items: list[Item] = list(group.choices)
+    level = group.level + 1
+    while len(items) > MANY and level < len(LEVELS):
+        smaller = in_groups(group.choices, level)
+        if len(smaller) > 1:
+            items = smaller
+            break
+        level += 1
+    return Question(items, group.choices, refusals, True)
 
 
 def own_hand(seen: BangView) -> list[int]:

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from saloon.games.bang.view import BangView
 from saloon.kernel.decisions import NONE
-from saloon.terminal.paint import QUIET, TURN, fitted, painted
+from saloon.terminal.paint import ALARM, QUIET, TURN, fitted, painted
 from saloon.terminal.seats import COMPACT, FULL, seat_lines
 from saloon.text.narrator import Narrator
 
@@ -33,13 +33,19 @@ def from_viewer(seen: BangView, bottom: int) -> list[int]:
     return seen.ring[place:] + seen.ring[:place]
 
 
+def direction_of(seen: BangView) -> str:
+    """Which way round the turn passes."""
+    return "↺" if seen.counter_clockwise else "↻"
+
+
 def centre(seen: BangView, narrator: Narrator, mine: int) -> list[Text]:
     """What lies in the middle: whose turn, the deck, the discard pile and its top card."""
     say = narrator.texts.say
     lines = []
     if seen.turn != NONE:
         turn = say("terminal.table.turn", number=seen.turns, who=narrator.names[seen.turn])
-        lines.append(Text(f"↻ {turn}", style=TURN))
+        lines.append(Text(f"{direction_of(seen)} {turn}", style=TURN))
+        lines += [Text(fact, style=ALARM) for fact in narrator.turn_facts(seen)]
     lines.append(Text(say("terminal.table.piles", deck=seen.deck_size, discard=len(seen.discard))))
     if seen.discard:
         lines.append(painted(say("terminal.table.top", card=narrator.cards.card(seen.discard[-1]))))

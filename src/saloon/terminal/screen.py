@@ -7,14 +7,23 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from saloon.games.bang.view import BangView
+from saloon.games.bang.view import UNKNOWN, BangView
 from saloon.kernel.decisions import NONE
 from saloon.terminal.choices import hand_line, question_lines
 from saloon.terminal.chronicle import Chronicle
-from saloon.terminal.paint import ALARM, NAME, QUIET, both_ends, fitted, painted, wrapped
+from saloon.terminal.paint import ALARM, EVENT, NAME, QUIET, both_ends, fitted, painted, wrapped
 from saloon.terminal.question import Question
 from saloon.terminal.ring import BOXED, ring_lines
-from saloon.terminal.seats import COMPACT, FULL, hearts, role_name, title
+from saloon.terminal.seats import (
+    COMPACT,
+    FULL,
+    card_in_play,
+    character_names,
+    life,
+    off_because,
+    role_name,
+    title,
+)
 from saloon.text.narrator import Narrator
 
 SIDE_LOG_FROM = 118
@@ -32,14 +41,35 @@ def own_seat(seen: BangView, narrator: Narrator, bottom: int, width: int) -> lis
     left = title(one, seen, narrator)
     if not one.alive:
         left.append(" ✝", style=QUIET)
-    for text in (role_name(one, narrator), Text(narrator.character(bottom, seen), style="italic")):
+    for text in (role_name(one, narrator), character_names(one, narrator)):
         left.append(" · ").append_text(text)
     reach = say("terminal.table.reach", reach=one.reach, weapon=weapon_name(seen, narrator, bottom))
-    right = hearts(one).append(f"  {reach}" if one.alive else "")
+    right = life(one, narrator).append(f"  {reach}" if one.alive else "")
+    if one.alive and one.hand_limit != one.life and not one.ghost:
+        right.append(" · " + say("terminal.table.hand_limit", number=one.hand_limit))
+    if one.skips:
+        right.append(" · " + say("terminal.table.skips"))
     lines = [both_ends(left, right, width)]
-    if one.in_play:
-        parts = [painted(narrator.cards.card(card)) for card in one.in_play]
-        lines += wrapped([Text(f"   {say('terminal.table.in_play')}", style=QUIET), *parts], width, " ")
+    off = off_because(one, narrator)
+    if one.in_play or off:
+        parts = [card_in_play(one, card, narrator) for card in one.in_play]
+        head = Text(f"   {say('terminal.table.in_play')}" if one.in_play else "  ", style=QUIET)
+        lines += wrapped([head, *parts, *([off] if off else [])], width, " ")
+    if one.spare not in ("", UNKNOWN):
+        spare = say("terminal.table.spare", character=narrator.cards.character(one.spare))
+        lines.append(Text(f"   {spare}", style=QUIET))
+    return lines
+
+
+def events(seen: BangView, narrator: Narrator, width: int) -> list[Text]:
+    """The events in force, each in one line with its effect, and the next one where it lies face up."""
+    lines: list[Text] = []
+    for deck in seen.event_decks:
+        left, right = narrator.event_in_force(deck), narrator.event_to_come(deck)
+        if deck.active or deck.left:
+            shown = Text("⚑ ", style=EVENT).append(left[0], style=EVENT if deck.active else QUIET)
+            shown.append(f": {left[1]}" if left[1] else "")
+            lines.append(both_ends(shown, Text(right, style=QUIET), width))
     return lines
 
 
@@ -66,6 +96,8 @@ def bottom_part(
     if asked is not None:
         lines += question_lines(asked, seen, narrator, width)
         alarm = seen.decision != "play_phase"
+        if asked.opened:
+            return [*lines, Text(narrator.texts.say("terminal.prompt.opened"), style=NAME)]
         return lines + folded_words(narrator.prompt(seen), ALARM if alarm else NAME, width)
     lines += hand_line(seen.figures[bottom].hand, narrator, width)
     if seen.decider != NONE:
@@ -89,6 +121,8 @@ def whole_screen(
 ) -> list[Text]:
     """Everything, in at most `height` lines if that is possible at all."""
     lower = bottom_part(seen, narrator, asked, bottom, width)
+    head = events(seen, narrator, width)
+    height -= len(head)
     if width >= SIDE_LOG_FROM:
         upper = beside(seen, narrator, chronicle, bottom, width, height - len(lower))
     else:
@@ -96,7 +130,7 @@ def whole_screen(
     spare = height - len(upper) - len(lower)
     if spare >= 3 and seen.figures[bottom].alive:
         lower[2:2] = ability(seen, narrator, bottom, width)
-    return upper + lower
+    return head + upper + lower
 
 
 def ring_that_fits(seen: BangView, narrator: Narrator, bottom: int, width: int, room: int) -> list[Text]:

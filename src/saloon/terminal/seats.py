@@ -7,8 +7,26 @@ from rich.text import Text
 from saloon.games.bang.view import BangView, FigureView
 from saloon.games.bang.words import SHERIFF
 from saloon.kernel.decisions import NONE
-from saloon.terminal.paint import LIFE, NAME, QUIET, TURN, both_ends, fitted, painted, wrapped
+from saloon.terminal.paint import (
+    GHOST,
+    LIFE,
+    NAME,
+    QUIET,
+    STRUCK,
+    TURN,
+    both_ends,
+    fitted,
+    painted,
+    wrapped,
+)
 from saloon.text.narrator import Narrator
+
+MANY_HEARTS = 6
+"""More life points than this are told by numbers."""
+WAITS = "⏳"
+OFF = "⊘"
+SITS_OUT = "⏸"
+OPEN_HAND_LINES = 3
 
 FULL = 0
 COMPACT = 1
@@ -17,6 +35,8 @@ COMPACT = 1
 def hearts(one: FigureView) -> Text:
     """Life points left and lost."""
     left = max(one.life, 0)
+    if one.max_life > MANY_HEARTS:
+        return Text("♥", style=LIFE).append(f"{left}/{one.max_life}")
     return Text("♥" * left, style=LIFE).append("♡" * (one.max_life - left), style=QUIET)
 
 
@@ -25,10 +45,54 @@ def title(one: FigureView, seen: BangView, narrator: Narrator) -> Text:
     on_turn = seen.turn == one.figure and not seen.over
     text = Text("▶" if on_turn else " ", style=TURN)
     text.append(f"{one.figure + 1} ", style=QUIET if not one.alive else "")
-    text.append(narrator.names[one.player], style=TURN if on_turn else NAME if one.alive else QUIET)
+    shown = TURN if on_turn else QUIET if one.ghost or not one.alive else NAME
+    text.append(narrator.names[one.player], style=shown)
     if one.role == SHERIFF:
         text.append(" ★", style="bold yellow")
     return text
+
+
+def life(one: FigureView, narrator: Narrator) -> Text:
+    """Life points; a ghost has none."""
+    if one.ghost:
+        return Text(narrator.texts.say("terminal.table.ghost"), style=GHOST)
+    return hearts(one)
+
+
+def causes(one: FigureView) -> dict[str, str]:
+    """What of a figure is switched off, and by what."""
+    return dict(one.switched_off)
+
+
+def character_names(one: FigureView, narrator: Narrator) -> Text:
+    """The character, then those whose abilities it has borrowed; switched off ones struck through."""
+    off = causes(one)
+    text = Text("", style=f"italic {QUIET}" if one.ghost else "italic")
+    for number, key in enumerate(one.characters):
+        if number:
+            text.append(" + ")
+        name = narrator.cards.character(key)
+        if key in off:
+            text.append(f"{OFF} ").append(name, style=STRUCK)
+        else:
+            text.append(name)
+    return text
+
+
+def card_in_play(one: FigureView, card: int, narrator: Narrator, short: bool = False) -> Text:
+    """A card in front of a figure: with an hourglass while it waits, struck through while it is off."""
+    cards = narrator.cards
+    name = cards.kind(cards.book.kind_of[card].key) if short else cards.card(card)
+    if cards.book.card_name(card) in causes(one):
+        return Text(f"{OFF} ").append(name, style=STRUCK)
+    text = painted(name)
+    return text.append(WAITS) if card in one.fresh else text
+
+
+def off_because(one: FigureView, narrator: Narrator) -> Text:
+    """What switches things of a figure off, by name."""
+    names = dict.fromkeys(narrator.cards.definition(cause) for cause in causes(one).values())
+    return Text(f"({OFF} {', '.join(names)})" if names else "", style=QUIET)
 
 
 def role_name(one: FigureView, narrator: Narrator) -> Text:
@@ -49,30 +113,34 @@ def position(one: FigureView, mine: int, narrator: Narrator) -> Text:
     line = texts.say("terminal.table.hand_count", number=one.hand_size)
     if one.distance:
         line += " · " + texts.say("terminal.table.distance", number=one.distance) + reach_sign(one, mine)
+    if one.skips:
+        line += " · " + texts.say("terminal.table.skips")
     return Text(line)
 
 
 def in_play(one: FigureView, narrator: Narrator, width: int, lines: int) -> list[Text]:
     """The cards in front of a figure, in at most so many lines; what does not fit is cut visibly."""
-    cards = narrator.cards
-    parts = [painted(cards.card(card)) for card in one.in_play]
-    rows = wrapped(parts, width, ", ")
+    rows = wrapped([card_in_play(one, card, narrator) for card in one.in_play], width, ", ")
     if len(rows) > lines:
-        rows = wrapped([Text(cards.kind(cards.book.kind_of[card].key)) for card in one.in_play], width, ", ")
+        rows = wrapped([card_in_play(one, card, narrator, True) for card in one.in_play], width, ", ")
     if len(rows) > lines:
         rows = [*rows[: lines - 1], Text(", ").join(rows[lines - 1 :])]
     return [fitted(row, width) for row in rows]
 
 
-def hand_cards(one: FigureView, narrator: Narrator, width: int) -> list[Text]:
-    """The hand, where the viewer sees it at somebody else's seat: in an open replay."""
+def hand_cards(one: FigureView, narrator: Narrator, width: int, lines: int) -> list[Text]:
+    """The hand, where the viewer sees it at somebody else's seat: open hands, or an open replay."""
     if not one.hand:
         return []
-    kinds = [painted(narrator.cards.card(card)) for card in one.hand]
-    return [
-        fitted(row, width)
-        for row in wrapped([Text(narrator.texts.say("terminal.table.hand"), style=QUIET), *kinds], width, " ")
-    ]
+    cards = narrator.cards
+    label = Text(narrator.texts.say("terminal.table.hand"), style=QUIET)
+    rows = wrapped([label, *(painted(cards.card(card)) for card in one.hand)], width, " ")
+    if len(rows) > lines:
+        names = [Text(cards.kind(cards.book.kind_of[card].key)) for card in one.hand]
+        rows = wrapped([label, *names], width, " ")
+    if len(rows) > lines:
+        rows = [*rows[: lines - 1], Text(" ").join(rows[lines - 1 :])]
+    return [fitted(row, width) for row in rows]
 
 
 def seat_lines(
@@ -87,21 +155,46 @@ def seat_lines(
             fitted(Text(f"   {gone}", style=QUIET), width),
         ]
     indent = Text("   ")
-    character = Text(narrator.character(one.figure, seen), style="italic")
+    character = character_names(one, narrator)
     if style == COMPACT:
         short = Text(f" [{one.hand_size}]")
+        if one.skips:
+            short.append(SITS_OUT)
         if one.distance:
             short.append(f" {one.distance}{reach_sign(one, mine).strip()}")
         return [
-            both_ends(title(one, seen, narrator), hearts(one).append_text(short), width),
+            both_ends(title(one, seen, narrator), life(one, narrator).append_text(short), width),
             both_ends(indent + character, role_name(one, narrator), width),
             *(indent + row for row in in_play(one, narrator, width - 3, 1)),
-            *(indent + row for row in hand_cards(one, narrator, width - 3)),
+            *(indent + row for row in hand_cards(one, narrator, width - 3, 1)),
         ]
     return [
-        both_ends(title(one, seen, narrator), hearts(one), width),
+        both_ends(title(one, seen, narrator), life(one, narrator), width),
         both_ends(indent + character, role_name(one, narrator), width),
         fitted(indent + position(one, mine, narrator), width),
         *(indent + row for row in in_play(one, narrator, width - 3, 1 if width >= 38 else 2)),
-        *(indent + row for row in hand_cards(one, narrator, width - 3)),
+        *(indent + row for row in hand_cards(one, narrator, width - 3, OPEN_HAND_LINES)),
     ]
+
+
+def seat_in_full(one: FigureView, seen: BangView, narrator: Narrator) -> list[Text]:
+    """Everything that is open about a seat: characters with their abilities, cards in play, an open hand."""
+    say = narrator.texts.say
+    off = causes(one)
+    head = title(one, seen, narrator).append("  ")
+    if one.alive:
+        head.append_text(life(one, narrator)).append("  ").append_text(position(one, one.distance, narrator))
+    else:
+        head.append(say("terminal.table.eliminated"), style=QUIET)
+    lines = [head.append("  ").append_text(role_name(one, narrator))]
+    for key in one.characters:
+        line = Text("    ").append(narrator.cards.character(key), style=STRUCK if key in off else "italic")
+        if key in off:
+            line.append(f" ({OFF} {narrator.cards.definition(off[key])})")
+        lines.append(line.append(f": {say(f'bang.character.{key}.text')}"))
+    for card in one.in_play:
+        line = Text("    ").append_text(card_in_play(one, card, narrator))
+        cause = off.get(narrator.cards.book.card_name(card), "")
+        lines.append(line.append(f" ({narrator.cards.definition(cause)})" if cause else ""))
+    rows = hand_cards(one, narrator, 200, 1)
+    return lines + [Text("    ") + row for row in rows]

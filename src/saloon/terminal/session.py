@@ -13,8 +13,9 @@ from saloon.games.bang.deal import deal, next_game
 from saloon.games.bang.reasons import Refusal, refusals, warning
 from saloon.games.bang.setup import Setup
 from saloon.games.bang.view import BangView, view
+from saloon.games.bang.words import SPEAK, USE
 from saloon.kernel.codec import from_plain, to_plain
-from saloon.kernel.decisions import Option
+from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.records import BrokenRecord, GameRecord, give, interrupt_key, state_hash
 from saloon.terminal.question import Choice
@@ -93,15 +94,24 @@ class Session:
 
     def interrupts(self) -> list[Choice]:
         """What the person may do now although somebody else decides."""
-        options = self._game.interrupts(self.human)
+        options = [option for option in self._game.interrupts(self.human) if option.verb != SPEAK]
         return [Choice(option, self._game.key(option), None) for option in options]
+
+    def price_of_speech(self) -> Choice | None:
+        """What it is to say a word now, if that costs anything."""
+        for option in self._game.interrupts(self.human):
+            if option.verb == SPEAK:
+                return Choice(option, self._game.key(option), None)
+        return None
 
     def refusals(self) -> list[Refusal]:
         """Why the person's cards cannot be played."""
         return refusals(self._game, self.human)
 
     def _choice(self, option: Option) -> Choice:
-        return Choice(option, self._game.key(option), warning(self._game, option))
+        in_play = self._game.figures[self.human].in_play
+        from_play = option.verb == USE and option.card in in_play and option.target != NONE
+        return Choice(option, self._game.key(option), warning(self._game, option), from_play)
 
     # What the person does
 

@@ -9,7 +9,7 @@ from saloon.games.bang.frames.cards import DrawCheck
 from saloon.games.bang.options import FROM_HAND
 from saloon.games.bang.reasons import Refusal
 from saloon.games.bang.setup import book_of
-from saloon.games.bang.view import BangView
+from saloon.games.bang.view import BangView, EventDeckView
 from saloon.games.bang.words import (
     ANSWER,
     COMMAND,
@@ -130,6 +130,42 @@ class Narrator:
     def character(self, figure: int, seen: BangView) -> str:
         return ", ".join(self.cards.character(key) for key in seen.figures[figure].characters)
 
+    # What is in force
+
+    def event_in_force(self, deck: EventDeckView) -> tuple[str, str]:
+        """The event of a deck and its effect in a few words; before the first one, the name of the deck."""
+        if not deck.active:
+            boxes = " + ".join(self.texts.say(f"bang.set.{box}") for box in deck.box.split("+"))
+            return boxes, ""
+        effect = self.texts.say(f"bang.event_short.{deck.active}")
+        if deck.noted and self.texts.has(f"bang.event_noted.{deck.active}"):
+            who = ", ".join(self.name(figure) for figure in deck.noted)
+            effect += "; " + self.texts.say(f"bang.event_noted.{deck.active}", who=who)
+        return self.cards.definition(deck.active), effect
+
+    def event_to_come(self, deck: EventDeckView) -> str:
+        """The next event, if it lies face up, and how many are left."""
+        if not deck.left:
+            return ""
+        if deck.next_one:
+            name = self.cards.definition(deck.next_one)
+            return self.texts.say("terminal.table.next_event", name=name, number=deck.left)
+        return self.texts.say("terminal.table.events_left", number=deck.left)
+
+    def turn_facts(self, seen: BangView) -> list[str]:
+        """What binds the one whose turn it is."""
+        turn = seen.this_turn
+        facts: list[str] = []
+        if turn.extra:
+            facts.append(self.texts.say("terminal.table.extra_turn"))
+        if turn.suit != NONE:
+            suit = f"common.suit.{SUITS[turn.suit]}"
+            named = f"{self.texts.say(f'{suit}.sign')} {self.texts.say(f'{suit}.name')}"
+            facts.append(self.texts.say("terminal.table.only_suit", suit=named))
+        if turn.forced != NONE:
+            facts.append(self.texts.say("terminal.table.must_play", card=self.cards.card(turn.forced)))
+        return facts
+
     # What is asked
 
     def prompt(self, seen: BangView) -> str:
@@ -229,7 +265,13 @@ class Narrator:
         if option.target != NONE and self.texts.has(f"{key}_at"):
             key = f"{key}_at"
         card = "" if option.card == NONE else self.cards.card(option.card)
-        return self.texts.say(key, card=card, target=self.name(option.target), part=self.play_part(option))
+        return self.texts.say(
+            key,
+            card=card,
+            other="" if option.other < 0 else self.cards.card(option.other),
+            target=self.name(option.target),
+            part=self.play_part(option),
+        )
 
     def named_part(self, option: Option, seen: BangView) -> str:
         """An option that names something: a suit, or whatever the question has words for."""

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from saloon.games.bang.asking import hand_limit, reach
 from saloon.games.bang.figures import EventDeck, Figure, Player, ThisTurn
-from saloon.games.bang.force import distances
+from saloon.games.bang.force import counter_clockwise, distances
 from saloon.games.bang.questions import HANDS_OPEN
 from saloon.games.bang.setup import ROLE_TABLE, Setup, deck_of
 from saloon.games.bang.state import Bang
@@ -157,6 +157,7 @@ class BangView(View):
         "because_card",
         "because_figure",
         "chosen",
+        "counter_clockwise",
         "deaths",
         "deck_size",
         "decider",
@@ -202,6 +203,7 @@ class BangView(View):
         "deck_size",
         "discard",
         "ring",
+        "counter_clockwise",
         "figures",
         "stack",
         "waiting",
@@ -233,6 +235,7 @@ class BangView(View):
         deck_size: int,
         discard: list[int],
         ring: list[int],
+        counter_clockwise: bool,
         figures: list[FigureView],
         stack: list[Frame[Any]],
         waiting: list[Frame[Any]],
@@ -263,6 +266,8 @@ class BangView(View):
         self.discard = discard
         """Face up, the top last."""
         self.ring = ring
+        self.counter_clockwise = counter_clockwise
+        """Which way round the turn passes."""
         self.figures = figures
         self.stack = stack
         self.waiting = waiting
@@ -303,6 +308,7 @@ def view(game: Bang, viewer: int) -> BangView:
         len(game.deck),
         game.discard[:],
         game.ring[:],
+        counter_clockwise(game) > 0,
         [figure_view(game, figure, viewer) for figure in range(len(game.figures))],
         [frame.seen_by(game, viewer) for frame in game.stack],
         [frame.seen_by(game, viewer) for frame in game.waiting],
