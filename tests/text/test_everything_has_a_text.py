@@ -166,18 +166,25 @@ def test_a_few_hundred_random_games_can_be_told_from_beginning_to_end() -> None:
         rng = random.Random(number)
         players = 4 + number % 4
         names = [f"N{letter}" for letter in "ABCDEFG"[:players]]
-        narrator = Narrator(Texts(LANGUAGES[number // 4 % 2]), ["base"], names)
+        sets = ["base"] if number % 6 == 0 else list(SETS)
+        narrator = Narrator(Texts(LANGUAGES[number // 4 % 2]), sets, names)
         log: list[Event] = []
-        chosen = {"voluntary_discard_in_play": "yes"} if number % 3 == 0 else {}
-        game = deal(new_setup(players, str(number), preset=PRESETS[number % 3], chosen=chosen), log)
+        chosen = {"voluntary_discard_in_play": "yes"} if number % 5 == 0 else {}
+        if number % 7 == 0:
+            chosen["characters_dealt"] = "two"
+        setup = new_setup(players, str(number), sets, preset=PRESETS[number // 2 % 3], chosen=chosen)
+        game = deal(setup, log)
         while not game.over:
             if rng.random() < 0.15:
                 heard.hear_question(game, narrator)
             wander(game, rng)
         heard.hear_events(game, log, narrator, rng.randrange(-1, players))
         assert narrator.result(view(game, NONE))
-    assert heard.events == events_in_the_sources()
+    assert heard.events <= events_in_the_sources()
+    # Hardly anything ever hits a ghost.
+    assert events_in_the_sources() - heard.events <= {"unhurt"}
     assert heard.decisions == set(DECISIONS)
-    assert {VERBS[verb] for verb in heard.verbs} == set(VERBS)
+    # Speaking is never an answer to a question.
+    assert {VERBS[verb] for verb in heard.verbs} == set(VERBS) - {"speak"}
     assert {"bang_limit", "out_of_reach", "too_far", "only_as_answer", "no_target"} <= heard.reasons
     assert {"heals_nothing", "own_card", "would_eliminate_you", "next_to_you_first"} <= heard.warnings
