@@ -104,7 +104,7 @@ class CloneSharesTheDeck(BangType):
 class CloneDiffers(BangType):
     def clone(self, game: Game) -> Game:
         copy = bang(game).clone()
-        copy.bangs_played += 1
+        copy.this_turn.bangs_played += 1
         return copy
 
 
@@ -123,7 +123,7 @@ class SpoiltDecoding(BangType):
 
 class ForgetsBangsPlayed(SpoiltDecoding):
     def spoil(self, game: Bang, decision: Decision) -> None:
-        game.bangs_played += 1
+        game.this_turn.bangs_played += 1
 
 
 class ForgetsItsQuestion(SpoiltDecoding):
