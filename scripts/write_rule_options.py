@@ -19,10 +19,10 @@ def table() -> str:
         f"| option | values | {' | '.join(PRESETS)} | source |",
         "|---|---|" + "---|" * (len(PRESETS) + 1),
     ]
-    for box in SETS.values():
-        for option in box.rule_options:
-            chosen = " | ".join(option.presets[preset] for preset in PRESETS)
-            lines.append(f"| `{option.name}` | {', '.join(option.values)} | {chosen} | {option.source} |")
+    options = {option.name: option for box in SETS.values() for option in box.rule_options}
+    for option in options.values():
+        chosen = " | ".join(option.presets[preset] for preset in PRESETS)
+        lines.append(f"| `{option.name}` | {', '.join(option.values)} | {chosen} | {option.source} |")
     return "\n".join(lines)
 
 
