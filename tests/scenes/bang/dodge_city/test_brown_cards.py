@@ -1,6 +1,6 @@
 """Brown cards of Dodge City: symbols on cards that are no BANG!, no Missed! and no Beer, and prices."""
 
-from saloon.games.bang.words import CHOOSE_LOSS, DISCARD_COST, MISSED_OR_HIT, OUTLAW, RENEGADE
+from saloon.games.bang.words import CHOOSE_LOSS, DEPUTY, DISCARD_COST, MISSED_OR_HIT, OUTLAW, RENEGADE
 from tests.scenes.bang.base.names import (
     BANG,
     BARREL,
@@ -240,6 +240,14 @@ def test_in_a_brawl_a_hand_is_chosen_blindly(table: Table) -> None:
     brawler.picks_from_the_hand(victim)
     assert len(victim.hand) == 1
     assert victim.in_play == [BARREL]
+
+
+def test_a_brawl_costs_the_sheriff_no_life_and_warns_no_deputy(table: Table) -> None:
+    table.seat(life=1, hand=[ANY])
+    deputy = table.seat(role=DEPUTY, hand=[BRAWL, ANY])
+    table.seat(role=OUTLAW)
+    deputy.has_the_turn()
+    deputy.is_not_warned(BRAWL)
 
 
 def test_rag_time_takes_a_card_at_any_distance(table: Table) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from saloon.games.bang.words import MISSED_OR_HIT, OUTLAW, PLAY_PHASE, RENEGADE
+from saloon.games.bang.words import DEPUTY, MISSED_OR_HIT, OUTLAW, PLAY_PHASE, RENEGADE
 from tests.scenes.bang.base.names import (
     BANG,
     BARREL,
@@ -276,6 +276,15 @@ def test_a_howitzer_hits_everybody_else(table: Table) -> None:
     owner.uses(HOWITZER)
     quick.plays(MISSED)
     assert (owner.life, quick.life, slow.life) == (5, 4, 3)
+
+
+def test_a_deputy_is_warned_of_a_howitzer_when_the_sheriff_has_one_life_point(table: Table) -> None:
+    table.seat(life=1)
+    deputy = table.seat(role=DEPUTY, in_play=[HOWITZER], hand=[KNIFE])
+    table.seat(role=OUTLAW)
+    deputy.has_the_turn()
+    deputy.is_warned("hits_the_sheriff", HOWITZER, life=1)
+    deputy.is_not_warned(KNIFE)
 
 
 def test_green_shots_come_on_top_of_the_bang_of_the_turn(table: Table) -> None:

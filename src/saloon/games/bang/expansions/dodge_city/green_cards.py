@@ -49,9 +49,6 @@ class GreenMissed(Green):
         shot.miss(game)
         shot.answered_with(game, option.card)
 
-    def effect(self, game: Bang, me: int, option: Option) -> None:
-        """It is never used of its own accord."""
-
 
 class Bible(GreenMissed):
     """Bible: a Missed! that also gives a card."""
