@@ -11,6 +11,7 @@ from saloon.bots.greenhorn.faces import faces_of
 from saloon.bots.greenhorn.outlook import Outlook
 from saloon.bots.greenhorn.plays import rate, worth_of_healing
 from saloon.bots.greenhorn.suspicion import Suspicion
+from saloon.bots.greenhorn.values import TIRED
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import (
     BANG_OR_HIT,
@@ -112,6 +113,8 @@ class Greenhorn(Bot):
         if options[0].verb != END_TURN:
             forced = outlook.view.this_turn.forced
             best = [i for i, option in enumerate(options) if option.card == forced][:1] or best
+        if outlook.view.this_turn.cards_played >= TIRED:
+            return best[0]
         highest = 0.0
         rated: dict[tuple[str, int, int, int, int], float] = {}
         for i, option in enumerate(options):

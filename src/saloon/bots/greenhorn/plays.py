@@ -21,6 +21,7 @@ from saloon.bots.greenhorn.values import (
     ORDER_DEFAULT,
     PRICE,
     THEFT_GAIN,
+    TRADES_ENOUGH,
     TWO_CARDS,
     VOLLEY_COST,
 )
@@ -251,9 +252,9 @@ def healing(outlook: Outlook, _option: Option) -> float:
 
 
 def trade(outlook: Outlook, option: Option) -> float:
-    """The card that I miss least for two of an enemy's; one for one could go on for ever."""
+    """The card that I miss least for two of an enemy's; where that has no end, enough is enough."""
     cards = min(2, outlook.figures[option.target].hand_size)
-    if cards < 2:
+    if cards < 2 or outlook.view.this_turn.uses_of(option.kind) >= TRADES_ENOUGH:
         return NOT_NOW
     gain = cards - outlook.keep(option.card) + 0.5 * (cards - 1) * outlook.hostility[option.target]
     return gain + 10 * ORDER["panic"] if gain > 0 else NOT_NOW

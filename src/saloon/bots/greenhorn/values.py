@@ -153,6 +153,11 @@ DUEL_COST = 0.25
 AIMED_COST = 0.08
 VOLLEY_COST = 0.15
 
+TRADES_ENOUGH = 2
+"""Trades of cards in a turn, where no rule sets a limit."""
+TIRED = 40
+"""Cards in a turn after which all has been tried: whoever draws without end goes round in circles."""
+
 # Shares of the deck.
 BANG_SHARE = 25 / 80
 MISSED_SHARE = 12 / 80
