@@ -1,0 +1,50 @@
+"""Greenhorn and the events of the Wild West Show."""
+
+import pytest
+
+from saloon.bots.bot import NO_INTERRUPT
+from saloon.bots.greenhorn.bot import Greenhorn
+from saloon.games.bang.catalogue import SETS
+from saloon.games.bang.setup import new_setup
+from saloon.games.bang.state import Bang
+from saloon.games.registry import GAMES
+from saloon.kernel.codec import to_plain
+from saloon.kernel.events import Event
+
+BANG = GAMES["bang"]
+EVENTS = [event.key for event in SETS["wild_west_show"].events]
+
+
+def played_out(seed: str, event: str) -> tuple[Bang, int]:
+    """A game of four Greenhorns with one event only; and how often one of them could have spoken."""
+    left_out = [key for key in EVENTS if key != event]
+    log: list[Event] = []
+    setup = new_setup(4, seed, ["base", "wild_west_show"], left_out=left_out)
+    game = BANG.deal(to_plain(setup), log)
+    assert isinstance(game, Bang)
+    bots = [Greenhorn(f"{seed} {player}") for player in range(4)]
+    chances = heard = 0
+    while not game.over and game.step < 3000:
+        assert game.decision is not None
+        for event_heard in log[heard:]:
+            for player, bot in enumerate(bots):
+                bot.hear(event_heard.seen_by(player))
+        heard = len(log)
+        for player, bot in enumerate(bots):
+            words = [one for one in game.interrupts(player) if game.key(one) == "speak:gag"]
+            if words:
+                chances += 1
+                assert bot.wants_interrupt(BANG.view(game, player), words) == NO_INTERRUPT
+        decision = game.decision
+        game.answer(bots[decision.player].decide(BANG.view(game, decision.player), decision.options))
+    return game, chances
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_games_with_one_event_only_come_to_an_end(event: str) -> None:
+    for seed in "abcd":
+        assert played_out(seed, event)[0].over
+
+
+def test_nobody_speaks_under_the_gag() -> None:
+    assert sum(played_out(seed, "gag")[1] for seed in "abcd") > 20

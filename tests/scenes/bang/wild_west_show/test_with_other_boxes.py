@@ -1,0 +1,90 @@
+"""The Wild West Show beside the events and cards of other boxes."""
+
+import pytest
+
+from saloon.games.bang.words import OUTLAW
+from tests.scenes.bang.base.names import BANG, BEER, MISSED, SLAB_THE_KILLER, WILLY_THE_KID
+from tests.scenes.bang.wild_west_show.names import (
+    BIG_SPENCER,
+    BONE_ORCHARD,
+    GREYGORY_DECK,
+    LADY_ROSE_OF_TEXAS,
+    LEE_VAN_KLIFF,
+    MISS_SUSANNA,
+    SHOWDOWN,
+)
+from tests.scenes.language import Table
+
+ALL = ("base", "dodge_city", "high_noon", "fistful_of_cards", "wild_west_show")
+
+
+@pytest.fixture
+def table() -> Table:
+    laid = Table()
+    laid.plays_with(sets=ALL)
+    return laid
+
+
+def test_the_sermon_forbids_every_card_that_is_fired_as_a_bang(table: Table) -> None:
+    sheriff = table.seat(hand=[BEER, BANG])
+    outlaw = table.seat()
+    table.seat()
+    table.event(SHOWDOWN, "the_sermon")
+    assert not sheriff.can_play(BEER, at=outlaw)
+    assert not sheriff.can_play(BANG, at=outlaw)
+
+
+def test_under_the_sermon_lee_still_pays_with_a_bang(table: Table) -> None:
+    lee = table.seat(LEE_VAN_KLIFF, life=1, hand=[BEER, BANG])
+    table.seat()
+    table.seat()
+    table.event("the_sermon")
+    lee.plays(BEER)
+    lee.uses(LEE_VAN_KLIFF, spending=BANG)
+    assert lee.life == 3
+
+
+def test_a_hangover_frees_spencer_and_takes_both_abilities_of_greygory(table: Table) -> None:
+    grey = table.seat(GREYGORY_DECK, hand=[BANG, BANG])
+    spencer = table.seat(BIG_SPENCER, hand=[MISSED])
+    table.seat()
+    table.borrows(grey, SLAB_THE_KILLER, WILLY_THE_KID)
+    table.event("hangover")
+    grey.plays(BANG, at=spencer)
+    spencer.plays(MISSED)
+    assert spencer.life == 9
+    assert not grey.can_play(BANG, at=spencer)
+
+
+def test_bone_orchard_comes_before_ghost_town(table: Table) -> None:
+    sheriff = table.seat()
+    dead = table.seat(role=OUTLAW, alive=False)
+    table.seat()
+    table.event(BONE_ORCHARD, "ghost_town")
+    sheriff.ends_turn()
+    assert dead.life == 1
+    assert not table.game.figures[dead.number].ghost
+
+
+def test_miss_susanna_comes_before_the_vendetta(table: Table) -> None:
+    sheriff = table.seat(life=1, hand=[BEER])
+    table.seat()
+    table.seat()
+    table.event(MISS_SUSANNA, "vendetta")
+    table.next_cards("4♥")
+    sheriff.ends_turn()
+    assert table.deck.top(1) == ["4♥"]
+    sheriff.plays(BEER)
+    assert sheriff.life == 1
+    assert table.turn is sheriff
+
+
+def test_lady_rose_means_the_right_hand_during_a_gold_rush_too(table: Table) -> None:
+    sheriff = table.seat()
+    table.seat()
+    opposite = table.seat()
+    right = table.seat()
+    table.event(LADY_ROSE_OF_TEXAS, "gold_rush")
+    sheriff.uses(LADY_ROSE_OF_TEXAS, at=right)
+    sheriff.ends_turn()
+    assert table.turn is opposite
