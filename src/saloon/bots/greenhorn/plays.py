@@ -65,8 +65,12 @@ def always(_outlook: Outlook, _option: Option) -> float:
 
 
 def draw_cards(outlook: Outlook, _option: Option) -> float:
-    """As long as there are at least two to draw."""
-    return 1.0 if outlook.view.deck_size + len(outlook.view.discard) >= 2 else NOT_NOW
+    return 1.0 if two_to_draw(outlook) else NOT_NOW
+
+
+def two_to_draw(outlook: Outlook) -> bool:
+    """Whether two cards can be drawn; otherwise the same card might come back again and again."""
+    return outlook.view.deck_size + len(outlook.view.discard) >= 2
 
 
 def unknown(_outlook: Outlook, _option: Option) -> float:
@@ -82,6 +86,8 @@ def equipment(outlook: Outlook, option: Option) -> float:
 
 def store(outlook: Outlook, option: Option) -> float:
     """A General Store; if it is another card played as one, only one that is not worth more."""
+    if not two_to_draw(outlook):
+        return NOT_NOW
     if outlook.faces.kind(option.card) == "general_store":
         return 1.0
     return ANY_CARD - outlook.keep(option.card)
@@ -232,7 +238,7 @@ def pain_for_cards(outlook: Outlook, _option: Option) -> float:
 
 
 def card_for_two(outlook: Outlook, option: Option) -> float:
-    return TWO_CARDS - outlook.keep(option.card)
+    return TWO_CARDS - outlook.keep(option.card) if two_to_draw(outlook) else NOT_NOW
 
 
 def worth_of_healing(outlook: Outlook) -> float:

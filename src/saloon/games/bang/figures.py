@@ -190,7 +190,7 @@ class ThisTurn(Record):
         self.used = used
         """Definitions whose ability was used, once for each use."""
         self.noted = noted
-        """Whatever else a chapter has to remember, as numbers of its own."""
+        """Cards, or whatever else a chapter has to remember, as numbers of its own."""
 
     def clone(self) -> ThisTurn:
         return ThisTurn(

@@ -158,6 +158,19 @@ def test_whole_turn_a_stagecoach_does_not_draw_itself(table: Table) -> None:
     assert table.deck.top(2) == [STAGECOACH, "7♣"]
 
 
+def test_whole_turn_no_card_goes_onto_the_deck_twice_in_a_turn(table: Table) -> None:
+    table.event(ABANDONED_MINE)
+    sheriff = table.seat(hand=[STAGECOACH])
+    table.seat()
+    table.discarded(STAGECOACH, "3♥")
+    sheriff.begins_drawing()
+    sheriff.plays(STAGECOACH)
+    sheriff.plays(STAGECOACH)
+    assert STAGECOACH in sheriff.hand, "the first one was drawn again"
+    sheriff.plays(STAGECOACH)
+    assert table.discard == [STAGECOACH]
+
+
 def test_whole_turn_only_if_he_drew_from_the_discard_pile(table: Table) -> None:
     table.event(ABANDONED_MINE)
     sheriff = table.seat(life=1, hand=[BARREL])

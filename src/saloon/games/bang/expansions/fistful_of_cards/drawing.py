@@ -50,7 +50,8 @@ class AbandonedMine(FistfulEvent):
 
     By the current print that means the cards above the hand limit. By the first one and the compendium it is
     all that the player on turn discards, if he drew from the discard pile: the cards that he plays, pays with
-    and has too many of. What others discard, checks, and the BANG! cards of a Duel go to the discard pile.
+    and has too many of. What others discard, checks, and the BANG! cards of a Duel go to the discard pile; so
+    does a card that he plays a second time, or two Stagecoaches would take turns for ever.
     """
 
     key = "abandoned_mine"
@@ -65,7 +66,9 @@ class AbandonedMine(FistfulEvent):
 
     def after_played(self, game: Bang, me: int, card: int, kind: CardKind) -> None:
         if game.rule["mine_discards"] == "whole_turn" and kind.border == BROWN and self.binds(game, me):
-            game.waiting.append(ReturnToDeck(me, card))
+            if card not in game.this_turn.noted:
+                game.this_turn.noted.append(card)
+                game.waiting.append(ReturnToDeck(me, card))
 
     def binds(self, game: Bang, me: int) -> bool:
         """Only the player on turn, and only if he has drawn from the discard pile."""
