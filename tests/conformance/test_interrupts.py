@@ -5,6 +5,7 @@ import random
 import pytest
 
 from saloon.games.bang.state import Bang
+from saloon.games.bang.words import PLAY_PHASE
 from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode, to_plain
 from saloon.kernel.conformance import check
@@ -66,8 +67,9 @@ def test_after_an_interrupt_the_same_question_is_asked_again() -> None:
                     assert other.decision.player == 0
                     other.answer(0)
                 after = open_decision(other)
-                # Jesse Jones is not asked again if Sid gave away the only hand that he could take from.
-                if before.kind != "first_card":
+                # Jesse Jones is not asked again if Sid gave away the only hand that he could take from,
+                # nor Sid for excess cards that he has given away.
+                if before.kind not in ("first_card", "discard_excess"):
                     assert (after.player, after.kind) == (before.player, before.kind)
                 assert other.figures[0].life == life + 1
                 seen += 1
@@ -75,14 +77,15 @@ def test_after_an_interrupt_the_same_question_is_asked_again() -> None:
     assert seen >= 5
 
 
-def test_nobody_interrupts_his_own_decision_or_an_effect_being_resolved() -> None:
+def test_nobody_interrupts_his_own_play_phase_or_an_effect_being_resolved() -> None:
     rng = random.Random(3)
     in_effect = 0
     for number in range(10):
         game = dealt(4, f"no interrupt {number}", "rulebooks", first=SID)
         while not game.over:
             decision = open_decision(game)
-            assert not game.interrupts(decision.player)
+            if decision.kind == PLAY_PHASE:
+                assert not game.interrupts(decision.player), "it is one of his options"
             if not game.stack[-1].quiet():
                 in_effect += 1
                 assert not [option for player in range(4) for option in game.interrupts(player)]

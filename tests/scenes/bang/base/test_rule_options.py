@@ -39,6 +39,7 @@ CHOSEN = {
     "beer_two_players": ("no_effect", "no_effect", "unplayable"),
     "simplified_deck": ("off", "off", "off"),
     "keep_character": ("yes", "yes", "no"),
+    "characters_dealt": ("one", "one", "one"),
 }
 
 
