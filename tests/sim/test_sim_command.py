@@ -31,6 +31,7 @@ def test_json_has_everything() -> None:
         "game": "bang",
         "players": 4,
         "sets": ["base"],
+        "left_out": [],
         "preset": "rulebooks",
         "rules": {"panic_range": "any"},
         "bots": "random",
