@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from saloon.games.bang.catalogue import Catalogue
 from saloon.games.bang.figures import EventDeck, Figure, Player, ThisTurn
 from saloon.games.bang.force import InForce, derive, rules_of_figure
-from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_ANY_TIME, SUIT_IS, BangDefinition
+from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_ANY_TIME, SUIT_IS, SUPPRESSES, BangDefinition
 from saloon.games.bang.setup import Setup
 from saloon.games.bang.victory import winners
 from saloon.games.bang.words import PLAY_PHASE, RANDOM_CARD, RESHUFFLE
@@ -166,8 +166,14 @@ class Bang(Game):
 
     def cards_moved(self, figure: int) -> None:
         """Cards in play in front of a figure have changed."""
-        self._force = None
         self._rules_of[figure] = None
+        if self.figures[figure].alive:
+            self._force = None
+
+    def turn_changed(self) -> None:
+        """Somebody else is on turn: what depends on it is in force or switched off."""
+        if self.rules(SUPPRESSES):
+            self._force = None
 
     def rules_of(self, figure: int) -> list[Rule[BangDefinition]]:
         """What this figure's characters and cards in play would put in force; kept until they change."""

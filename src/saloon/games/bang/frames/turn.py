@@ -10,7 +10,7 @@ from saloon.games.bang.frames.cards import DrawCheck
 from saloon.games.bang.frames.life import lose_life
 from saloon.games.bang.frames.phases import DiscardPhase, DrawPhase, PlayPhase
 from saloon.games.bang.frames.steps import next_step
-from saloon.games.bang.questions import AFTER_TURN, AT_TURN_START, SUPPRESSES, TAKES_TURN
+from saloon.games.bang.questions import AFTER_TURN, AT_TURN_START, TAKES_TURN
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import HEARTS, SHERIFF, SPADES
 from saloon.kernel.decisions import NONE
@@ -115,8 +115,7 @@ class Turn(Frame[Bang]):
             returner = returner_of(game, self.figure)
             if returner != NONE:
                 game.book.definitions[returner].returns(game, self.figure)
-        if game.rules(SUPPRESSES):
-            game.table_changed()
+        game.turn_changed()
 
     def take_steps(self, game: Bang, question: int) -> None:
         step = next_step(game, question, self.figure, self.done)
