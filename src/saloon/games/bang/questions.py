@@ -228,8 +228,10 @@ class BangDefinition(Definition):
         """Adds what `me` may do although somebody else decides; `quiet`: no effect is being resolved."""
 
     def offers_draw(self, game: Bang, me: int, options: list[Option]) -> None:
-        """Adds other ways to draw the first card, or to spend the draw phase. Offered before `instead_of_drawing`
-        of the figure's own abilities, after that of an event."""
+        """Adds other ways to draw the first card, or to spend the draw phase.
+
+        Asked after an event's `instead_of_drawing` and before that of the figure's own abilities.
+        """
 
     def used(self, game: Bang, me: int, option: Option) -> None:
         """Does what one of the offers above offered: pushes its frame."""
