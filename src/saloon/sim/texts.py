@@ -25,7 +25,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "help_compare": "Two bots, A:B, that play one side of the same deals; the others as in --bots.",
         "help_as": "The side for --compare: outlaw, law, renegade, sheriff or deputy; several by commas.",
         "help_matrix": "Play every combination of the sets with every number of players and every preset, "
-        "each event as a deck of its own, and each character at all seats; exit with 1 if a game does not end.",
+        "each event as a deck of its own, each character at all seats; exit with 1 if a game does not end.",
         "help_language": "Language of the report: en or ru. By default that of the system.",
         "title": "{game} · {players} players · {bots}",
         "subtitle": "sets: {sets} · rules: {preset}{rules} · seed: {seed} · {build}",
@@ -130,7 +130,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "help_compare": "Два бота, A:B, играют одну сторону в тех же раздачах; за остальных — --bots.",
         "help_as": "Сторона для --compare: outlaw, law, renegade, sheriff, deputy; можно через запятую.",
         "help_matrix": "Сыграть все сочетания наборов с любым числом игроков и любыми правилами, "
-        "каждое событие отдельной колодой и каждого персонажа на всех местах; код выхода 1, если партия не закончилась.",
+        "каждое событие отдельной колодой, каждого персонажа на всех местах; "
+        "код выхода 1, если какая-то партия не закончилась.",
         "help_language": "Язык отчёта: en или ru. По умолчанию — язык системы.",
         "title": "{game} · игроков: {players} · {bots}",
         "subtitle": "наборы: {sets} · правила: {preset}{rules} · зерно: {seed} · {build}",
