@@ -2,6 +2,8 @@
 
 from saloon.games.bang.arrange import LaidDeck
 from saloon.games.bang.state import Bang
+from saloon.kernel.decisions import NONE
+from saloon.kernel.events import Event
 from tests.bots.scene import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Place, answer, ask, laid_out
 
 SETS = ["base", "fistful_of_cards"]
@@ -97,3 +99,14 @@ def test_a_forced_card_is_played_although_nothing_speaks_for_it() -> None:
 def test_no_coach_is_taken_when_there_is_nothing_to_draw() -> None:
     game = laid_out(Place(SHERIFF, hand=["stagecoach"]), Place(OUTLAW), Place(RENEGADE), deck_size=0)
     assert ask(game) == "end_turn"
+
+
+def test_a_shot_at_a_card_and_a_gift_of_life_tell_about_their_author() -> None:
+    def shoots(*heard: Event) -> str:
+        table = [Place(SHERIFF, hand=["bang"]), Place(OUTLAW), Place(OUTLAW), Place(RENEGADE), Place(DEPUTY)]
+        return ask(laid_out(*table), *heard)
+
+    against = Event("sniped", 1, 0, "sniper", [0, 1], NONE, None, [0, 4])
+    helping = Event("gave_life", 4, 0, "blood_brothers", [], NONE)
+    assert shoots(against).endswith(">p1")
+    assert shoots(helping).endswith(">p1")

@@ -34,6 +34,7 @@ def test_json_has_everything() -> None:
         "left_out": [],
         "preset": "rulebooks",
         "rules": {"panic_range": "any"},
+        "left_out": [],
         "bots": "random",
     }
     assert body["build"]
@@ -147,6 +148,9 @@ def test_compare_as_a_table() -> None:
         (["--compare", "greenhorn"], "bots: random, greenhorn"),
         (["--compare", "greenhorn:random", "--as", "cook"], "sides: law, outlaw, renegade"),
         (["--compare", "greenhorn:random", "--csv", "x.csv"], "--csv does not go with --compare"),
+        (["--matrix", "--csv", "x.csv"], "--csv does not go with --matrix"),
+        (["--leave-out", "ghost_town"], "events and characters of these sets: bart_cassidy"),
+        (["--sets", "all", "--leave-out", "gold"], "these sets: blessing"),
         (["--csv", "/no/such/folder/x.csv"], "cannot write /no/such/folder/x.csv"),
         (["--plot", "/no/such/folder/x.png"], "cannot write /no/such/folder/x.png"),
     ],

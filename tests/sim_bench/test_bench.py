@@ -12,6 +12,7 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 from saloon.cli import app
+from saloon.games.bang.state import Bang
 from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
 from saloon.sim import bench_command
@@ -22,6 +23,7 @@ from saloon.sim.bench import (
     BenchFailed,
     Figures,
     Job,
+    Measured,
     Report,
     Worker,
     peers_command,
@@ -29,6 +31,7 @@ from saloon.sim.bench import (
     ratios,
     report_of,
     run,
+    usual_tables,
     worker,
 )
 from saloon.sim.bench_peers import PEERS, per_second
@@ -115,7 +118,7 @@ def test_a_figure_is_the_median_of_its_rounds() -> None:
     for _round in range(3):
         job.measure()
     assert job.median() == {"clones_per_s": 5.0}
-    report = report_of([job], [4], with_peers=True)
+    report = report_of([job], [Measured(4, ("base",))], with_peers=True)
     assert report.rules == {"bang-4p-base": {"compiled": None, "pure": {"clones_per_s": 5.0}}}
     assert report.peers == dict.fromkeys(PEERS)
 
@@ -164,7 +167,7 @@ def test_modules_beside_the_script_of_the_peers_hide_none_of_theirs(tmp_path: Pa
 
 def test_a_whole_run_has_every_figure() -> None:
     told: list[str] = []
-    report = run([4], 0.01, False, told.append)
+    report = run([Measured(4, ("base",))], 0.01, False, told.append)
     builds = {build for build, figures in report.rules["bang-4p-base"].items() if figures is not None}
     assert "pure" in builds
     assert len(told) == ROUNDS * len(FIGURES) * len(builds)
@@ -173,6 +176,30 @@ def test_a_whole_run_has_every_figure() -> None:
         assert figures is not None
         assert list(figures) == ALL
         assert all(figures.values())
+
+
+def test_seven_players_are_also_measured_with_all_boxes() -> None:
+    assert [table.name for table in usual_tables([4, 5])] == ["bang-4p-base", "bang-5p-base"]
+    assert [table.name for table in usual_tables([7])] == ["bang-7p-base", "bang-7p-all"]
+    assert usual_tables([7])[1].boxes == tuple(GAMES["bang"].sets())
+    assert Measured(5, ("base", "high_noon", "wild_west_show")).name == "bang-5p-high_noon+wild_west_show"
+
+
+def test_boxes_are_compared_with_the_base_game_of_as_many_players() -> None:
+    half: dict[str, Figures | None] = {"compiled": dict.fromkeys(ALL, 450.0), "pure": None}
+    base: dict[str, Figures | None] = {"compiled": OURS, "pure": PURE}
+    report = Report({"bang-5p-base": base, "bang-7p-base": base, "bang-7p-all": half}, {})
+    assert report.box_ratios() == {"bang-7p-all": {"compiled": dict.fromkeys(ALL, 0.75)}}
+    assert json.loads(report.to_json())["ratios"]["to_base"]["bang-7p-all"]["compiled"]["games_per_s"] == 0.75
+
+
+def test_a_table_of_other_boxes_and_rules_is_measured_as_it_is_asked_for() -> None:
+    table = Table("bang", 4, ["base", "high_noon"], "compendium", {"handcuffs": "suit"}, ["ghost_town"])
+    game = table.deal()
+    assert isinstance(game, Bang)
+    assert (game.setup.sets, game.setup.preset) == (["base", "high_noon"], "compendium")
+    assert game.rule["handcuffs"] == "suit"
+    assert game.setup.left_out == ["ghost_town"]
 
 
 # What is printed
@@ -251,6 +278,11 @@ def test_the_command_prints_json_alone() -> None:
         (["--seconds", "-1"], "not a time to measure"),
         (["--seconds", "nan"], "not a time to measure"),
         (["--lang", "de"], "de"),
+        (["--sets", "moon"], "names: base, dodge_city, high_noon, fistful_of_cards, wild_west_show, all"),
+        (["--preset", "moon"], "names: rulebooks, official, compendium"),
+        (["--rule", "moon=1"], "names: panic_range"),
+        (["--rule", "panic_range=far"], "names: one, any"),
+        (["--leave-out", "moon"], "names: blessing"),
         (["--lang", "ru", "--players", "2"], "нельзя играть таким составом"),
     ],
 )

@@ -14,6 +14,7 @@ from typer.testing import CliRunner, Result
 from saloon.cli import app
 from saloon.kernel.records import record_from_bytes
 from saloon.terminal.saves import load_game
+from saloon.text.encyclopedia import entries
 
 LONG = 3000
 
@@ -203,7 +204,10 @@ def test_cards_lists_everything_in_both_languages() -> None:
         result = run("cards", "--language", language)
         assert result.exit_code == 0
         assert all(word in result.output for word in words)
-        assert len(result.output.splitlines()) == 22 + 16 + 4
+        assert len(result.output.splitlines()) == len(entries()) + 5 + 8 + 1
+        base = run("cards", "--language", language, "--sets", "base")
+        assert len(base.output.splitlines()) == 22 + 16 + 4
+        assert run("cards", "--sets", "moon").exit_code == 2
 
 
 def test_a_card_page_has_names_text_copies_rules_and_rulings() -> None:

@@ -2,8 +2,9 @@
 
 `python -m saloon.sim.bench_rounds` answers requests, one JSON object a line:
 `{"game": "bang", "players": 5, "boxes": ["base"], "figure": "play", "seconds": 0.2}`.
-Random play answers every decision uniformly over its options and includes setup and deal. States to clone and store are taken in mid-effect:
-at decisions where the stack is deeper than a phase of a turn. Seconds are CPU seconds of this process.
+Random play answers every decision uniformly over its options and includes setup and deal. States to clone and
+store are taken in mid-effect: at decisions where the stack is deeper than a phase of a turn. Seconds are CPU
+seconds of this process.
 """
 
 import json

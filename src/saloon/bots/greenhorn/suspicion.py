@@ -23,6 +23,10 @@ SECRET_ROLES = (DEPUTY, OUTLAW, RENEGADE)
 FITTING_ROUNDS = 3
 
 
+TELLING = ("played", "used_green", "ricocheted", "sniped", "gave_life")
+"""Events that tell something about whoever acted."""
+
+
 class Suspicion:
     """The evidence against each figure, and what it means together with the roles that are left."""
 
@@ -34,7 +38,7 @@ class Suspicion:
         """What it came to when those roles were known: still true until something more is."""
 
     def hear(self, event: Event) -> None:
-        if event.name in ("played", "used_green") and event.whom != NONE and event.whom != event.who:
+        if event.name in TELLING and event.whom != NONE and event.whom != event.who:
             self._unread.append(event)
         elif event.name == "roles_dealt_anew":
             self.forget(event.choices)

@@ -174,7 +174,7 @@ GREEN_MISSED = {"bible", "iron_plate", "sombrero", "ten_gallon_hat"}
 """Cards in play that are a sure Missed!."""
 ANY_CARD_MISSES = {"elena_fuente"}
 PROOF_AGAINST_DIAMONDS = {"apache_kid"}
-DRINKS_FOR_OTHERS = {"tequila"}
+DRINKS_FOR_OTHERS = {"tequila", "blood_brothers"}
 """Cards that do somebody good."""
 DRINK_WORTH = 1.1
 """What a life point that is regained is worth, to myself or a sworn friend."""

@@ -170,7 +170,7 @@ def counter_clockwise(game: Bang) -> int:
 
 
 def in_order_of_effects(game: Bang, figure: int) -> list[int]:
-    """The other living figures in the order in which effects go round: clockwise, unless an event turns it."""
+    """The other living figures in the order of effects: clockwise, unless an event turns it."""
     around = others(game, figure)
     return around[::-1] if counter_clockwise(game) == 2 else around
 
@@ -178,7 +178,7 @@ def in_order_of_effects(game: Bang, figure: int) -> list[int]:
 def has_in_play(game: Bang, figure: int, kind: int) -> bool:
     """Whether a card of this kind lies in front of a figure."""
     kind_of = game.book.kind_of
-    for card in game.figures[figure].in_play:
+    for card in game.figures[figure].in_play:  # noqa: SIM110 (a generator is slow in compiled code)
         if kind_of[card].number == kind:
             return True
     return False

@@ -144,7 +144,7 @@ class BangDefinition(Definition):
         return 0
 
     def flattens_ring(self, game: Bang) -> int:
-        """1: any two are one step apart before modifiers; 2: and abilities do not modify it. The most counts."""
+        """1: any two are one step apart before modifiers; 2: abilities do not modify it. The most counts."""
         return 0
 
     def reach(self, game: Bang, me: int) -> int:
@@ -190,7 +190,7 @@ class BangDefinition(Definition):
         return 1
 
     def hand_limit(self, game: Bang, me: int) -> int:
-        """How many cards `me` may keep at the end of the turn, besides as many as life points. The most counts."""
+        """How many cards `me` may keep at the end of the turn, if more than life points. The most counts."""
         return 0
 
     def base_draw(self, game: Bang, me: int) -> int:
@@ -216,7 +216,7 @@ class BangDefinition(Definition):
     # Offers
 
     def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
-        """Adds what `me` may do in the play phase besides playing cards; `card` is the one this is printed on."""
+        """Adds what `me` may do in the play phase besides playing cards; `card`: where this is printed."""
 
     def offers_against_shot(self, game: Bang, me: int, card: int, shot: Shot, options: list[Option]) -> None:
         """Adds what `me` may do against a shot besides playing Missed!."""
@@ -228,8 +228,10 @@ class BangDefinition(Definition):
         """Adds what `me` may do although somebody else decides; `quiet`: no effect is being resolved."""
 
     def offers_draw(self, game: Bang, me: int, options: list[Option]) -> None:
-        """Adds other ways to draw the first card, or to spend the draw phase. Offered before `instead_of_drawing`
-        of the figure's own abilities, after that of an event."""
+        """Adds other ways to draw the first card, or to spend the draw phase.
+
+        Asked after an event's `instead_of_drawing` and before that of the figure's own abilities.
+        """
 
     def used(self, game: Bang, me: int, option: Option) -> None:
         """Does what one of the offers above offered: pushes its frame."""
@@ -312,7 +314,7 @@ class BangDefinition(Definition):
         return False
 
     def takes_excess(self, game: Bang, me: int, figure: int) -> bool:
-        """Whether `me` takes a card that `figure` discards above the hand limit. Asked clockwise from `figure`."""
+        """Whether `me` takes a card that `figure` discards above the limit. Asked clockwise from `figure`."""
         return False
 
     def discards_to_deck(self, game: Bang, me: int, excess: bool) -> bool:

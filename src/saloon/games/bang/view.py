@@ -323,10 +323,7 @@ def view(game: Bang, viewer: int) -> BangView:
 
 def hands_open(game: Bang) -> bool:
     """Whether everybody sees all hands."""
-    for rule in game.rules(HANDS_OPEN):
-        if rule.definition.hands_open(game):
-            return True
-    return False
+    return any([rule.definition.hands_open(game) for rule in game.rules(HANDS_OPEN)])  # noqa: C419 (compiled)
 
 
 def figure_view(game: Bang, number: int, viewer: int) -> FigureView:

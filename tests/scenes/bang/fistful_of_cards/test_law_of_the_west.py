@@ -26,6 +26,7 @@ def test_the_second_card_is_shown_and_must_be_played_before_the_turn_ends(table:
     shown = [table.card(card).face for event in table.events("showed") for card in event.cards]
     assert shown == ["6♥"]
     assert "end_turn" not in sheriff.offered
+    assert sheriff.offered[0] == "play:beer", "who lets the time run out plays it"
     sheriff.plays(BEER)
     sheriff.ends_turn()
 

@@ -247,7 +247,7 @@ def look_at(game: Bang, figure: int, look: int, keep: int) -> LookAndPutBack:
 
 
 def take_aside(game: Bang, figure: int, count: int, cards: list[int]) -> int:
-    """Add the top cards of where this figure draws from; says how many, the first ones, were discarded ones."""
+    """Add the top cards of where this figure draws from; says how many of them were discarded ones."""
     from_discard = 0
     for _card in range(count):
         sender = sent_to_discard(game, figure)

@@ -236,8 +236,15 @@ def play_options(game: Bang, me: int) -> list[Option]:
             options.append(with_card(DROP, card))
     for rule in game.rules(FORBIDS_ENDING):
         if (rule.owner == me or rule.owner == NONE) and rule.definition.forbids_ending(game, me, options):
-            return options[1:]
+            return forced_first(game, options[1:])
     return options
+
+
+def forced_first(game: Bang, options: list[Option]) -> list[Option]:
+    """The same options, beginning with the card that must be played."""
+    forced = game.this_turn.forced
+    first = [option for option in options if option.card == forced]
+    return first + [option for option in options if option.card != forced]
 
 
 def play_card(game: Bang, figure: int, option: Option) -> None:

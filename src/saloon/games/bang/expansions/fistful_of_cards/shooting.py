@@ -51,8 +51,10 @@ class Ricochet(FistfulEvent):
     def used(self, game: Bang, me: int, option: Option) -> None:
         spend(game, me, [option.card])
         if game.log is not None:
+            cards = [option.card, option.other]
+            choices = [target for target in others(game, me) if game.figures[target].in_play]
             game.log.append(
-                Event("ricocheted", me, option.target, self.key, [option.card, option.other], 1, None)
+                Event("ricocheted", me, option.target, self.key, cards, option.other, None, choices)
             )
         if unaffected(game, option.target, option.card, me):
             game.happened("unaffected", option.target, me, option.card)
@@ -162,13 +164,19 @@ class Sniper(FistfulEvent):
         if game.rule["sniper_limit"] == "counts" and game.this_turn.bangs_played >= bang_limit(game, me):
             return
         cards = bang_cards(game, me)
-        far = 1000 if game.rule["sniper_reach"] == "any" else reach(game, me)
-        row = distances(game, me)
-        targets = [target for target in others(game, me) if row[target] <= far]
+        targets = self.targets(game, me) if len(cards) > 1 else []
         for i, first in enumerate(cards):
             for second in cards[i + 1 :]:
                 for target in targets:
                     options.append(Option(USE, first, self.number, target, second))
+
+    def targets(self, game: Bang, me: int) -> list[int]:
+        """Everybody whom the weapon reaches, or simply everybody."""
+        if game.rule["sniper_reach"] == "any":
+            return others(game, me)
+        row = distances(game, me)
+        far = reach(game, me)
+        return [target for target in others(game, me) if row[target] <= far]
 
     def used(self, game: Bang, me: int, option: Option) -> None:
         cards = [option.card, option.other]
@@ -176,7 +184,8 @@ class Sniper(FistfulEvent):
         if game.rule["sniper_limit"] == "counts":
             game.this_turn.bangs_played += 1
         if game.log is not None:
-            game.log.append(Event("sniped", me, option.target, self.key, cards, 2, None))
+            choices = self.targets(game, me)
+            game.log.append(Event("sniped", me, option.target, self.key, cards, NONE, None, choices))
         for card in cards:
             if not unaffected(game, option.target, card, me):
                 shot = Shot(me, option.target, card, True, 1, False, [])

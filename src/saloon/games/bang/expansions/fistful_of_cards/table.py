@@ -94,7 +94,7 @@ class Transfusion(Frame[Bang]):
         self.over = True
         if option.verb != PASS:
             self.target = option.target
-            game.happened("gave_life", self.figure, option.target)
+            game.happened("gave_life", self.figure, option.target, number=NONE, kind="blood_brothers")
             lose_life(game, self.figure, 1, NONE)
 
 
