@@ -14,8 +14,8 @@ from saloon.games.bang.reasons import refusals, refusals_of, warning
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import (
     ANSWER,
-    COMMAND,
     COLOURS,
+    COMMAND,
     DISCARD,
     DRAW,
     DROP,

@@ -34,7 +34,6 @@ def test_json_has_everything() -> None:
         "left_out": [],
         "preset": "rulebooks",
         "rules": {"panic_range": "any"},
-        "left_out": [],
         "bots": "random",
     }
     assert body["build"]

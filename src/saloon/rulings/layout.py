@@ -20,7 +20,7 @@ from saloon.rulings.verdicts import BadRecord, NotSupported, Refused
 from saloon.rulings.vocabulary import PLACE, require, require_given
 
 SET_NAMES = {"fistful": ["fistful_of_cards"], "bullet_promo": ["dodge_city", "high_noon"]}
-"""Names of sets in the format that differ from ours; the promotional cards lie in the boxes they belong to."""
+"""Names of sets in the format that differ from ours; promotional cards lie in the boxes they belong to."""
 
 RULESETS = {"": "rulebooks", "seed": "rulebooks"}
 
