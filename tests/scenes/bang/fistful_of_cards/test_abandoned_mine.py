@@ -180,7 +180,8 @@ def test_whole_turn_only_if_he_drew_from_the_discard_pile(table: Table) -> None:
     sheriff.ends_turn()
     assert sheriff.decides(DISCARD_EXCESS)
     sheriff.discards("9♣", "8♣")
-    assert "8♣" not in table.deck.top(3)
+    assert len(table.events("discarded")) == 2
+    assert not table.events("put_on_deck")
 
 
 def test_whole_turn_the_price_of_an_ability_goes_onto_the_deck(table: Table) -> None:

@@ -1,8 +1,7 @@
 """Dead Man: the first who was eliminated comes back."""
 
-from saloon.games.bang.figures import RETURNED
 from saloon.games.bang.words import OUTLAW, RENEGADE, SHERIFF
-from tests.scenes.bang.base.names import BANG, BEER, SCOPE, WILLY_THE_KID
+from tests.scenes.bang.base.names import BANG, BARREL, BEER, MUSTANG, SCOPE, VOLCANIC, WILLY_THE_KID
 from tests.scenes.bang.fistful_of_cards.names import DEAD_MAN, LASSO
 from tests.scenes.language import Table
 
@@ -66,13 +65,30 @@ def test_his_role_stays_known_and_a_second_death_is_rewarded_as_the_first(table:
 
 def test_he_comes_back_only_once(table: Table) -> None:
     table.event(DEAD_MAN)
-    sheriff = table.seat()
+    renegade = table.seat(role=RENEGADE)
     dead = table.seat(role=OUTLAW, life=0, alive=False)
-    table.seat(role=RENEGADE)
-    table.seat(role=OUTLAW)
-    table.game.first_out = RETURNED
+    sheriff = table.seat(WILLY_THE_KID, role=SHERIFF, hand=[BANG, BANG])
+    outlaw = table.seat(role=OUTLAW)
+    table.out_first(dead)
+    table.next_cards(SCOPE, MUSTANG, BARREL, VOLCANIC, "10♣", "10♣", "10♣")
+    renegade.has_the_turn()
+    renegade.ends_turn()
+    for card in (SCOPE, BARREL, VOLCANIC):
+        dead.plays(card)
+    dead.ends_turn()
+    sheriff.plays(BANG, at=dead)
+    dead.uses(BARREL)
+    dead.takes_the_hit()
+    sheriff.plays(BANG, at=dead)
+    dead.uses(BARREL)
+    dead.takes_the_hit()
+    dead.passes()
+    dead.lays_down_the_rest()
     sheriff.ends_turn()
-    assert table.turn is table.seats[2]
+    outlaw.ends_turn()
+    renegade.ends_turn()
+    assert table.events_in_force == [DEAD_MAN]
+    assert table.turn is sheriff
     assert not dead.alive
 
 
