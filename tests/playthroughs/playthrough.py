@@ -30,16 +30,22 @@ class Playthrough(NamedTuple):
     players: int
     preset: str
     seed: str
+    all_boxes: bool = False
+
+    @property
+    def sets(self) -> list[str]:
+        return GAMES["bang"].sets() if self.all_boxes else ["base"]
 
     @property
     def file(self) -> Path:
-        return FOLDER / f"bang-{self.players}p-{self.preset}.txt"
+        return FOLDER / f"bang-{self.players}p-{self.preset}{'-all' if self.all_boxes else ''}.txt"
 
 
 PLAYTHROUGHS = [
     Playthrough(4, "rulebooks", "0"),
     Playthrough(5, "official", "46"),
     Playthrough(7, "compendium", "3"),
+    Playthrough(6, "rulebooks", "8", True),
 ]
 
 
@@ -49,11 +55,12 @@ def text_of(playthrough: Playthrough) -> str:
 
 
 def lines_of(playthrough: Playthrough) -> Iterator[str]:
-    players, preset, seed = playthrough
+    players, preset, seed, _all_boxes = playthrough
+    sets = playthrough.sets
     log: list[Event] = []
-    game = GAMES["bang"].deal(GAMES["bang"].setup(players, seed, ["base"], preset, {}), log)
+    game = GAMES["bang"].deal(GAMES["bang"].setup(players, seed, sets, preset, {}), log)
     assert isinstance(game, Bang)
-    yield f"BANG!, {players} players, base set, preset {preset}, seed {seed!r}, random answers."
+    yield f"BANG!, {players} players, {', '.join(sets)}, preset {preset}, seed {seed!r}, random answers."
     yield "Written by scripts/regenerate_playthroughs.py: run it when the rules change, and read the diff."
     yield ""
     yield from events_seen(game, log)

@@ -11,7 +11,7 @@ from saloon.bots.greenhorn.faces import faces_of
 from saloon.bots.greenhorn.outlook import Outlook
 from saloon.bots.greenhorn.plays import rate, worth_of_healing
 from saloon.bots.greenhorn.suspicion import Suspicion
-from saloon.bots.greenhorn.values import TIRED
+from saloon.bots.greenhorn.values import RESTLESS, TIRED, WHIM
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import (
     BANG_OR_HIT,
@@ -93,6 +93,8 @@ class Greenhorn(Bot):
         if len(options) == 1:
             return answers.MILDEST
         assert isinstance(view, BangView)
+        if view.turns > RESTLESS and self._chance.random() < WHIM:
+            return int(self._chance.random() * len(options))
         outlook = self._outlook(view)
         if view.decision == PLAY_PHASE:
             return self._best(outlook, options)

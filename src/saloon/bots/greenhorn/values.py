@@ -158,6 +158,12 @@ TRADES_ENOUGH = 2
 TIRED = 40
 """Cards in a turn after which all has been tried: whoever draws without end goes round in circles."""
 
+RESTLESS = 150
+"""From this turn on he follows a whim now and then: two of his kind can be at a deadlock for ever."""
+
+WHIM = 0.25
+"""How often he does then."""
+
 # Shares of the deck.
 BANG_SHARE = 25 / 80
 MISSED_SHARE = 12 / 80

@@ -1,0 +1,26 @@
+"""Greenhorn in a game that does not end."""
+
+from saloon.bots.greenhorn.bot import Greenhorn
+from saloon.bots.greenhorn.values import RESTLESS
+from saloon.games.bang.arrange import Place, arrange
+from saloon.games.bang.view import view
+from saloon.games.bang.words import OUTLAW, RENEGADE, SHERIFF
+
+
+def answers_in_turn(turn: int) -> set[int]:
+    """What he answers to the same question, asked many times."""
+    places = [Place(SHERIFF, hand=["stagecoach", "beer"]), Place(OUTLAW), Place(RENEGADE), Place(OUTLAW)]
+    game = arrange(places)
+    game.turns = turn
+    game.run()
+    assert game.decision is not None
+    bot = Greenhorn("1")
+    return {bot.decide(view(game, 0), game.decision.options) for _time in range(60)}
+
+
+def test_he_plays_his_best_card_as_long_as_the_game_is_young() -> None:
+    assert len(answers_in_turn(RESTLESS)) == 1
+
+
+def test_he_follows_a_whim_when_the_game_does_not_end() -> None:
+    assert len(answers_in_turn(RESTLESS + 1)) == 3
