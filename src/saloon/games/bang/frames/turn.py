@@ -116,7 +116,7 @@ class Turn(Frame[Bang]):
             if returner != NONE:
                 game.book.definitions[returner].returns(game, self.figure)
         if game.rules(SUPPRESSES):
-            game.table_changed()
+            game.ring_changed()
 
     def take_steps(self, game: Bang, question: int) -> None:
         step = next_step(game, question, self.figure, self.done)
