@@ -63,7 +63,7 @@ def hand_line(hand: list[int], narrator: Narrator, width: int) -> list[Text]:
 
 
 def numbered(number: int, item: Item, seen: BangView, narrator: Narrator, whole: bool = False) -> Text:
-    """`3 → Vera`, or with the card if it is to be `whole`; a mark says that something is to be thought of."""
+    """`3 → Vera`, or with the card if it is to be `whole`; a mark tells to think first."""
     start = Text(str(number), style=NUMBER).append(" ")
     if isinstance(item, Group):
         return start + painted(group_label(item, narrator))

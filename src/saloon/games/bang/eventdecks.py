@@ -80,7 +80,7 @@ def put_away(game: Bang, event: int) -> None:
     deck.spent.append(event)
     deck.active = NONE
     deck.noted.clear()
-    game.table_changed()
+    game.ring_changed()
 
 
 def announcer(game: Bang) -> int:
@@ -114,7 +114,7 @@ def turn_up_next(game: Bang, deck: EventDeck) -> bool:
         deck.spent.append(deck.active)
     deck.active = deck.pile.pop()
     deck.noted.clear()
-    game.table_changed()
+    game.ring_changed()
     game.happened("event_turned_up", kind=game.book.definitions[deck.active].key)
     return True
 

@@ -77,7 +77,7 @@ class Setup(Record):
         self.left_out = left_out
         """Events and characters of the sets that are not played with."""
         self.book: Catalogue = book_of(sets, extra)
-        self.rules: dict[str, str] = rules_of(preset, dict(chosen), options_of(sets))
+        self.rules: dict[str, str] = rules_by(preset, chosen, sets)
 
 
 def new_setup(
@@ -149,7 +149,7 @@ def _check_left_out(setup: Setup) -> None:
             raise BadSetup(f"{key!r} cannot be left out; characters and events of these sets: {names}")
         if key in setup.characters:
             raise BadSetup(f"{key!r} is left out and given to a player")
-    left = sum(key not in setup.left_out for key in book.characters)
+    left = len([key for key in book.characters if key not in setup.left_out])
     needed = setup.players * characters_each(setup)
     if left < needed:
         raise BadSetup(f"{needed} characters are needed, {left} are left: leave out fewer or add sets")
@@ -173,6 +173,19 @@ def sets_of(names: list[str]) -> list[CardSet]:
 def options_of(names: list[str]) -> dict[str, RuleOption]:
     """The rule options of these sets, by name."""
     return {option.name: option for card_set in sets_of(names) for option in card_set.rule_options}
+
+
+_RULES: dict[str, dict[str, str]] = {}
+
+
+def rules_by(preset: str, chosen: list[list[str]], names: list[str]) -> dict[str, str]:
+    """The value of every rule option of these sets. Never changed once made: a preset alone is made once."""
+    if chosen:
+        return rules_of(preset, dict(chosen), options_of(names))
+    key = f"{preset} {','.join(names)}"
+    if key not in _RULES:
+        _RULES[key] = rules_of(preset, {}, options_of(names))
+    return _RULES[key]
 
 
 _BOOKS: dict[str, Catalogue] = {}

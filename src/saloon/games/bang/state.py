@@ -160,9 +160,13 @@ class Bang(Game):
         )
 
     def table_changed(self) -> None:
-        """Characters, events or the living have changed."""
+        """Characters have changed."""
         self._force = None
         self._rules_of = [None] * len(self.figures)
+
+    def ring_changed(self) -> None:
+        """Events or the living have changed, but nobody's character and nobody's cards in play."""
+        self._force = None
 
     def cards_moved(self, figure: int) -> None:
         """Cards in play in front of a figure have changed."""

@@ -207,7 +207,7 @@ class Elimination(Frame[Bang]):
         game.deaths += 1
         if game.first_out == NONE:
             game.first_out = self.figure
-        game.table_changed()
+        game.ring_changed()
         game.happened("eliminated", self.figure, self.killer, kind=ROLES[player.role])
         heirs: list[int] = []
         for heir in others(game, self.figure):

@@ -18,8 +18,11 @@ from saloon.kernel.rules import Rule
 def next_step(game: Bang, question: int, figure: int, done: list[int]) -> Frame[Bang] | None:
     """The frame of the next rule that has a say in this moment and has not been asked; None when all have."""
     while True:
+        rules = game.rules(question)
+        if not rules:
+            return None
         first: Rule[BangDefinition] | None = None
-        for rule in game.rules(question):
+        for rule in rules:
             if (rule.owner == figure or rule.owner == NONE) and mark(rule, question) not in done:
                 if first is None or rule.definition.start_order() < first.definition.start_order():
                     first = rule

@@ -111,7 +111,7 @@ class DeadMan(FistfulEvent):
         back.alive = True
         back.life = min(2, back.max_life)
         game.first_out = RETURNED
-        game.table_changed()
+        game.ring_changed()
         game.happened("came_back", figure, number=back.life)
         game.draw(figure, 2)
 

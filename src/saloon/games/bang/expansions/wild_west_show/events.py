@@ -78,7 +78,7 @@ class BoneOrchard(ShowEvent):
         back.ghost = False
         back.life = 1
         back.skips = 0
-        game.table_changed()
+        game.ring_changed()
         game.happened("returned", figure)
 
 
@@ -161,7 +161,7 @@ class LadyRoseOfTexas(ShowEvent):
         ring[here] = option.target
         ring[there] = me
         game.figures[option.target].skips += 1
-        game.table_changed()
+        game.ring_changed()
         game.happened("changed_seats", me, option.target)
 
     def after_turn(self, game: Bang, me: int) -> Frame[Bang] | None:
