@@ -146,7 +146,7 @@ def dealt_characters(setup: Setup, chance: Chance) -> tuple[list[int], list[int]
     """The character of each player: the fixed ones, and the others at random; and a second one to choose."""
     book = setup.book
     fixed = setup.characters or [""] * setup.players
-    not_dealt = [*fixed, *setup.left_out]
+    not_dealt = [key for key in fixed if key] + setup.left_out
     left = [character.number for key, character in book.characters.items() if key not in not_dealt]
     chance.shuffle(DEAL_CHARACTERS, left)
     first = [book.characters[key].number if key else left.pop() for key in fixed]

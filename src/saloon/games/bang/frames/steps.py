@@ -22,16 +22,26 @@ def next_step(game: Bang, question: int, figure: int, done: list[int]) -> Frame[
         if not rules:
             return None
         first: Rule[BangDefinition] | None = None
+        soonest = 0
         for rule in rules:
-            if (rule.owner == figure or rule.owner == NONE) and mark(rule, question) not in done:
-                if first is None or rule.definition.start_order() < first.definition.start_order():
+            if (rule.owner == figure or rule.owner == NONE) and not is_done(mark(rule, question), done):
+                order = rule.definition.start_order()
+                if first is None or order < soonest:
                     first = rule
+                    soonest = order
         if first is None:
             return None
         done.append(mark(first, question))
         frame = frame_of(game, question, figure, first)
         if frame is not None:
             return frame
+
+
+def is_done(step: int, done: list[int]) -> bool:
+    for one in done:
+        if one == step:
+            return True
+    return False
 
 
 def mark(rule: Rule[BangDefinition], question: int) -> int:

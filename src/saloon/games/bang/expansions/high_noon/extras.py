@@ -169,14 +169,17 @@ class ChangeIdentity(Frame[Bang]):
 
 def unused_characters(game: Bang) -> list[int]:
     """The characters of the sets that nobody is, has borrowed or has under his life counter."""
-    used: list[int] = []
+    used = [False] * len(game.book.definitions)
     for figure in game.figures:
-        used += [*figure.characters, figure.spare]
+        for number in figure.characters:
+            used[number] = True
+        if figure.spare != NONE:
+            used[figure.spare] = True
     left_out = game.setup.left_out
     return [
         character.number
-        for key, character in game.book.characters.items()
-        if character.number not in used and key not in left_out
+        for character in game.book.characters.values()
+        if not used[character.number] and character.key not in left_out
     ]
 
 

@@ -66,20 +66,27 @@ class Order(Frame[Bang]):
         options: list[Option] = []
         if self.stage == 0:
             options.append(PASSING)
-            for kind in game.book.kinds.values():
-                self.add_orders(game, kind, options)
+            self.add_orders(game, options)
         else:
             options = [as_order(play) for play in self.plays(game, game.book.kind(self.kind), NONE)]
         game.ask_figure(self.figure, GIVE_ORDER, options, source=self.obeying)
 
-    def add_orders(self, game: Bang, kind: CardKind, options: list[Option]) -> None:
-        """What can be ordered with this card, as far as everybody knows: it must be possible."""
-        plays = self.plays(game, kind, NONE)
-        if game.rule["dorothy_order"] == "whole_order":
-            for play in plays:
-                options.append(as_order(play))
-        elif plays:
-            options.append(Option(COMMAND, NONE, kind.number, NONE, NONE))
+    def add_orders(self, game: Bang, options: list[Option]) -> None:
+        """What can be ordered, as far as everybody knows: it must be possible."""
+        whole = game.rule["dorothy_order"] == "whole_order"
+        own_turn = game.this_turn
+        game.this_turn = fresh_turn()
+        for kind in game.book.kinds.values():
+            if play_refusal(game, self.obeying, NONE, kind) != ALLOWED:
+                continue
+            plays: list[Option] = []
+            kind.add_plays(game, self.obeying, NONE, plays)
+            if whole:
+                for play in plays:
+                    options.append(as_order(play))
+            elif plays:
+                options.append(Option(COMMAND, NONE, kind.number, NONE, NONE))
+        game.this_turn = own_turn
 
     def plays(self, game: Bang, kind: CardKind, card: int) -> list[Option]:
         """Every way to play it as if it were the other's turn."""
