@@ -5,12 +5,13 @@ import random
 import pytest
 from rich.text import Text
 
+from saloon.games.bang.catalogue import SETS
 from saloon.kernel.events import Event
 from saloon.terminal.chronicle import Chronicle, merged
 from saloon.terminal.paint import folded, painted, wrapped
-from saloon.terminal.question import Question, own_hand, question
+from saloon.terminal.question import Question
 from saloon.terminal.ring import MIDDLE, SLOTS, from_viewer
-from saloon.terminal.screen import whole_screen
+from saloon.terminal.screen import question_that_fits, whole_screen
 from saloon.terminal.session import Session
 from saloon.text.narrator import Narrator
 from saloon.text.texts import Texts
@@ -26,7 +27,9 @@ def screen(session: Session, language: str, width: int, height: int) -> list[Tex
     chronicle.add([event.seen_by(session.human) for event in session._log[-40:]], seen)
     asked: Question | None = None
     if session.human_decides():
-        asked = question(session.choices(), session.refusals(), own_hand(seen))
+        asked = question_that_fits(
+            seen, narrator, session.choices(), session.refusals(), session.human, width, height
+        )
     return whole_screen(seen, narrator, chronicle, asked, session.human, width, height)
 
 
@@ -72,6 +75,27 @@ def test_the_table_fits_the_window_almost_always(players: int, language: str) ->
             too_high += len(screen(session, language, 80, 22)) > 22
     assert drawn > 12
     assert too_high <= drawn // 10
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("preset", ["rulebooks", "official", "compendium"])
+def test_the_table_of_all_boxes_fits_too(preset: str, language: str) -> None:
+    """Orders, ricochets, open hands, two decks of events: what does not fit is chosen in two steps."""
+    rng = random.Random(preset)
+    drawn = 0
+    too_high = dict.fromkeys(SIZES, 0)
+    for number in range(4):
+        session = new_session(f"all/{number}", 4 + number, "random", sets=list(SETS), preset=preset)
+        while not session.over:
+            play_on(session, rng, 9)
+            drawn += 1
+            for width, height in SIZES:
+                lines = screen(session, language, width, height - 2)
+                assert all(line.cell_len <= width for line in lines)
+                too_high[width, height] += len(lines) > height - 2
+    assert drawn > 40
+    assert too_high[80, 24] <= drawn // 8
+    assert [too_high[size] for size in SIZES[1:]] == [0, 0, 0]
 
 
 @pytest.mark.parametrize("players", list(SLOTS))

@@ -74,11 +74,18 @@ class ByStep:
 
 
 def new_session(
-    seed: str = "1", players: int = 5, bots: str = "greenhorn", character: str = "", role: int = -1
+    seed: str = "1",
+    players: int = 5,
+    bots: str = "greenhorn",
+    character: str = "",
+    role: int = -1,
+    sets: list[str] | None = None,
+    left_out: list[str] | None = None,
+    preset: str = "rulebooks",
 ) -> Session:
     characters = [character] + [""] * (players - 1) if character else []
     roles = [role] + [-1] * (players - 1) if role >= 0 else []
-    setup = new_setup(players, seed, characters=characters, roles=roles)
+    setup = new_setup(players, seed, sets, preset, characters=characters, roles=roles, left_out=left_out)
     return Session(to_plain(setup), 0, bots)
 
 

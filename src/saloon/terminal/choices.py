@@ -19,8 +19,7 @@ WRONG_MOMENT_CODE = "wrong_moment"
 def question_lines(asked: Question, seen: BangView, narrator: Narrator, width: int) -> list[Text]:
     """The hand and all choices, numbered from 1."""
     if asked.opened:
-        parts = [numbered(n, item, seen, narrator, True) for n, item in enumerate(asked.items, 1)]
-        return [Text("  ") + row for row in wrapped(parts, width - 2, "   ")]
+        return opened_lines(asked.items, seen, narrator, width)
     hand = own_hand(seen)
     by_card: dict[int, list[int]] = {}
     loose: list[int] = []
@@ -48,6 +47,16 @@ def question_lines(asked: Question, seen: BangView, narrator: Narrator, width: i
     return lines + [Text("  ") + row for row in wrapped(loose_parts, width - 2, "   ")]
 
 
+def opened_lines(items: list[Item], seen: BangView, narrator: Narrator, width: int) -> list[Text]:
+    """The choices of a group: beside their card if they have it in common."""
+    cards = {item.named_card for item in items}
+    card = cards.pop() if len(cards) == 1 else NONE
+    parts = [numbered(n, item, seen, narrator, card == NONE) for n, item in enumerate(items, 1)]
+    head = Text("  ") if card == NONE else painted(f"  {narrator.cards.card(card)}  ")
+    rows = wrapped(parts, max(width - head.cell_len, 20), "   ")
+    return [fitted(head if i == 0 else Text(""), head.cell_len) + row for i, row in enumerate(rows)]
+
+
 def hand_is_idle(asked: Question, hand: list[int]) -> bool:
     """Whether the question has nothing to do with the hand."""
     concerned = any(choice.named_card in hand for choice in asked.choices)
@@ -66,7 +75,7 @@ def numbered(number: int, item: Item, seen: BangView, narrator: Narrator, whole:
     """`3 → Vera`, or with the card if it is to be `whole`; a mark tells to think first."""
     start = Text(str(number), style=NUMBER).append(" ")
     if isinstance(item, Group):
-        return start + painted(group_label(item, narrator))
+        return start + painted(group_label(item, narrator, whole))
     option = item.option
     choice = item
     if whole:
@@ -82,13 +91,13 @@ def numbered(number: int, item: Item, seen: BangView, narrator: Narrator, whole:
     return start + painted(part.strip()) + mark
 
 
-def group_label(group: Group, narrator: Narrator) -> str:
-    """What the choices of a group have in common, and how many there are."""
+def group_label(group: Group, narrator: Narrator, whole: bool) -> str:
+    """What the choices of a group have in common, and how many there are; beside its card only the number."""
     option = group.choices[0].option
     if group.level == BY_KIND:
         name = narrator.cards.definition_of(option.kind)
     elif group.level == BY_CARD:
-        name = narrator.cards.card(option.card)
+        name = narrator.cards.card(option.card) if whole else "→"
     else:
         name = narrator.texts.say("bang.option.at", target=narrator.name(option.target))
     return narrator.texts.say("terminal.table.group", name=name, number=len(group.choices))

@@ -13,9 +13,9 @@ from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.grammar import Line, Matcher, parse, word_means
 from saloon.terminal.pages import Pages
 from saloon.terminal.paint import ALARM, NAME, painted
-from saloon.terminal.question import Choice, Group, Question, opened, own_hand, question
+from saloon.terminal.question import Choice, Group, Question, opened, own_hand
 from saloon.terminal.saves import Table, save_game
-from saloon.terminal.screen import whole_screen
+from saloon.terminal.screen import question_that_fits, whole_screen
 from saloon.terminal.seats import seat_in_full
 from saloon.terminal.session import Session
 from saloon.terminal.terminal import Left, Terminal
@@ -28,6 +28,7 @@ SPEEDS = {"slow": 1.5, "normal": 0.7, "fast": 0.2, "instant": 0.0}
 
 
 LENGTH_OF_SPEECH = 200
+LINES_OF_PROMPT = 2
 LINES_OF_RESULT = 8
 """Lines below the last table, besides one for each player."""
 
@@ -128,7 +129,7 @@ class Play:
             self.terminal.show(fresh)
         return len(fresh)
 
-    def draw(self, asked: Question | None, reserved: int = 2) -> None:
+    def draw(self, asked: Question | None, reserved: int = LINES_OF_PROMPT) -> None:
         """The whole screen as the person may see it now, with so many lines left free below."""
         plain = not self.terminal.redraws
         lines = whole_screen(
@@ -164,7 +165,7 @@ class Play:
     def ask(self) -> None:
         """Ask the person until there is an answer, and give it."""
         step = self.session.view().step
-        whole = question(self.session.choices(), self.session.refusals(), own_hand(self.session.view()))
+        whole = self.question()
         asked = whole
         if self.session.view().decision != GIVE_ORDER:
             self.pending = []
@@ -196,6 +197,18 @@ class Play:
                 return
             else:
                 doubted = None
+
+    def question(self) -> Question:
+        """The open question, with its choices in groups as far as the window asks for it."""
+        return question_that_fits(
+            self.session.view(),
+            self.narrator,
+            self.session.choices(),
+            self.session.refusals(),
+            self.session.human,
+            self.terminal.width,
+            self.terminal.height - LINES_OF_PROMPT,
+        )
 
     def next_line(self) -> str:
         """What is left of a line that says more than one answer, or the next line."""

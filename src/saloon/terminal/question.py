@@ -16,6 +16,10 @@ BESIDE_A_CARD = 6
 """So many choices stand beside a card, if there are many in all."""
 ALIKE = 3
 """So many choices of the same kind stand alone, if there are many in all."""
+FEW = 3
+"""So many choices stand beside a card where there is hardly any room."""
+ROOMY, TIGHT, CRAMPED = range(3)
+"""How much room there is for the choices."""
 
 
 class Choice(NamedTuple):
@@ -77,7 +81,7 @@ LEVELS: tuple[Callable[[Choice], object], ...] = (by_kind, by_card, by_target)
 BY_KIND, BY_CARD, BY_TARGET = range(3)
 
 
-def question(choices: list[Choice], refusals: list[Refusal], hand: list[int]) -> Question:
+def question(choices: list[Choice], refusals: list[Refusal], hand: list[int], room: int = ROOMY) -> Question:
     """Number the choices: hand cards in the order of the hand, then other cards, then what stands alone."""
 
     def place(choice: Choice) -> int:
@@ -87,16 +91,18 @@ def question(choices: list[Choice], refusals: list[Refusal], hand: list[int]) ->
         return hand.index(card) if card in hand else len(hand)
 
     ordered = sorted(choices, key=place)
-    return Question(grouped(ordered), ordered, refusals)
+    return Question(grouped(ordered, room), ordered, refusals)
 
 
-def grouped(choices: list[Choice]) -> list[Item]:
-    """The choices as they are numbered: one by one, or in groups where there are many."""
-    if len(choices) <= MANY:
+def grouped(choices: list[Choice], room: int) -> list[Item]:
+    """The choices as they are numbered: one by one, or in groups where many are to share little room."""
+    if room == ROOMY and len(choices) <= MANY:
         return list(choices)
     items: list[Item] = []
     for bucket in told_apart(choices, lambda choice: choice.named_card):
-        if bucket[0].named_card != NONE:
+        if bucket[0].named_card != NONE and room == CRAMPED:
+            items += [Group(bucket, BY_CARD)] if len(bucket) > FEW else bucket
+        elif bucket[0].named_card != NONE:
             items += in_groups(bucket, BY_TARGET) if len(bucket) > BESIDE_A_CARD else bucket
         else:
             for alike in told_apart(bucket, by_kind):

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from saloon.games.bang.reasons import Refusal
 from saloon.games.bang.view import UNKNOWN, BangView
 from saloon.kernel.decisions import NONE
 from saloon.terminal.choices import hand_line, question_lines
 from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.paint import ALARM, EVENT, NAME, QUIET, both_ends, fitted, painted, wrapped
-from saloon.terminal.question import Question
+from saloon.terminal.question import CRAMPED, TIGHT, Choice, Question, own_hand, question
 from saloon.terminal.ring import BOXED, ring_lines
 from saloon.terminal.seats import (
     COMPACT,
@@ -64,13 +65,45 @@ def own_seat(seen: BangView, narrator: Narrator, bottom: int, width: int) -> lis
 def events(seen: BangView, narrator: Narrator, width: int) -> list[Text]:
     """The events in force, each in one line with its effect, and the next one where it lies face up."""
     lines: list[Text] = []
+    to_come: list[str] = []
     for deck in seen.event_decks:
-        left, right = narrator.event_in_force(deck), narrator.event_to_come(deck)
-        if deck.active or deck.left:
-            shown = Text("⚑ ", style=EVENT).append(left[0], style=EVENT if deck.active else QUIET)
-            shown.append(f": {left[1]}" if left[1] else "")
-            lines.append(both_ends(shown, Text(right, style=QUIET), width))
+        name, effect = narrator.event_in_force(deck)
+        right = narrator.event_to_come(deck)
+        if deck.active:
+            shown = Text("⚑ ").append(name).append(": ")
+            shown.stylize(EVENT)
+            lines.append(both_ends(shown.append(effect, style="not bold"), Text(right, style=QUIET), width))
+        elif deck.left:
+            to_come.append(f"{name}: {right}")
+    if to_come:
+        lines.append(fitted(Text("⚐ " + " · ".join(to_come), style=QUIET), width))
     return lines
+
+
+def question_that_fits(
+    seen: BangView,
+    narrator: Narrator,
+    choices: list[Choice],
+    refusals: list[Refusal],
+    bottom: int,
+    width: int,
+    height: int,
+) -> Question:
+    """The question with its choices in groups as far as the window asks for it."""
+    asked = question(choices, refusals, own_hand(seen))
+    for room in (TIGHT, CRAMPED):
+        if is_crowded(seen, narrator, asked, bottom, width, height):
+            asked = question(choices, refusals, own_hand(seen), room)
+    return asked
+
+
+def is_crowded(
+    seen: BangView, narrator: Narrator, asked: Question, bottom: int, width: int, height: int
+) -> bool:
+    """Whether the choices leave no room for the table and a few lines of log."""
+    ring = len(ring_lines(seen, narrator, bottom, min(width, BOXED_FROM), COMPACT))
+    used = len(events(seen, narrator, width)) + ring + len(bottom_part(seen, narrator, asked, bottom, width))
+    return used + (0 if width >= SIDE_LOG_FROM else LINES_OF_LOG) > height
 
 
 def weapon_name(seen: BangView, narrator: Narrator, figure: int) -> str:
@@ -128,8 +161,9 @@ def whole_screen(
     else:
         upper = above(seen, narrator, chronicle, bottom, width, height - len(lower))
     spare = height - len(upper) - len(lower)
-    if spare >= 3 and seen.figures[bottom].alive:
-        lower[2:2] = ability(seen, narrator, bottom, width)
+    told = ability(seen, narrator, bottom, width)
+    if max(len(told), 3) <= spare and seen.figures[bottom].alive:
+        lower[2:2] = told
     return head + upper + lower
 
 

@@ -89,9 +89,10 @@ def card_in_play(one: FigureView, card: int, narrator: Narrator, short: bool = F
     return text.append(WAITS) if card in one.fresh else text
 
 
-def off_because(one: FigureView, narrator: Narrator) -> Text:
-    """What switches things of a figure off, by name."""
-    names = dict.fromkeys(narrator.cards.definition(cause) for cause in causes(one).values())
+def off_because(one: FigureView, narrator: Narrator, of: list[str] | None = None) -> Text:
+    """What switches things of a figure, or some of them, off: by name."""
+    found = [cause for what, cause in one.switched_off if of is None or what in of]
+    names = dict.fromkeys(narrator.cards.definition(cause) for cause in found)
     return Text(f"({OFF} {', '.join(names)})" if names else "", style=QUIET)
 
 
@@ -114,13 +115,15 @@ def position(one: FigureView, mine: int, narrator: Narrator) -> Text:
     if one.distance:
         line += " · " + texts.say("terminal.table.distance", number=one.distance) + reach_sign(one, mine)
     if one.skips:
-        line += " · " + texts.say("terminal.table.skips")
+        line += f" {SITS_OUT}"
     return Text(line)
 
 
 def in_play(one: FigureView, narrator: Narrator, width: int, lines: int) -> list[Text]:
     """The cards in front of a figure, in at most so many lines; what does not fit is cut visibly."""
-    rows = wrapped([card_in_play(one, card, narrator) for card in one.in_play], width, ", ")
+    cause = off_because(one, narrator, [narrator.cards.book.card_name(card) for card in one.in_play])
+    full = [card_in_play(one, card, narrator) for card in one.in_play]
+    rows = wrapped([*full, cause] if cause else full, width, ", ")
     if len(rows) > lines:
         rows = wrapped([card_in_play(one, card, narrator, True) for card in one.in_play], width, ", ")
     if len(rows) > lines:

@@ -92,6 +92,12 @@ def luckiest(outlook: Outlook, options: list[Option]) -> int:
     return max(range(len(options)), key=lambda i: outlook.faces.luck(options[i].card))
 
 
+def goes_round(outlook: Outlook) -> bool:
+    """Every third round: two thieves who never draw would take the same card from each other for ever."""
+    rounds = outlook.view.turns // (len(outlook.others) + 1)
+    return rounds % 3 == 2
+
+
 def first_card(outlook: Outlook, options: list[Option]) -> int:
     """From the deck, from the discard pile if a good card lies there, or from the hand of an enemy."""
 
@@ -104,6 +110,8 @@ def first_card(outlook: Outlook, options: list[Option]) -> int:
         if outlook.faces.key(option.kind) == "hard_liquor":
             return outlook.life_cost() - ANY_CARD
         if option.other >= 0:  # a card in play instead of two from the deck
+            if goes_round(outlook):
+                return 0.0
             taken = outlook.hostility[option.target] * outlook.faces.in_play(option.other)
             return outlook.keep(option.other) + taken - ANY_CARD
         return outlook.keep(option.card) if option.card != NONE else 0.0

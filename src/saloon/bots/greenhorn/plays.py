@@ -276,9 +276,11 @@ def repeat(outlook: Outlook, option: Option) -> float:
 
 
 def change_seats(outlook: Outlook, option: Option) -> float:
-    """An enemy on my right may sit out a turn."""
+    """An enemy on my right may sit out a turn; once a turn, or nobody else would ever have one."""
     target = outlook.figures[option.target]
-    return outlook.hostility[option.target] - AIMED_COST if target.skips == 0 else NOT_NOW
+    if target.skips > 0 or outlook.view.this_turn.uses_of(option.kind) > 0:
+        return NOT_NOW
+    return outlook.hostility[option.target] - AIMED_COST
 
 
 def command(outlook: Outlook, option: Option) -> float:
