@@ -7,10 +7,10 @@ import pytest
 
 from saloon.games.bang.arrange import Place, arrange
 from saloon.games.bang.force import others
-from saloon.games.bang.reasons import Refusal, refusals, warning
+from saloon.games.bang.reasons import refusals, warning
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import OUTLAW, PLAY, PLAY_PHASE, REASONS, RENEGADE, SHERIFF, WARNINGS
-from saloon.kernel.decisions import NONE, Option, Reason
+from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from tests.conformance.walks import BANG, dealt, open_decision, states
 
 GAMES_OF = [

@@ -11,7 +11,7 @@ from saloon.bots.registry import bots_for
 from saloon.games.bang.arrange import Place, arrange
 from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.deal import deal
-from saloon.games.bang.reasons import Refusal, refusals, warning
+from saloon.games.bang.reasons import refusals, warning
 from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import new_setup
 from saloon.games.bang.state import Bang
@@ -30,7 +30,7 @@ from saloon.games.bang.words import (
     VERBS,
     WARNINGS,
 )
-from saloon.kernel.decisions import NONE, Option, Reason
+from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.text.narrator import Narrator
 from saloon.text.texts import LANGUAGES, Texts
@@ -211,8 +211,8 @@ def test_a_few_hundred_random_games_can_be_told_from_beginning_to_end() -> None:
         heard.hear_events(game, log, narrator, rng.randrange(-1, players))
         assert narrator.result(view(game, NONE))
     assert heard.events <= events_in_the_sources()
-    # Hardly anything ever hits a ghost.
-    assert events_in_the_sources() - heard.events <= {"unhurt"}
+    # Hardly anything ever hits a ghost, and no game here goes on for 250 turns.
+    assert events_in_the_sources() - heard.events <= {"unhurt", "stirred"}
     assert set(DECISIONS) - heard.decisions <= {SHARE_OUT}
     # Speaking is never an answer to a question.
     assert {VERBS[verb] for verb in heard.verbs} == set(VERBS) - {"speak"}

@@ -60,5 +60,16 @@ class Reason:
         self.numbers = numbers
 
 
+class Refusal:
+    """Something in hand, the figure it was meant for (-1: nobody in particular) and why not."""
+
+    __slots__ = ("card", "reason", "target")
+
+    def __init__(self, card: int, target: int, reason: Reason) -> None:
+        self.card = card
+        self.target = target
+        self.reason = reason
+
+
 class IllegalAnswer(ValueError):
     """An answer that is not among the options; says which ones there are."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from saloon.kernel.decisions import Option, Reason
+from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.views import View
@@ -41,8 +41,13 @@ class GameType:
         rules: dict[str, str],
         left_out: list[str] | None = None,
         characters: list[str] | None = None,
+        deck: object = None,
     ) -> object:
-        """A checked setup as plain data; bad values get an error that names the good ones."""
+        """A checked setup as plain data; bad values get an error that names the good ones.
+
+        `deck` is a composition that somebody wants instead of the printed one, as plain data, where a game
+        knows such a thing.
+        """
         raise NotImplementedError
 
     def deal(self, setup: object, log: list[Event] | None = None) -> Game:
@@ -83,4 +88,16 @@ class GameType:
         raise NotImplementedError
 
     def warning(self, game: Game, option: Option) -> Reason | None:
+        raise NotImplementedError
+
+    def refusals(self, game: Game, player: int) -> list[Refusal]:
+        """Why what this player holds cannot be used now. For his eyes only."""
+        raise NotImplementedError
+
+    def speech(self, game: Game, player: int) -> Option | None:
+        """The interrupt that saying a word at the table is now, if it costs anything."""
+        return None
+
+    def sides(self, game: Game) -> list[str]:
+        """What each player truly is in the terms in which this game is won: his role, his team."""
         raise NotImplementedError

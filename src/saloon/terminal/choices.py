@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from saloon.games.bang.reasons import Refusal
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import ANSWER, PLAY
-from saloon.kernel.decisions import NONE
+from saloon.kernel.decisions import NONE, Refusal
 from saloon.terminal.paint import NUMBER, QUIET, fitted, painted, wrapped
 from saloon.terminal.question import BY_CARD, BY_KIND, Group, Item, Question, own_hand
 from saloon.text.narrator import Narrator

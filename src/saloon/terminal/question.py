@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from saloon.games.bang.reasons import Refusal
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import USE
-from saloon.kernel.decisions import NONE, Option, Reason
+from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 
 MANY = 30
 """From more choices than this on, those that belong together are one choice that is opened first."""

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from saloon.games.bang.reasons import Refusal
 from saloon.games.bang.view import UNKNOWN, BangView
-from saloon.kernel.decisions import NONE
+from saloon.kernel.decisions import NONE, Refusal
 from saloon.terminal.choices import hand_line, question_lines
 from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.paint import ALARM, EVENT, NAME, QUIET, both_ends, fitted, painted, wrapped

@@ -10,12 +10,12 @@ import saloon
 from saloon.bots.bot import NO_INTERRUPT, Bot
 from saloon.bots.registry import new_bot
 from saloon.games.bang.deal import deal, next_game
-from saloon.games.bang.reasons import Refusal, refusals, warning
+from saloon.games.bang.reasons import refusals, warning
 from saloon.games.bang.setup import Setup
 from saloon.games.bang.view import BangView, view
 from saloon.games.bang.words import SPEAK, USE
 from saloon.kernel.codec import from_plain, to_plain
-from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.decisions import NONE, Option, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.records import BrokenRecord, GameRecord, give, interrupt_key, state_hash
 from saloon.terminal.question import Choice

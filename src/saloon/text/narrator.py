@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from saloon.games.bang.frames.cards import DrawCheck
 from saloon.games.bang.options import FROM_HAND
-from saloon.games.bang.reasons import Refusal
 from saloon.games.bang.setup import book_of
 from saloon.games.bang.view import BangView, EventDeckView
 from saloon.games.bang.words import (
@@ -33,7 +32,7 @@ from saloon.games.bang.words import (
     TAKE,
     USE,
 )
-from saloon.kernel.decisions import NONE, Option, Reason
+from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.text.cards import CardNames, reach_of
 from saloon.text.texts import Texts

@@ -6,7 +6,7 @@ from typing import Any
 
 from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.deal import deal
-from saloon.games.bang.reasons import warning
+from saloon.games.bang.reasons import refusals, warning
 from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import (
     ROLE_TABLE,
@@ -20,8 +20,9 @@ from saloon.games.bang.setup import (
 )
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView, permute_hidden, redeal, view
+from saloon.games.bang.words import ROLES, SPEAK
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records, to_plain
-from saloon.kernel.decisions import Option, Reason
+from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Game
 from saloon.kernel.protocol import GameType
@@ -58,7 +59,10 @@ class BangType(GameType):
         rules: dict[str, str],
         left_out: list[str] | None = None,
         characters: list[str] | None = None,
+        deck: object = None,
     ) -> object:
+        if deck is not None:
+            raise BadSetup("BANG! is played with the printed deck; a composition of its own is not possible")
         return to_plain(new_setup(players, seed, sets, preset, rules, None, characters, left_out))
 
     def deal(self, setup: object, log: list[Event] | None = None) -> Game:
@@ -122,6 +126,20 @@ class BangType(GameType):
     def warning(self, game: Game, option: Option) -> Reason | None:
         assert isinstance(game, Bang)
         return warning(game, option)
+
+    def refusals(self, game: Game, player: int) -> list[Refusal]:
+        assert isinstance(game, Bang)
+        return refusals(game, player)
+
+    def speech(self, game: Game, player: int) -> Option | None:
+        for option in game.interrupts(player):
+            if option.verb == SPEAK:
+                return option
+        return None
+
+    def sides(self, game: Game) -> list[str]:
+        assert isinstance(game, Bang)
+        return [ROLES[player.role] for player in game.players]
 
 
 BANG = BangType()

@@ -37,7 +37,7 @@ from saloon.games.bang.words import (
     USE,
     WRONG_MOMENT,
 )
-from saloon.kernel.decisions import NONE, Decision, Option, Reason
+from saloon.kernel.decisions import NONE, Decision, Option, Reason, Refusal
 
 ANSWERS = {
     MISSED_OR_HIT: AS_MISSED,
@@ -50,17 +50,6 @@ ANSWERS = {
 
 HURTS = {MISSED_OR_HIT: 1, BANG_OR_HIT: 1, DUEL: 1, ROULETTE: 2}
 """How many life points it costs to pass."""
-
-
-class Refusal:
-    """A card in hand, the figure it was meant for (-1: nobody in particular) and why not."""
-
-    __slots__ = ("card", "reason", "target")
-
-    def __init__(self, card: int, target: int, reason: Reason) -> None:
-        self.card = card
-        self.target = target
-        self.reason = reason
 
 
 def refusals(game: Bang, player: int) -> list[Refusal]:

@@ -235,6 +235,13 @@ class Bang(Game):
             self.happened("reshuffled", number=len(deck))
         return deck.pop()
 
+    def stir(self) -> None:
+        """Deck and discard pile are shuffled together."""
+        self.deck += self.discard
+        self.discard = []
+        self.chance.shuffle(RESHUFFLE, self.deck)
+        self.happened("stirred", number=len(self.deck))
+
     def draw(self, figure: int, count: int) -> list[int]:
         """Take cards from the deck into the hand, as many as there are."""
         hand = self.hand(figure)

@@ -226,3 +226,27 @@ def test_suzy_waits_for_a_card_when_there_is_none(table: Table) -> None:
     suzy.plays(BARREL)
     assert suzy.hand == []
     assert suzy.decides(PLAY_PHASE)
+
+
+def test_after_250_turns_deck_and_discard_pile_are_shuffled_together(table: Table) -> None:
+    sheriff = table.seat()
+    outlaw = table.seat()
+    table.only_cards("2♥", "3♥")
+    table.discarded("4♥", "5♥")
+    table.game.turns = 250
+    sheriff.ends_turn()
+    (stirred,) = table.events("stirred")
+    assert stirred.number == 4
+    assert table.discard == []
+    assert sorted(card.face for card in [*table.deck, *outlaw.hand]) == ["2♥", "3♥", "4♥", "5♥"]
+
+
+def test_before_that_the_deck_stays_as_it_lies(table: Table) -> None:
+    sheriff = table.seat()
+    outlaw = table.seat()
+    table.only_cards("2♥", "3♥")
+    table.discarded("4♥", "5♥")
+    table.game.turns = 249
+    sheriff.ends_turn()
+    assert table.events("stirred") == []
+    assert outlaw.hand == ["2♥", "3♥"]

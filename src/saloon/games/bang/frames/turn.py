@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from saloon.games.bang.figures import fresh_turn
 from saloon.games.bang.force import counter_clockwise, has_in_play, in_order_of_effects, others
@@ -15,6 +15,10 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.words import HEARTS, SHERIFF, SPADES
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
+
+STALEMATE: Final = 250
+"""After so many turns, and so many again, the cards are shuffled. No game of people lasts as long; but
+where an event never ends (the Abandoned Mine as the only one), the same few cards could go round for ever."""
 
 
 class Rounds(Frame[Bang]):
@@ -31,6 +35,8 @@ class Rounds(Frame[Bang]):
         return True
 
     def advance(self, game: Bang) -> None:
+        if game.turns > 0 and game.turns % STALEMATE == 0:
+            game.stir()
         game.push(Turn(next_to_play(game), 0, [], False))
 
 
