@@ -32,7 +32,7 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
-from saloon.text.narrator import Narrator
+from saloon.text.bang.narrator import BangNarrator
 from saloon.text.texts import LANGUAGES, Texts
 
 GAMES = 240
@@ -111,7 +111,7 @@ def test_every_event_in_the_sources(texts: Texts) -> None:
 
 
 def test_every_reason_and_warning_can_be_said_with_its_numbers(texts: Texts) -> None:
-    narrator = Narrator(texts, ["base"], ["Ann", "Bob", "Cid", "Dan"])
+    narrator = BangNarrator(texts, ["base"], ["Ann", "Bob", "Cid", "Dan"])
     for code in REASONS[1:]:
         refusal = Refusal(0, 1, Reason(code, NUMBERS))
         for said in (narrator.refusal(refusal), narrator.hint(refusal), narrator.short_refusal(refusal)):
@@ -131,7 +131,7 @@ class Played:
         self.reasons: set[str] = set()
         self.warnings: set[str] = set()
 
-    def hear_question(self, game: Bang, narrator: Narrator) -> None:
+    def hear_question(self, game: Bang, narrator: BangNarrator) -> None:
         decision = game.decision
         assert decision is not None
         seen = view(game, decision.player)
@@ -149,7 +149,7 @@ class Played:
         check(said)
         self.decisions.add(decision.kind)
 
-    def hear_events(self, game: Bang, log: list[Event], narrator: Narrator, viewer: int) -> None:
+    def hear_events(self, game: Bang, log: list[Event], narrator: BangNarrator, viewer: int) -> None:
         seen = view(game, viewer)
         check([narrator.log_line(event.seen_by(viewer), seen) for event in log])
         self.events.update(event.name for event in log)
@@ -172,7 +172,7 @@ def test_two_heirs_are_asked_in_words(language: str) -> None:
     heard = Played()
     while SHARE_OUT not in heard.decisions:
         assert game.decision is not None
-        heard.hear_question(game, Narrator(Texts(language), sets, ["Ann", "Bob", "Cid", "Dan"]))
+        heard.hear_question(game, BangNarrator(Texts(language), sets, ["Ann", "Bob", "Cid", "Dan"]))
         game.answer(1 if game.decision.kind == PLAY_PHASE else -1 + len(game.decision.options))
 
 
@@ -196,7 +196,7 @@ def test_a_few_hundred_random_games_can_be_told_from_beginning_to_end() -> None:
         players = 4 + number % 4
         names = [f"N{letter}" for letter in "ABCDEFG"[:players]]
         sets = ["base"] if number % 6 == 0 else list(SETS)
-        narrator = Narrator(Texts(LANGUAGES[number // 4 % 2]), sets, names)
+        narrator = BangNarrator(Texts(LANGUAGES[number // 4 % 2]), sets, names)
         log: list[Event] = []
         chosen = {"voluntary_discard_in_play": "yes"} if number % 5 == 0 else {}
         if number % 7 == 0:
