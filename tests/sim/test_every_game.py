@@ -15,10 +15,7 @@ from saloon.sim.lineup import Lineup
 from saloon.sim.matrix import play_cell
 from saloon.sim.plan import Plan
 from saloon.sim.registry import STUDIES, study_of
-from saloon.sim.report import tally_json
-from saloon.sim.study import Study
 from saloon.sim.table import play_game
-from saloon.sim.tally import Tally
 from saloon.sim.texts import TEXTS, Words
 from saloon.sim.tournament import run
 from tests.sim.test_sim_command import sim
