@@ -9,11 +9,16 @@ from saloon.games.bang.asking import (
     cards_to_draw,
     hand_limit,
     play_refusal,
-    sent_to_discard,
     serves_as,
 )
 from saloon.games.bang.force import others
-from saloon.games.bang.frames.cards import ExtraDiscard, discard_by_choice, take_random
+from saloon.games.bang.frames.cards import (
+    ExtraDiscard,
+    discard_by_choice,
+    draw_where_sent,
+    take_discard,
+    take_random,
+)
 from saloon.games.bang.frames.steps import next_step
 from saloon.games.bang.options import ENDING_TURN, with_card
 from saloon.games.bang.questions import (
@@ -147,12 +152,7 @@ class DrawPhase(Frame[Bang]):
     def draw(self, game: Bang) -> int:
         """Take one card from where this figure draws; NONE if there is none."""
         self.has_drawn()
-        sender = sent_to_discard(game, self.figure)
-        if sender != NONE:
-            game.this_turn.used.append(sender)
-            return take_discard(game, self.figure)
-        drawn = game.draw(self.figure, 1)
-        return drawn[0] if drawn else NONE
+        return draw_where_sent(game, self.figure)
 
     def has_drawn(self) -> None:
         self.drawn += 1
@@ -161,14 +161,6 @@ class DrawPhase(Frame[Bang]):
     def skip(self) -> None:
         """The phase is over, its last cards and steps too."""
         self.stage = 5
-
-
-def take_discard(game: Bang, figure: int) -> int:
-    """Take the top card of the discard pile."""
-    card = game.discard.pop()
-    game.hand(figure).append(card)
-    game.happened("took_discard", figure, card=card)
-    return card
 
 
 class PlayPhase(Frame[Bang]):
