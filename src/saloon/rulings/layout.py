@@ -150,6 +150,9 @@ class Layout:
         if "round" in self.given:
             before = (whole(self.given["round"], "given.round") - 1) * len(self.seats)
             game.turns = before + (0 if self.phase == "turn_start" else 1)
+        out = [seat for seat, place in zip(self.seats, self.places, strict=True) if place.get("eliminated")]
+        if len(out) == 1:
+            game.first_out = table.number_of(out[0])
         for seat, place in zip(self.seats, self.places, strict=True):
             if place.get("first_eliminated"):
                 game.first_out = RETURNED if place.get("returned") else table.number_of(seat)

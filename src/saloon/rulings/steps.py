@@ -184,8 +184,9 @@ def respond_with(actor: Actor, answer: object, used_as: object) -> None:
             return
         actor.choose(lambda offer: offer.verb == "pass")
     elif answer in ("ability", "check") or slug(str(answer)) in table.game.book.characters:
-        key = table.character(actor.seat) if answer in ("ability", "check") else slug(str(answer))
-        actor.choose(lambda offer: is_check(table, offer, key))
+        own = [table.character(actor.seat), *table.borrowed(actor.seat)]
+        keys = own if answer in ("ability", "check") else [slug(str(answer))]
+        actor.choose(lambda offer: is_check(table, offer, keys))
     else:
         name = actor.card(answer)
         kind = actor.card(used_as).kind if used_as is not None else ""
@@ -197,10 +198,10 @@ def respond_with(actor: Actor, answer: object, used_as: object) -> None:
         )
 
 
-def is_check(table: Table, offer: Offer, key: str) -> bool:
+def is_check(table: Table, offer: Offer, keys: list[str]) -> bool:
     """The use of an ability; on the point of death, to pass is to trust to it."""
-    trusts = offer.verb == "pass" and table.question() == "save_life" and key == "teren_kill"
-    return trusts or (offer.verb == "use" and offer.kind == key)
+    trusts = offer.verb == "pass" and table.question() == "save_life" and "teren_kill" in keys
+    return trusts or (offer.verb == "use" and offer.kind in keys)
 
 
 def use_ability(actor: Actor, step: Fields) -> None:
