@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from saloon.rulings.actor import IF_ILLEGAL, IF_LEGAL, SCRIPT
 from saloon.rulings.layout import Layout
 from saloon.rulings.names import card_names, event_key, listed, slug
 from saloon.rulings.records import Fields, mapping, mappings, whole
-from saloon.rulings.steps import IF_ILLEGAL, IF_LEGAL, SCRIPT, in_short, perform, require_step
+from saloon.rulings.steps import in_short, perform, require_step
 from saloon.rulings.table import TURN, Table
 from saloon.rulings.verdicts import BadRecord, Difference, NotSupported, Refused
 from saloon.rulings.vocabulary import require
@@ -27,11 +28,19 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "pick": ("pick_card", "share_out", "choose_loss"),
     "share_out": ("share_out",),
     "copy": ("copy_character",),
-    "ability": ("copy_character",),
+    "ability": ("copy_character", "new_abilities"),
+    "swap": ("new_abilities",),
+    "greygory": ("new_abilities",),
+    "give": ("tribute", "give_card"),
+    "tribute": ("tribute",),
+    "dorothy": ("give_order",),
+    "target": ("give_order",),
+    "response": ("missed_or_hit", "missed_or_card", "roulette", "bang_or_hit", "duel"),
     "general_store": ("pick_card",),
     "choose_check": ("choose_check",),
     "check": ("choose_check",),
-    "phase1_draw": ("first_card", "put_card_back"),
+    "phase1_draw": ("first_card", "put_card_back", "give_card", "guess_colour"),
+    "draw": ("first_card", "put_card_back", "give_card", "guess_colour"),
     "first_card": ("first_card",),
     "keep": ("put_card_back",),
     "put_back": ("put_card_back",),

@@ -6,6 +6,7 @@ from saloon.games.bang.arrange import Place, arrange
 from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.deal import as_dealt, next_game
 from saloon.games.bang.figures import RETURNED, EventDeck
+from saloon.games.bang.frames.turn import returner_of
 from saloon.games.bang.questions import EventCard
 from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import ROLE_TABLE, BadSetup, Setup, book_of, new_setup, options_of
@@ -160,6 +161,8 @@ class Layout:
                 table.figure_of(seat).ghost = table.figure_of(seat).alive = True
             if place.get("spare_character"):
                 table.figure_of(seat).spare = self.book.characters[self.spare(place)].number
+        if self.phase in ("draw", "play") and not game.figures[game.turn].alive:
+            self.bring_back(game, table.turn())
         if self.given.get("handcuffed"):
             game.event_decks[0].noted.append(table.number_of(self.given["handcuffed"]))
         if self.given.get("chosen_suit"):
@@ -172,6 +175,14 @@ class Layout:
             if not held:
                 raise BadRecord(f"given.forced: {name.line()} is not in the hand of {table.turn()}")
             game.this_turn.forced = held[0]
+
+    def bring_back(self, game: Bang, seat: str) -> None:
+        """Who is out and has the turn all the same has been brought back by something in force."""
+        game.ring_changed()
+        returner = returner_of(game, game.turn)
+        if returner == NONE:
+            raise BadRecord(f"given.turn: {seat} is eliminated, and nothing brings him back")
+        game.book.definitions[returner].returns(game, game.turn)
 
     def lay_show(self, game: Bang) -> None:
         """The deck of the Wild West Show: whole, if its size is given; otherwise what is said of it."""

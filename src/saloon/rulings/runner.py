@@ -7,11 +7,12 @@ from collections.abc import Callable
 from fnmatch import fnmatchcase
 from typing import Any
 
+from saloon.rulings.actor import SCRIPT
 from saloon.rulings.checks import STATE, TRIALS, check_entry, is_assertion, require_entry
 from saloon.rulings.layout import Layout
 from saloon.rulings.names import CardName, card_names, listed
 from saloon.rulings.records import Fields, Ruling, Scenario, mapping
-from saloon.rulings.steps import SCRIPT, in_short, perform, require_step
+from saloon.rulings.steps import in_short, perform, require_step
 from saloon.rulings.table import Table
 from saloon.rulings.verdicts import (
     FAILED,
