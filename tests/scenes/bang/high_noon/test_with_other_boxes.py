@@ -186,6 +186,24 @@ def test_a_ghost_may_have_a_second_turn_by_vendetta(table: Table) -> None:
     assert table.turn == other
 
 
+def test_the_dead_man_comes_back_for_good_though_others_are_ghosts(table: Table) -> None:
+    table.plays_with(sets=FISTFUL)
+    sheriff = table.seat()
+    first = table.seat(life=0, alive=False)
+    second = table.seat(life=0, alive=False)
+    table.seat()
+    table.out_first(first)
+    table.event(GHOST_TOWN, "dead_man")
+    sheriff.has_the_turn()
+    sheriff.ends_turn()
+    assert (first.life, len(first.hand)) == (2, 4)
+    first.ends_turn()
+    first.discards(ANY, ANY)
+    assert first.alive
+    assert table.turn == second
+    assert (second.life, len(second.hand)) == (0, 3)
+
+
 def test_an_extra_turn_of_the_sheriff_turns_up_no_event(table: Table) -> None:
     table.plays_with(sets=FISTFUL)
     sheriff = table.seat()
