@@ -119,6 +119,8 @@ class Layout:
         table = Table(game, seats, [], ("", 0))
         self.remember(table)
         self.lay_show(game)
+        if self.phase in ("draw", "play") and not game.figures[game.turn].alive:
+            self.bring_back(game, table.turn())
         table.go_on()
         return table
 
@@ -161,8 +163,6 @@ class Layout:
                 table.figure_of(seat).ghost = table.figure_of(seat).alive = True
             if place.get("spare_character"):
                 table.figure_of(seat).spare = self.book.characters[self.spare(place)].number
-        if self.phase in ("draw", "play") and not game.figures[game.turn].alive:
-            self.bring_back(game, table.turn())
         if self.given.get("handcuffed"):
             game.event_decks[0].noted.append(table.number_of(self.given["handcuffed"]))
         if self.given.get("chosen_suit"):
