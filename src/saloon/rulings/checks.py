@@ -152,7 +152,7 @@ def check_next_turns(table: Table, value: Any) -> None:
 
 def check_event(table: Table, value: Any) -> None:
     """The events in force; null: none."""
-    wanted = [slug(name) for name in str(value or "").split(" + ") if name]
+    wanted = [event_key(name) for name in str(value or "").split(" + ") if name]
     same("event", sorted(wanted), sorted(table.events()))
 
 
