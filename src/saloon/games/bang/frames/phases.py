@@ -104,10 +104,10 @@ class DrawPhase(Frame[Bang]):
         self.replaced_by(game, NONE)
 
     def replaced_by(self, game: Bang, owner: int) -> bool:
-        """Whether an event (NONE) or something of the figure's own comes in place of drawing."""
+        """Whether an event (NONE) or something of the figure's own comes in place of drawing the rest."""
         for rule in game.rules(INSTEAD_OF_DRAWING):
             if rule.owner == owner:
-                frame = rule.definition.instead_of_drawing(game, self.figure, self.count)
+                frame = rule.definition.instead_of_drawing(game, self.figure, self.count - self.drawn)
                 if frame is not None:
                     self.stage = 3
                     game.push(frame)
@@ -131,13 +131,19 @@ class DrawPhase(Frame[Bang]):
                 self.draw(game)
         elif option.verb == TAKE:
             take_random(game, self.figure, option.target)
-            self.has_drawn()
+            self.first_from_elsewhere(game)
         elif option.verb == PICK:
             take_discard(game, self.figure)
-            self.has_drawn()
+            self.first_from_elsewhere(game)
         else:
             self.stage = 3
             game.book.definitions[option.kind].used(game, self.figure, option)
+
+    def first_from_elsewhere(self, game: Bang) -> None:
+        """Another ability may still have a say in the cards that are left."""
+        self.has_drawn()
+        if self.drawn < self.count:
+            self.replaced_by(game, self.figure)
 
     def next_card(self, game: Bang) -> None:
         if self.drawn >= self.count:
