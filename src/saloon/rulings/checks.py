@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from saloon.rulings.actor import IF_ILLEGAL, IF_LEGAL, SCRIPT
+from saloon.rulings.actor import IF_ILLEGAL, IF_LEGAL, OPTIONAL, SCRIPT
 from saloon.rulings.layout import Layout
 from saloon.rulings.names import card_names, event_key, listed, slug
 from saloon.rulings.records import Fields, mapping, mappings, whole
@@ -338,6 +338,25 @@ def is_assertion(entry: Fields) -> bool:
     return any(word not in FIRST and word != "note" for word in entry)
 
 
+def check_state(table: Table, word: str, value: Any) -> None:
+    """Assert one word; a choice that changes nothing may have been made without being told of."""
+    try:
+        STATE[word](table, value)
+    except Difference:
+        if table.question() not in OPTIONAL or word == "no_prompt_for":
+            raise
+        STATE[word](as_it_was_kept(table), value)
+
+
+def as_it_was_kept(table: Table) -> Table:
+    """The table after everybody has kept the abilities that he has."""
+    copy = table.clone()
+    while copy.question() in OPTIONAL:
+        copy.answer(next(offer for offer in copy.offers() if offer.verb == "pass"))
+    copy.settle()
+    return copy
+
+
 def question_left_open(then: list[Fields]) -> Fields:
     """What the assertions say is being asked: the state is that of this moment."""
     for entry in then:
@@ -364,7 +383,7 @@ def check_entry(layout: Layout, table: Table, entry: Fields, left_open: Fields) 
         check_view(settled, entry)
     for word, value in entry.items():
         if word in STATE:
-            STATE[word](settled, value)
+            check_state(settled, word, value)
         elif word in MOMENT:
             MOMENT[word](layout, asserted, value)
     return table
