@@ -5,52 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from saloon.rulings.actor import IF_ILLEGAL, IF_LEGAL, OPTIONAL, SCRIPT
 from saloon.rulings.layout import Layout
 from saloon.rulings.names import card_names, event_key, listed, slug
 from saloon.rulings.records import Fields, mapping, mappings, whole
-from saloon.rulings.steps import IF_ILLEGAL, IF_LEGAL, SCRIPT, in_short, perform, require_step
+from saloon.rulings.steps import in_short, perform, require_step
 from saloon.rulings.table import TURN, Table
 from saloon.rulings.verdicts import BadRecord, Difference, NotSupported, Refused
-from saloon.rulings.vocabulary import require
-
-QUESTIONS: dict[str, tuple[str, ...]] = {
-    "missed": ("missed_or_hit", "missed_or_card", "roulette"),
-    "bang": ("bang_or_hit", "duel"),
-    "indians": ("bang_or_hit",),
-    "duel": ("duel",),
-    "save_life": ("save_life",),
-    "beer": ("save_life",),
-    "discard": ("discard_excess", "discard_cost"),
-    "discard_excess": ("discard_excess",),
-    "discard_cost": ("discard_cost",),
-    "order_discards": ("lay_down",),
-    "pick": ("pick_card", "share_out", "choose_loss"),
-    "share_out": ("share_out",),
-    "copy": ("copy_character",),
-    "ability": ("copy_character",),
-    "general_store": ("pick_card",),
-    "choose_check": ("choose_check",),
-    "check": ("choose_check",),
-    "phase1_draw": ("first_card", "put_card_back"),
-    "first_card": ("first_card",),
-    "keep": ("put_card_back",),
-    "put_back": ("put_card_back",),
-    "play": ("play_phase",),
-    "ranch": ("exchange",),
-    "guess": ("guess_colour",),
-    "peyote": ("guess_colour",),
-    "blood_brothers": ("give_life",),
-    "roulette": ("roulette",),
-    "russian_roulette": ("roulette",),
-    "ricochet": ("missed_or_card",),
-    "hard_liquor": ("first_card",),
-    "daltons": ("give_up_card",),
-    "discard_in_play": ("give_up_card",),
-    "choose_suit": ("name_suit",),
-    "handcuffs": ("handcuff", "name_suit"),
-    "new_identity": ("new_identity",),
-}
-"""What a question is called in the format, and in the engine."""
+from saloon.rulings.vocabulary import QUESTIONS, require
 
 
 def same(what: str, expected: object, found: object) -> None:
@@ -190,7 +152,7 @@ def check_next_turns(table: Table, value: Any) -> None:
 
 def check_event(table: Table, value: Any) -> None:
     """The events in force; null: none."""
-    wanted = [slug(name) for name in str(value or "").split(" + ") if name]
+    wanted = [event_key(name) for name in str(value or "").split(" + ") if name]
     same("event", sorted(wanted), sorted(table.events()))
 
 
@@ -271,6 +233,16 @@ def check_pending(_layout: Layout, table: Table, value: Any) -> None:
             raise Difference(f"expected no question, but {settled.stands()}")
         return
     wanted = mapping(value, "pending")
+    moment = moment_asked(table, wanted)
+    if moment is None:
+        kind = wanted.get("kind", "something")
+        raise Difference(f"expected {wanted.get('player')} to be asked {kind}, but {table.stands()}")
+    if "count" in wanted:
+        same("pending count", whole(wanted["count"], "pending.count"), moment.number_asked())
+
+
+def moment_asked(table: Table, wanted: Fields) -> Table | None:
+    """The first moment at which somebody is asked this, or None."""
     require(wanted, {"player", "kind", "count"}, "pending")
     kind = str(wanted.get("kind", ""))
     kinds = QUESTIONS.get(kind, ())
@@ -279,10 +251,8 @@ def check_pending(_layout: Layout, table: Table, value: Any) -> None:
     table.figure_of(wanted.get("player"))
     for moment in moments(table):
         if moment.asked() == wanted["player"] and (not kind or moment.question() in kinds):
-            if "count" in wanted:
-                same("pending count", whole(wanted["count"], "pending.count"), moment.number_asked())
-            return
-    raise Difference(f"expected {wanted['player']} to be asked {kind or 'something'}, but {table.stands()}")
+            return moment
+    return None
 
 
 def moments(table: Table) -> Iterator[Table]:
@@ -343,6 +313,12 @@ def check_view(table: Table, entry: Fields) -> None:
                     same(f"{viewer} {word} {seat}", seat in wanted, sees(viewer, seat, seat in wanted))
 
 
+def as_it_stands(table: Table, left_open: Fields) -> Table:
+    """The table of which the state is asserted: where a question is open, or all that answers itself done."""
+    moment = moment_asked(table, left_open) if left_open and not table.stop() else None
+    return settled_copy(table) if moment is None else moment
+
+
 def settled_copy(table: Table) -> Table:
     copy = table.clone()
     copy.settle()
@@ -362,7 +338,34 @@ def is_assertion(entry: Fields) -> bool:
     return any(word not in FIRST and word != "note" for word in entry)
 
 
-def check_entry(layout: Layout, table: Table, entry: Fields) -> Table:
+def check_state(table: Table, word: str, value: Any) -> None:
+    """Assert one word; a choice that changes nothing may have been made without being told of."""
+    try:
+        STATE[word](table, value)
+    except Difference:
+        if table.question() not in OPTIONAL or word == "no_prompt_for":
+            raise
+        STATE[word](as_it_was_kept(table), value)
+
+
+def as_it_was_kept(table: Table) -> Table:
+    """The table after everybody has kept the abilities that he has."""
+    copy = table.clone()
+    while copy.question() in OPTIONAL:
+        copy.answer(next(offer for offer in copy.offers() if offer.verb == "pass"))
+    copy.settle()
+    return copy
+
+
+def question_left_open(then: list[Fields]) -> Fields:
+    """What the assertions say is being asked: the state is that of this moment."""
+    for entry in then:
+        if entry.get("pending") and not FIRST & entry.keys():
+            return mapping(entry["pending"], "pending")
+    return {}
+
+
+def check_entry(layout: Layout, table: Table, entry: Fields, left_open: Fields) -> Table:
     """Assert one entry; the table after the step of its own that it may have."""
     for step in mappings(entry.get("then"), "then"):
         table = perform(layout, table, step, SCRIPT)
@@ -374,12 +377,13 @@ def check_entry(layout: Layout, table: Table, entry: Fields) -> Table:
         for seat, cards in mapping(entry["after_adding"], "after_adding").items():
             for name in card_names(cards, "after_adding"):
                 asserted.add_to_play(seat, name)
-    settled = settled_copy(asserted)
+    own = FIRST & entry.keys()
+    settled = as_it_stands(asserted, mapping(entry.get("pending"), "pending") if own else left_open)
     if "view_of" in entry:
         check_view(settled, entry)
     for word, value in entry.items():
         if word in STATE:
-            STATE[word](settled, value)
+            check_state(settled, word, value)
         elif word in MOMENT:
             MOMENT[word](layout, asserted, value)
     return table

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
+from saloon.rulings.actor import Actor
 from saloon.rulings.names import ANY, CardName
 from saloon.rulings.records import Fields, mapping
-from saloon.rulings.table import HAND
+from saloon.rulings.table import HAND, Offer
 from saloon.rulings.verdicts import BadRecord, Refused
 
-if TYPE_CHECKING:
-    from saloon.rulings.steps import Actor
+
+def aim_of(actor: Actor, step: Fields) -> Callable[[Offer], bool]:
+    """What a theft is aimed at: a card in play, a hand, or whatever there is."""
+    table = actor.table
+    zone = step.get("target_zone")
+    aim = step.get("target_card", ANY)
+    pointed = actor.card(aim) if aim != ANY else None
+    if zone not in (None, HAND, "in_play"):
+        raise BadRecord(f"target_zone: {zone!r} is neither hand nor in_play")
+    return lambda offer: (
+        (pointed is None or table.is_card(offer.other, pointed))
+        and (zone is None or (offer.other == HAND) == (zone == HAND))
+    )
 
 
 def pay(actor: Actor, price: list[CardName], place: int) -> None:

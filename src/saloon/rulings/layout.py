@@ -6,6 +6,7 @@ from saloon.games.bang.arrange import Place, arrange
 from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.deal import as_dealt, next_game
 from saloon.games.bang.figures import RETURNED, EventDeck
+from saloon.games.bang.frames.turn import returner_of
 from saloon.games.bang.questions import EventCard
 from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import ROLE_TABLE, BadSetup, Setup, book_of, new_setup, options_of
@@ -118,6 +119,8 @@ class Layout:
         table = Table(game, seats, [], ("", 0))
         self.remember(table)
         self.lay_show(game)
+        if self.phase in ("draw", "play") and not game.figures[game.turn].alive:
+            self.bring_back(game, table.turn())
         table.go_on()
         return table
 
@@ -150,6 +153,9 @@ class Layout:
         if "round" in self.given:
             before = (whole(self.given["round"], "given.round") - 1) * len(self.seats)
             game.turns = before + (0 if self.phase == "turn_start" else 1)
+        out = [seat for seat, place in zip(self.seats, self.places, strict=True) if place.get("eliminated")]
+        if len(out) == 1:
+            game.first_out = table.number_of(out[0])
         for seat, place in zip(self.seats, self.places, strict=True):
             if place.get("first_eliminated"):
                 game.first_out = RETURNED if place.get("returned") else table.number_of(seat)
@@ -169,6 +175,14 @@ class Layout:
             if not held:
                 raise BadRecord(f"given.forced: {name.line()} is not in the hand of {table.turn()}")
             game.this_turn.forced = held[0]
+
+    def bring_back(self, game: Bang, seat: str) -> None:
+        """Who is out and has the turn all the same has been brought back by something in force."""
+        game.ring_changed()
+        returner = returner_of(game, game.turn)
+        if returner == NONE:
+            raise BadRecord(f"given.turn: {seat} is eliminated, and nothing brings him back")
+        game.book.definitions[returner].returns(game, game.turn)
 
     def lay_show(self, game: Bang) -> None:
         """The deck of the Wild West Show: whole, if its size is given; otherwise what is said of it."""

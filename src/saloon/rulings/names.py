@@ -21,11 +21,18 @@ ALIASES = {
     "appaloosa": "scope",
     "bangs": "bang",
     "indian": "indians",
+    "cancan": "can_can",
+    "ragtime": "rag_time",
 }
 """Other names of cards in print, by the key that the engine knows."""
 
 
-EVENT_ALIASES = {"lady_rosa_of_texas": "lady_rose_of_texas", "lady_rosa_del_texas": "lady_rose_of_texas"}
+EVENT_ALIASES = {
+    "lady_rosa_of_texas": "lady_rose_of_texas",
+    "lady_rosa_del_texas": "lady_rose_of_texas",
+    "fistful_of_cards": "a_fistful_of_cards",
+    **{name: f"the_{name}" for name in ("daltons", "doctor", "judge", "reverend", "sermon")},
+}
 """Other names of events in print."""
 
 

@@ -7,11 +7,19 @@ from collections.abc import Callable
 from fnmatch import fnmatchcase
 from typing import Any
 
-from saloon.rulings.checks import STATE, TRIALS, check_entry, is_assertion, require_entry
+from saloon.rulings.actor import SCRIPT
+from saloon.rulings.checks import (
+    STATE,
+    TRIALS,
+    check_entry,
+    is_assertion,
+    question_left_open,
+    require_entry,
+)
 from saloon.rulings.layout import Layout
 from saloon.rulings.names import CardName, card_names, listed
 from saloon.rulings.records import Fields, Ruling, Scenario, mapping
-from saloon.rulings.steps import SCRIPT, in_short, perform, require_step
+from saloon.rulings.steps import in_short, perform, require_step
 from saloon.rulings.table import Table
 from saloon.rulings.verdicts import (
     FAILED,
@@ -134,9 +142,11 @@ def play_out(
         except Refused as refused:
             raise Refused(f"step {i + 1} ({in_short(step)}) cannot be done: {refused}") from refused
     after = table.clone()
+    left_open = question_left_open(scenario.then)
     for i, entry in enumerate(scenario.then):
         try:
-            table = check_entry(layout, table, entry)
+            table = check_entry(layout, table, entry, left_open)
+            left_open = {} if "then" in entry else left_open
         except (Refused, Difference) as problem:
             raise Difference(f"then {i + 1}: {problem}") from problem
     check_outcome(layout, before, after, scenario.expected)
@@ -150,7 +160,7 @@ def check_outcome(layout: Layout, before: Table, after: Table, expected: Fields)
             settled.settle()
             OUTCOMES[word](before, settled, value)
         else:
-            check_entry(layout, after.clone(), {word: value})
+            check_entry(layout, after.clone(), {word: value}, {})
 
 
 def added_by(then: list[Fields]) -> list[CardName]:

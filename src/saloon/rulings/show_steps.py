@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from saloon.rulings.actor import Actor
+from saloon.rulings.choices import aim_of, choose_losses, pay
 from saloon.rulings.names import ANY
-from saloon.rulings.records import Fields
-from saloon.rulings.table import HAND, Offer
+from saloon.rulings.records import Fields, mapping
+from saloon.rulings.table import Offer
 from saloon.rulings.verdicts import Refused
-
-if TYPE_CHECKING:
-    from saloon.rulings.steps import Actor
 
 
 def order(actor: Actor, step: Fields) -> None:
     """Dorothy Rage: name a player, a card and, at once or when it is asked for, its target."""
     table = actor.table
+    place = len(table.log)
     obeying = table.seats[table.number_of(step.get("player"))]
     kind = actor.card(step.get("card")).kind
     target = "" if step.get("target") is None else table.seats[table.number_of(step["target"])]
-    pointed = actor.card(step["target_card"]) if step.get("target_card", ANY) != ANY else None
-    zone = step.get("target_zone")
+    fits = aim_of(actor, step)
 
     def aims(offer: Offer) -> bool:
-        return (
-            offer.target == target
-            and (pointed is None or table.is_card(offer.other, pointed))
-            and (zone is None or (offer.other == HAND) == (zone == HAND))
-        )
+        return offer.target == target and fits(offer)
 
     actor.choose(
         lambda offer: offer.verb == "use" and offer.kind == "dorothy_rage" and offer.target == obeying
@@ -40,6 +33,11 @@ def order(actor: Actor, step: Fields) -> None:
     )
     if not whole and target and table.question() == "give_order":
         actor.choose_now(lambda offer: offer.verb == "command" and aims(offer))
+    player = Actor(actor.layout, table, obeying, actor.patience)
+    if "extra_discard" in step:
+        pay(player, player.cards(step["extra_discard"]), place)
+    if "choices" in step:
+        choose_losses(player, mapping(step["choices"], "choices"))
 
 
 def change_seats(actor: Actor, _step: Fields) -> None:

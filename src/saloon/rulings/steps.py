@@ -7,95 +7,30 @@ the script goes on as far as it can; a trial of whether something is legal leave
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
-from saloon.games.bang.words import COLOURS
-from saloon.rulings.choices import choose_losses, give_presents, pay, take_in_play
+from saloon.rulings.actor import IF_ILLEGAL, SCRIPT, Actor, Patience
+from saloon.rulings.choices import aim_of, choose_losses, give_presents, pay, take_in_play
+from saloon.rulings.event_steps import (
+    blood_brothers,
+    choose_suit,
+    guess,
+    handcuff,
+    hard_liquor,
+    new_identity,
+    ranch,
+    sniper,
+)
 from saloon.rulings.layout import Layout
-from saloon.rulings.names import ANY, CardName, card_name, card_names, listed, slug, suit_named
+from saloon.rulings.names import ANY, CardName, listed, slug
 from saloon.rulings.records import Fields, mapping
 from saloon.rulings.show_steps import change_seats, give, order, speak
-from saloon.rulings.table import BEGIN, DRAW, HAND, TURN, Offer, Table
+from saloon.rulings.table import BEGIN, DRAW, HAND, LAST_CHANCE, TURN, Offer, Table
 from saloon.rulings.verdicts import BadRecord, Refused
 from saloon.rulings.vocabulary import require
 
-
-@dataclass(frozen=True)
-class Patience:
-    """What may be passed over before a step: stops of the runner, questions without an alternative."""
-
-    stops: bool
-    like_cards: bool
-    silent_answers: bool
-    """Whether a listed pass or pick counts as given that the engine did without asking."""
-
-
-SCRIPT = Patience(stops=True, like_cards=True, silent_answers=True)
-IF_LEGAL = Patience(stops=True, like_cards=False, silent_answers=False)
-IF_ILLEGAL = Patience(stops=False, like_cards=False, silent_answers=False)
-
-
-OPTIONAL = ("new_abilities", "copy_character")
-"""Questions that a script need not mention if everything stays as it is."""
-
-LOSSES = ("lost_life", "eliminated", "unhurt")
+LOSSES = ("lost_life", "eliminated", "unhurt", "unaffected")
 """What befalls somebody who passes: each without a question excuses one listed pass."""
-
-
-class Actor:
-    """Somebody who does a step at a table."""
-
-    def __init__(self, layout: Layout, table: Table, seat: str, patience: Patience) -> None:
-        self.layout = layout
-        self.table = table
-        self.seat = seat
-        self.patience = patience
-
-    def move_on(self) -> bool:
-        """Pass over what stands before this step, if it may be."""
-        table = self.table
-        if table.answers_itself() or (self.patience.like_cards and table.is_no_choice()):
-            table.answer_itself()
-            return True
-        if self.patience.like_cards and table.question() in OPTIONAL:
-            table.answer(next(offer for offer in table.offers() if offer.verb == "pass"))
-            return True
-        if self.patience.stops and table.stop():
-            table.release()
-            return True
-        return False
-
-    def wait_for(self, ready: Callable[[], bool]) -> None:
-        """Move on until something is the case."""
-        while not ready():
-            if not self.move_on():
-                raise Refused(self.table.stands())
-
-    def offered(self, wanted: Callable[[Offer], bool]) -> list[Offer]:
-        if self.table.asked() != self.seat:
-            return []
-        return [offer for offer in self.table.offers() if wanted(offer)]
-
-    def choose(self, wanted: Callable[[Offer], bool]) -> None:
-        """Wait for a question that offers this, and answer it."""
-        self.wait_for(lambda: bool(self.offered(wanted)))
-        self.choose_now(wanted)
-
-    def choose_now(self, wanted: Callable[[Offer], bool]) -> None:
-        """Answer the open question with this."""
-        offers = self.offered(wanted)
-        if not offers:
-            raise Refused(self.table.stands())
-        if len({offer.target for offer in offers}) > 1 and self.patience is SCRIPT:
-            raise Refused(f"the step does not say at whom: {self.table.stands()}")
-        self.table.answer(offers[0])
-
-    def card(self, value: object) -> CardName:
-        return self.table.know(card_name(value, "card"))
-
-    def cards(self, value: object) -> list[CardName]:
-        return [self.table.know(name) for name in card_names(value, "cards")]
 
 
 def play(actor: Actor, step: Fields) -> None:
@@ -126,14 +61,11 @@ def play_card(actor: Actor, step: Fields, verb: str) -> None:
     name = actor.card(step.get("card"))
     kind = actor.card(step["as"]).kind if "as" in step else ""
     target = "" if step.get("target") is None else table.seats[table.number_of(step["target"])]
-    zone = step.get("target_zone")
     aim = step.get("target_card", ANY)
     if isinstance(aim, dict):  # an event lets a card be aimed at a card
         aim_at_card(actor, name, mapping(aim, "target_card"))
         return
-    pointed = actor.card(aim) if aim != ANY else None
-    if zone not in (None, HAND, "in_play"):
-        raise BadRecord(f"target_zone: {zone!r} is neither hand nor in_play")
+    aims = aim_of(actor, step)
 
     # A healing card without a target is one's own drink.
     at_oneself = not target and name.kind in HEALS_ANYBODY
@@ -145,8 +77,7 @@ def play_card(actor: Actor, step: Fields, verb: str) -> None:
             and offer.kind == (kind or table.face(offer.card)[0])
             and (not target or offer.target == target or (not offer.target and target == actor.seat))
             and (not at_oneself or offer.target in ("", actor.seat))
-            and (pointed is None or table.is_card(offer.other, pointed))
-            and (zone is None or (offer.other == HAND) == (zone == HAND))
+            and aims(offer)
         )
 
     actor.choose(wanted)
@@ -184,23 +115,29 @@ def respond_with(actor: Actor, answer: object, used_as: object) -> None:
             return
         actor.choose(lambda offer: offer.verb == "pass")
     elif answer in ("ability", "check") or slug(str(answer)) in table.game.book.characters:
-        key = table.character(actor.seat) if answer in ("ability", "check") else slug(str(answer))
-        actor.choose(lambda offer: is_check(table, offer, key))
+        own = [table.character(actor.seat), *table.borrowed(actor.seat)]
+        keys = own if answer in ("ability", "check") else [slug(str(answer))]
+        asked = bool(actor.offered(lambda offer: is_check(table, offer, keys)))
+        if actor.patience.silent_answers and not asked and table.trusted_unasked(actor.seat):
+            return
+        actor.choose(lambda offer: is_check(table, offer, keys))
     else:
         name = actor.card(answer)
         kind = actor.card(used_as).kind if used_as is not None else ""
         verbs = ("answer", "use", "discard", "pick", "put_back")
         actor.choose(
             lambda offer: (
-                offer.verb in verbs and table.is_card(offer.card, name) and (not kind or offer.kind == kind)
+                offer.verb in verbs
+                and table.is_card(offer.card, name)
+                and (not kind or table.serves_as(offer.kind, kind))
             )
         )
 
 
-def is_check(table: Table, offer: Offer, key: str) -> bool:
+def is_check(table: Table, offer: Offer, keys: list[str]) -> bool:
     """The use of an ability; on the point of death, to pass is to trust to it."""
-    trusts = offer.verb == "pass" and table.question() == "save_life" and key == "teren_kill"
-    return trusts or (offer.verb == "use" and offer.kind == key)
+    trusts = offer.verb == "pass" and table.question() == "save_life" and LAST_CHANCE in keys
+    return trusts or (offer.verb == "use" and offer.kind in keys)
 
 
 def use_ability(actor: Actor, step: Fields) -> None:
@@ -219,12 +156,21 @@ def use_ability(actor: Actor, step: Fields) -> None:
     if step.get("swap", "both") != "both":
         raise Refused(f"{step['swap']} cannot be exchanged alone")
     price = actor.cards(step.get("discard", step.get("give", step.get("card"))))
+    aims = aim_of(actor, step)
 
     def wanted(offer: Offer) -> bool:
         fits = offer.card < 0 or not price or table.is_card(offer.card, price[0])
         if offer.verb == "play":  # an ability to play any card as a certain other one
             return offer.kind in PLAYED_BY_ABILITY and PLAYED_BY_ABILITY[offer.kind] in keys and fits
-        return offer.verb == "use" and offer.kind in keys and fits and target in (None, offer.target)
+        if table.question() == "save_life" and is_check(table, offer, keys):
+            return True
+        return (
+            offer.verb == "use"
+            and offer.kind in keys
+            and fits
+            and target in (None, offer.target)
+            and aims(offer)
+        )
 
     def out_of_turn() -> list[Offer]:
         return [] if table.asked() == actor.seat else list(filter(wanted, table.interrupts(actor.seat)))
@@ -241,6 +187,8 @@ def use_ability(actor: Actor, step: Fields) -> None:
         table.interrupt(actor.seat, out_of_turn()[0])
     if "discard" in step and table.log[place].name != "played":
         pay(actor, price, place)
+    if "choices" in step:
+        choose_losses(actor, mapping(step["choices"], "choices"))
 
 
 def copied_seat(actor: Actor, copy: object) -> str:
@@ -306,77 +254,6 @@ def end_turn(actor: Actor, step: Fields) -> None:
     actor.choose(lambda offer: offer.verb == "end_turn")
     if "discard" in step:
         discard(actor, {"cards": step["discard"]})
-
-
-def guess(actor: Actor, step: Fields) -> None:
-    """Name a colour, red or black, before the top card of the deck is turned."""
-    if step.get("colour") not in COLOURS:
-        raise BadRecord(f"guess: {step.get('colour')!r} is no colour; colours: {', '.join(COLOURS)}")
-    colour = COLOURS.index(str(step["colour"]))
-    table = actor.table
-    actor.choose(lambda offer: table.question() == "guess_colour" and offer.other == colour)
-
-
-def ranch(actor: Actor, step: Fields) -> None:
-    """Lay off so many cards, or these, and draw as many; at the end of phase 2 that phase is ended first."""
-    table = actor.table
-    if table.in_play_phase() and table.asked() == actor.seat:
-        actor.choose_now(lambda offer: offer.verb == "end_turn")
-    actor.wait_for(lambda: table.question() == "exchange" and table.asked() == actor.seat)
-    for name in actor.cards(step.get("discard")):
-        actor.choose_now(lambda offer, name=name: offer.verb == "discard" and table.is_card(offer.card, name))  # type: ignore[misc]
-    if table.question() == "exchange":
-        actor.choose_now(lambda offer: offer.verb == "pass")
-
-
-def sniper(actor: Actor, step: Fields) -> None:
-    """Two BANG! cards together at somebody."""
-    table = actor.table
-    names = actor.cards(step.get("cards"))
-    target = table.seats[table.number_of(step.get("target"))]
-    actor.choose(
-        lambda offer: (
-            offer.verb == "use"
-            and offer.kind == "sniper"
-            and offer.target == target
-            and isinstance(offer.other, int)
-            and table.compare(names, [offer.card, offer.other]) == ([], [])
-        )
-    )
-
-
-def blood_brothers(actor: Actor, step: Fields) -> None:
-    """Give a life point to somebody, or to nobody."""
-    if step.get("target") is None:
-        actor.choose(lambda offer: actor.table.question() == "give_life" and offer.verb == "pass")
-        return
-    target = actor.table.seats[actor.table.number_of(step["target"])]
-    actor.choose(lambda offer: offer.verb == "give" and offer.target == target)
-
-
-def hard_liquor(actor: Actor, _step: Fields) -> None:
-    """Skip phase 1 for a life point."""
-    actor.choose(lambda offer: offer.verb == "use" and offer.kind == "hard_liquor")
-
-
-def choose_suit(actor: Actor, step: Fields) -> None:
-    """Name the only suit to be used in the turn."""
-    suit = suit_named(step.get("suit"), "suit")
-    table = actor.table
-    actor.choose(lambda offer: table.question() == "name_suit" and offer.other == suit)
-
-
-def handcuff(actor: Actor, step: Fields) -> None:
-    """Put the handcuffs on somebody."""
-    table = actor.table
-    target = table.seats[table.number_of(step.get("target"))]
-    actor.choose(lambda offer: table.question() == "handcuff" and offer.target == target)
-
-
-def new_identity(actor: Actor, step: Fields) -> None:
-    """Become the character under the life counter, or not."""
-    verb = "use" if step.get("accept", True) else "pass"
-    actor.choose(lambda offer: actor.table.question() == "new_identity" and offer.verb == verb)
 
 
 def discard(actor: Actor, step: Fields) -> None:
@@ -451,15 +328,19 @@ HEALS_ANYBODY = {"tequila"}
 PLAYED_BY_ABILITY = {"general_store": "uncle_will"}
 """Cards that a character may play any other card as."""
 
+AIM = {"target", "target_card", "target_zone"}
+"""The words that say at whom, and at which card."""
+
 Verb = Callable[[Actor, Fields], None]
 
 VERBS: dict[str, tuple[Verb, set[str]]] = {
-    "play": (play, {"card", "target", "target_card", "target_zone", "as", "extra_discard", "choices"}),
-    "use_green": (use_green, {"card", "target", "target_card", "target_zone"}),
+    "play": (play, {"card", "as", "extra_discard", "choices", *AIM}),
+    "use_green": (use_green, {"card", *AIM}),
     "respond": (respond, {"with", "as"}),
-    "ability": (use_ability, {"name", "discard", "target", "card", "copy", "give", "swap"}),
-    "dorothy": (order, {"player", "card", "target", "target_card", "target_zone"}),
+    "ability": (use_ability, {"name", "discard", "card", "copy", "give", "swap", "choices", *AIM}),
+    "dorothy": (order, {"player", "card", "extra_discard", "choices", *AIM}),
     "lady_rosa": (change_seats, set()),
+    "lady_rose": (change_seats, set()),
     "speak": (speak, set()),
     "give": (give, {"to", "card"}),
     "start_turn": (start_turn, set()),
@@ -471,7 +352,8 @@ VERBS: dict[str, tuple[Verb, set[str]]] = {
     "blood_brothers": (blood_brothers, {"target"}),
     "hard_liquor": (hard_liquor, set()),
     "choose_suit": (choose_suit, {"suit"}),
-    "handcuff": (handcuff, {"target"}),
+    "handcuff": (handcuff, {"target", "player"}),
+    "handcuffs": (handcuff, {"target", "player"}),
     "new_identity": (new_identity, {"accept"}),
     "pick": (pick, {"card", "zone"}),
     "choose_check": (pick, {"card"}),

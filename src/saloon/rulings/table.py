@@ -22,6 +22,7 @@ from saloon.games.bang.words import (
     DISCARD_COST,
     LAY_DOWN,
     MISSED_OR_CARD,
+    NO_SYMBOL,
     PLAY_PHASE,
     RANKS,
     ROLES,
@@ -44,6 +45,9 @@ NO_CARDS = ("colt", "colt_45")
 
 SHOW = "wild_west_show"
 """The deck of events that Stagecoaches turn up."""
+
+LAST_CHANCE = "teren_kill"
+"""Whose ability is a check in place of the elimination."""
 
 SHOWN_OPTIONS = 12
 
@@ -238,6 +242,16 @@ class Table:
                     return True
         return False
 
+    def trusted_unasked(self, seat: str) -> bool:
+        """Whether a seat without another way out has checked for its life since its last answer."""
+        figure = self.seats.index(seat)
+        for i in range(self.marks[seat], len(self.log)):
+            event = self.log[i]
+            if event.name == "checked" and event.who == figure and event.kind == LAST_CHANCE:
+                self.marks[seat] = i + 1
+                return True
+        return False
+
     def discarded_since(self, place: int, seat: str) -> list[int]:
         """Cards that this seat has discarded since a place in the log."""
         figure = self.seats.index(seat)
@@ -379,6 +393,12 @@ class Table:
 
     def is_card(self, card: int | str, name: CardName) -> bool:
         return isinstance(card, int) and card >= 0 and name.fits(*self.face(card))
+
+    def serves_as(self, kind: str, other: str) -> bool:
+        """Whether a kind of card is another one, or a special form of it: a Dodge is a Missed!."""
+        kinds = self.game.book.kinds
+        symbol = kinds[other].symbol if other in kinds else NO_SYMBOL
+        return kind == other or (kind in kinds and symbol != NO_SYMBOL and kinds[kind].symbol == symbol)
 
     def know(self, name: CardName) -> CardName:
         """The name, if there is such a card in the sets of this table."""

@@ -55,6 +55,54 @@ NOT_BUILT = {
 }
 
 
+QUESTIONS: dict[str, tuple[str, ...]] = {
+    "missed": ("missed_or_hit", "missed_or_card", "roulette"),
+    "bang": ("bang_or_hit", "duel"),
+    "indians": ("bang_or_hit",),
+    "duel": ("duel",),
+    "save_life": ("save_life",),
+    "beer": ("save_life",),
+    "discard": ("discard_excess", "discard_cost"),
+    "discard_excess": ("discard_excess",),
+    "discard_cost": ("discard_cost",),
+    "order_discards": ("lay_down",),
+    "pick": ("pick_card", "share_out", "choose_loss"),
+    "share_out": ("share_out",),
+    "copy": ("copy_character",),
+    "ability": ("copy_character", "new_abilities"),
+    "swap": ("new_abilities",),
+    "greygory": ("new_abilities",),
+    "give": ("tribute", "give_card"),
+    "tribute": ("tribute",),
+    "dorothy": ("give_order",),
+    "target": ("give_order",),
+    "response": ("missed_or_hit", "missed_or_card", "roulette", "bang_or_hit", "duel"),
+    "general_store": ("pick_card",),
+    "choose_check": ("choose_check",),
+    "check": ("choose_check",),
+    "phase1_draw": ("first_card", "put_card_back", "give_card", "guess_colour"),
+    "draw": ("first_card", "put_card_back", "give_card", "guess_colour"),
+    "first_card": ("first_card",),
+    "keep": ("put_card_back",),
+    "put_back": ("put_card_back",),
+    "play": ("play_phase",),
+    "ranch": ("exchange",),
+    "guess": ("guess_colour",),
+    "peyote": ("guess_colour",),
+    "blood_brothers": ("give_life",),
+    "roulette": ("roulette",),
+    "russian_roulette": ("roulette",),
+    "ricochet": ("missed_or_card",),
+    "hard_liquor": ("first_card",),
+    "daltons": ("give_up_card",),
+    "discard_in_play": ("give_up_card",),
+    "choose_suit": ("name_suit",),
+    "handcuffs": ("handcuff", "name_suit"),
+    "new_identity": ("new_identity",),
+}
+"""What a question is called in the format, and in the engine."""
+
+
 def require(words: Iterable[str], known: Iterable[str], where: str) -> None:
     """Every word must be known; the first that is not stops the record, with the reason."""
     for word in words:

@@ -107,7 +107,8 @@ def beer_points(game: Bang, me: int) -> int:
 
 def hand_limit(game: Bang, me: int) -> int:
     """How many cards a figure may keep at the end of the turn."""
-    most = max(game.figures[me].life, 0)
+    figure = game.figures[me]
+    most = 0 if figure.ghost else max(figure.life, 0)
     for rule in game.rules(HAND_LIMIT):
         if rule.owner == me:
             most = max(most, rule.definition.hand_limit(game, me))
@@ -141,7 +142,7 @@ def cards_last(game: Bang, me: int) -> int:
 
 
 def immortal(game: Bang, me: int) -> bool:
-    """Whether a figure can lose no life point."""
+    """Whether a figure cannot die."""
     for rule in game.rules(IMMORTAL):
         if (rule.owner == me or rule.owner == NONE) and rule.definition.immortal(game, me):
             return True

@@ -326,7 +326,7 @@ class BangDefinition(Definition):
         return False
 
     def immortal(self, game: Bang, me: int) -> bool:
-        """Whether `me` can lose no life point. One yes is enough."""
+        """Whether `me` loses no more life points than there are, and does not die. One yes is enough."""
         return False
 
     def instead_of_elimination(self, game: Bang, me: int) -> Frame[Bang] | None:

@@ -287,9 +287,9 @@ class Bang(Game):
         return hand.pop(self.chance.below(RANDOM_CARD, len(hand)))
 
     def heal(self, figure: int, points: int) -> int:
-        """Regain life points, never above the starting number, ghosts none at all; says how many."""
+        """Regain life points, never above the starting number; says how many."""
         patient = self.figures[figure]
-        gained = 0 if patient.ghost else min(points, patient.max_life - patient.life)
+        gained = min(points, patient.max_life - patient.life)
         if gained > 0:
             patient.life += gained
             self.happened("healed", figure, number=gained)

@@ -25,6 +25,7 @@ from tests.scenes.bang.base.names import (
 from tests.scenes.bang.dodge_city.names import (
     APACHE_KID,
     BELLE_STAR,
+    BIBLE,
     BILL_NOFACE,
     BINOCULAR,
     BOXES,
@@ -321,6 +322,14 @@ class TestElenaFuente:
         shooter.plays(BANG, at=elena)
         elena.plays(DODGE)
         assert elena.hand == ["9♣"]
+
+    def test_a_bible_of_her_hand_is_only_a_missed(self, table: Table) -> None:
+        shooter = table.seat(hand=[BANG])
+        elena = table.seat(ELENA_FUENTE, hand=[BIBLE])
+        shooter.plays(BANG, at=elena)
+        elena.plays(BIBLE)
+        assert elena.life == 3
+        assert elena.hand == []
 
     def test_against_indians_and_duels_her_cards_do_not_help(self, table: Table) -> None:
         sheriff = table.seat(hand=[INDIANS])

@@ -5,6 +5,7 @@ from tests.scenes.bang.base.names import (
     BANG,
     BARREL,
     BEER,
+    BLACK_JACK,
     JESSE_JONES,
     KIT_CARLSON,
     MISSED,
@@ -104,6 +105,17 @@ def test_pedro_ramirez_draws_both_from_the_pile_either_way(table: Table) -> None
     pedro.begins_drawing()
     pedro.draws_from_the_deck()
     assert pedro.hand == ["2♠", "3♥"]
+
+
+def test_black_jacks_third_card_comes_from_the_pile_too(table: Table) -> None:
+    table.event(ABANDONED_MINE)
+    jack = table.seat(BLACK_JACK)
+    table.seat()
+    table.next_cards("9♣")
+    table.discarded("2♠", "3♥", "4♦", "5♣")
+    jack.begins_drawing()
+    assert jack.hand == ["2♠", "3♥", "4♦"]
+    assert table.discard == ["5♣"]
 
 
 def test_excess_cards_go_face_down_onto_the_deck(table: Table) -> None:

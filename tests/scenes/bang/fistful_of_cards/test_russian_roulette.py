@@ -10,6 +10,7 @@ from tests.scenes.bang.base.names import (
     MISSED,
     SUZY_LAFAYETTE,
 )
+from tests.scenes.bang.dodge_city.names import MOLLY_STARK
 from tests.scenes.bang.fistful_of_cards.names import LASSO, RUSSIAN_ROULETTE, SETS
 from tests.scenes.language import ANY, Table
 
@@ -134,6 +135,21 @@ def test_suzy_draws_before_she_is_asked_a_second_time(table: Table) -> None:
     assert suzy.decides(ROULETTE)
     suzy.plays(MISSED("3♠"))
     assert outlaw.life == 2
+
+
+def test_molly_draws_before_she_is_asked_a_second_time(table: Table) -> None:
+    table.plays_with(sets=(*SETS, "dodge_city"))
+    table.event(coming=[RUSSIAN_ROULETTE])
+    sheriff = table.seat(hand=[MISSED, MISSED])
+    molly = table.seat(MOLLY_STARK, hand=[MISSED("2♠")])
+    table.next_cards(MISSED("3♠"))
+    sheriff.begins_turn()
+    sheriff.plays(MISSED)
+    molly.plays(MISSED("2♠"))
+    assert molly.hand == [MISSED("3♠")]
+    sheriff.plays(MISSED)
+    molly.plays(MISSED("3♠"))
+    assert sheriff.life == 3
 
 
 def test_a_sheriff_who_dies_of_it_loses_the_game(table: Table) -> None:

@@ -84,16 +84,40 @@ def test_where_ghosts_can_die_a_hit_sends_them_back(table: Table) -> None:
     assert table.turn == other
 
 
-def test_a_ghost_cannot_be_healed(table: Table) -> None:
+def test_a_ghost_that_drinks_a_beer_is_out_at_the_end_of_its_turn_all_the_same(table: Table) -> None:
     ghost_town(table)
     table.seat()
-    ghost = table.seat(hand=[BEER])
+    ghost = table.seat(hand=[BEER, ANY])
     table.seat()
     table.seat()
     table.ghost(ghost)
     ghost.has_the_turn()
     ghost.plays(BEER)
+    assert ghost.life == 1
+    ghost.ends_turn()
+    assert not ghost.alive
     assert ghost.life == 0
+    assert ghost.hand == []
+
+
+def test_a_ghost_loses_what_it_has_regained_and_no_more(table: Table) -> None:
+    ghost_town(table)
+    sheriff = table.seat(hand=[BANG, BANG])
+    ghost = table.seat(hand=[BEER, DUEL, DUEL, ANY])
+    table.seat()
+    table.seat()
+    table.ghost(ghost)
+    ghost.has_the_turn()
+    ghost.plays(BEER)
+    ghost.plays(DUEL, at=sheriff)
+    sheriff.plays(BANG)
+    ghost.passes()
+    assert ghost.life == 0
+    ghost.plays(DUEL, at=sheriff)
+    sheriff.plays(BANG)
+    ghost.passes()
+    assert ghost.life == 0
+    assert ghost.alive
 
 
 def test_a_ghost_stands_in_the_ring(table: Table) -> None:

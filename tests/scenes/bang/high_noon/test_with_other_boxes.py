@@ -1,7 +1,7 @@
 """Events of High Noon together with the cards, characters and events of the other boxes."""
 
 from saloon.games.bang.words import PLAY_PHASE
-from tests.scenes.bang.base.names import BANG, BARREL
+from tests.scenes.bang.base.names import BANG, BARREL, BEER
 from tests.scenes.bang.high_noon.names import (
     BLESSING,
     GHOST_TOWN,
@@ -56,6 +56,22 @@ def test_a_ghost_bill_noface_counts_all_his_wounds(table: Table) -> None:
     table.event(GHOST_TOWN)
     bill.begins_drawing()
     assert len(bill.hand) == 5
+
+
+def test_a_ghost_chuck_wengam_spends_only_what_he_has_regained(table: Table) -> None:
+    table.plays_with(sets=DODGE_CITY)
+    table.event(GHOST_TOWN)
+    table.seat()
+    chuck = table.seat("chuck_wengam", hand=[BEER])
+    table.seat()
+    table.ghost(chuck)
+    chuck.has_the_turn()
+    assert not chuck.can_use("chuck_wengam")
+    chuck.plays(BEER)
+    chuck.uses("chuck_wengam")
+    assert chuck.life == 0
+    assert len(chuck.hand) == 2
+    assert not chuck.can_use("chuck_wengam")
 
 
 def test_in_the_drought_pixie_pete_draws_one_fewer_than_usual(table: Table) -> None:
@@ -168,6 +184,24 @@ def test_a_ghost_may_have_a_second_turn_by_vendetta(table: Table) -> None:
     ghost.ends_turn()
     assert (ghost.alive, len(ghost.hand)) == (False, 0)
     assert table.turn == other
+
+
+def test_the_dead_man_comes_back_for_good_though_others_are_ghosts(table: Table) -> None:
+    table.plays_with(sets=FISTFUL)
+    sheriff = table.seat()
+    first = table.seat(life=0, alive=False)
+    second = table.seat(life=0, alive=False)
+    table.seat()
+    table.out_first(first)
+    table.event(GHOST_TOWN, "dead_man")
+    sheriff.has_the_turn()
+    sheriff.ends_turn()
+    assert (first.life, len(first.hand)) == (2, 4)
+    first.ends_turn()
+    first.discards(ANY, ANY)
+    assert first.alive
+    assert table.turn == second
+    assert (second.life, len(second.hand)) == (0, 3)
 
 
 def test_an_extra_turn_of_the_sheriff_turns_up_no_event(table: Table) -> None:

@@ -244,6 +244,19 @@ def test_jesse_jones_and_pedro_ramirez_leave_the_choice_for_the_first_card(table
     assert len(grey.hand) == 2
 
 
+def test_jesse_jones_and_kit_carlson_take_one_from_a_hand_and_keep_one_of_three(table: Table) -> None:
+    greygory = table.seat(GREYGORY_DECK)
+    victim = table.seat(hand=["2♥"])
+    table.borrows(greygory, JESSE_JONES, KIT_CARLSON)
+    table.next_cards("2♠", "3♠", "4♠")
+    greygory.begins_drawing()
+    greygory.takes_from(victim)
+    greygory.puts_back("2♠")
+    greygory.puts_back("4♠")
+    assert greygory.hand == ["2♥", "3♠"]
+    assert table.deck.top(2) == ["2♠", "4♠"]
+
+
 def test_jourdonnais_and_lucky_duke_flip_two_for_the_built_in_barrel(table: Table) -> None:
     sheriff = table.seat(hand=[BANG])
     grey = table.seat(GREYGORY_DECK)

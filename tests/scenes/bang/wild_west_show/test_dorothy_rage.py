@@ -171,13 +171,16 @@ def test_it_can_be_aimed_at_a_card_or_a_hand_and_at_oneself(table: Table) -> Non
     assert sheriff.hand == []
 
 
-def test_one_order_a_turn_and_none_to_an_empty_hand(table: Table) -> None:
+def test_as_many_orders_a_turn_as_players_are_alive_and_none_to_an_empty_hand(table: Table) -> None:
     sheriff = table.seat()
-    outlaw = table.seat(hand=[BEER])
+    outlaw = table.seat(hand=[BEER, BEER, BEER, BEER])
     other = table.seat()
     table.event(DOROTHY_RAGE)
     assert not sheriff.can_use(DOROTHY_RAGE, at=other)
     sheriff.orders(outlaw, BEER)
+    sheriff.orders(outlaw, BEER)
+    sheriff.orders(outlaw, BEER)
+    assert outlaw.hand == [BEER]
     assert not sheriff.can_use(DOROTHY_RAGE)
 
 
@@ -189,7 +192,7 @@ def test_an_order_can_be_given_up(table: Table) -> None:
     sheriff.uses(DOROTHY_RAGE, at=outlaw)
     sheriff.passes()
     assert outlaw.hand == [BEER]
-    assert not sheriff.can_use(DOROTHY_RAGE)
+    assert sheriff.can_use(DOROTHY_RAGE)
 
 
 def test_the_card_of_another_one_cannot_be_repeated(table: Table) -> None:

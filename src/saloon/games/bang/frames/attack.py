@@ -103,11 +103,11 @@ class Shot(Frame[Bang]):
             use_as_answer(game, self.target, option.card)
             game.happened("answered", self.target, self.shooter, option.card, kind="missed")
             self.miss(game)
-            self.answered_with(game, option.card)
+            self.answered_with(game, option.kind)
 
-    def answered_with(self, game: Bang, card: int) -> None:
-        """A card was played against it: what else the card does."""
-        game.book.kind_of[card].answered(game, self.target)
+    def answered_with(self, game: Bang, kind: int) -> None:
+        """A card was played against it as this kind: what else that does."""
+        game.book.kind(kind).answered(game, self.target)
 
     def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
         if isinstance(frame, DrawCheck) and frame.card != NONE and game.suit(frame.card) == HEARTS:

@@ -262,6 +262,24 @@ def take_aside(game: Bang, figure: int, count: int, cards: list[int]) -> int:
     return from_discard
 
 
+def draw_where_sent(game: Bang, figure: int) -> int:
+    """Take one card of the draw phase from where this figure draws; NONE if there is none."""
+    sender = sent_to_discard(game, figure)
+    if sender != NONE:
+        game.this_turn.used.append(sender)
+        return take_discard(game, figure)
+    drawn = game.draw(figure, 1)
+    return drawn[0] if drawn else NONE
+
+
+def take_discard(game: Bang, figure: int) -> int:
+    """Take the top card of the discard pile."""
+    card = game.discard.pop()
+    game.hand(figure).append(card)
+    game.happened("took_discard", figure, card=card)
+    return card
+
+
 class GeneralStore(Frame[Bang]):
     """One card per living figure lies open; beginning with the player of the card, each takes one."""
 

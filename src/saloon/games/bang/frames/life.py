@@ -82,7 +82,10 @@ class LoseLife(Frame[Bang]):
             return
         self.started = True
         figure = game.figures[self.figure]
-        if immortal(game, self.figure):
+        deathless = immortal(game, self.figure)
+        if deathless:
+            self.points = min(self.points, figure.life)
+        if self.points <= 0:
             game.happened("unhurt", self.figure, self.responsible)
             return
         figure.life -= self.points
@@ -92,7 +95,7 @@ class LoseLife(Frame[Bang]):
                 frame = rule.definition.after_loss_of_life(game, self.figure, self.points, self.responsible)
                 if frame is not None:
                     game.waiting.append(frame)
-        if figure.life <= 0:
+        if figure.life <= 0 and not deathless:
             game.push(Dying(self.figure, self.killer, False))
 
 
@@ -201,6 +204,7 @@ class Elimination(Frame[Bang]):
         figure = game.figures[self.figure]
         player = game.players[figure.player]
         figure.alive = False
+        figure.life = min(figure.life, 0)  # a ghost may have regained some
         figure.ghost = False
         figure.fresh.clear()
         player.revealed = True

@@ -9,11 +9,16 @@ from saloon.games.bang.asking import (
     cards_to_draw,
     hand_limit,
     play_refusal,
-    sent_to_discard,
     serves_as,
 )
 from saloon.games.bang.force import others
-from saloon.games.bang.frames.cards import ExtraDiscard, discard_by_choice, take_random
+from saloon.games.bang.frames.cards import (
+    ExtraDiscard,
+    discard_by_choice,
+    draw_where_sent,
+    take_discard,
+    take_random,
+)
 from saloon.games.bang.frames.steps import next_step
 from saloon.games.bang.options import ENDING_TURN, with_card
 from saloon.games.bang.questions import (
@@ -99,10 +104,10 @@ class DrawPhase(Frame[Bang]):
         self.replaced_by(game, NONE)
 
     def replaced_by(self, game: Bang, owner: int) -> bool:
-        """Whether an event (NONE) or something of the figure's own comes in place of drawing."""
+        """Whether an event (NONE) or something of the figure's own comes in place of drawing the rest."""
         for rule in game.rules(INSTEAD_OF_DRAWING):
             if rule.owner == owner:
-                frame = rule.definition.instead_of_drawing(game, self.figure, self.count)
+                frame = rule.definition.instead_of_drawing(game, self.figure, self.count - self.drawn)
                 if frame is not None:
                     self.stage = 3
                     game.push(frame)
@@ -126,13 +131,19 @@ class DrawPhase(Frame[Bang]):
                 self.draw(game)
         elif option.verb == TAKE:
             take_random(game, self.figure, option.target)
-            self.has_drawn()
+            self.first_from_elsewhere(game)
         elif option.verb == PICK:
             take_discard(game, self.figure)
-            self.has_drawn()
+            self.first_from_elsewhere(game)
         else:
             self.stage = 3
             game.book.definitions[option.kind].used(game, self.figure, option)
+
+    def first_from_elsewhere(self, game: Bang) -> None:
+        """Another ability may still have a say in the cards that are left."""
+        self.has_drawn()
+        if self.drawn < self.count:
+            self.replaced_by(game, self.figure)
 
     def next_card(self, game: Bang) -> None:
         if self.drawn >= self.count:
@@ -147,12 +158,7 @@ class DrawPhase(Frame[Bang]):
     def draw(self, game: Bang) -> int:
         """Take one card from where this figure draws; NONE if there is none."""
         self.has_drawn()
-        sender = sent_to_discard(game, self.figure)
-        if sender != NONE:
-            game.this_turn.used.append(sender)
-            return take_discard(game, self.figure)
-        drawn = game.draw(self.figure, 1)
-        return drawn[0] if drawn else NONE
+        return draw_where_sent(game, self.figure)
 
     def has_drawn(self) -> None:
         self.drawn += 1
@@ -161,14 +167,6 @@ class DrawPhase(Frame[Bang]):
     def skip(self) -> None:
         """The phase is over, its last cards and steps too."""
         self.stage = 5
-
-
-def take_discard(game: Bang, figure: int) -> int:
-    """Take the top card of the discard pile."""
-    card = game.discard.pop()
-    game.hand(figure).append(card)
-    game.happened("took_discard", figure, card=card)
-    return card
 
 
 class PlayPhase(Frame[Bang]):

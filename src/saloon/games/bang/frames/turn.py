@@ -62,11 +62,15 @@ def next_to_play(game: Bang) -> int:
 
 
 def returner_of(game: Bang, figure: int) -> int:
-    """The definition that gives an eliminated figure a turn, or NONE."""
+    """The definition that gives an eliminated figure a turn, or NONE; who returns for good is no ghost."""
+    found = NONE
+    soonest = 0
     for rule in game.rules(TAKES_TURN):
-        if rule.definition.takes_turn(game, figure):
-            return rule.definition.number
-    return NONE
+        order = rule.definition.start_order()
+        if (found == NONE or order < soonest) and rule.definition.takes_turn(game, figure):
+            found = rule.definition.number
+            soonest = order
+    return found
 
 
 class Turn(Frame[Bang]):

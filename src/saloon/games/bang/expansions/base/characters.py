@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from saloon.games.bang.force import others
 from saloon.games.bang.frames.attack import Shot
-from saloon.games.bang.frames.cards import DiscardForLife, DrawCards, DrawCheck, TakeFromHand, look_at
+from saloon.games.bang.frames.cards import (
+    DiscardForLife,
+    DrawCards,
+    DrawCheck,
+    TakeFromHand,
+    draw_where_sent,
+    look_at,
+)
 from saloon.games.bang.kinds import barrel_helps
 from saloon.games.bang.questions import UNLIMITED, Character
 from saloon.games.bang.state import Bang
@@ -30,7 +37,7 @@ class BlackJack(Character):
     def after_second_card(self, game: Bang, me: int, card: int) -> None:
         game.happened("showed", me, card=card)
         if game.is_red(card):
-            game.draw(me, 1)
+            draw_where_sent(game, me)
 
 
 class CalamityJanet(Character):

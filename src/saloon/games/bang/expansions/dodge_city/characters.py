@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.bang.asking import reach, unaffected
+from saloon.games.bang.asking import immortal, reach, unaffected
 from saloon.games.bang.expansions.dodge_city.vera_custer import VeraCuster
 from saloon.games.bang.force import distances, others
 from saloon.games.bang.frames.attack import shoot
@@ -53,12 +53,12 @@ class BillNoface(Character):
 
 
 class ChuckWengam(Character):
-    """In his turn: a life point, but not the last, for two cards."""
+    """In his turn: a life point, but not the last, for two cards. Who cannot die may spend the last too."""
 
     key = "chuck_wengam"
 
     def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
-        if game.figures[me].life > 1:
+        if game.figures[me].life > (0 if immortal(game, me) else 1):
             options.append(Option(USE, NONE, self.number, NONE, NONE))
 
     def used(self, game: Bang, me: int, option: Option) -> None:

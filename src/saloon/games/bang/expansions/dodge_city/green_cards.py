@@ -47,7 +47,7 @@ class GreenMissed(Green):
         game.discard_in_play(me, option.card)
         game.happened("used_green", me, card=option.card, number=NONE, kind=self.key)
         shot.miss(game)
-        shot.answered_with(game, option.card)
+        shot.answered_with(game, self.number)
 
 
 class Bible(GreenMissed):

@@ -34,7 +34,7 @@ class HardLiquor(FistfulEvent):
 
     def offers_draw(self, game: Bang, me: int, options: list[Option]) -> None:
         figure = game.figures[me]
-        if figure.life < figure.max_life and not figure.ghost:
+        if figure.life < figure.max_life:
             options.append(Option(USE, NONE, self.number, NONE, NONE))
 
     def used(self, game: Bang, me: int, option: Option) -> None:

@@ -156,7 +156,7 @@ class Fusillade(Frame[Bang]):
 
 
 class Sniper(FistfulEvent):
-    """Sniper: two BANG! cards at once make one shot that takes two Missed!."""
+    """Sniper: two BANG! cards at once make one shot that takes two Missed!, whoever fires it."""
 
     key = "sniper"
 
@@ -188,9 +188,7 @@ class Sniper(FistfulEvent):
             game.log.append(Event("sniped", me, option.target, self.key, cards, NONE, None, choices))
         for card in cards:
             if not unaffected(game, option.target, card, me):
-                shot = Shot(me, option.target, card, True, 1, False, [])
-                shot.needed = misses_needed(game, shot) + 1
-                game.push(shot)
+                game.push(Shot(me, option.target, card, True, 2, False, []))
                 return
         game.happened("unaffected", option.target, me, option.card)
 
@@ -206,7 +204,7 @@ class RussianRoulette(FistfulEvent):
 
 
 class Roulette(Frame[Bang]):
-    """Round after round, until somebody is hit."""
+    """Round after round, until somebody is hit. Between two discards a hand may be refilled."""
 
     __slots__ = ("order", "over", "place")
 
@@ -219,6 +217,9 @@ class Roulette(Frame[Bang]):
 
     def clone(self) -> Roulette:
         return Roulette(self.order[:], self.place, self.over)
+
+    def quiet(self) -> bool:
+        return True
 
     def advance(self, game: Bang) -> None:
         if self.over:
@@ -259,7 +260,7 @@ class RouletteSpin(Shot):
         else:
             super().answer(game, option)
 
-    def answered_with(self, game: Bang, card: int) -> None:
+    def answered_with(self, game: Bang, kind: int) -> None:
         """The card is discarded, not played: it does nothing else."""
 
     def land(self, game: Bang) -> None:

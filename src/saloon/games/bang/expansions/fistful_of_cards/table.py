@@ -80,10 +80,10 @@ class Transfusion(Frame[Bang]):
             return
         options = [PASSING]
         giver = game.figures[self.figure]
-        if giver.life > 1 and not giver.ghost:
+        if giver.life > 1:
             for target in others(game, self.figure):
                 one = game.figures[target]
-                if one.life < one.max_life and not one.ghost:
+                if one.life < one.max_life:
                     options.append(Option(GIVE, NONE, NONE, target, NONE))
         if len(options) == 1:
             game.finish(self)

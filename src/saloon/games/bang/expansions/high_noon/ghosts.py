@@ -12,8 +12,8 @@ from saloon.kernel.frames import Frame
 class GhostTown(HighNoonEvent):
     """Ghost Town: the eliminated have their turn as ghosts and are out again at its end.
 
-    A ghost has no life points, stands in the ring and counts as alive. It draws three cards in place of two
-    and, where the rules say so, cannot die.
+    A ghost begins without life points, stands in the ring and counts as alive. It draws three cards in place
+    of two and, where the rules say so, cannot die. It may regain life points, but keeps nothing of its turn.
     """
 
     key = "ghost_town"

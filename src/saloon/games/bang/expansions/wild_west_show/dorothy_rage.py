@@ -19,12 +19,16 @@ from saloon.kernel.frames import Frame
 
 
 class DorothyRage(ShowEvent):
-    """Once in his turn a player names another one and a card, which that one must play as in his own turn."""
+    """In his turn a player names another one and a card, which that one must play as in his own turn.
+
+    No text limits it; against loops there is the measure that the FAQ gives for Lady Rose: in one turn as
+    often as players are alive.
+    """
 
     key = "dorothy_rage"
 
     def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
-        if game.this_turn.uses_of(self.number) == 0:
+        if game.this_turn.uses_of(self.number) < len(game.force().living):
             for other in others(game, me):
                 if game.hand(other):
                     options.append(Option(USE, NONE, self.number, other, NONE))

@@ -1,0 +1,85 @@
+"""Somebody who does a step at a table, and how patiently."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from saloon.rulings.layout import Layout
+from saloon.rulings.names import CardName, card_name, card_names
+from saloon.rulings.table import Offer, Table
+from saloon.rulings.verdicts import Refused
+
+
+@dataclass(frozen=True)
+class Patience:
+    """What may be passed over before a step: stops of the runner, questions without an alternative."""
+
+    stops: bool
+    like_cards: bool
+    silent_answers: bool
+    """Whether a listed pass or pick counts as given that the engine did without asking."""
+
+
+SCRIPT = Patience(stops=True, like_cards=True, silent_answers=True)
+IF_LEGAL = Patience(stops=True, like_cards=False, silent_answers=False)
+IF_ILLEGAL = Patience(stops=False, like_cards=False, silent_answers=False)
+
+
+OPTIONAL = ("new_abilities", "copy_character")
+"""Questions that a script need not mention if everything stays as it is."""
+
+
+class Actor:
+    """Somebody who does a step at a table."""
+
+    def __init__(self, layout: Layout, table: Table, seat: str, patience: Patience) -> None:
+        self.layout = layout
+        self.table = table
+        self.seat = seat
+        self.patience = patience
+
+    def move_on(self) -> bool:
+        """Pass over what stands before this step, if it may be."""
+        table = self.table
+        if table.answers_itself() or (self.patience.like_cards and table.is_no_choice()):
+            table.answer_itself()
+            return True
+        if self.patience.like_cards and table.question() in OPTIONAL:
+            table.answer(next(offer for offer in table.offers() if offer.verb == "pass"))
+            return True
+        if self.patience.stops and table.stop():
+            table.release()
+            return True
+        return False
+
+    def wait_for(self, ready: Callable[[], bool]) -> None:
+        """Move on until something is the case."""
+        while not ready():
+            if not self.move_on():
+                raise Refused(self.table.stands())
+
+    def offered(self, wanted: Callable[[Offer], bool]) -> list[Offer]:
+        if self.table.asked() != self.seat:
+            return []
+        return [offer for offer in self.table.offers() if wanted(offer)]
+
+    def choose(self, wanted: Callable[[Offer], bool]) -> None:
+        """Wait for a question that offers this, and answer it."""
+        self.wait_for(lambda: bool(self.offered(wanted)))
+        self.choose_now(wanted)
+
+    def choose_now(self, wanted: Callable[[Offer], bool]) -> None:
+        """Answer the open question with this."""
+        offers = self.offered(wanted)
+        if not offers:
+            raise Refused(self.table.stands())
+        if len({offer.target for offer in offers}) > 1 and self.patience is SCRIPT:
+            raise Refused(f"the step does not say at whom: {self.table.stands()}")
+        self.table.answer(offers[0])
+
+    def card(self, value: object) -> CardName:
+        return self.table.know(card_name(value, "card"))
+
+    def cards(self, value: object) -> list[CardName]:
+        return [self.table.know(name) for name in card_names(value, "cards")]

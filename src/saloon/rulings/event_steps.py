@@ -1,0 +1,80 @@
+"""The verbs of High Noon and A Fistful of Cards."""
+
+from __future__ import annotations
+
+from saloon.games.bang.words import COLOURS
+from saloon.rulings.actor import Actor
+from saloon.rulings.names import suit_named
+from saloon.rulings.records import Fields
+from saloon.rulings.verdicts import BadRecord
+
+
+def guess(actor: Actor, step: Fields) -> None:
+    """Name a colour, red or black, before the top card of the deck is turned."""
+    if step.get("colour") not in COLOURS:
+        raise BadRecord(f"guess: {step.get('colour')!r} is no colour; colours: {', '.join(COLOURS)}")
+    colour = COLOURS.index(str(step["colour"]))
+    table = actor.table
+    actor.choose(lambda offer: table.question() == "guess_colour" and offer.other == colour)
+
+
+def ranch(actor: Actor, step: Fields) -> None:
+    """Lay off so many cards, or these, and draw as many; at the end of phase 2 that phase is ended first."""
+    table = actor.table
+    if table.in_play_phase() and table.asked() == actor.seat:
+        actor.choose_now(lambda offer: offer.verb == "end_turn")
+    actor.wait_for(lambda: table.question() == "exchange" and table.asked() == actor.seat)
+    for name in actor.cards(step.get("discard")):
+        actor.choose_now(lambda offer, name=name: offer.verb == "discard" and table.is_card(offer.card, name))  # type: ignore[misc]
+    if table.question() == "exchange":
+        actor.choose_now(lambda offer: offer.verb == "pass")
+
+
+def sniper(actor: Actor, step: Fields) -> None:
+    """Two BANG! cards together at somebody."""
+    table = actor.table
+    names = actor.cards(step.get("cards"))
+    target = table.seats[table.number_of(step.get("target"))]
+    actor.choose(
+        lambda offer: (
+            offer.verb == "use"
+            and offer.kind == "sniper"
+            and offer.target == target
+            and isinstance(offer.other, int)
+            and table.compare(names, [offer.card, offer.other]) == ([], [])
+        )
+    )
+
+
+def blood_brothers(actor: Actor, step: Fields) -> None:
+    """Give a life point to somebody, or to nobody."""
+    if step.get("target") is None:
+        actor.choose(lambda offer: actor.table.question() == "give_life" and offer.verb == "pass")
+        return
+    target = actor.table.seats[actor.table.number_of(step["target"])]
+    actor.choose(lambda offer: offer.verb == "give" and offer.target == target)
+
+
+def hard_liquor(actor: Actor, _step: Fields) -> None:
+    """Skip phase 1 for a life point."""
+    actor.choose(lambda offer: offer.verb == "use" and offer.kind == "hard_liquor")
+
+
+def choose_suit(actor: Actor, step: Fields) -> None:
+    """Name the only suit to be used in the turn."""
+    suit = suit_named(step.get("suit"), "suit")
+    table = actor.table
+    actor.choose(lambda offer: table.question() == "name_suit" and offer.other == suit)
+
+
+def handcuff(actor: Actor, step: Fields) -> None:
+    """Put the handcuffs on somebody."""
+    table = actor.table
+    target = table.seats[table.number_of(step.get("target", step.get("player")))]
+    actor.choose(lambda offer: table.question() == "handcuff" and offer.target == target)
+
+
+def new_identity(actor: Actor, step: Fields) -> None:
+    """Become the character under the life counter, or not."""
+    verb = "use" if step.get("accept", True) else "pass"
+    actor.choose(lambda offer: actor.table.question() == "new_identity" and offer.verb == verb)
