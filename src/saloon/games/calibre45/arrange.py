@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from saloon.games.calibre45.catalogue import Catalogue
 from saloon.games.calibre45.frames.arming import Arming
+from saloon.games.calibre45.players import Player
 from saloon.games.calibre45.setup import Setup, new_setup
-from saloon.games.calibre45.state import Calibre, Player
+from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.words import COWBOYS, DECKS, MONEY, STREAMS, TOKENS, WEAPONS
 from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE

@@ -1,4 +1,4 @@
-"""All cards of a composition: a card is a number into these tables, shared by all games with that composition."""
+"""All cards of a composition: a card is a number into these tables, which all its games share."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from saloon.kernel.decisions import NONE, Option
 
 
 class Catalogue:
-    """Weapon cards first, then money, then cowboys. `number_of` is bullets, guards, attackers or the limit."""
+    """Weapon cards, then money, then cowboys. `number_of` is bullets, guards, attackers or the limit."""
 
     def __init__(self, composition: list[Printed]) -> None:
         self.composition = composition

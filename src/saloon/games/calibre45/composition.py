@@ -1,7 +1,7 @@
-"""What the decks are made of: data, from composition.json or from a table's own file, and what is wrong with it.
+"""What the decks are made of: data, from composition.json or a table's own file, and what is wrong with it.
 
-No public list of the printed cards is known. The house's composition is a reconstruction that fits every total of
-the rulebook; each entry says whether it stands in the rulebook (`seed`) or not (`reconstructed`).
+No public list of the printed cards is known. The house's composition is a reconstruction that fits every
+total of the rulebook; each entry says whether it stands in the rulebook (`seed`) or not (`reconstructed`).
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ FAULTS: dict[str, str] = {
     "value_uneven": "is worth {found}; must be a multiple of the bail token, {allowed}",
     "wrong_total": "has {found} cards; the rulebook says {allowed}",
     "kind_missing": "has no card of the kind {found}; each of these must exist: {allowed}",
-    "too_little_loot": "holds {found} dollars that can be robbed; a game surely ends only with {allowed} or more",
+    "too_little_loot": "holds {found} dollars that can be robbed; a game surely ends with {allowed} or more",
 }
 
 
@@ -319,9 +319,10 @@ def plain_of(composition: list[Printed]) -> dict[str, object]:
                 if STAGECOACH <= one.kind <= FORT_KNOX:
                     entry["value"] = one.value
                 entry["source"] = one.source
-                for language, text in (("en", one.en), ("ru", one.ru)):
-                    if text:
-                        entry[language] = text
+                if one.en:
+                    entry["en"] = one.en
+                if one.ru:
+                    entry["ru"] = one.ru
                 entries.append(entry)
         data[name] = entries
     return data

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from saloon.games.calibre45.frames.arming import Arming, begin_turn
+from saloon.games.calibre45.players import new_player
 from saloon.games.calibre45.setup import Setup, teams_of
-from saloon.games.calibre45.state import Calibre, new_player
+from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.words import (
     COWBOYS,
     DEAL_COWBOYS,

@@ -66,8 +66,8 @@ def paying(way: int) -> Option:
 def key_of(game: Calibre, option: Option) -> str:
     """`exchange:coyote#58+bullets_2#9`, `shoot>p3`, `pick:12`, `pay:gold_train_4#80-mail_car_2#70`.
 
-    A place of the spread money deck is numbered from 1. A payment names the cards given, then, after a minus, the
-    change.
+    Places of the spread money deck are numbered from 1. A payment names the cards given and, after a minus,
+    the change.
     """
     parts = [VERBS[option.verb]]
     name = game.book.card_name

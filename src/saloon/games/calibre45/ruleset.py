@@ -1,4 +1,4 @@
-"""Rule options: where the rulebook can be read in two ways, both readings. The first value is the proposed one."""
+"""Rule options: where the rulebook can be read in two ways, both readings."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OPTIONS: dict[str, RuleOption] = {
         RuleOption(
             "teams",
             [AUTO, *SHAPES],
-            "rulebook: two or three teams of one to three, not necessarily equal; auto: as even as can be (C17)",
+            "rulebook: two or three teams of one to three, maybe unequal; auto: as even as can be (C17)",
         ),
         RuleOption(
             "team_hands",
@@ -41,7 +41,7 @@ OPTIONS: dict[str, RuleOption] = {
         RuleOption(
             "limit_against_guards",
             ["yes", "no"],
-            "rulebook: the limit is on bullets used at once; it names shooting and answering cowboys only (C1)",
+            "rulebook: a limit of bullets used at once, named for shooting and answering cowboys (C1)",
         ),
         RuleOption(
             "coyote_exchange",
@@ -61,17 +61,17 @@ OPTIONS: dict[str, RuleOption] = {
         RuleOption(
             "fine_without_change",
             ["overpay", "owe"],
-            "rulebook: change comes from the discard pile; it does not say what happens if there is none (C12)",
+            "rulebook: change comes from the discard pile; it does not say what if there is none (C12)",
         ),
         RuleOption(
             "debt_counts",
             ["against", "not"],
-            "rulebook: one cannot play in debt; whether owed bail counts against the million is open (C12, C13)",
+            "rulebook: nobody plays in debt; does owed bail count against the million? (C12, C13)",
         ),
         RuleOption(
             "dynamite_redeal",
             ["off", "on"],
-            "rulebook: if all lost their cowboy to Dynamite, the table may agree on new ones without bail (C15)",
+            "rulebook: if Dynamite took all cowboys, the table may agree on new ones without bail (C15)",
         ),
         RuleOption(
             "next_after_guards",

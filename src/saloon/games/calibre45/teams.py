@@ -23,8 +23,7 @@ SHAPES: Final = (
     "3+3+2",
     "3+3+3",
 )
-"""Every way to make two or three teams of one to three; for each number of players the most even ones first, and
-of equally even ones two teams rather than three."""
+"""Every way to make two or three teams of one to three."""
 
 
 def sizes(shape: str) -> list[int]:
@@ -66,7 +65,7 @@ def seating(shape: str) -> list[int]:
 
 
 def search(left: list[int], seats: list[int], best: list[int]) -> None:
-    """Try all seatings that begin with these seats; keep the last of the best ones, which alternates from the first seat on."""
+    """Try all seatings that begin so; keep the last of the best: it alternates from the first seat on."""
     if sum(left) == 0:
         if not best or crowding(seats) <= crowding(best):
             best[:] = seats

@@ -6,8 +6,9 @@ from typing import Any, ClassVar
 
 from saloon.games.calibre45.catalogue import house_book
 from saloon.games.calibre45.composition import Printed
+from saloon.games.calibre45.players import Player
 from saloon.games.calibre45.setup import Setup
-from saloon.games.calibre45.state import Calibre, Player
+from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.words import (
     COWBOYS,
     DEAL_COWBOYS,

@@ -112,7 +112,7 @@ def begin_turn(game: Calibre, player: int) -> None:
 
 
 class NewCowboy(Frame[Calibre]):
-    """A random cowboy in place of a lost one: kept, face down and with three bail tokens on it, or discarded."""
+    """A random cowboy in place of a lost one: kept, face down and with three bail tokens, or discarded."""
 
     __slots__ = ("card", "player")
 

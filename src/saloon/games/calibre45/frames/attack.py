@@ -51,10 +51,10 @@ def add_bullets(game: Calibre, player: int, chosen: list[int], left: int, option
 
 
 class Stand(Frame[Calibre]):
-    """A cowboy is shot at: its player lays bullets, at least as many, or plays a Mustang, or loses the cowboy.
+    """A cowboy is shot at: its player lays at least as many bullets, or plays a Mustang, or loses it.
 
-    A try that cannot succeed is not offered, so that nothing is spent in vain; once begun it is carried through.
-    Nobody sees the cards laid before they are enough.
+    A try that cannot succeed is not offered, so that nothing is spent in vain; once begun it is carried
+    through. Nobody sees the cards laid before they are enough.
     """
 
     __slots__ = ("card", "chosen", "kind", "needed", "outcome", "player", "shooter")

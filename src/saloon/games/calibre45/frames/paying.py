@@ -64,7 +64,7 @@ class Debt(Frame[Calibre]):
 
 
 class Fines(Frame[Calibre]):
-    """The Sheriff: everybody on the robbery pays the fine from his own money, or his cowboy goes to prison."""
+    """The Sheriff: each robber pays the fine from his own money, or his cowboy goes to prison."""
 
     __slots__ = ("place", "robbers")
 

@@ -28,7 +28,7 @@ OVER: Final = 2
 
 
 class Robbery(Frame[Calibre]):
-    """Whoever wants to joins; the caller turns up any card of the money deck; what that brings is worked off."""
+    """Whoever wants to joins; the caller turns up any card of the money deck, and that is what they face."""
 
     __slots__ = ("acts", "asked", "caller", "card", "last", "stage")
 
@@ -114,7 +114,7 @@ class Robbery(Frame[Calibre]):
             game.push(Attack(card, robbers, 0, NONE, NONE))
 
     def explode(self, game: Calibre, robbers: list[int]) -> None:
-        """Dynamite: all cowboys on the robbery die. If that is everybody's, the table may have agreed on new ones."""
+        """Dynamite: all robbers lose their cowboys. If that is everybody, there may be new ones at once."""
         for player in robbers:
             game.lose_cowboy(player, BY_DYNAMITE)
         if game.rule["dynamite_redeal"] == "on" and len(robbers) == len(game.players):

@@ -6,6 +6,7 @@ from saloon.games.calibre45.options import DRAWING, exchanging_coyote
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.words import COYOTE, EXCHANGE, FULL_HAND
 from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.events import Event
 
 
 def add_arming(game: Calibre, player: int, options: list[Option]) -> None:
@@ -30,11 +31,11 @@ def arm(game: Calibre, player: int, option: Option) -> None:
     """Draw, or discard and draw."""
     drawn = 1
     if option.verb == EXCHANGE:
-        game.discard(player, option.card)
-        game.happened("exchanged", player, card=option.card)
-        if option.other != NONE:
-            game.discard(player, option.other)
-            game.happened("exchanged", player, card=option.other)
-            if game.rule["coyote_exchange"] == "draw_two":
-                drawn = 2
+        cards = [option.card] if option.other == NONE else [option.card, option.other]
+        for card in cards:
+            game.discard(player, card)
+        if len(cards) == 2 and game.rule["coyote_exchange"] == "draw_two":
+            drawn = 2
+        if game.log is not None:
+            game.log.append(Event("exchanged", player, cards=cards))
     game.draw(player, drawn)
