@@ -1,4 +1,4 @@
-"""The language of scenes of Calibre 45: a table laid out by hand, and players who act as a reader would tell it.
+"""The language of scenes of Calibre 45: a table laid by hand, and players who act as a reader would tell it.
 
 A scene begins with somebody's turn of arming. It acts only through options that the engine offers. A question
 that it does not answer breaks it: when somebody else acts, and at the end of the test, unless the question is
@@ -67,7 +67,7 @@ class Table:
         loot: Sequence[str] = (),
         debt: int = 0,
     ) -> Seat:
-        """The next player clockwise. By default two teams alternate, and everybody has a cowboy of his own."""
+        """The next player clockwise. By default two teams alternate, and everybody has a cowboy."""
         self._still_open()
         number = len(self.seats)
         place = Place(
