@@ -6,7 +6,7 @@ from saloon.games.calibre45.composition import Printed
 from saloon.games.calibre45.deal import deal
 from saloon.games.calibre45.reasons import refusals, warning
 from saloon.games.calibre45.ruleset import OPTIONS, PRESETS
-from saloon.games.calibre45.setup import FEWEST, MOST, BadSetup, Setup, check, new_setup
+from saloon.games.calibre45.setup import FEWEST, MOST, BadSetup, Setup, check, new_setup, teams_of
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.view import CalibreView, permute_hidden, redeal, view
 from saloon.games.calibre45.words import TEAMS
@@ -50,6 +50,7 @@ class CalibreType(GameType):
         left_out: list[str] | None = None,
         characters: list[str] | None = None,
         deck: object = None,
+        sides: list[str] | None = None,
     ) -> object:
         if sets != [BASE]:
             raise BadSetup(f"unknown sets {', '.join(sets) or 'none'}; Calibre 45 has one: {BASE}")
@@ -59,15 +60,15 @@ class CalibreType(GameType):
             )
         if characters:
             raise BadSetup("cowboys are dealt: nobody can choose his own in Calibre 45")
+        if sides:
+            raise BadSetup("teams go by seats: choose a shape of teams, such as teams=2+2, and a seat")
         return to_plain(new_setup(players, seed, preset, rules, deck))
 
+    def seed_of(self, setup: object) -> str:
+        return setup_from(setup).seed
+
     def deal(self, setup: object, log: list[Event] | None = None) -> Game:
-        try:
-            made = from_plain(setup, {"Setup": Setup, "Printed": Printed})
-        except (SchemaMismatch, TypeError, ValueError) as error:
-            raise BadSetup(f"not a setup of Calibre 45: {error}") from error
-        if not isinstance(made, Setup):
-            raise BadSetup("not a setup of Calibre 45")
+        made = setup_from(setup)
         check(made)
         return deal(made, log)
 
@@ -130,6 +131,31 @@ class CalibreType(GameType):
     def sides(self, game: Game) -> list[str]:
         assert isinstance(game, Calibre)
         return [TEAMS[one.team] for one in game.players]
+
+    def side_names(self, setup: object) -> list[str]:
+        return list(TEAMS[: max(teams_of(setup_from(setup))) + 1])
+
+    def rules(self, game: Game) -> dict[str, str]:
+        assert isinstance(game, Calibre)
+        return dict(game.rule)
+
+    def next_setup(self, game: Game, seed: str, keep: list[int]) -> object:
+        assert isinstance(game, Calibre)
+        if keep:
+            raise BadSetup("nobody keeps anything for the next game of Calibre 45")
+        setup = game.setup
+        return to_plain(Setup(setup.players, seed, setup.preset, setup.chosen, setup.decks))
+
+
+def setup_from(plain: object) -> Setup:
+    """The setup that plain data means; anything else gets an error."""
+    try:
+        made = from_plain(plain, {"Setup": Setup, "Printed": Printed})
+    except (SchemaMismatch, TypeError, ValueError) as error:
+        raise BadSetup(f"not a setup of Calibre 45: {error}") from error
+    if not isinstance(made, Setup):
+        raise BadSetup("not a setup of Calibre 45")
+    return made
 
 
 CALIBRE45 = CalibreType()
