@@ -173,7 +173,8 @@ def test_what_calibre_45_does_not_know_is_refused() -> None:
 
 
 def test_something_else_than_a_setup_is_refused() -> None:
-    for plain in (None, 5, {"Setup": [2]}, {"Bang": []}, {"Chance": ["a", []]}):
+    wrong: list[object] = [None, 5, {"Setup": [2]}, {"Bang": []}, {"Chance": ["a", []]}]
+    for plain in wrong:
         with pytest.raises(BadSetup, match="not a setup of Calibre 45"):
             CALIBRE45.deal(plain)
     with pytest.raises(BadSetup, match="cannot be played by 12"):
