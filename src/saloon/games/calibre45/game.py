@@ -9,15 +9,13 @@ from saloon.games.calibre45.ruleset import OPTIONS, PRESETS
 from saloon.games.calibre45.setup import FEWEST, MOST, BadSetup, Setup, check, new_setup
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.view import CalibreView, permute_hidden, redeal, view
-from saloon.games.calibre45.words import TEAMS
+from saloon.games.calibre45.words import BASE, TEAMS
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records, to_plain
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.protocol import GameType
 from saloon.kernel.views import View
-
-BASE = "base"
 
 
 class CalibreType(GameType):
@@ -50,6 +48,7 @@ class CalibreType(GameType):
         left_out: list[str] | None = None,
         characters: list[str] | None = None,
         deck: object = None,
+        sides: list[str] | None = None,
     ) -> object:
         if sets != [BASE]:
             raise BadSetup(f"unknown sets {', '.join(sets) or 'none'}; Calibre 45 has one: {BASE}")
@@ -59,15 +58,15 @@ class CalibreType(GameType):
             )
         if characters:
             raise BadSetup("cowboys are dealt: nobody can choose his own in Calibre 45")
+        if sides:
+            raise BadSetup("every seat has its team: the rule option `teams` says how they are made up")
         return to_plain(new_setup(players, seed, preset, rules, deck))
 
+    def seed_of(self, setup: object) -> str:
+        return setup_from(setup).seed
+
     def deal(self, setup: object, log: list[Event] | None = None) -> Game:
-        try:
-            made = from_plain(setup, {"Setup": Setup, "Printed": Printed})
-        except (SchemaMismatch, TypeError, ValueError) as error:
-            raise BadSetup(f"not a setup of Calibre 45: {error}") from error
-        if not isinstance(made, Setup):
-            raise BadSetup("not a setup of Calibre 45")
+        made = setup_from(setup)
         check(made)
         return deal(made, log)
 
@@ -130,6 +129,26 @@ class CalibreType(GameType):
     def sides(self, game: Game) -> list[str]:
         assert isinstance(game, Calibre)
         return [TEAMS[one.team] for one in game.players]
+
+    def rules(self, game: Game) -> dict[str, str]:
+        assert isinstance(game, Calibre)
+        return dict(game.rule)
+
+    def next_setup(self, game: Game, seed: str, keep: list[int]) -> object:
+        assert isinstance(game, Calibre)
+        agreed = game.setup
+        return to_plain(Setup(agreed.players, seed, agreed.preset, agreed.chosen, agreed.decks))
+
+
+def setup_from(plain: object) -> Setup:
+    """The setup that plain data means; anything else gets an error."""
+    try:
+        made = from_plain(plain, {"Setup": Setup, "Printed": Printed})
+    except (SchemaMismatch, TypeError, ValueError) as error:
+        raise BadSetup(f"not a setup of Calibre 45: {error}") from error
+    if not isinstance(made, Setup):
+        raise BadSetup("not a setup of Calibre 45")
+    return made
 
 
 CALIBRE45 = CalibreType()

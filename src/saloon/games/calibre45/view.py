@@ -10,6 +10,7 @@ from saloon.games.calibre45.players import Player
 from saloon.games.calibre45.setup import Setup
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.words import (
+    BASE,
     COWBOYS,
     DEAL_COWBOYS,
     DEAL_MONEY,
@@ -118,6 +119,7 @@ class CalibreView(View):
         "preset",
         "robberies",
         "seats",
+        "sets",
         "spread",
         "stack",
         "step",
@@ -134,6 +136,7 @@ class CalibreView(View):
     fields: ClassVar[tuple[str, ...]] = (
         "viewer",
         "players",
+        "sets",
         "preset",
         "chosen",
         "decks",
@@ -166,6 +169,7 @@ class CalibreView(View):
         self,
         viewer: int,
         players: int,
+        sets: list[str],
         preset: str,
         chosen: list[list[str]],
         decks: list[Printed],
@@ -195,6 +199,7 @@ class CalibreView(View):
     ) -> None:
         self.viewer = viewer
         self.players = players
+        self.sets = sets
         self.preset = preset
         self.chosen = chosen
         self.decks = decks
@@ -243,6 +248,7 @@ def view(game: Calibre, viewer: int) -> CalibreView:
     return CalibreView(
         viewer,
         setup.players,
+        [BASE],
         setup.preset,
         [pair[:] for pair in setup.chosen],
         [] if setup.book is house_book() else setup.decks,
