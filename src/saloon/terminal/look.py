@@ -11,6 +11,7 @@ from typing import ClassVar, Generic
 
 from rich.text import Text
 
+from saloon.games.registry import game_type
 from saloon.kernel.decisions import Option
 from saloon.kernel.views import SPECTATOR
 from saloon.terminal.grammar import Matcher
@@ -43,6 +44,10 @@ class Look(Generic[V]):
         self.narrator = narrator
         self.texts = narrator.texts
         self.matcher = self.matcher_type(narrator)
+
+    def boxes(self, seen: V) -> list[str]:
+        """The boxes that are played with."""
+        return game_type(self.narrator.game).sets()
 
     # Parts of the screen
 
