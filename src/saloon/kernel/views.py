@@ -24,7 +24,6 @@ class View(Record):
     viewer: int
     """The player who sees this; SPECTATOR for somebody who does not play."""
     players: int
-    sets: list[str]
     preset: str
     step: int
     """How many answers have been given."""

@@ -11,6 +11,7 @@ from typing import ClassVar, Generic
 
 from rich.text import Text
 
+from saloon.games.registry import game_type
 from saloon.kernel.decisions import NONE, Option, Refusal
 from saloon.kernel.views import SPECTATOR
 from saloon.terminal.grammar import Matcher
@@ -47,6 +48,10 @@ class Look(Generic[V]):
         self.narrator = narrator
         self.texts = narrator.texts
         self.matcher = self.matcher_type(narrator)
+
+    def boxes(self, seen: V) -> list[str]:
+        """The boxes that are played with."""
+        return game_type(self.narrator.game).sets()
 
     # Parts of the screen
 
@@ -116,8 +121,12 @@ class Look(Generic[V]):
         """What stands in the list for a choice, beside its card if it has one."""
         return self.narrator.option_part(choice.option, seen)
 
+    def bundle(self, option: Option) -> object:
+        """Options that stand alone and have this in common may be shown as one; None: never."""
+        return None if option.kind == NONE else (option.verb, option.kind)
+
     def group(self, option: Option) -> str:
-        """What options of the same verb and kind have in common."""
+        """The name of the options that are bundled with this one."""
         return self.narrator.kind(option.kind)
 
     def situation(self, seen: V) -> object:

@@ -245,7 +245,7 @@ class Play:
             case "card" if line.words:
                 self.terminal.show(self.pages.look_up(" ".join(line.words))[0])
             case "card" | "cards":
-                self.terminal.show(self.pages.contents(self.sitting.view().sets))
+                self.terminal.show(self.pages.contents(self.look.boxes(self.sitting.view())))
             case "log":
                 self.terminal.show(self.chronicle.lines)
             case "table":

@@ -27,6 +27,8 @@ class Choice(NamedTuple):
     warning: Reason | None
     beside: int = NONE
     """The card that it stands beside in a list; NONE for one that stands alone."""
+    bundle: object = None
+    """What it has in common with choices that may become one group with it; None: nothing."""
     number: int = NONE
     """The number that it has at the table, such as that of a place; NONE for one that has none."""
 
@@ -65,8 +67,7 @@ class Question(NamedTuple):
 
 
 def by_kind(choice: Choice) -> object:
-    option = choice.option
-    return option.verb, option.kind if option.kind != NONE else choice.key
+    return choice.key if choice.bundle is None else choice.bundle
 
 
 def by_card(choice: Choice) -> object:

@@ -43,6 +43,9 @@ class BangLook(Look[BangView]):
     def __init__(self, narrator: BangNarrator) -> None:
         super().__init__(narrator)
 
+    def boxes(self, seen: BangView) -> list[str]:
+        return seen.sets
+
     # Parts of the screen
 
     def ring(self, seen: BangView) -> list[int]:
