@@ -106,5 +106,8 @@ def book_of(composition: list[Printed]) -> Catalogue:
         return home
     key = encode(composition)
     if key not in _BOOKS:
+        faces: list[object] = [*composition]
+        if not all([isinstance(face, Printed) for face in faces]):  # noqa: C419 (compiled)
+            raise TypeError("a composition consists of printed cards")
         _BOOKS[key] = Catalogue(composition_of(plain_of(composition)))
     return _BOOKS[key]

@@ -22,8 +22,8 @@ from saloon.games.calibre45.words import (
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame
 
-CALL: Final = 0
-PICK: Final = 1
+GATHERING: Final = 0
+CHOOSING: Final = 1
 OVER: Final = 2
 
 
@@ -56,9 +56,9 @@ class Robbery(Frame[Calibre]):
         return True
 
     def advance(self, game: Calibre) -> None:
-        if self.stage == CALL:
+        if self.stage == GATHERING:
             self.ask_next(game)
-        elif self.stage == PICK:
+        elif self.stage == CHOOSING:
             options = [PICKING[place] for place, card in enumerate(game.spread) if card != NONE]
             if options:
                 game.ask_player(self.caller, PICK_PLACE, options)
@@ -78,13 +78,13 @@ class Robbery(Frame[Calibre]):
                 game.ask_player(player, JOIN_ROBBERY, [DECLINING, JOINING], source=self.caller)
                 return
             self.asked += 1
-        self.stage = PICK
+        self.stage = CHOOSING
 
     def invited(self, game: Calibre) -> int:
         return (self.caller + 1 + self.asked) % len(game.players)
 
     def answer(self, game: Calibre, option: Option) -> None:
-        if self.stage == PICK:
+        if self.stage == CHOOSING:
             self.turn_up(game, option.other)
             return
         player = self.invited(game)
@@ -101,6 +101,7 @@ class Robbery(Frame[Calibre]):
         card = game.spread[place]
         game.spread[place] = NONE
         self.card = card
+        self.acted(self.caller)
         game.happened("turned_up", self.caller, card=card, number=place + 1)
         kind = game.book.kind_of[card]
         robbers = game.robbers(self.caller)
@@ -143,9 +144,12 @@ class Robbery(Frame[Calibre]):
         elif indians:
             self.put_away(game, attack.winner)
         else:
-            self.acts.remove(attack.winner)
-            self.acts.append(attack.winner)
+            self.acted(attack.winner)
             game.push(Shootout(self.card, attack.winner, self.acts[:]))
+
+    def acted(self, player: int) -> None:
+        self.acts.remove(player)
+        self.acts.append(player)
 
     def put_away(self, game: Calibre, last: int) -> None:
         """The card goes to the discarded money, and the robbery is over."""
