@@ -106,16 +106,18 @@ def why_not(card: int, refusals: list[Refusal], narrator: Narrator[V]) -> str:
 
 
 def explanation(cards: list[int], refusals: list[Refusal], narrator: Narrator[V]) -> list[Text]:
-    """Why these cards cannot be played, each reason with its numbers, and what would help."""
-    lines: list[Text] = []
+    """Why these cards cannot be played, each reason with its numbers, and what would help; alike cards as one."""
+    alike: dict[tuple[tuple[str, ...], tuple[str, ...]], list[str]] = {}
     for card in cards:
         mine = [refusal for refusal in refusals if refusal.card == card]
-        lines.append(painted(narrator.card(card), "bold"))
-        if not mine:
-            lines.append(Text("  " + narrator.texts.say("terminal.why.playable")))
-        lines += [painted("  " + narrator.refusal(refusal)) for refusal in mine]
+        why = [narrator.refusal(refusal) for refusal in mine] or [narrator.texts.say("terminal.why.playable")]
         hints = dict.fromkeys(narrator.hint(refusal) for refusal in mine if refusal is not no_target_of(mine))
-        lines += [painted("  ☞ " + hint, QUIET) for hint in hints]
+        alike.setdefault((tuple(why), tuple(hints)), []).append(narrator.card(card))
+    lines: list[Text] = []
+    for (why_not_these, helping), names in alike.items():
+        lines.append(painted(", ".join(names), "bold"))
+        lines += [painted("  " + reason) for reason in why_not_these]
+        lines += [painted("  ☞ " + hint, QUIET) for hint in helping]
     return lines
 
 

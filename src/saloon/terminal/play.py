@@ -220,7 +220,8 @@ class Play:
         if len(places) == 1:
             return asked.choices[places[0]]
         if not places:
-            self.terminal.say("terminal.say.unknown", line=typed.strip(), count=len(asked.items))
+            said = "terminal.say.not_now" if self.look.matcher.knows(words) else "terminal.say.unknown"
+            self.terminal.say(said, line=typed.strip(), count=len(asked.items))
             return None
         self.which([asked.choices[place] for place in places], asked)
         return None

@@ -129,7 +129,7 @@ def own_seat(one: PlayerView, seen: CalibreView, narrator: CalibreNarrator, widt
     right = bail(one).append("  ") if one.tokens else Text("")
     lines = [both_ends(left, right.append_text(money(one, narrator)), width)]
     told = troubles(one, narrator)
-    if one.loot:
+    if len(one.loot) > 1:
         told.insert(0, f"{narrator.say('table.pile')} {narrator.cards.money(one.loot)}")
     if told:
         lines.append(fitted(Text(f"   {' · '.join(told)}", style=QUIET), width))

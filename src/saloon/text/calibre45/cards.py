@@ -75,10 +75,14 @@ class CardNames:
     def cards(self, cards: list[int]) -> str:
         return ", ".join(self.card(card) for card in cards)
 
+    def sum(self, cards: list[int]) -> str:
+        """Bullet cards that add up: `2 + 5`."""
+        return " + ".join(str(self.book.bullets_of[card]) for card in cards)
+
     def money(self, cards: list[int]) -> str:
         """Money cards by their worth, the greatest first: `$250,000 ×2, $50,000`."""
         worth = sorted((self.book.value_of[card] for card in cards), reverse=True)
         counts = {value: worth.count(value) for value in worth}
         return ", ".join(
-            self.dollars(value) + (f" ×{count}" if count > 1 else "") for value, count in counts.items()
+            self.dollars(value) + (f"\u00a0×{count}" if count > 1 else "") for value, count in counts.items()
         )

@@ -83,7 +83,7 @@ def numbers(faces: list[Printed], names: CardNames) -> list[str]:
     if field == LIMIT:
         return [names.say("fact.limit", number=faces[0].number)]
     each = ", ".join(
-        f"{face.number} ×{face.copies}" if face.copies > 1 else str(face.number) for face in faces
+        f"{face.number}\u00a0×{face.copies}" if face.copies > 1 else str(face.number) for face in faces
     )
     return [names.say("fact.spread", name=names.say(f"fact.{field}"), each=each)]
 

@@ -33,6 +33,8 @@ from saloon.text.texts import Texts
 SEEN_OR_HIDDEN = ("drew", "cowboy_dealt", "recruited")
 BY_KIND = ("reshuffled", "paid", "change_taken", "stood_up", "escaped", "cowboy_lost")
 """Events that are told in different words for each of their kinds."""
+SHOTS = ("shot", "stood_up")
+"""Events whose cards are bullets that add up."""
 IN_DOLLARS = ("bail", "money", "debt", "lost", "value")
 """Numbers of reasons and warnings that are sums of money."""
 LATER = "pay:later"
@@ -99,8 +101,8 @@ class CalibreNarrator(Narrator[CalibreView]):
             number=number,
             card="" if first == NONE else self.cards.card(first),
             cards=self.cards.cards(event.cards) if event.cards else say("common.cards", number),
+            sum=self.cards.sum(event.cards) if event.name in SHOTS else "",
             dollars=self.dollars(number),
-            bullets=self.cards.bullets(number),
             tokens=self.say("tokens", number),
             place=self.say("place", number=number),
             players=say("common.players", number),
