@@ -106,7 +106,7 @@ def why_not(card: int, refusals: list[Refusal], narrator: Narrator[V]) -> str:
 
 
 def explanation(cards: list[int], refusals: list[Refusal], narrator: Narrator[V]) -> list[Text]:
-    """Why these cards cannot be played, each reason with its numbers, and what would help; alike cards as one."""
+    """Why these cards cannot be played, each reason with its numbers, and what would help; like cards once."""
     alike: dict[tuple[tuple[str, ...], tuple[str, ...]], list[str]] = {}
     for card in cards:
         mine = [refusal for refusal in refusals if refusal.card == card]

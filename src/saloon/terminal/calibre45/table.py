@@ -6,7 +6,7 @@ from rich.text import Text
 
 from saloon.games.calibre45.frames.attack import Attack, Stand
 from saloon.games.calibre45.frames.paying import Fines
-from saloon.games.calibre45.frames.robbery import PICK, Robbery
+from saloon.games.calibre45.frames.robbery import CHOOSING, Robbery
 from saloon.games.calibre45.frames.shootout import Loading, Shootout
 from saloon.games.calibre45.view import CalibreView
 from saloon.games.calibre45.words import ANSWER_SHOT, TARGET
@@ -32,7 +32,7 @@ def stage(seen: CalibreView, robbery: Robbery) -> str:
         for kind, name in ((Shootout, "shootout"), (Attack, "attack"), (Fines, "fines")):
             if isinstance(frame, kind):
                 return name
-    return "pick" if robbery.stage == PICK else "call"
+    return "pick" if robbery.stage == CHOOSING else "call"
 
 
 def standings(seen: CalibreView, narrator: CalibreNarrator, width: int) -> list[Text]:
