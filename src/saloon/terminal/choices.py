@@ -88,7 +88,7 @@ def group_label(group: Group, look: Look[V], whole: bool) -> str:
     if group.level == BY_KIND:
         name = look.group(option)
     elif group.level == BY_CARD:
-        name = look.narrator.card(option.card) if whole else "→"
+        name = look.narrator.card(option.card) if whole else look.group_beside(option)
     else:
         name = look.narrator.at(option.target)
     return look.texts.say("terminal.table.group", name=name, number=len(group.choices))
@@ -106,7 +106,7 @@ def why_not(card: int, refusals: list[Refusal], narrator: Narrator[V]) -> str:
 
 
 def explanation(cards: list[int], refusals: list[Refusal], narrator: Narrator[V]) -> list[Text]:
-    """Why these cards cannot be played, each reason with its numbers, and what would help; like cards once."""
+    """Why these cards cannot be played, each reason with its numbers, and what helps; like cards once."""
     alike: dict[tuple[tuple[str, ...], tuple[str, ...]], list[str]] = {}
     for card in cards:
         mine = [refusal for refusal in refusals if refusal.card == card]

@@ -129,6 +129,10 @@ class Look(Generic[V]):
         """The name of the options that are bundled with this one."""
         return self.narrator.kind(option.kind)
 
+    def group_beside(self, option: Option) -> str:
+        """The name of many options that stand beside one card."""
+        return "→"
+
     def situation(self, seen: V) -> object:
         """As long as this is the same, what was declined out of turn is not offered again."""
         return seen.step

@@ -19,8 +19,6 @@ from saloon.terminal.paint import NAME, QUIET, painted
 from saloon.terminal.question import Choice
 from saloon.text.calibre45.narrator import CalibreNarrator
 
-CENTRE = 26
-"""Names in the middle are broken to lines of this width."""
 ASIDE = (
     *("wrong_moment", "hand_not_full", "no_cowboy", "has_no_use"),
     *("only_when_shot_at", "teammate", "not_robbing"),
@@ -67,7 +65,7 @@ class CalibreLook(Look[CalibreView]):
         return seats.seat_lines(seen.seats[seat], seen, self.narrator, width, style)
 
     def centre(self, seen: CalibreView, bottom: int) -> list[Text]:
-        return table.centre(seen, self.narrator, CENTRE)
+        return table.centre(seen, self.narrator)
 
     def own_seat(self, seen: CalibreView, bottom: int, width: int) -> list[Text]:
         return seats.own_seat(seen.seats[bottom], seen, self.narrator, width)
@@ -98,6 +96,10 @@ class CalibreLook(Look[CalibreView]):
         if choice.option.verb == PICK:
             return seats.BACK
         return super().part(choice, seen)
+
+    def group_beside(self, option: Option) -> str:
+        """Only a Coyote can be exchanged in many ways."""
+        return self.narrator.say("option.exchange_group")
 
     # Beginning and end
 

@@ -17,13 +17,12 @@ from saloon.text.calibre45.narrator import CalibreNarrator
 
 CELLS = 10
 """Of the bar that shows a team's way to the million."""
-LINES_OF_ROBBERS = 2
 
 
 def robbery_of(seen: CalibreView) -> Robbery | None:
     """The robbery in progress."""
     found = [frame for frame in seen.stack if isinstance(frame, Robbery)]
-    return found[0] if found else None
+    return found[0] if found and not seen.over else None
 
 
 def stage(seen: CalibreView, robbery: Robbery) -> str:
@@ -83,15 +82,13 @@ def happening(seen: CalibreView, narrator: CalibreNarrator) -> str:
     return ""
 
 
-def centre(seen: CalibreView, narrator: CalibreNarrator, width: int) -> list[Text]:
+def centre(seen: CalibreView, narrator: CalibreNarrator) -> list[Text]:
     """What lies in the middle: whose turn or which part of the robbery, decks, discard piles, tokens."""
     say = narrator.say
     robbery = robbery_of(seen)
     lines = []
     if robbery is not None:
         lines.append(Text(f"{ROBBING} {say(f'phase.{stage(seen, robbery)}')}", style=EVENT))
-        names = [painted(narrator.name(one.player)) for one in seen.seats if one.robbing]
-        lines += wrapped(names, width, " ")[:LINES_OF_ROBBERS]
     elif not seen.over:
         lines.append(painted(f"↻ {say('table.turn', number=seen.turns, who=narrator.name(seen.turn))}", TURN))
     spread = sum(card != NONE for card in seen.spread)
