@@ -34,7 +34,14 @@ def question_that_fits(
     height: int,
 ) -> Question:
     """The question with its choices in groups as far as the window asks for it."""
-    placed = [choice._replace(beside=look.beside(choice.option, seen)) for choice in choices]
+    placed = [
+        choice._replace(
+            beside=look.beside(choice.option, seen),
+            bundle=look.bundle(choice.option),
+            number=look.number(choice.option),
+        )
+        for choice in choices
+    ]
     hand = look.own_hand(seen)
     asked = question(placed, refusals, hand, ROOMY)
     for room in (TIGHT, CRAMPED):

@@ -10,7 +10,6 @@ from saloon.games.calibre45.players import Player
 from saloon.games.calibre45.setup import Setup
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.words import (
-    BASE,
     COWBOYS,
     DEAL_COWBOYS,
     DEAL_MONEY,
@@ -119,7 +118,6 @@ class CalibreView(View):
         "preset",
         "robberies",
         "seats",
-        "sets",
         "spread",
         "stack",
         "step",
@@ -136,7 +134,6 @@ class CalibreView(View):
     fields: ClassVar[tuple[str, ...]] = (
         "viewer",
         "players",
-        "sets",
         "preset",
         "chosen",
         "decks",
@@ -169,7 +166,6 @@ class CalibreView(View):
         self,
         viewer: int,
         players: int,
-        sets: list[str],
         preset: str,
         chosen: list[list[str]],
         decks: list[Printed],
@@ -199,7 +195,6 @@ class CalibreView(View):
     ) -> None:
         self.viewer = viewer
         self.players = players
-        self.sets = sets
         self.preset = preset
         self.chosen = chosen
         self.decks = decks
@@ -248,7 +243,6 @@ def view(game: Calibre, viewer: int) -> CalibreView:
     return CalibreView(
         viewer,
         setup.players,
-        [BASE],
         setup.preset,
         [pair[:] for pair in setup.chosen],
         [] if setup.book is house_book() else setup.decks,
