@@ -119,6 +119,8 @@ class CalibreNarrator(Narrator[CalibreView]):
             return f".{event.kind}"
         if event.name == "nobody_left":
             return ".indians" if self.cards.book.kind_of[event.cards[0]] == INDIANS else ".loot"
+        if event.name == "shot":
+            return ".plain" if self.cards.sum(event.cards) == str(event.number) else ".sum"
         return ""
 
     # What is asked
