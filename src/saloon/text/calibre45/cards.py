@@ -75,6 +75,10 @@ class CardNames:
     def cards(self, cards: list[int]) -> str:
         return ", ".join(self.card(card) for card in cards)
 
+    def names(self, cards: list[int]) -> str:
+        """Cards by their names alone."""
+        return ", ".join(self.name(card) for card in cards)
+
     def sum(self, cards: list[int]) -> str:
         """Bullet cards that add up: `2 + 5`."""
         return " + ".join(str(self.book.bullets_of[card]) for card in cards)
