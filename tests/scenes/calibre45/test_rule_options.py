@@ -71,6 +71,25 @@ def test_where_nobody_may_pass_there_is_always_something_to_do(table: Table) -> 
     assert bob.is_armed_first()
 
 
+def test_where_nobody_may_pass_the_card_missed_least_is_offered_first(table: Table) -> None:
+    table.plays_with(arming_pass="only_if_stuck")
+    ann = table.seat(hand=[SIX, MUSTANG, COYOTE, TWO, ONE, CACTUS])
+    table.seat()
+    assert ann.offered[0] == "exchange:cactus"
+    assert sorted(ann.offered[1:]) == sorted(
+        [
+            "call",
+            "exchange:bullets_1",
+            "exchange:bullets_2",
+            "exchange:bullets_6",
+            "exchange:mustang",
+            "exchange:coyote+bullets_1",
+            "exchange:coyote+bullets_2",
+            "exchange:coyote+bullets_6",
+        ]
+    )
+
+
 def test_where_nobody_may_pass_he_who_can_do_nothing_may(table: Table) -> None:
     table.plays_with(arming_pass="only_if_stuck")
     ann, bob = table.seat(cowboy=NOBODY), table.seat(tokens=TOKENS)

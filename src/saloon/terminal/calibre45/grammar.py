@@ -87,10 +87,12 @@ class CalibreMatcher(Matcher):
         return option.verb == PICK if meaning == ANY else super().means(meaning, option)
 
     def matching(self, words: list[str], choices: list[Choice]) -> list[int]:
-        """Whichever place is picked comes to the same: nobody knows what lies there."""
+        """`any`: the first place. A number: a card of so many bullets rather than a Coyote with them."""
         places = super().matching(words, choices)
-        whichever = ANY in [self.words.get(word) for word in words]
-        return places[:1] if whichever else places
+        if ANY in [self.words.get(word) for word in words]:
+            return places[:1]
+        alone = [place for place in places if len(self.cards(choices[place].option)) == 1]
+        return alone if alone and any(word.isdecimal() for word in words) else places
 
     def sense(self, option: Option) -> tuple[object, ...]:
         keys = [self.book.key_of[card] for card in self.cards(option)]

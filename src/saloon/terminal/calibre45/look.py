@@ -21,7 +21,7 @@ from saloon.text.calibre45.narrator import CalibreNarrator
 
 ASIDE = (
     *("wrong_moment", "hand_not_full", "no_cowboy", "has_no_use"),
-    *("only_when_shot_at", "teammate", "not_robbing"),
+    *("only_when_shot_at", "no_help_here", "teammate", "not_robbing"),
 )
 """Reasons that need not stand beside every card: `why` tells them."""
 
@@ -104,7 +104,7 @@ class CalibreLook(Look[CalibreView]):
     # Beginning and end
 
     def introduction(self, seen: CalibreView) -> list[str]:
-        """Seat, team and goal; the cowboy; and that nobody knows the printed cards."""
+        """Seat, team and goal; the cowboy; how it goes; and that nobody knows the printed cards."""
         say = self.narrator.say
         own = seen.seats[seen.viewer]
         mates = [
@@ -124,7 +124,7 @@ class CalibreLook(Look[CalibreView]):
         if own.cowboy not in (NONE, HIDDEN):
             limit = self.narrator.cards.bullets(own.limit)
             lines.append(say("intro.cowboy", card=self.narrator.card(own.cowboy), limit=limit))
-        return [*lines, say("intro.own_deck" if seen.decks else "intro.reconstruction")]
+        return [*lines, say("intro.course"), say("intro.own_deck" if seen.decks else "intro.reconstruction")]
 
     def conclusion(self, seen: CalibreView) -> list[Text]:
         """Who won, and what everybody robbed."""

@@ -110,7 +110,7 @@ def seat_lines(
         return lines + [indent + row for row in hand]
     pile = sum_of_money
     if len(one.loot) > 1:
-        pile = pile.append(f" ({narrator.cards.money(one.loot)})", style=QUIET)
+        pile = pile.append(f" ({narrator.cards.in_thousands(one.loot)})", style=QUIET)
     held = cowboy(one, narrator, inner - tokens.cell_len - 1)
     return [
         both_ends(head, Text(narrator.say("table.hand_count", number=one.hand_size)), width),
@@ -146,4 +146,6 @@ def seat_in_full(one: PlayerView, seen: CalibreView, narrator: CalibreNarrator) 
     told = troubles(one, narrator)
     if told:
         lines.append(Text(f"    {' · '.join(told)}"))
-    return lines + [Text("    ") + row for row in open_hand(one, narrator, 200, 1)]
+    if one.hand:
+        lines.append(Text(f"    {narrator.cards.cards(in_order(one.hand, narrator))}"))
+    return lines

@@ -75,14 +75,29 @@ class CardNames:
     def cards(self, cards: list[int]) -> str:
         return ", ".join(self.card(card) for card in cards)
 
+    def names(self, cards: list[int]) -> str:
+        """Cards by their names alone."""
+        return ", ".join(self.name(card) for card in cards)
+
     def sum(self, cards: list[int]) -> str:
         """Bullet cards that add up: `2 + 5`."""
         return " + ".join(str(self.book.bullets_of[card]) for card in cards)
 
     def money(self, cards: list[int]) -> str:
         """Money cards by their worth, the greatest first: `$250,000 ×2, $50,000`."""
-        worth = sorted((self.book.value_of[card] for card in cards), reverse=True)
-        counts = {value: worth.count(value) for value in worth}
         return ", ".join(
-            self.dollars(value) + (f"\u00a0×{count}" if count > 1 else "") for value, count in counts.items()
+            self.dollars(value) + (f"\u00a0×{count}" if count > 1 else "")
+            for value, count in self.by_worth(cards).items()
         )
+
+    def in_thousands(self, cards: list[int]) -> str:
+        """The same where there is little room: `250×2+50`."""
+        return "+".join(
+            f"{value // 1000}" + (f"×{count}" if count > 1 else "")
+            for value, count in self.by_worth(cards).items()
+        )
+
+    def by_worth(self, cards: list[int]) -> dict[int, int]:
+        """How many cards there are of each worth, the greatest first."""
+        worth = sorted((self.book.value_of[card] for card in cards), reverse=True)
+        return {value: worth.count(value) for value in worth}

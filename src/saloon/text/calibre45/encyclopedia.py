@@ -6,8 +6,9 @@ import functools
 from importlib.resources import files
 
 from saloon.games.calibre45.catalogue import house_book
-from saloon.games.calibre45.composition import BadComposition, Printed, number_field
+from saloon.games.calibre45.composition import BadComposition, Fault, Printed, number_field
 from saloon.games.calibre45.ruleset import OPTIONS
+from saloon.games.calibre45.setup import BadSetup
 from saloon.games.calibre45.words import BASE, COWBOY, COWBOYS, DECKS, KINDS, KINDS_OF_DECK, TOKENS
 from saloon.text.calibre45.cards import SPARE, CardNames
 from saloon.text.encyclopedia import Encyclopedia, Entry, RuleChoice, Shelf
@@ -16,6 +17,8 @@ from saloon.text.texts import Texts, read_yaml
 BAIL = "bail"
 SEED = "seed"
 LIMIT = "limit"
+WHOLE = "the composition"
+"""Where a fault stands that concerns all of it."""
 
 
 class CalibreEntry(Entry):
@@ -60,14 +63,22 @@ class CalibreEncyclopedia(Encyclopedia[CalibreEntry]):
         return [*facts, say("fact.reconstructed" if is_reconstructed(entry) else "fact.seed")]
 
     def why_not_set_up(self, error: ValueError, texts: Texts) -> str:
-        """All faults of a composition, each in a line."""
-        if not isinstance(error, BadComposition):
-            return super().why_not_set_up(error, texts)
-        told = [
-            texts.say(f"calibre45.fault.{one.code}", place=one.place, found=one.found, allowed=one.allowed)
-            for one in error.faults
-        ]
-        return "\n".join(["", *told])
+        """All faults of a composition, each in a line; which teams fit."""
+        if isinstance(error, BadComposition):
+            return "\n".join(["", *(fault_in_words(fault, texts) for fault in error.faults)])
+        if isinstance(error, BadSetup) and error.teams:
+            return texts.say("calibre45.fault.teams", allowed=", ".join(error.teams))
+        return super().why_not_set_up(error, texts)
+
+
+def fault_in_words(fault: Fault, texts: Texts) -> str:
+    """A fault; the engine's own English words in it are said in this language too."""
+    allowed = fault.allowed
+    least, to, most = allowed.partition(" to ")
+    if to:
+        allowed = texts.say("calibre45.fault.range", least=least, most=most)
+    place = texts.say("calibre45.fault.whole") if fault.place == WHOLE else fault.place
+    return texts.say(f"calibre45.fault.{fault.code}", place=place, found=fault.found, allowed=allowed)
 
 
 def is_reconstructed(entry: CalibreEntry) -> bool:

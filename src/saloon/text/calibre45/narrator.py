@@ -101,6 +101,7 @@ class CalibreNarrator(Narrator[CalibreView]):
             number=number,
             card="" if first == NONE else self.cards.card(first),
             cards=self.cards.cards(event.cards) if event.cards else say("common.cards", number),
+            names=self.cards.names(event.cards),
             sum=self.cards.sum(event.cards) if event.name in SHOTS else "",
             dollars=self.dollars(number),
             tokens=self.say("tokens", number),
@@ -119,6 +120,8 @@ class CalibreNarrator(Narrator[CalibreView]):
             return f".{event.kind}"
         if event.name == "nobody_left":
             return ".indians" if self.cards.book.kind_of[event.cards[0]] == INDIANS else ".loot"
+        if event.name == "shot":
+            return ".plain" if self.cards.sum(event.cards) == str(event.number) else ".sum"
         return ""
 
     # What is asked

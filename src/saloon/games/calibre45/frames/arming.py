@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from saloon.games.calibre45.frames.robbery import Robbery
-from saloon.games.calibre45.frames.weapons import add_arming, arm
+from saloon.games.calibre45.frames.weapons import add_arming, arm, put_least_first
 from saloon.games.calibre45.options import (
     CALLING,
     PASSING,
@@ -60,6 +60,8 @@ class Arming(Frame[Calibre]):
                 options.append(CALLING)
         if not options or game.rule["arming_pass"] == "allowed":
             self.add_pass(options)
+        elif options[0].verb == EXCHANGE:
+            put_least_first(game, options)
         game.ask_player(player, ARMING, options)
 
     def add_pass(self, options: list[Option]) -> None:

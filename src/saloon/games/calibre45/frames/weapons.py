@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from saloon.games.calibre45.options import DRAWING, exchanging_coyote
 from saloon.games.calibre45.state import Calibre
-from saloon.games.calibre45.words import COYOTE, EXCHANGE, FULL_HAND
+from saloon.games.calibre45.words import COYOTE, EXCHANGE, FULL_HAND, MUSTANG
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 
@@ -25,6 +25,22 @@ def add_arming(game: Calibre, player: int, options: list[Option]) -> None:
             for other in hand:
                 if book.bullets_of[other]:
                     options.append(exchanging_coyote(card, other))
+
+
+def put_least_first(game: Calibre, options: list[Option]) -> None:
+    """Where something must be exchanged, the card that is missed least comes first."""
+    book = game.book
+    best = 0
+    worth = 100
+    for place, option in enumerate(options):
+        if option.verb == EXCHANGE:
+            bullets = book.bullets_of[option.card] + (
+                book.bullets_of[option.other] if option.other >= 0 else 0
+            )
+            missed = 99 if book.kind_of[option.card] == MUSTANG else bullets
+            if missed < worth:
+                best, worth = place, missed
+    options.insert(0, options.pop(best))
 
 
 def arm(game: Calibre, player: int, option: Option) -> None:
