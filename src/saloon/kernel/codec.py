@@ -51,7 +51,7 @@ def known_records(package: str = "", base: type[Record] = Record) -> dict[str, t
     """The record classes of the kernel and of one package, by name: two games may use the same word."""
     found: dict[str, type[Record]] = {}
     for child in base.__subclasses__():
-        home = child.__module__
+        home = str(vars(child)["__module__"])
         if home.startswith("saloon.kernel.") or (package and home.startswith(f"{package}.")):
             found[child.__name__] = child
         found.update(known_records(package, child))

@@ -17,6 +17,11 @@ MOST: Final = 9
 class BadSetup(ValueError):
     """A setup that cannot be played; says what is allowed."""
 
+    def __init__(self, why: str, teams: list[str] | None = None) -> None:
+        super().__init__(why)
+        self.teams = teams
+        """The team shapes that fit, if that is what was wrong."""
+
 
 class Setup(Record):
     """Everything that is agreed before the deal. Never changed once made."""
@@ -65,8 +70,9 @@ def check(setup: Setup) -> None:
     wish = setup.rules["teams"]
     fitting = shapes_for(setup.players)
     if wish != AUTO and wish not in fitting:
+        allowed = [AUTO, *fitting]
         raise BadSetup(
-            f"teams {wish} do not make {setup.players} players; teams: {', '.join([AUTO, *fitting])}"
+            f"teams {wish} do not make {setup.players} players; teams: {', '.join(allowed)}", allowed
         )
 
 
