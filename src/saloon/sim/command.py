@@ -79,7 +79,8 @@ def sim(
     try:
         if language not in TEXTS:
             raise BadArgument("error_language", language=language, languages=", ".join(TEXTS))
-        plan = read_plan(game, players, bots, seed, sets, preset, rule or [], leave_out, deck)
+        seated = "" if matrix else bots
+        plan = read_plan(game, players, seated, seed, sets, preset, rule or [], leave_out, deck)
         if games is None:
             games = USUAL_GAMES if matrix else 1000
         if check is None:
