@@ -281,10 +281,19 @@ class Presence(Told, tag="presence"):
     watchers: int = 0
     knocks: list[KnockLine] = []
     """For the host only."""
+    seconds_left: float | None = None
+    """Until the clock answers for whoever is asked; none at an untimed table."""
+
+
+class Door(Told, tag="door"):
+    """The host let me in, or he did not; or I was shown the door of a table that I was at."""
+
+    table: str
+    open: bool
 
 
 class Pong(Told, tag="pong"):
     """I am."""
 
 
-ServerMessage = Welcome | State | Entry | Ack | Error | Presence | Pong
+ServerMessage = Welcome | State | Entry | Ack | Error | Presence | Door | Pong
