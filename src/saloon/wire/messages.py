@@ -151,8 +151,6 @@ class Asked(Struct, omit_defaults=True):
 
     seat: int
     kind: str
-    seconds_left: float | None = None
-    """Until the clock answers; none at an untimed table and in what is told again of the past."""
 
 
 class ChatLine(Struct, omit_defaults=True):
