@@ -98,6 +98,10 @@ class GameType:
         """The interrupt that saying a word at the table is now, if it costs anything."""
         return None
 
+    def is_out(self, game: Game, player: int) -> bool:
+        """Whether this player is out of the game, for now at least: he may talk with those who watch."""
+        return False
+
     def sides(self, game: Game) -> list[str]:
         """What each player truly is in the terms in which this game is won: his role, his team."""
         raise NotImplementedError

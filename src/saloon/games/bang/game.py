@@ -137,6 +137,10 @@ class BangType(GameType):
                 return option
         return None
 
+    def is_out(self, game: Game, player: int) -> bool:
+        assert isinstance(game, Bang)
+        return not any(figure.alive for figure in game.figures if figure.player == player)
+
     def sides(self, game: Game) -> list[str]:
         assert isinstance(game, Bang)
         return [ROLES[player.role] for player in game.players]
