@@ -295,3 +295,10 @@ class Pong(Told, tag="pong"):
 
 
 ServerMessage = Welcome | State | Entry | Ack | Error | Presence | Door | Pong
+
+
+class History(Struct):
+    """A table's log so far as one viewer may see it: what `GET /tables/{table}/history` answers."""
+
+    table: str
+    entries: list[Entry]
