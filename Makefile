@@ -44,7 +44,7 @@ test: system-packages check test-compiled test-pure
 
 .PHONY: system-packages
 system-packages:
-	@PYTHON=$(PYTHON) scripts/system-packages venv compiler
+	@PYTHON=$(PYTHON) scripts/system-packages venv compiler postgresql
 
 # On a machine without a C compiler there is no compiled build to test.
 test-compiled: install

@@ -243,7 +243,7 @@ def commit(db: sqlite3.Connection, file: Path, batch: list[Change]) -> None:
         for change in batch:
             attempt(db, change)
         db.execute("COMMIT")
-    except sqlite3.Error as error:
+    except Exception as error:  # whatever it is: the writer goes on
         for change in batch:
             change.refused = explained(error, file)
         with suppress(sqlite3.Error):
@@ -297,7 +297,7 @@ def upgrade(db: sqlite3.Connection, file: Path) -> None:
         db.executescript(f"BEGIN; {MIGRATIONS[number]} PRAGMA user_version = {number + 1}; COMMIT;")
 
 
-def explained(error: sqlite3.Error, file: Path) -> StoreFailed:
+def explained(error: Exception, file: Path) -> StoreFailed:
     """What SQLite says in words that tell what to do."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if code == sqlite3.SQLITE_FULL:
