@@ -8,14 +8,11 @@ from collections.abc import AsyncIterator, Coroutine
 from pathlib import Path
 from typing import Any
 
-import uvicorn
-
 from saloon.client.account import Account
-from saloon.client.line import Line
 from saloon.client.table import RemoteTable
 from saloon.server.clock import Clock
 from saloon.server.house import House
-from saloon.server.running import bound, new_server, serve
+from saloon.server.running import Server, bound, new_server, serve
 from saloon.server.settings import Settings
 from saloon.server.store import Store
 from saloon.server.store_sqlite import SqliteStore
@@ -30,7 +27,7 @@ PATIENCE = 60.0
 class Running:
     """A server that runs."""
 
-    def __init__(self, house: House, server: uvicorn.Server, url: str) -> None:
+    def __init__(self, house: House, server: Server, url: str) -> None:
         self.house = house
         self.server = server
         self.url = url

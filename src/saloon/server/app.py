@@ -12,8 +12,8 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
+from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.routing import Route as WebRoute
-from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
 from saloon.server.api import NOBODY_YET, Api, Call
@@ -21,6 +21,7 @@ from saloon.server.connection import Connection
 from saloon.server.gate import Gate
 from saloon.server.house import House
 from saloon.server.limits import is_private
+from saloon.server.pages import page_routes
 from saloon.server.problems import problem_response
 from saloon.server.refused import Refused
 from saloon.server.store import StoredUser, StoreFailed
@@ -45,10 +46,11 @@ def new_app(house: House) -> Starlette:
     api = Api(house)
     doorkeeper = Doorkeeper(house)
 
-    routes: list[WebRoute | WebSocketRoute] = [
+    routes: list[BaseRoute] = [
         WebRoute(route.path, endpoint(house, api, route), methods=[route.method]) for route in ROUTES
     ]
     routes.append(WebSocketRoute(SOCKET, doorkeeper.admit))
+    routes += page_routes()
     return Starlette(
         routes=routes,
         middleware=[Middleware(Gate, settings=house.settings)],

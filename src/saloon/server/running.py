@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+import signal
 import socket
+import threading
+from collections.abc import Callable, Iterator
 
 import uvicorn
 
@@ -12,9 +16,35 @@ from saloon.wire import limits
 
 STOP_WITHIN = 8
 """Seconds for what was begun, when the server is told to stop."""
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
-async def serve(house: House, server: uvicorn.Server, place: socket.socket) -> None:
+class Server(uvicorn.Server):
+    """Says when it is ready; a signal stops it and does nothing else, so that the house can be closed."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None] | None) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self._ready is not None:
+            self._ready()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        if self._ready is None or threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {one: signal.signal(one, self.handle_exit) for one in SIGNALS}
+        try:
+            yield
+        finally:
+            for one, handler in before.items():
+                signal.signal(one, handler)
+
+
+async def serve(house: House, server: Server, place: socket.socket) -> None:
     """Serve at this place until the server is told to stop; nothing that was begun is lost."""
     await house.open()
     try:
@@ -23,8 +53,8 @@ async def serve(house: House, server: uvicorn.Server, place: socket.socket) -> N
         await house.close()
 
 
-def new_server(house: House) -> uvicorn.Server:
-    """To be given to `serve`; `should_exit` stops it."""
+def new_server(house: House, ready: Callable[[], None] | None = None) -> Server:
+    """To be given to `serve`. With `ready`, signals stop it; otherwise `should_exit` does."""
     config = uvicorn.Config(
         new_app(house),
         ws="websockets-sansio",
@@ -38,18 +68,16 @@ def new_server(house: House) -> uvicorn.Server:
         server_header=False,
         timeout_graceful_shutdown=STOP_WITHIN,
     )
-    return uvicorn.Server(config)
+    return Server(config, ready)
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A listening place; port 0 takes any that is free. Raises OSError."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    made = socket.socket(family, socket.SOCK_STREAM)
+    """A place to listen at; port 0 takes any that is free. Raises OSError."""
+    made = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         made.bind((host, port))
-    except OSError:
+    except (OSError, OverflowError):
         made.close()
         raise
-    made.set_inheritable(False)
     return made
