@@ -106,5 +106,10 @@ def test_every_route_is_in_the_document_with_all_its_refusals() -> None:
         assert ("security" in operation) == (not route.open)
 
 
+def test_no_two_routes_share_a_name_or_a_place() -> None:
+    assert len({route.name for route in ROUTES}) == len(ROUTES)
+    assert len({(route.method, route.path) for route in ROUTES}) == len(ROUTES)
+
+
 def test_every_error_has_a_status() -> None:
     assert sorted(STATUS) == sorted(ERROR_CODES)

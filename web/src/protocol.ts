@@ -821,12 +821,6 @@ export interface Interrupt {
   key: string;
 }
 
-/** A fresh invite; the old one is worth nothing any more. */
-export interface InviteMade {
-  invite: string;
-  code: string;
-}
-
 /** Come in; or the host was asked: the table can be seen once he has said yes. */
 export interface Joined {
   table: string;

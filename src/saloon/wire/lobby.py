@@ -122,13 +122,6 @@ class TableMade(Shown):
     code: str
 
 
-class InviteMade(Shown):
-    """A fresh invite; the old one is worth nothing any more."""
-
-    invite: str
-    code: str
-
-
 class Joining(Body):
     """The invite (comes in) or the code (knocks at the door, unless the table stands open)."""
 

@@ -175,15 +175,6 @@ ROUTES: Final = (
         lobby.Nothing,
     ),
     Route(
-        "invite",
-        "POST",
-        f"{API}/tables/{{table}}/invite",
-        "A fresh invite and code in place of the old ones.",
-        lobby.InviteMade,
-        lobby.Nothing,
-        ("not_host",),
-    ),
-    Route(
         "record",
         "GET",
         f"{API}/tables/{{table}}/record",
