@@ -48,7 +48,7 @@ def test_an_answer_is_understood() -> None:
         (said(table=None), "Expected `str`"),
         (b"\xff\xfe", "malformed"),
         (b'{"t":"chat","table":"t","cid":"c","text":"\xff"}', "utf-8"),
-        (b'{"t":"chat","table":"t","cid":"c","text":"\\ud800"}', "surrogate"),
+        (b'{"t":"chat","table":"t","cid":"c","text":"\\ud800"}', "truncated"),
         (b'{"t":"hello","v":1,"since":{"t1":-1}}', "`int` >= 0"),
         (b'{"t":"ping"}{"t":"ping"}', "trailing"),
     ],
