@@ -40,7 +40,7 @@ class RemoteTable:
         """Entries that were missing or came twice: there are none, or the server is broken."""
         self.on_message: Callable[[wire.ServerMessage], None] | None = None
         """Is told of every message of this table: for taps and tests."""
-        self._line = line
+        self.line = line
         self._failure: Exception | None = None
         self._waiting: list[asyncio.Future[None]] = []
 
@@ -66,16 +66,16 @@ class RemoteTable:
 
     async def answer(self, key: str) -> int:
         """Answer what I am asked; returns when it is stored and done."""
-        return await self._line.request(wire.Answer(self.id, self._line.new_cid(), self._step(), key))
+        return await self.line.request(wire.Answer(self.id, self.line.new_cid(), self._step(), key))
 
     async def interrupt(self, key: str) -> int:
-        return await self._line.request(wire.Interrupt(self.id, self._line.new_cid(), self._step(), key))
+        return await self.line.request(wire.Interrupt(self.id, self.line.new_cid(), self._step(), key))
 
     async def say(self, text: str, pay: bool = False) -> int:
-        return await self._line.request(wire.Chat(self.id, self._line.new_cid(), text, pay))
+        return await self.line.request(wire.Chat(self.id, self.line.new_cid(), text, pay))
 
     async def phrase(self, phrase: str) -> int:
-        return await self._line.request(wire.Phrase(self.id, self._line.new_cid(), phrase))
+        return await self.line.request(wire.Phrase(self.id, self.line.new_cid(), phrase))
 
     def _step(self) -> int:
         return 0 if self.ask is None else self.ask.step

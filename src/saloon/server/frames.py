@@ -22,7 +22,7 @@ from saloon.wire.codec import encode
 
 def entry_frame(moment: Moment, viewer: int) -> str:
     """The one frame that this viewer gets of an entry."""
-    before, entry, state = moment
+    entry, state = moment
     shows_game = shows_the_game(moment)
     chat = chat_line(entry)
     heard = chat is None or not chat.apart or state.hears_the_dead(viewer)
@@ -37,7 +37,7 @@ def entry_frame(moment: Moment, viewer: int) -> str:
         asked=asked(state) if shows_game else None,
         ask=ask(state, viewer) if shows_game else None,
         chat=chat if heard else None,
-        lobby=state.facts if before is None or before.facts is not state.facts else None,
+        lobby=state.facts if state.facts_changed else None,
         mine=own_seat(entry, viewer),
     )
     return encode(message).decode()
@@ -62,12 +62,9 @@ def state_frame(state: TableState, viewer: int, said: Iterable[Said]) -> str:
 
 def shows_the_game(moment: Moment) -> bool:
     """Whether the entry changed the game, or who may see what of it."""
-    before, entry, state = moment
-    if state.game is None:
+    if moment.state.game is None:
         return False
-    if before is None or before.game is not state.game:
-        return True
-    return isinstance(entry, Sat | Stood | Kicked)
+    return moment.state.game_changed or isinstance(moment.entry, Sat | Stood | Kicked)
 
 
 def own_seat(entry: Stored, viewer: int) -> int | None:

@@ -18,9 +18,8 @@ REMEMBERED_CIDS = 256
 
 
 class Moment(NamedTuple):
-    """An entry with the states on both sides of it; before the first one there is none."""
+    """An entry and the state that it led to."""
 
-    before: TableState | None
     entry: Entry
     state: TableState
 
@@ -66,8 +65,8 @@ class TableLog:
             state = self.state if after >= self.seq else self._state_at(after)
         while (seq := 0 if state is None else state.seq) < self.seq:
             entry = self.entries[seq]
-            before, state = state, self._next(state, entry)
-            yield Moment(before, entry, state)
+            state = self._next(state, entry)
+            yield Moment(entry, state)
 
     def _next(self, state: TableState | None, entry: Entry) -> TableState:
         if state is None:

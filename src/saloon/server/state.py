@@ -15,7 +15,7 @@ from saloon.wire.lobby import TableFacts
 class TableState:
     """A table after one of its entries: the people, the game, and what happened in the game by that entry."""
 
-    __slots__ = ("events", "facts", "game", "kind", "party", "seq", "table")
+    __slots__ = ("events", "facts", "facts_changed", "game", "game_changed", "kind", "party", "seq", "table")
 
     def __init__(
         self,
@@ -34,6 +34,10 @@ class TableState:
         self.kind = kind
         self.game = game
         self.events = events
+        self.facts_changed = True
+        """Whether the last entry changed what is known of the people."""
+        self.game_changed = False
+        """Whether the last entry changed the game."""
 
     @property
     def asked(self) -> int:
@@ -59,7 +63,10 @@ class TableState:
         if game is not None and game.over and party.phase == "playing":
             party = party.over(self.kind.winners(game))
         facts = self.facts if party is self.party else party.facts(self.table)
-        return TableState(self.table, self.seq + 1, party, facts, self.kind, game, events)
+        state = TableState(self.table, self.seq + 1, party, facts, self.kind, game, events)
+        state.facts_changed = party is not self.party
+        state.game_changed = game is not self.game
+        return state
 
     def _game_after(self, entry: Entry, events: list[Event]) -> Game | None:
         if isinstance(entry, Started):

@@ -122,9 +122,8 @@ class Table:
 
     async def _enter(self, entry: Entry) -> None:
         """Make the next state aside, store the entry, and only then let it be true."""
-        before = self.state
-        state = before.after(entry)
-        line = self.door.listing(state) if state.facts is not before.facts else None
+        state = self.state.after(entry)
+        line = self.door.listing(state) if state.facts_changed else None
         began = self.tools.clock.now()
         try:
             await self.tools.store.append(self.id, state.seq, entry.what, to_body(entry), line)
@@ -132,14 +131,14 @@ class Table:
             await self._read_on()
             raise Refused("store_failed", "the table had gone on elsewhere; try again") from None
         self.tools.metrics.stored(entry, self.tools.clock.now() - began)
-        self._entered(Moment(before, entry, state))
+        self._entered(Moment(entry, state))
 
     async def _read_on(self) -> None:
         """The log has entries that this server does not know: let them be true too."""
         LOG.error("table %s: the log has entries that were not known here", self.id)
         for stored in await self.tools.store.entries(self.id, self.log.seq):
             entry = from_body(stored.body)
-            self._entered(Moment(self.state, entry, self.state.after(entry)))
+            self._entered(Moment(entry, self.state.after(entry)))
 
     def _entered(self, moment: Moment) -> None:
         self.log.add(moment.entry, moment.state)
