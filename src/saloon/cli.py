@@ -6,6 +6,7 @@ import typer
 
 import saloon
 from saloon.rulings.command import rulings
+from saloon.server.serve_command import serve
 from saloon.sim.bench_command import bench
 from saloon.sim.command import sim
 from saloon.terminal.cards_command import cards
@@ -45,6 +46,7 @@ app.command()(sim)
 app.command()(play)
 app.command()(cards)
 app.command()(replay)
+app.command()(serve)
 
 
 def main() -> None:

@@ -128,10 +128,10 @@ class PostgresStore(Store):
                 server_settings=SETTINGS,
             )
         except (*TROUBLE, ValueError) as error:
-            await self._hang_up()
+            self._hang_up()
             raise explained(error) from error
         except StoreFailed:
-            await self._hang_up()
+            self._hang_up()
             raise
         self._writer = asyncio.create_task(self._write(), name="store-writer")
 
@@ -148,7 +148,7 @@ class PostgresStore(Store):
             await asyncio.sleep(0.05)
         return connection
 
-    async def _hang_up(self) -> None:
+    def _hang_up(self) -> None:
         if self._writing is not None:
             self._writing.terminate()
             self._writing = None
@@ -193,20 +193,21 @@ class PostgresStore(Store):
             async with self._writing.transaction():
                 await write_all(self._writing, batch)
         except LOST as error:
-            await self._hang_up()
             await self._look_again(batch, error)
         except Exception as error:  # whatever it is: the writer goes on
             refuse(batch, error)
 
     async def _look_again(self, batch: list[Change], error: Exception) -> None:
+        """Connect anew and see what is there of the batch; what is not is refused."""
         refuse(batch, error)
+        self._hang_up()
         try:
             self._writing = await self._connect()
             for change in batch:
                 if change.entry is not None and await kept(self._writing, change.table, change.entry):
                     change.refused = None
         except (*TROUBLE, StoreFailed):
-            await self._hang_up()
+            self._hang_up()
 
     async def _change(self, change: Change) -> None:
         if self._writer is None:

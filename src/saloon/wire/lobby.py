@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -94,7 +94,7 @@ class NewTable(Body):
     """Empty: the usual one."""
     rules: Annotated[dict[Word, Word], Meta(max_length=limits.NAMES)] = {}
     left_out: Words = []
-    deck: object = None
+    deck: Any = None
     """A composition of its own, where a game knows such a thing."""
     bots: Annotated[list[Word], Meta(max_length=limits.SEATS)] = []
     """Bots by name, on the last seats. Seats that are empty at the start are filled with bots as well."""
@@ -211,7 +211,7 @@ class RecordFile(Shown):
     format: int
     version: str
     game: str
-    setup: object
+    setup: Any
     answers: list[str]
     hash: str
 

@@ -167,6 +167,14 @@ ROUTES: Final = (
         "approve", "Let somebody in who knocked, or not.", lobby.KnockAnswer, ("not_host", "unknown_knock")
     ),
     Route(
+        "invite",
+        "POST",
+        f"{API}/tables/{{table}}/invite",
+        "A fresh invite; only the hash of an old one is kept, so that it cannot be shown again.",
+        lobby.TableMade,
+        lobby.Nothing,
+    ),
+    Route(
         "record",
         "GET",
         f"{API}/tables/{{table}}/record",
