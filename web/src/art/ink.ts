@@ -46,6 +46,15 @@ export function starPath(x: number, y: number, r: number, points: number, inner 
   return `${path}Z`;
 }
 
+/** Rays that fill every second part of a circle. */
+export function raysPath(x: number, y: number, r: number, rays: number): string {
+  const point = (i: number): string => {
+    const angle = ((i - 0.5) * Math.PI) / rays - Math.PI / 2;
+    return `L${tenth(x + r * Math.cos(angle))} ${tenth(y + r * Math.sin(angle))}`;
+  };
+  return Array.from({ length: rays }, (_, i) => `M${x} ${y}${point(2 * i)}${point(2 * i + 1)}Z`).join("");
+}
+
 function cuts(x: number, y: number, width: number, height: number, n: number, down: boolean): string {
   const step = (down ? width : height) / n;
   let path = "";

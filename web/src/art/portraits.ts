@@ -2,7 +2,7 @@ import { INKS, picture, print } from "./ink";
 import { PEOPLE } from "./plates/people";
 import { PIECES } from "./plates/pieces";
 
-const SKIN = ["#f2d3b0", "#e6b98c", "#c98d5d", "#9c6238", "#6e4328"];
+const SKIN = ["#f2d3b0", "#e6b98c", "#c98d5d", "#9c6238", "#7b4b2d"];
 const HAIR: Record<string, string> = {
   k: "#2b1c12",
   n: "#6f4324",
@@ -11,7 +11,7 @@ const HAIR: Record<string, string> = {
   y: "#9d968b",
   w: "#efe8d8",
 };
-const OVERLAYS = { d: "rgb(52 26 10 / .24)", l: "rgb(255 244 214 / .3)" };
+const OVERLAYS = { d: "rgb(52 26 10 / .24)", e: "rgb(200 60 40 / .3)", l: "rgb(255 244 214 / .3)" };
 
 /** What a hat, band, coat, accent or ground is dyed with; capital letters are darker than the inks of the house. */
 const DYES: Record<string, string> = { ...INKS, K: "#3b2c22", N: "#5e3a20", Y: "#b9ae97", V: "#6d4a63", S: "#7d9aa3" };

@@ -1,4 +1,4 @@
-import { HAT, bottle } from "./parts";
+import { bottle } from "./parts";
 
 /** Dodge City. */
 export const DODGE_CITY: Record<string, string> = {
