@@ -3,15 +3,7 @@ import { INKS, picture, raysPath, type Ink } from "./ink";
 
 /** The decks of all games: the play deck of BANG!, its event decks, its characters and roles; the three decks of Calibre 45. */
 export type Back =
-  | "play"
-  | "high_noon"
-  | "fistful_of_cards"
-  | "wild_west_show"
-  | "character"
-  | "role"
-  | "ammo"
-  | "money"
-  | "cowboy";
+  "play" | "high_noon" | "fistful_of_cards" | "wild_west_show" | "character" | "role" | "ammo" | "money" | "cowboy";
 
 interface Design {
   readonly ink: Ink;
@@ -33,7 +25,8 @@ const DESIGNS: Record<Back, Design> = {
 
 export const BACKS = Object.keys(DESIGNS) as readonly Back[];
 
-const repeat = (n: number, step: (i: number) => string): string => Array.from({ length: n }, (_, i) => step(i)).join("");
+const repeat = (n: number, step: (i: number) => string): string =>
+  Array.from({ length: n }, (_, i) => step(i)).join("");
 
 /** Patterns fill a panel of 172 x 272 and are printed in paper upon the ink. */
 const PATTERNS: Record<Design["pattern"], string> = {

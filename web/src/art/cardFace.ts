@@ -1,5 +1,5 @@
 import { emblemArt, eventBox } from "./emblems";
-import { INKS, picture, raysPath, tenth, type Ink } from "./ink";
+import { INKS, picture, raysPath, stroked, tenth, type Ink } from "./ink";
 import { portraitArt } from "./portraits";
 import { printed, type Family } from "./printed";
 import { suitArt, suitInk, suitLetter, type Language, type Suit } from "./suits";
@@ -80,7 +80,7 @@ function frameInk(card: CardFace, family: Family): string {
 const onFrame = (ink: string): string => (ink === INKS.o || ink === INKS.i ? INKS.k : INKS.p);
 
 const rankWidth = (rank: string, height: number): number => Math.min(lineWidth(rank, height), height * 1.15);
-const indexWidth = (rank = "", height: number): number => rankWidth(rank, height) + height * 1.72;
+const indexWidth = (rank = "", height: number): number => rankWidth(rank, height) + height * 1.78;
 
 /** Rank, suit and the letter of the suit, in a row; the middle of the row is at y. */
 function index(card: CardFace, x: number, y: number, height: number): string {
@@ -94,9 +94,9 @@ function index(card: CardFace, x: number, y: number, height: number): string {
     at(suitArt(suit), left, y - height * 0.5, height) +
     line(suitLetter(suit, card.language ?? "en"), {
       x: left + height * 1.1,
-      y: y + height * 0.27,
-      width: height * 0.5,
-      height: height * 0.46,
+      y: y + height * 0.24,
+      width: height * 0.54,
+      height: height * 0.52,
       ink,
       align: "start",
     })
@@ -134,49 +134,58 @@ function bullets(life: number, x: number, y: number, width: number, height: numb
   return Array.from({ length: life }, (_, i) => at(symbolArt("bullet"), left + i * step, y, height)).join("");
 }
 
-const rule = (y: number, ink: string): string => `<path d="M22 ${y}H70M130 ${y}H178" stroke="${ink}" stroke-width="2"/>`;
+const rule = (y: number, ink: string): string => stroked(`M22 ${y}H70M130 ${y}H178`, ink, 2);
 
 /** The marks of a family that are no colour: rivets of what stays in play, an hourglass of what has to wait. */
 function familyMark(family: Family): string {
-  if (family === "blue")
-    return [28, 172].map((x) => [68, 208].map((y) => `<circle cx="${x}" cy="${y}" r="3.2" fill="var(--ink)"/>`).join("")).join("");
-  return family === "green" ? at(symbolArt("hourglass"), 151, 64, 25) : "";
+  const rivet = (x: number, y: number): string => `<circle cx="${x}" cy="${y}" r="3.2" fill="var(--ink)"/>`;
+  if (family === "blue") return rivet(28, 68) + rivet(172, 68) + rivet(28, 212) + rivet(172, 212);
+  if (family !== "green") return "";
+  return `<circle cx="100" cy="218" r="15" ${outlined("var(--paper)", 2)}/>${at(symbolArt("hourglass"), 89, 207, 22)}`;
 }
 
 function largeFoot(card: CardFace, family: Family, ink: string): string {
-  const print = printed(card.key);
-  if (family === "event") return rule(252, ink) + at(emblemArt(BOXES[eventBox(card.key)]?.emblem ?? "high_noon"), 78, 230, 44);
+  if (family === "event")
+    return rule(252, ink) + at(emblemArt(BOXES[eventBox(card.key)]?.emblem ?? "high_noon"), 78, 230, 44);
   if (family === "role") return "";
   if (family === "character") return bullets(card.life ?? 0, 22, 233, 156, 44);
   if (family === "money") {
     const value = card.value ? line(card.value, { x: 100, y: card.number ? 240 : 254, width: 150, height: 26 }) : "";
-    const count = card.number ? counted(countSign(card, family), card.number, 74, card.value ? 270 : 254, card.value ? 26 : 44) : "";
+    const count = card.number
+      ? counted(countSign(card, family), card.number, 74, card.value ? 270 : 254, card.value ? 26 : 44)
+      : "";
     return value + count;
   }
   if (card.number !== undefined) return counted("bullet", card.number, 62, 255, 46);
-  const sight = print?.reach ? at(symbolArt(`sight-${print.reach}`), 134, 231, 48) : "";
-  const rows = print?.signs ?? [];
+  const print = printed(card.key);
+  if (print?.family !== family) return index(card, 22, 257, 28);
+  const sight = print.reach ? at(symbolArt(`sight-${print.reach}`), 135, 233, 46) : "";
+  const rows = print.signs;
   const longest = Math.max(...rows.map((row) => row.split(" ").length), 0);
-  const room = (print?.reach ? 134 : 184) - 26 - (card.suit ? indexWidth(card.rank, 31) : 0);
+  const room = (print.reach ? 134 : 183) - 27 - (card.suit ? indexWidth(card.rank, 28) : 0);
   const size = Math.min(room / longest / SPACED, rows.length > 1 ? 25 : 33);
-  return index(card, 20, 255, 31) + sight + signs(rows, print?.reach ? 134 : 184, 255, size);
+  return index(card, 22, 257, 28) + sight + signs(rows, print.reach ? 134 : 183, 257, size);
 }
+
+/** The line inside a frame, with its corners hollowed out. */
+const INNER = "M24 15H176A9 9 0 0 0 185 24V276A9 9 0 0 0 176 285H24A9 9 0 0 0 15 276V24A9 9 0 0 0 24 15Z";
 
 function large(card: CardFace, family: Family): string {
   const ink = frameInk(card, family);
+  const foot = largeFoot(card, family, ink);
   const art = isPerson(family)
     ? framed(at(portraitArt(card.key), 0, 0, 156), 22, 62, 156, 156)
-    : poster(card.key, ink, 22, 62, 156, family === "role" ? 216 : 156, 138);
+    : poster(card.key, ink, 22, 62, 156, foot ? 156 : 216, 138);
   const dash = family === "green" ? ' stroke-dasharray="7 4"' : "";
   return (
     box(2, 2, 196, 296, 13, `fill="${ink}" stroke="var(--card-edge)" stroke-width="3"`) +
     box(10, 10, 180, 280, 7, outlined("var(--paper)", 2)) +
-    `<path d="M24 15H176A9 9 0 0 0 185 24V276A9 9 0 0 0 176 285H24A9 9 0 0 0 15 276V24A9 9 0 0 0 24 15Z" fill="none" stroke="${ink}" stroke-width="1.6"${dash}/>` +
+    stroked(INNER, ink, 1.6, dash) +
     box(19, 20, 162, 36, 3, outlined(ink, 2)) +
     title(card.title, { x: 100, y: 38, width: 150, height: 23, ink: onFrame(ink) }) +
     art +
     familyMark(family) +
-    largeFoot(card, family, ink)
+    foot
   );
 }
 
@@ -192,25 +201,30 @@ function smallFoot(card: CardFace, family: Family): string {
   if (family === "character") return counted("bullet", card.life ?? 0, 27, 145, 28);
   if (card.number !== undefined) return counted(countSign(card, family), card.number, 24, 143, 32);
   if (card.value) return line(card.value, { x: 56, y: 143, width: 92, height: 22 });
+  if (!card.suit) return "";
   const reach = printed(card.key)?.reach;
-  const badge = reach ? at(symbolArt(`sight-${reach}`), 78, 130, 26) : family === "green" ? at(symbolArt("hourglass"), 82, 132, 22) : "";
+  const badge = reach
+    ? at(symbolArt(`sight-${reach}`), 78, 130, 26)
+    : family === "green"
+      ? at(symbolArt("hourglass"), 82, 132, 22)
+      : "";
   return index(card, 10, 143, reach ? 23 : 25) + badge;
 }
 
 function small(card: CardFace, family: Family): string {
   const ink = frameInk(card, family);
-  const plain = family === "event" || family === "role";
+  const foot = smallFoot(card, family);
   const art = isPerson(family)
     ? framed(at(portraitArt(card.key), 0, -1, 98), 7, 34, 98, 93)
-    : plain
-      ? poster(card.key, ink, 7, 34, 98, 126, 92)
-      : poster(card.key, ink, 7, 34, 98, 90, 82);
+    : foot
+      ? poster(card.key, ink, 7, 34, 98, 90, 82)
+      : poster(card.key, ink, 7, 34, 98, 126, 92);
   return (
     box(1.5, 1.5, 109, 165, 10, `fill="${ink}" stroke="var(--card-edge)" stroke-width="3"`) +
     box(7, 34, 98, 126, 4, outlined("var(--paper)", 2)) +
     title(shortTitle(card), { x: 56, y: 18, width: 98, height: 18, ink: onFrame(ink) }) +
     art +
-    smallFoot(card, family)
+    foot
   );
 }
 
@@ -218,7 +232,8 @@ function small(card: CardFace, family: Family): string {
 const spoken = (card: CardFace): string =>
   card.suit ? `${card.title} ${card.rank ?? ""}${suitLetter(card.suit, card.language ?? "en")}` : card.title;
 
-const familyOf = (key: string): Family => printed(key)?.family ?? (eventBox(key) ? "event" : key in ROLE_FRAMES ? "role" : "brown");
+const familyOf = (key: string): Family =>
+  printed(key)?.family ?? (eventBox(key) ? "event" : key in ROLE_FRAMES ? "role" : "brown");
 
 function lastNumber(key: string): number | undefined {
   const found = /_(\d+)$/.exec(key)?.[1];

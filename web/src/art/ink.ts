@@ -122,6 +122,10 @@ export function print(plates: string, inks: Record<string, string> = INKS): stri
     .join("");
 }
 
+/** A path that is only drawn along, not filled. */
+export const stroked = (d: string, ink: string, width: number, more = ""): string =>
+  `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}"${more}/>`;
+
 /** Text that may stand inside markup or an attribute. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
@@ -129,5 +133,6 @@ export const escaped = (text: string): string =>
 /** A picture on its own. With a label it is an image for a screen reader, without one it is decoration. */
 export function picture(inner: string, box = "0 0 100 100", label = "", style = "art"): string {
   const voice = label ? `role="img" aria-label="${escaped(label)}"` : 'aria-hidden="true"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="${style}" viewBox="${box}" ${voice} stroke-linejoin="round" stroke-linecap="round">${inner}</svg>`;
+  const round = 'stroke-linejoin="round" stroke-linecap="round"';
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="${style}" viewBox="${box}" ${voice} ${round}>${inner}</svg>`;
 }

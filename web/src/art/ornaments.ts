@@ -1,18 +1,9 @@
-import { INKS, picture, print, starPath } from "./ink";
+import { INKS, picture, print, starPath, stroked } from "./ink";
 import { ORNAMENTS } from "./plates/ornaments";
-import { compose } from "./woodtype";
+import { BLUNT, compose } from "./woodtype";
 
 export type Ornament =
-  | "hat"
-  | "life"
-  | "spent"
-  | "hourglass"
-  | "crosshair"
-  | "tombstone"
-  | "ghost"
-  | "deck"
-  | "discard"
-  | "gag";
+  "hat" | "life" | "spent" | "hourglass" | "crosshair" | "tombstone" | "ghost" | "deck" | "discard" | "gag";
 
 export const ORNAMENT_NAMES = Object.keys(ORNAMENTS) as readonly Ornament[];
 
@@ -74,53 +65,59 @@ k c 4 12 2.5;c 236 12 2.5`),
   );
 }
 
+/** The outline of a panel whose corners are hollowed out. */
+function hollowed(width: number, height: number, inset: number, r: number): string {
+  const [left, top, right, low] = [inset, inset, width - inset, height - inset];
+  const corner = (x: number, y: number): string => `A${r} ${r} 0 0 0 ${x} ${y}`;
+  return (
+    `M${left + r} ${top}H${right - r}${corner(right, top + r)}V${low - r}${corner(right - r, low)}` +
+    `H${left + r}${corner(left, low - r)}V${top + r}${corner(left + r, top)}Z`
+  );
+}
+
 /** A frame with hollowed corners for a panel of the given size. */
 export function frame(width: number, height: number, ink: keyof typeof INKS = "k"): string {
-  const hollow = (inset: number, r: number): string => {
-    const [l, t, right, b] = [inset, inset, width - inset, height - inset];
-    return `M${l + r} ${t}H${right - r}A${r} ${r} 0 0 0 ${right} ${t + r}V${b - r}A${r} ${r} 0 0 0 ${right - r} ${b}H${l + r}A${r} ${r} 0 0 0 ${l} ${b - r}V${t + r}A${r} ${r} 0 0 0 ${l + r} ${t}Z`;
-  };
-  const corners = [
-    [9, 9],
-    [width - 9, 9],
-    [9, height - 9],
-    [width - 9, height - 9],
-  ] as const;
-  const stars = corners.map(([x, y]) => `<path d="${starPath(x, y, 6, 5, 0.42)}" fill="${INKS[ink]}"/>`).join("");
+  const star = (x: number, y: number): string => `<path d="${starPath(x, y, 6, 5, 0.42)}" fill="${INKS[ink]}"/>`;
   return picture(
-    `<path d="${hollow(3, 16)}" fill="none" stroke="${INKS[ink]}" stroke-width="3"/><path d="${hollow(8, 15)}" fill="none" stroke="${INKS[ink]}" stroke-width="1.2"/>${stars}`,
+    stroked(hollowed(width, height, 3, 16), INKS[ink], 3) +
+      stroked(hollowed(width, height, 8, 15), INKS[ink], 1.2) +
+      [9, width - 9].map((x) => star(x, 9) + star(x, height - 9)).join(""),
     `0 0 ${width} ${height}`,
     "",
     "art frame",
   );
 }
 
-/** The name of the house in inlined wood type between two swinging doors' worth of flourish. */
-export function wordmark(language: "en" | "ru"): string {
-  const name = language === "ru" ? "Салун" : "Saloon";
-  const set = compose(name, 1.3);
+const NAMES = { en: "Saloon", ru: "Салун" };
+
+/** The name of the house: inlined wood type with a shadow, between two rules. */
+export function wordmark(language: keyof typeof NAMES): string {
+  const set = compose(NAMES[language], 1.3);
   if (!set) return "";
-  const scale = 7.2;
-  const width = set.width * scale * 0.92 + 96;
-  const letters = (dx: number, dy: number, ink: string, strokes: number, slabs: number): string =>
-    `<g transform="translate(${48 + dx} ${34 + dy}) scale(${scale * 0.92} ${scale})" fill="none" stroke="${ink}" stroke-linejoin="miter" stroke-linecap="butt" stroke-miterlimit="3"><path d="${set.strokes}" stroke-width="${strokes}"/>${slabs ? `<path d="${set.slabs}" stroke-width="${slabs}"/>` : ""}</g>`;
+  const width = Math.round(set.width * 6.6) + 96;
   const middle = width / 2;
+  const letters = (shift: number, ink: string, thick: number): string =>
+    `<g transform="translate(${48 + shift} ${34 + shift}) scale(6.6 7.2)" ${BLUNT}>` +
+    stroked(set.strokes, ink, thick) +
+    (thick > 1 ? stroked(set.slabs, ink, thick * 0.74) : "") +
+    "</g>";
   const rule = (y: number): string =>
-    `<path d="M8 ${y}H${middle - 26}M${middle + 26} ${y}H${width - 8}" stroke="var(--ink)" stroke-width="3"/><path d="M8 ${y + 5}H${middle - 26}M${middle + 26} ${y + 5}H${width - 8}" stroke="var(--ink)" stroke-width="1.2"/>`;
+    [3, 1.2]
+      .map((thick, i) => {
+        const level = y + i * 5;
+        return stroked(`M8 ${level}H${middle - 26}M${middle + 26} ${level}H${width - 8}`, INKS.k, thick);
+      })
+      .join("");
   const star = (x: number, y: number, r: number): string =>
-    `<path d="${starPath(x, y, r, 5, 0.42)}" fill="var(--ink-red)" stroke="var(--ink)" stroke-width="2"/>`;
+    `<path d="${starPath(x, y, r, 5, 0.42)}" fill="${INKS.r}" stroke="${INKS.k}" stroke-width="2"/>`;
   return picture(
-    rule(12) +
-      rule(122) +
-      star(middle, 14.5, 12) +
-      star(middle, 124.5, 12) +
-      star(22, 70, 10) +
-      star(width - 22, 70, 10) +
-      letters(4, 4, "var(--ink-ochre)", 2.3, 1.7) +
-      letters(0, 0, "var(--ink)", 2.3, 1.7) +
-      letters(0, 0, "var(--paper)", 0.42, 0),
-    `0 0 ${Math.round(width)} 140`,
-    name,
+    [12, 122].map((y) => rule(y) + star(middle, y + 2.5, 12)).join("") +
+      [22, width - 22].map((x) => star(x, 70, 10)).join("") +
+      letters(4, INKS.o, 2.3) +
+      letters(0, INKS.k, 2.3) +
+      letters(0, INKS.p, 0.42),
+    `0 0 ${width} 140`,
+    NAMES[language],
     "art wordmark",
   );
 }

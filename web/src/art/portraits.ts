@@ -47,8 +47,9 @@ function person(recipe: string): Person {
 /** A number that depends on the key alone. */
 function hash(key: string): number {
   let h = 2166136261;
-  for (const letter of key) h = Math.imul(h ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
-  return h;
+  for (const letter of key) h = Math.imul(h ^ (letter.codePointAt(0) ?? 0), 16777619);
+  h = Math.imul(h ^ (h >>> 16), 2246822519);
+  return (h ^ (h >>> 13)) >>> 0;
 }
 
 const FALLBACK: readonly (readonly string[])[] = [

@@ -4,7 +4,7 @@
  *
  * A letter is the path of its strokes on a body 10 high; a stroke that ends at 0 or 10 gets a slab there.
  */
-import { escaped, tenth } from "./ink";
+import { escaped, stroked, tenth } from "./ink";
 
 const LATIN: Record<string, string> = {
   A: "M.9 10L4 .4L7.1 10M2 6.8H6",
@@ -43,7 +43,7 @@ const CYRILLIC: Record<string, string> = {
   З: "M1 3.1V2.5L2.5 .75H5L6.4 2.2V3.5L5 4.9H3.3M5 4.9L6.7 6.3V7.7L5.2 9.25H2.4L.9 7.6V6.9",
   И: "M1.3 0V10M6.9 0V10M1.3 9.6L6.9 .4",
   Й: "M1.3 0V10M6.9 0V10M1.3 9.6L6.9 .4M2.7 -2.4L3.4 -1.3H4.8L5.5 -2.4",
-  Л: "M.3 9.25H1.4L2.5 7.8L3 .75H6.6M6.6 0V10",
+  Л: "M.9 9.25H1.7L2.6 7.8L3 .75H6.6M6.6 0V10",
   П: "M1.3 0V10M6.7 0V10M1.3 .75H6.7",
   У: "M.9 0L4.2 6M7.1 0L3.5 9.25H1.3",
   Ф: "M5 0V10M3 2H7L9 4V6L7 8H3L1 6V4Z",
@@ -90,7 +90,22 @@ const SIGNS: Record<string, string> = {
 
 /** Letters that look alike in both scripts, and those that are another letter with something added. */
 const ALIKE: Record<string, string> = {
-  ...{ А: "A", В: "B", Е: "E", К: "K", М: "M", Н: "H", О: "O", Р: "P", С: "C", Т: "T", Х: "X", 3: "З", "'": "’", "–": "-" },
+  ...{
+    А: "A",
+    В: "B",
+    Е: "E",
+    К: "K",
+    М: "M",
+    Н: "H",
+    О: "O",
+    Р: "P",
+    С: "C",
+    Т: "T",
+    Х: "X",
+    3: "З",
+    "'": "’",
+    "–": "-",
+  },
   ...{ "—": "-", "“": '"', "”": '"', "„": '"' },
 };
 const GLYPHS: Record<string, string> = { ...LATIN, ...CYRILLIC, ...SIGNS };
@@ -108,19 +123,24 @@ const BREADTH = 1.22;
 
 interface Glyph {
   readonly strokes: string;
+  readonly left: number;
   readonly width: number;
 }
 
 const cast = new Map<string, Glyph>();
 
-/** Moves a path and finds its slabs and its right edge. */
-function trace(path: string, shift: number): { strokes: string; slabs: string; edge: number } {
-  let [strokes, slabs, edge] = ["", "", 0];
+/** Moves a path and finds its slabs and its edges. */
+function trace(path: string, shift: number): { strokes: string; slabs: string; left: number; right: number } {
+  let [strokes, slabs, left, right] = ["", "", 9, 0];
   let [x, y] = [0, 0];
+  const reach = (far: number): void => {
+    left = Math.min(left, x - far);
+    right = Math.max(right, x + far);
+  };
   const slab = (): void => {
     if (y === 0 || y === 10) {
       slabs += `M${tenth(x + shift - REACH)} ${y ? 9.4 : 0.6}h${2 * REACH}`;
-      edge = Math.max(edge, x + REACH);
+      reach(REACH);
     }
   };
   for (const part of path.match(/M[^M]+/g) ?? []) {
@@ -131,22 +151,25 @@ function trace(path: string, shift: number): { strokes: string; slabs: string; e
       if (sign === "V") y = a;
       else if (sign !== "Z") x = a;
       if (sign === "M" || sign === "L") y = b;
-      edge = Math.max(edge, x + HAIR / 2);
+      reach(HAIR / 2);
       strokes += sign === "Z" ? "Z" : `${i ? "L" : "M"}${tenth(x + shift)} ${y}`;
       if ((i === 0 || i === steps.length - 1) && sign !== "Z") slab();
     });
   }
-  return { strokes, slabs, edge };
+  return { strokes, slabs, left, right };
 }
 
 function glyph(letter: string): Glyph | undefined {
   let found = cast.get(letter);
   if (!found) {
-    const [base = "", ...marks] = letter.normalize(ALIKE[letter] === undefined && GLYPHS[letter] === undefined ? "NFD" : "NFC");
+    const [base = "", ...marks] = letter.normalize(
+      ALIKE[letter] === undefined && GLYPHS[letter] === undefined ? "NFD" : "NFC",
+    );
     const path = GLYPHS[ALIKE[base] ?? base];
     if (path === undefined) return undefined;
     const strokes = path + marks.map((mark) => MARKS[mark] ?? "").join("");
-    found = { strokes, width: letter === " " ? 2.6 : trace(path, 0).edge };
+    const { left, right } = trace(path, 0);
+    found = { strokes, left, width: letter === " " ? 2.6 : right - left };
     cast.set(letter, found);
   }
   return found;
@@ -167,7 +190,7 @@ export function compose(text: string, gap = GAP): Setting | undefined {
   for (const letter of text.toUpperCase().normalize("NFC")) {
     const found = glyph(letter);
     if (!found) return undefined;
-    const drawn = trace(found.strokes, width);
+    const drawn = trace(found.strokes, width - found.left);
     if (letter !== " ") {
       strokes += drawn.strokes;
       slabs += drawn.slabs;
@@ -176,6 +199,9 @@ export function compose(text: string, gap = GAP): Setting | undefined {
   }
   return { strokes, slabs, width: Math.max(width - gap, 1) };
 }
+
+/** Strokes of letters end flat, whatever the drawing round them does. */
+export const BLUNT = 'stroke-linejoin="miter" stroke-linecap="butt" stroke-miterlimit="2"';
 
 export interface Place {
   readonly x: number;
@@ -197,20 +223,34 @@ export function line(text: string, { x, y, width, height, ink = "var(--ink)", al
   const set = compose(text);
   const natural = lineWidth(text, height);
   const breadth = Math.min(natural, width);
-  if (!set) {
-    const anchor = align === "middle" ? "middle" : align;
-    return `<text x="${tenth(x)}" y="${tenth(y + height * 0.36)}" fill="${ink}" text-anchor="${anchor}" font-family="var(--slab, Georgia, serif)" font-weight="700" font-size="${height}" textLength="${tenth(breadth)}" lengthAdjust="spacingAndGlyphs">${escaped(text)}</text>`;
-  }
+  if (!set) return typeset(text, x, y + height * 0.36, height, breadth, ink, align);
   const scale = Math.round((breadth / set.width) * 1000) / 1000;
   const move = `translate(${tenth(x - breadth * share)} ${tenth(y - height / 2)}) scale(${scale} ${tenth(height) / 10})`;
-  return `<g transform="${move}" fill="none" stroke="${ink}" stroke-linejoin="miter" stroke-linecap="butt" stroke-miterlimit="2"><path d="${set.strokes}" stroke-width="${HAIR}"/><path d="${set.slabs}" stroke-width="${SLAB}"/></g>`;
+  return `<g transform="${move}" ${BLUNT}>${stroked(set.strokes, ink, HAIR)}${stroked(set.slabs, ink, SLAB)}</g>`;
 }
 
-const TIGHTEST = 0.66;
+/** Letters that are not in our case: a font of the machine, stretched to the same breadth. */
+function typeset(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  breadth: number,
+  ink: string,
+  anchor: string,
+): string {
+  const font = `font-family="var(--slab, Georgia, serif)" font-weight="700" font-size="${size}"`;
+  const fit = `textLength="${tenth(breadth)}" lengthAdjust="spacingAndGlyphs"`;
+  return `<text x="${tenth(x)}" y="${tenth(y)}" fill="${ink}" text-anchor="${anchor}" ${font} ${fit}>${escaped(text)}</text>`;
+}
+
+const TIGHTEST = 0.6;
 
 /** Breaks a text into at most two lines where they are most even. */
 function broken(text: string): [string, string] | undefined {
-  const gaps = [...text.matchAll(/[ -]/g)].map((found) => found.index + (found[0] === "-" ? 1 : 0)).filter((gap) => gap > 2 && text.length - gap > 2);
+  const gaps = [...text.matchAll(/[ -]/g)]
+    .map((found) => found.index + (found[0] === "-" ? 1 : 0))
+    .filter((gap) => gap > 2 && text.length - gap > 2);
   const even = gaps.sort((a, b) => Math.abs(text.length / 2 - a) - Math.abs(text.length / 2 - b))[0];
   return even === undefined ? undefined : [text.slice(0, even).trim(), text.slice(even).trim()];
 }
@@ -220,10 +260,10 @@ export function title(text: string, place: Place): string {
   const need = place.width / lineWidth(text, place.height);
   const halves = need < TIGHTEST ? broken(text) : undefined;
   if (halves) {
-    const height = place.height * 0.6;
-    const step = place.height * 0.37;
+    const height = place.height * 0.64;
+    const step = place.height * 0.39;
     const [upper, lower] = halves;
     return line(upper, { ...place, y: place.y - step, height }) + line(lower, { ...place, y: place.y + step, height });
   }
-  return line(text, need < 0.6 ? { ...place, height: place.height * 0.85 } : place);
+  return line(text, need < 0.56 ? { ...place, height: place.height * 0.85 } : place);
 }
