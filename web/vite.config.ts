@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { words } from "./plugins/words";
 
-const SERVER = process.env["SALOON_SERVER"] ?? "http://127.0.0.1:8000";
+const SERVER = process.env["SALOON_SERVER"] ?? "http://127.0.0.1:8383";
 
 export default defineConfig({
   base: "./",

@@ -70,7 +70,7 @@ class RecordedSocket {
     const first = this.frames[0];
     if (!entry || !first?.lobby) return;
     const { lines: _lines, events: _events, what: _what, by: _by, ...state } = entry;
-    this.tell({ ...state, t: "state", seat: 0, lobby: first.lobby, view: entry.view ?? null });
+    this.tell({ ...state, t: "state", seat: 0, lobby: first.lobby, view: entry.view ?? null, chat: [] });
     const pace = Number(wishes.get("speed") ?? 0);
     if (pace)
       setInterval(() => {

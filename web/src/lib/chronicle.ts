@@ -9,6 +9,8 @@ export interface Line {
 }
 
 export interface Turn {
+  /** Entry and line with which it begins. */
+  id: string;
   title: string;
   who: number;
   seq: number;
@@ -20,16 +22,17 @@ const TURN_BEGAN = "turn_began";
 /** The lines of an entry. A line that begins a turn opens a group of its own. */
 export function withEntry(turns: readonly Turn[], entry: EntryMessage): Turn[] {
   const grown = [...turns];
-  for (const one of entry.lines ?? []) {
+  for (const [i, one] of (entry.lines ?? []).entries()) {
+    const id = `${entry.seq}.${i}`;
     const event = entry.events?.[one.event] ?? null;
     if (event?.name === TURN_BEGAN) {
-      grown.push({ title: one.text, who: event.who, seq: entry.seq, lines: [] });
+      grown.push({ id, title: one.text, who: event.who, seq: entry.seq, lines: [] });
       continue;
     }
     const line: Line = { text: one.text, event, seq: entry.seq, by: entry.by ?? "" };
     const last = grown.at(-1);
     if (last) grown[grown.length - 1] = { ...last, lines: [...last.lines, line] };
-    else grown.push({ title: "", who: -1, seq: entry.seq, lines: [line] });
+    else grown.push({ id, title: "", who: -1, seq: entry.seq, lines: [line] });
   }
   return grown;
 }

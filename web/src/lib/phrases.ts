@@ -1,2 +1,23 @@
-/** Quick phrases and gestures by key. They are free, whatever event is in force. */
-export const PHRASES: readonly string[] = ["hello", "thanks", "nice_shot", "ouch", "wait", "hurry", "trust_me", "suspicious", "laughs", "tips_hat", "good_game"];
+/** Quick phrases and gestures by key, as the server knows them. They are free, whatever event is in force. */
+export const PHRASES: readonly string[] = [
+  "hello",
+  "thanks",
+  "sorry",
+  "well_played",
+  "good_luck",
+  "good_game",
+  "hurry_up",
+  "one_moment",
+  "trust_me",
+  "i_am_the_law",
+  "not_me",
+  "it_was_him",
+  "help",
+  "nice_shot",
+  "ouch",
+  "tip_hat",
+  "laugh",
+  "sigh",
+  "cheers",
+  "spit",
+];

@@ -1,257 +1,75 @@
-/** What travels between the page and the server. Field names are the protocol's own. */
+/** What travels between the page and the server: the generated protocol, and the texts that come with a language. */
+import type * as protocol from "../protocol";
 
-export type Phase = "open" | "playing" | "over";
+export type {
+  Ack,
+  Asked,
+  ChatLine,
+  Door,
+  Event as GameEvent,
+  GameLine,
+  KnockLine as Knock,
+  NewTable,
+  Pong,
+  Presence,
+  SeatLine,
+  SetLine,
+  TableFacts,
+  TableMade,
+  UserLine,
+  UserMade,
+  View as AnyView,
+  Welcome,
+} from "../protocol";
 
-export interface SeatLine {
-  seat: number;
-  holder: "person" | "bot" | "empty";
-  name?: string;
-  user?: string;
-  bot?: string;
-}
+export type ReasonLine = protocol.ReasonLine & { text?: string };
 
-export interface TableFacts {
-  table: string;
-  game: string;
-  players: number;
-  sets: string[];
-  preset: string;
-  rules: Record<string, string>;
-  left_out: string[];
-  seats: SeatLine[];
-  phase: Phase;
-  host: string;
-  private: boolean;
-  open_seats: boolean;
-  seconds: number;
-  absent_after: number;
-  pace: number;
-  round?: number;
-  seed_hash?: string;
-  winners?: number[];
-  code?: string;
-}
-
-export interface ReasonLine {
-  code: string;
-  numbers: Record<string, number>;
-  text?: string;
-}
-
-export interface OptionLine {
-  key: string;
-  verb: number;
-  card: number;
-  kind: number;
-  target: number;
-  other: number;
+export type OptionLine = Omit<protocol.OptionLine, "warning"> & {
   warning?: ReasonLine | null;
+  /** In full. */
   text?: string;
+  /** Beside its card. */
   part?: string;
-}
+};
 
-export interface RefusalLine extends ReasonLine {
-  card: number;
-  target: number;
-  hint?: string;
-  short?: string;
-}
+export type RefusalLine = protocol.RefusalLine & { text?: string; hint?: string; short?: string };
 
-export interface Ask {
-  step: number;
-  kind?: string;
+export type Ask = Omit<protocol.Ask, "options" | "refusals" | "interrupts"> & {
   options?: OptionLine[];
   refusals?: RefusalLine[];
   interrupts?: OptionLine[];
-  speech_costs?: boolean;
-}
-
-export interface Asked {
-  seat: number;
-  kind: string;
-}
-
-export interface ChatLine {
-  user: string;
-  name: string;
-  seat?: number;
-  text?: string;
-  phrase?: string;
-  apart?: boolean;
-}
-
-export interface GameEvent {
-  type: string;
-  name: string;
-  who: number;
-  whom: number;
-  kind: string;
-  cards: number[];
-  number: number;
-  privy: number[] | null;
-  choices: number[];
-}
-
-/** A view of any game: its own component knows its fields. */
-export interface AnyView {
-  type: string;
-  viewer: number;
-  [field: string]: unknown;
-}
+};
 
 export interface LogLine {
   text: string;
+  /** Which of the entry's events it tells. */
   event: number;
 }
 
-export interface Welcome {
-  t: "welcome";
-  v: number;
-  user: string;
-  name: string;
-  capabilities?: string[];
-}
+export type StateMessage = Omit<protocol.State, "ask"> & { ask?: Ask | null; prompt?: string };
 
-export interface StateMessage {
-  t: "state";
-  table: string;
-  seq: number;
-  lobby: TableFacts;
-  seat?: number;
-  view?: AnyView | null;
-  asked?: Asked | null;
-  ask?: Ask | null;
-  chat?: ChatLine[];
-  prompt?: string;
-}
+export type EntryMessage = Omit<protocol.Entry, "ask"> & { ask?: Ask | null; prompt?: string; lines?: LogLine[] };
 
-export interface EntryMessage {
-  t: "entry";
-  table: string;
-  seq: number;
-  what: string;
-  seat?: number;
-  by?: "" | "person" | "bot" | "clock";
-  events?: GameEvent[];
-  view?: AnyView | null;
-  asked?: Asked | null;
-  ask?: Ask | null;
-  chat?: ChatLine | null;
-  lobby?: TableFacts | null;
-  mine?: number | null;
-  lines?: LogLine[];
-  prompt?: string;
-}
+export type ErrorMessage = protocol.Error;
 
-export interface Ack {
-  t: "ack";
-  cid: string;
-  table: string;
-  seq: number;
-}
+export type ServerMessage =
+  | protocol.Welcome
+  | StateMessage
+  | EntryMessage
+  | protocol.Ack
+  | protocol.Error
+  | protocol.Presence
+  | protocol.Door
+  | protocol.Pong;
 
-export interface ErrorMessage {
-  t: "error";
-  code: string;
-  cid?: string;
-  table?: string;
-  retry_after?: number | null;
-  params?: Record<string, unknown>;
-}
+export type Hello = protocol.Hello & { language?: string };
 
-export interface Knock {
-  knock: string;
-  name: string;
-}
-
-export interface Presence {
-  t: "presence";
-  table: string;
-  seats: { seat: number; here: boolean }[];
-  watchers?: number;
-  knocks?: Knock[];
-  seconds_left?: number | null;
-}
-
-export interface Door {
-  t: "door";
-  table: string;
-  open: boolean;
-}
-
-export interface Pong {
-  t: "pong";
-}
-
-export type ServerMessage = Welcome | StateMessage | EntryMessage | Ack | ErrorMessage | Presence | Door | Pong;
-
-export interface Hello {
-  t: "hello";
-  v: 1;
-  token?: string;
-  since?: Record<string, number>;
-  language?: string;
-}
+type Nameless<T> = T extends { cid: string } ? Omit<T, "cid"> : never;
 
 /** What is sent until it is acknowledged; the connection gives it its `cid`. */
-export type Deed =
-  | { t: "answer" | "interrupt"; table: string; step: number; key: string }
-  | { t: "chat"; table: string; text: string; pay?: boolean }
-  | { t: "phrase"; table: string; phrase: string };
+export type Deed = Nameless<protocol.Answer> | Nameless<protocol.Interrupt> | Nameless<protocol.Chat> | Nameless<protocol.Phrase>;
 
-export type ClientMessage =
-  | Hello
-  | (Deed & { cid: string })
-  | { t: "watch"; table: string; since?: number; invite?: string }
-  | { t: "leave_table"; table: string }
-  | { t: "ping" };
-
-export interface SetLine {
-  key: string;
-  rules: Record<string, string[]>;
-  parts: string[];
-}
-
-export interface GameLine {
-  key: string;
-  players: number[];
-  sets: SetLine[];
-  presets: string[];
-  bots: string[];
-}
-
-export interface NewTable {
-  game: string;
-  players: number;
-  sets?: string[];
-  preset?: string;
-  rules?: Record<string, string>;
-  left_out?: string[];
-  bots?: string[];
-  private?: boolean;
-  open_door?: boolean;
-  open_seats?: boolean;
-  seconds?: number;
-  absent_after?: number;
-  pace?: number;
-  seed?: string;
-}
-
-export interface TableMade {
-  table: string;
-  invite: string;
-  code: string;
-}
-
-export interface UserLine {
-  user: string;
-  name: string;
-  tables?: string[];
-}
-
-export interface UserMade extends UserLine {
-  token: string;
-}
+export type ClientMessage = protocol.ClientMessage | Hello;
 
 export interface BookCard {
   number: number;
@@ -262,6 +80,8 @@ export interface BookCard {
   border: string;
   name: string;
   text: string;
+  /** Of a weapon. */
+  reach?: number;
 }
 
 export interface BookDefinition {
@@ -271,6 +91,8 @@ export interface BookDefinition {
   name: string;
   text: string;
   short?: string;
+  /** Of a character. */
+  life?: number;
 }
 
 export interface BookMessage {

@@ -27,7 +27,7 @@ export class House {
   route = $state.raw<Route>(routeOf(location.hash));
   /** Invitations that this browser has been given, by table. */
   invites = $state.raw<Record<string, { invite: string; code: string }>>(recall("invites", {}));
-  private tables = $state.raw<Record<string, Table>>({});
+  private readonly tables = new Map<string, Table>();
   private books = $state.raw<Record<string, Book>>({});
   private readonly asking = new Set<string>();
   private spokenLanguage = settings.language as string;
@@ -107,17 +107,16 @@ export class House {
 
   /** The table, watched from now on. */
   watch(id: string): Table {
-    const known = this.tables[id];
+    const known = this.tables.get(id);
     if (known) return known;
     const table = new Table(id, this.connection);
-    this.tables = { ...this.tables, [id]: table };
+    this.tables.set(id, table);
     this.connection.say({ t: "watch", table: id });
     return table;
   }
 
   leave(id: string): void {
-    const { [id]: _gone, ...rest } = this.tables;
-    this.tables = rest;
+    this.tables.delete(id);
     this.connection.say({ t: "leave_table", table: id });
   }
 
@@ -139,7 +138,7 @@ export class House {
   speak(language: string): void {
     if (language === this.spokenLanguage) return;
     this.spokenLanguage = language;
-    for (const table of Object.values(this.tables)) table.seq = -1;
+    for (const table of this.tables.values()) table.seq = -1;
     this.connection.restart();
   }
 
@@ -150,7 +149,7 @@ export class House {
   }
 
   private hello(): Omit<wire.Hello, "t" | "v"> {
-    const seen = Object.values(this.tables).filter((table) => table.seq >= 0);
+    const seen = [...this.tables.values()].filter((table) => table.seq >= 0);
     return {
       token: this.person.token,
       language: this.spokenLanguage,
@@ -161,7 +160,7 @@ export class House {
   private hear(message: wire.ServerMessage): void {
     if (message.t === "welcome") return this.watchAnew();
     if (message.t === "pong" || message.t === "ack") return;
-    const table = message.table ? this.tables[message.table] : undefined;
+    const table = this.tables.get(message.table ?? "");
     if (message.t === "error") return this.hearError(message);
     if (message.t === "door") return this.hearDoor(message);
     if (!table) return;
@@ -193,7 +192,7 @@ export class House {
 
   /** Tables of which nothing has been seen yet; the others were named in the hello. */
   private watchAnew(): void {
-    for (const table of Object.values(this.tables))
+    for (const table of this.tables.values())
       if (table.seq < 0) this.connection.say({ t: "watch", table: table.id });
   }
 

@@ -1,75 +1,7 @@
 /** What the server shows of a game of BANG!. */
-import type { AnyView } from "../../net/wire";
+import type { BangFigureView, BangView } from "../../protocol";
 
-export interface FigureView {
-  figure: number;
-  player: number;
-  characters: string[];
-  life: number;
-  max_life: number;
-  alive: boolean;
-  in_play: number[];
-  hand_size: number;
-  hand: number[];
-  role: number;
-  revealed: boolean;
-  distance: number;
-  reach: number;
-  hand_limit: number;
-  fresh: number[];
-  ghost: boolean;
-  skips: number;
-  switched_off: [string, string][];
-  spare: string;
-  spare_seen: number;
-}
-
-export interface EventDeckView {
-  box: string;
-  active: string;
-  next_one: string;
-  left: number;
-  spent: string[];
-  face_up: boolean;
-  noted: number[];
-}
-
-export interface FrameView {
-  type: string;
-  [field: string]: unknown;
-}
-
-export interface ThisTurn {
-  bangs_played: number;
-  cards_played: number;
-  forced: number;
-  suit: number;
-  extra: boolean;
-}
-
-export interface BangView extends AnyView {
-  players: number;
-  sets: string[];
-  step: number;
-  over: boolean;
-  winners: number[];
-  turn: number;
-  turns: number;
-  this_turn: ThisTurn;
-  event_decks: EventDeckView[];
-  deck_size: number;
-  discard: number[];
-  ring: number[];
-  counter_clockwise: boolean;
-  figures: FigureView[];
-  stack: FrameView[];
-  waiting: FrameView[];
-  decider: number;
-  decision: string;
-  because_card: number;
-  because_figure: number;
-  needed: number;
-}
+export type { BangEventDeckView, BangFigureView, BangView } from "../../protocol";
 
 export const ROLES = ["sheriff", "deputy", "outlaw", "renegade"] as const;
 
@@ -87,11 +19,16 @@ export interface Effect {
   queue: Pending[];
 }
 
+type Frame = Record<string, unknown>;
+
+/** Frames differ in their fields; what is wanted of one is looked up by name. */
+const frames = (view: BangView): Frame[] => view.stack.map((frame) => ({ ...frame }));
+
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
 
 /** The effect that is being resolved upon several, with whoever still has to answer; or the one under fire. */
 export function effectOf(view: BangView): Effect | null {
-  for (const frame of [...view.stack].reverse()) {
+  for (const frame of frames(view).reverse()) {
     const queue = numbers(frame["targets"] ?? frame["order"]);
     const place = frame["place"];
     if (queue.length > 0 && typeof place === "number") {
@@ -118,7 +55,7 @@ const TRAYS = ["cards", "flipped"];
 
 /** Cards that lie open in the middle: a store, a flipped card, the top of the deck as I look at it. */
 export function openCards(view: BangView): number[] {
-  const top = view.stack.at(-1);
+  const top = frames(view).at(-1);
   for (const field of TRAYS) {
     const found = numbers(top?.[field]).filter((card) => card >= 0);
     if (found.length > 0) return found;
@@ -126,13 +63,13 @@ export function openCards(view: BangView): number[] {
   return [];
 }
 
-export const ownFigure = (view: BangView): FigureView | undefined =>
+export const ownFigure = (view: BangView): BangFigureView | undefined =>
   view.figures.find((figure) => figure.player === view.viewer);
 
 /** Names of cards of this figure that have no effect now, with the cause. */
-export function switchedOff(figure: FigureView): Map<number, string> {
+export function switchedOff(figure: BangFigureView): Map<number, string> {
   const found = new Map<number, string>();
-  for (const [what, cause] of figure.switched_off) {
+  for (const [what = "", cause = ""] of figure.switched_off) {
     const number = Number(what.split("#")[1]);
     if (Number.isInteger(number)) found.set(number, cause);
   }
