@@ -11,14 +11,14 @@ const [folder = ".", ...chosen] = process.argv.slice(2);
 const parts =
   chosen.length > 0 ? chosen : ["emblems", "portraits", "large", "large_en", "small", "calibre", "backs", "ornaments"];
 const heights = {
-  emblems: 2500,
+  emblems: 2350,
   portraits: 1430,
   large: 4600,
   large_en: 4600,
-  small: 1570,
-  calibre: 1360,
+  small: 1560,
+  calibre: 1330,
   backs: 440,
-  ornaments: 1200,
+  ornaments: 1070,
 };
 const run = promisify(execFile);
 const profile = mkdtempSync(join(tmpdir(), "saloon-sheet-"));
