@@ -17,7 +17,7 @@ const heights = {
   large_en: 4600,
   small: 1560,
   calibre: 1330,
-  backs: 440,
+  backs: 690,
   ornaments: 1070,
 };
 const run = promisify(execFile);
