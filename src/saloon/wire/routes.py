@@ -147,20 +147,25 @@ ROUTES: Final = (
         ("bad_invite", "bad_code"),
     ),
     Route("table", "GET", f"{API}/tables/{{table}}", "A table that I may see.", lobby.TableFacts),
-    at_table("sit", "Take a seat.", lobby.SitDown, ("seat_taken", "table_full", "already_playing")),
+    at_table(
+        "sit",
+        "Take a seat: a free one, or a bot's.",
+        lobby.SitDown,
+        ("unknown_seat", "seat_taken", "table_full", "already_playing", "not_playing"),
+    ),
     at_table("stand", "Give my seat up; in a running game to a bot.", errors=("not_seated",)),
     at_table("start", "Deal. Empty seats are filled with bots.", errors=("not_host", "already_playing")),
     at_table(
         "kick",
         "Give somebody's seat to a bot for good.",
         lobby.SeatChosen,
-        ("not_host", "unknown_seat", "not_seated"),
+        ("not_host", "unknown_seat"),
     ),
     at_table(
         "host",
         "Make somebody else the host.",
         lobby.SeatChosen,
-        ("not_host", "unknown_seat", "not_seated"),
+        ("not_host", "unknown_seat"),
     ),
     at_table("rematch", "Play again with the same people.", errors=("not_host", "not_over")),
     at_table(
