@@ -73,7 +73,8 @@ def new_server(house: House, ready: Callable[[], None] | None = None) -> Server:
 
 def bound(host: str, port: int) -> socket.socket:
     """A place to listen at; port 0 takes any that is free. Raises OSError."""
-    made = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    # asyncio sends small frames at once only on sockets that say that they are TCP.
+    made = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         made.bind((host, port))
