@@ -46,11 +46,12 @@ class Server(uvicorn.Server):
 
 async def serve(house: House, server: Server, place: socket.socket) -> None:
     """Serve at this place until the server is told to stop; nothing that was begun is lost."""
-    await house.open()
-    try:
-        await server.serve([place])
-    finally:
-        await house.close()
+    with contextlib.closing(place):
+        await house.open()
+        try:
+            await server.serve([place])
+        finally:
+            await house.close()
 
 
 def new_server(house: House, ready: Callable[[], None] | None = None) -> Server:
