@@ -144,7 +144,7 @@ ROUTES: Final = (
         "Come to a table by its invite, or knock with its code.",
         lobby.Joined,
         lobby.Joining,
-        ("bad_invite", "bad_code"),
+        ("bad_invite", "bad_code", "forbidden", "too_many"),
     ),
     Route("table", "GET", f"{API}/tables/{{table}}", "A table that I may see.", lobby.TableFacts),
     at_table(
@@ -167,7 +167,7 @@ ROUTES: Final = (
         lobby.SeatChosen,
         ("not_host", "unknown_seat"),
     ),
-    at_table("rematch", "Play again with the same people.", errors=("not_host", "not_over")),
+    at_table("rematch", "Play again with the same people.", errors=("not_host", "not_over", "too_many")),
     at_table(
         "approve", "Let somebody in who knocked, or not.", lobby.KnockAnswer, ("not_host", "unknown_knock")
     ),
