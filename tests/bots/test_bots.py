@@ -6,6 +6,7 @@ import pytest
 
 from saloon.bots.bot import Bot
 from saloon.bots.registry import BOTS, UnknownBot, bots_for, new_bot
+from saloon.games.bang.view import BangView
 from saloon.games.bang.words import PASS
 from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
@@ -104,7 +105,8 @@ def test_what_a_bot_cannot_see_does_not_change_what_it_does(players: int) -> Non
 def test_an_unknown_question_gets_the_mildest_answer() -> None:
     game = laid_out(Place(SHERIFF, hand=["bang"]), Place(OUTLAW), Place(RENEGADE), Place(OUTLAW))
     seen = BANG.view(game, 0)
-    seen.decision = "never_heard_of"  # type: ignore[attr-defined]
+    assert isinstance(seen, BangView)
+    seen.decision = "never_heard_of"
     odd = [Option(99, -1, 9999, -1, -1), Option(99, 9999, -1, 77, -1)]
     assert new_bot("greenhorn", 1).decide(seen, odd) == 0
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import saloon
+from saloon.games.registry import GAMES
 
 PACKAGE = Path(saloon.__file__).parent
 
@@ -35,6 +36,36 @@ def test_the_rules_import_only_each_other_and_the_standard_library(folder: str, 
             if not fine:
                 wrong.append(f"{source.relative_to(PACKAGE)} imports {name}")
     assert not wrong
+
+
+def owner_of(module: str) -> str:
+    """The game that a module belongs to, if it stands in the folder of one."""
+    _saloon, _layer, folder, *_rest = [*module.split("."), "", ""]
+    return folder if folder in GAMES else ""
+
+
+@pytest.mark.parametrize("layer", ["text", "sim", "terminal"])
+def test_what_serves_all_games_knows_them_only_by_its_registry(layer: str) -> None:
+    """And the folder of a game knows no other game."""
+    wrong = []
+    for source in sorted((PACKAGE / layer).rglob("*.py")):
+        place = source.relative_to(PACKAGE)
+        if place.name == "registry.py":
+            continue
+        own = owner_of(".".join(("saloon", *place.with_suffix("").parts)))
+        wrong += [f"{place} imports {name}" for name in imports_of(source) if owner_of(name) not in ("", own)]
+    assert not wrong
+
+
+def test_a_bot_is_known_only_by_the_registry_of_bots() -> None:
+    sources = [source for source in sorted(PACKAGE.rglob("*.py")) if source.parent.parent.name != "bots"]
+    knowing = {
+        str(source.relative_to(PACKAGE))
+        for source in sources
+        for name in imports_of(source)
+        if name.startswith("saloon.bots.") and name.count(".") > 2
+    }
+    assert knowing == {"bots/registry.py"}
 
 
 def test_every_folder_of_the_rules_is_a_package() -> None:

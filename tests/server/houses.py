@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import socket
 from collections.abc import AsyncIterator, Coroutine
 from pathlib import Path
 from typing import Any
@@ -52,9 +53,12 @@ async def open_house(
     settings: Settings | None = None,
     clock: Clock | None = None,
     store: Store | None = None,
+    small_buffers: bool = False,
 ) -> AsyncIterator[Running]:
     house = House(store or SqliteStore(folder), settings or Settings(test_mode=True, workers=1), clock)
     place = bound("127.0.0.1", 0)
+    if small_buffers:
+        place.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
     server = new_server(house)
     serving = asyncio.create_task(serve(house, server, place))
     while not server.started and not serving.done():

@@ -57,7 +57,7 @@ def test_a_thousand_broken_lines_lose_nothing_and_repeat_nothing(tmp_path: Path)
                 wishes = quick_table(bots=["random"] * 2, private=False, seed=str(number))
                 made = await people[0].new_table(wishes)
                 await people[1].sit(made.table)
-                lines = [Line(person, first_delay=0.001) for person in people]
+                lines = [Line(person, 0.001, 0.01) for person in people]
                 watchers = [Watcher(line, made.table, number) for line in lines]
                 await asyncio.gather(*[watcher.begin() for watcher in watchers])
                 await people[0].start(made.table)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from saloon.sim.bang.study import BangStudy
 from saloon.sim.lineup import BadLineup, Lineup, read_lineup
 
 ROLES = ["sheriff", "deputy", "outlaw", "renegade"]
@@ -10,7 +11,7 @@ BOTS = ["random", "greenhorn"]
 
 
 def read(wish: str) -> Lineup:
-    return read_lineup(wish, 5, ROLES, BOTS)
+    return read_lineup(wish, 5, ROLES, BangStudy.alliances, BOTS)
 
 
 def test_one_for_all() -> None:
@@ -37,7 +38,7 @@ def test_the_others() -> None:
 
 
 def test_one_side_changed() -> None:
-    changed = read("random").with_side("law", "greenhorn", DEALT)
+    changed = read("random").with_bot(("sheriff", "deputy"), "greenhorn", DEALT)
     assert changed.seated(DEALT) == ["random", "greenhorn", "greenhorn", "random", "random"]
 
 
@@ -47,8 +48,8 @@ def test_one_side_changed() -> None:
         ("doc", "error_bot"),
         ("random,random", "error_lineup_seats"),
         ("outlaw=doc,others=random", "error_bot"),
-        ("cook=random,others=random", "error_role"),
-        ("outlaw=random", "error_lineup_roles"),
+        ("cook=random,others=random", "error_lineup_side"),
+        ("outlaw=random", "error_lineup_sides"),
     ],
 )
 def test_bad_lineups(wish: str, key: str) -> None:

@@ -12,7 +12,10 @@ from saloon.sim import table
 from saloon.sim.compare import Contest, compare
 from saloon.sim.executors import InProcesses, InThisProcess, executor_for, spans
 from saloon.sim.lineup import Lineup
-from saloon.sim.table import Plan, Played, Row, play_game
+from saloon.sim.plan import Plan
+from saloon.sim.registry import study_of
+from saloon.sim.rows import Facts, Row
+from saloon.sim.table import Played, play_game
 from saloon.sim.tally import Tally
 from saloon.sim.tournament import run
 
@@ -68,25 +71,25 @@ def test_every_game_ends(bots: str, players: int, preset: str) -> None:
 
 
 def test_the_tally_counts_games_and_wins() -> None:
-    tally = Tally()
+    tally = Tally(study_of("bang"))
     roles = ("outlaw", "sheriff", "outlaw", "renegade")
-    characters = ("a", "b", "c", "d")
+    characters = (("a", "b", "c", "d"),)
     bots = ("random",) * 4
-    tally.add(Row(0, "s/0", True, 100, 20, (0, 2), roles, characters, bots))
-    tally.add(Row(1, "s/1", True, 50, 10, (1,), roles, characters, bots))
-    tally.add(Row(2, "s/2", False, 9000, 0, (), (), (), bots))
+    tally.add(Row(0, "s/0", True, 100, (0, 2), roles, bots, Facts((20,), characters)))
+    tally.add(Row(1, "s/1", True, 50, (1,), roles, bots, Facts((10,), characters)))
+    tally.add(Row(2, "s/2", False, 9000, (), (), bots, Facts()))
     assert (tally.games, tally.finished, tally.stalled) == (3, 2, 1)
     assert tally.decisions_per_game == 75
-    assert {role: rate[:2] for role, rate in tally.roles.rates().items()} == {
+    assert {role: rate[:2] for role, rate in tally.rates("side").items()} == {
         "outlaw": (1, 2),
         "renegade": (0, 2),
         "sheriff": (1, 2),
     }
-    assert tally.characters.rates()["a"][:2] == (1, 2)
-    assert tally.seats.rates()["0"][:2] == (1, 2)
-    assert tally.order.rates()["1"][:2] == (1, 2), "the Sheriff plays first, whatever his seat"
-    assert tally.order.rates()["4"][:2] == (1, 2), "seat 0 plays last: it sits to the right of the Sheriff"
-    assert tally.percentiles(tally.turns) == {"5": 10, "25": 10, "50": 10, "75": 20, "95": 20}
+    assert tally.rates("character")["a"][:2] == (1, 2)
+    assert tally.rates("seat")["0"][:2] == (1, 2)
+    assert tally.rates("order_of_play")["1"][:2] == (1, 2), "the Sheriff plays first, whatever his seat"
+    assert tally.rates("order_of_play")["4"][:2] == (1, 2), "seat 0 plays last, right of the Sheriff"
+    assert tally.percentiles(tally.numbers["turns"]) == {"5": 10, "25": 10, "50": 10, "75": 20, "95": 20}
 
 
 class Sleeper(Bot):

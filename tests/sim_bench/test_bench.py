@@ -118,7 +118,7 @@ def test_a_figure_is_the_median_of_its_rounds() -> None:
     for _round in range(3):
         job.measure()
     assert job.median() == {"clones_per_s": 5.0}
-    report = report_of([job], [Measured(4, ("base",))], with_peers=True)
+    report = report_of([job], [Measured("bang", 4, ("base",))], with_peers=True)
     assert report.rules == {"bang-4p-base": {"compiled": None, "pure": {"clones_per_s": 5.0}}}
     assert report.peers == dict.fromkeys(PEERS)
 
@@ -167,7 +167,7 @@ def test_modules_beside_the_script_of_the_peers_hide_none_of_theirs(tmp_path: Pa
 
 def test_a_whole_run_has_every_figure() -> None:
     told: list[str] = []
-    report = run([Measured(4, ("base",))], 0.01, False, told.append)
+    report = run([Measured("bang", 4, ("base",))], 0.01, False, told.append)
     builds = {build for build, figures in report.rules["bang-4p-base"].items() if figures is not None}
     assert "pure" in builds
     assert len(told) == ROUNDS * len(FIGURES) * len(builds)
@@ -179,10 +179,13 @@ def test_a_whole_run_has_every_figure() -> None:
 
 
 def test_seven_players_are_also_measured_with_all_boxes() -> None:
-    assert [table.name for table in usual_tables([4, 5])] == ["bang-4p-base", "bang-5p-base"]
-    assert [table.name for table in usual_tables([7])] == ["bang-7p-base", "bang-7p-all"]
-    assert usual_tables([7])[1].boxes == tuple(GAMES["bang"].sets())
-    assert Measured(5, ("base", "high_noon", "wild_west_show")).name == "bang-5p-high_noon+wild_west_show"
+    assert [table.name for table in usual_tables("bang", [4, 5])] == ["bang-4p-base", "bang-5p-base"]
+    assert [table.name for table in usual_tables("bang", [7])] == ["bang-7p-base", "bang-7p-all"]
+    assert usual_tables("bang", [7])[1].boxes == tuple(GAMES["bang"].sets())
+    assert (
+        Measured("bang", 5, ("base", "high_noon", "wild_west_show")).name
+        == "bang-5p-high_noon+wild_west_show"
+    )
 
 
 def test_boxes_are_compared_with_the_base_game_of_as_many_players() -> None:
@@ -221,7 +224,7 @@ def test_tables_show_figures_ratios_and_what_is_missing(language: str) -> None:
     page = io.StringIO()
     both: dict[str, Figures | None] = {"compiled": {**OURS, "decisions_per_s": 312345.6}, "pure": PURE}
     report = Report({"bang-5p-base": both}, {"RLCard uno": PEER, "PokerKit": None})
-    bench_command.show(report, words, Console(file=page, width=160))
+    bench_command.show(report, bench_command.Language(language), Console(file=page, width=160))
     shown = page.getvalue()
     for text in (
         "312 346",
@@ -284,6 +287,7 @@ def test_the_command_prints_json_alone() -> None:
         (["--rule", "panic_range=far"], "names: one, any"),
         (["--leave-out", "moon"], "names: blessing"),
         (["--lang", "ru", "--players", "2"], "нельзя играть таким составом"),
+        (["--game", "chess"], "names: bang"),
     ],
 )
 def test_bad_arguments_are_refused_with_what_is_allowed(arguments: list[str], says: str) -> None:

@@ -7,9 +7,10 @@ import pytest
 from saloon.games.bang.arrange import Place, arrange
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from saloon.terminal.play import Play
+from saloon.terminal.saves import load_game
 from saloon.terminal.session import Session
 from saloon.terminal.terminal import Left
-from tests.terminal.typist import Lines, Typist, new_session, sit
+from tests.terminal.typist import Lines, Typist, bang_game, bang_view, new_session, sit
 
 
 def scene(hand: list[str], *, in_play: list[str] | None = None, character: str = "willy_the_kid") -> Session:
@@ -187,9 +188,9 @@ def test_sid_may_heal_out_of_turn_and_is_asked_again_only_when_something_changed
     play = sit(session, Typist(Lines("", "", "")))
     assert offered(play)
     assert not offered(play)
-    session._game.figures[0].life = 1
+    bang_game(session).figures[0].life = 1
     assert offered(play)
-    session._game.figures[0].life = 4
+    bang_game(session).figures[0].life = 4
     assert not offered(play)
 
 
@@ -197,7 +198,7 @@ def test_sid_uses_the_ability_out_of_turn() -> None:
     session = hurt_sid(["bang", "duel"])
     typist = Typist(Lines("y"))
     assert sit(session, typist).offer_interrupt()
-    assert session.view().figures[0].life == 3
+    assert bang_view(session).figures[0].life == 3
     assert session.record().answers == ["p0!use:sid_ketchum"]
     assert "2 life points, 2 cards in hand" in typist.prompts[0]
 
@@ -209,5 +210,7 @@ def test_never_is_never(word: str) -> None:
     assert not play.offer_interrupt()
     play.declined = None
     assert not offered(play)
-    assert not play.table.ask_interrupts
-    assert not offered(sit(hurt_sid(["bang", "duel"]), Typist(Lines()), ask_interrupts=False))
+    assert not load_game().table.ask_interrupts
+    again = hurt_sid(["bang", "duel"])
+    again.asks_interrupts = False
+    assert not offered(sit(again, Typist(Lines())))

@@ -14,7 +14,7 @@ from typer.testing import CliRunner, Result
 from saloon.cli import app
 from saloon.kernel.records import record_from_bytes
 from saloon.terminal.saves import load_game
-from saloon.text.encyclopedia import entries
+from saloon.text.bang.encyclopedia import entries
 
 LONG = 3000
 
@@ -166,7 +166,7 @@ def test_a_bad_argument_is_refused_with_what_is_possible(arguments: list[str], s
 def test_bad_arguments_are_refused_in_russian_too() -> None:
     result = run("play", "--language", "ru", "--players", "3")
     assert result.exit_code == 2
-    assert "столько игроков в «Бэнг!» не играет. Можно: 4, 5, 6, 7" in result.output
+    assert "не играет. Можно: 4, 5, 6, 7" in result.output
 
 
 def test_role_character_name_and_rules_can_be_chosen() -> None:

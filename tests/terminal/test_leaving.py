@@ -11,12 +11,11 @@ from saloon.terminal.saves import (
     NothingSaved,
     keep_unfinished,
     load_game,
-    save_game,
     saved_exists,
 )
 from saloon.terminal.session import Session
 from saloon.terminal.terminal import Left
-from tests.terminal.typist import ByStep, Lines, Typist, new_session, sit, table_for
+from tests.terminal.typist import ByStep, Lines, Typist, new_session, sit
 
 
 def played_through(seed: str, bots: str, character: str = "") -> list[str]:
@@ -27,7 +26,7 @@ def played_through(seed: str, bots: str, character: str = "") -> list[str]:
 
 def resumed_session() -> Session:
     saved = load_game()
-    session = Session(saved.record.setup, saved.table.human, saved.table.bots)
+    session = Session(saved.record.game, saved.record.setup, saved.table)
     session.restore(saved.record.answers, saved.record.state_hash)
     return session
 
@@ -73,7 +72,7 @@ def test_nothing_saved_is_nothing_to_go_on_with() -> None:
 @pytest.mark.parametrize("damage", ["cut", "not json", "no table", "empty", "no such human", "bad names"])
 def test_a_damaged_file_is_put_aside_whole(damage: str, home: Path) -> None:
     session = new_session()
-    save_game(session.record(), table_for(session))
+    session.save()
     file = home / "saved-game.json"
     body = json.loads(file.read_text("utf-8"))
     match damage:
@@ -113,13 +112,13 @@ def test_answers_that_lead_elsewhere_are_noticed() -> None:
 
 def test_a_new_game_does_not_throw_an_unfinished_one_away(home: Path) -> None:
     session = new_session()
-    save_game(session.record(), table_for(session))
+    session.save()
     content = (home / "saved-game.json").read_bytes()
     first = keep_unfinished()
     assert first is not None
     assert first.read_bytes() == content
     assert keep_unfinished() is None
-    save_game(session.record(), table_for(session))
+    session.save()
     second = keep_unfinished()
     assert second is not None
     assert second != first

@@ -7,11 +7,11 @@ import pytest
 
 from saloon.terminal.recording import Recording
 from saloon.terminal.replay_command import Seat, Showing
-from saloon.terminal.saves import finish_game, save_game
+from saloon.terminal.saves import finish_game
 from saloon.terminal.session import Session
 from saloon.terminal.terminal import Left
 from tests.terminal.test_commands import run
-from tests.terminal.typist import NAMES, ByStep, Lines, Typist, new_session, sit, table_for
+from tests.terminal.typist import NAMES, ByStep, Lines, Typist, new_session, sit
 
 
 def played(leave_at: int = -1) -> Session:
@@ -28,17 +28,17 @@ def played(leave_at: int = -1) -> Session:
 def finished() -> Session:
     session = new_session("replay", 4)
     while not session.over:
-        if session.human_decides():
+        if session.is_asked():
             choices = session.choices()
             session.answer(choices[session.view().step * 7 % len(choices)].key)
-        elif not session.bots_interrupt():
-            session.bot_answers()
+        elif not session.catch_up():
+            session.wait()
     return session
 
 
 @pytest.fixture
 def record(finished: Session, home: Path) -> Path:
-    return finish_game(finished.record(), table_for(finished), "replay")
+    return finish_game(finished.record(), finished.table, "replay")
 
 
 def test_a_pipe_gets_the_whole_game_and_the_proof(record: Path, finished: Session) -> None:
@@ -141,7 +141,7 @@ def test_bad_arguments_of_replay(arguments: list[str], said: str, record: Path) 
 
 def test_a_game_that_is_not_over_shows_only_what_its_player_knows(home: Path) -> None:
     session = played(leave_at=20)
-    save_game(session.record(), table_for(session))
+    session.save()
     file = str(home / "saved-game.json")
     for forbidden in (["--open"], ["--seat", "2"]):
         result = run("replay", file, "--language", "en", *forbidden)

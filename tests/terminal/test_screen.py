@@ -10,39 +10,39 @@ from saloon.kernel.events import Event
 from saloon.terminal.chronicle import Chronicle, merged
 from saloon.terminal.paint import folded, painted, wrapped
 from saloon.terminal.question import Question
+from saloon.terminal.registry import look_of
 from saloon.terminal.ring import MIDDLE, SLOTS, from_viewer
 from saloon.terminal.screen import question_that_fits, whole_screen
 from saloon.terminal.session import Session
-from saloon.text.narrator import Narrator
 from saloon.text.texts import Texts
-from tests.terminal.typist import NAMES, new_session
+from tests.terminal.typist import bang_view, new_session
 
 SIZES = [(80, 24), (100, 35), (120, 40), (140, 45)]
 
 
 def screen(session: Session, language: str, width: int, height: int) -> list[Text]:
-    narrator = Narrator(Texts(language), session.sets, NAMES[: session.players])
-    chronicle = Chronicle(narrator)
     seen = session.view()
-    chronicle.add([event.seen_by(session.human) for event in session._log[-40:]], seen)
+    look = look_of("bang", Texts(language), seen, session.names)
+    chronicle = Chronicle(look)
+    chronicle.add([event.seen_by(session.seat) for event in session._log[-40:]], seen)
     asked: Question | None = None
-    if session.human_decides():
+    if session.is_asked():
         asked = question_that_fits(
-            seen, narrator, session.choices(), session.refusals(), session.human, width, height
+            look, seen, session.choices(), session.refusals(), session.seat, width, height
         )
-    return whole_screen(seen, narrator, chronicle, asked, session.human, width, height)
+    return whole_screen(look, seen, chronicle, asked, session.seat, width, height)
 
 
 def play_on(session: Session, rng: random.Random, answers: int) -> None:
     for _answer in range(answers):
         if session.over:
             return
-        if session.bots_interrupt():
+        if session.catch_up():
             continue
-        if session.human_decides():
+        if session.is_asked():
             session.answer(rng.choice(session.choices()).key)
         else:
-            session.bot_answers()
+            session.wait()
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "ru_literal"])
@@ -104,15 +104,15 @@ def test_the_places_go_clockwise_round_the_middle(players: int) -> None:
     slots = SLOTS[players]
     assert len(slots) == players - 1
     assert MIDDLE not in slots
-    order = [(2, 0), (1, 0), (0, 0), (0, 1), (0, 2), (1, 2), (2, 2)]
+    order = [(3, 0), (2, 0), (1, 0), (0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (3, 2)]
     places = [order.index(slot) for slot in slots]
     assert places == sorted(places)
 
 
 def test_the_next_player_in_turn_order_sits_to_the_left_of_the_viewer() -> None:
-    seen = new_session(players=5).view()
-    assert from_viewer(seen, 0) == [0, 1, 2, 3, 4]
-    assert from_viewer(seen, 3) == [3, 4, 0, 1, 2]
+    ring = bang_view(new_session(players=5)).ring
+    assert from_viewer(ring, 0) == [0, 1, 2, 3, 4]
+    assert from_viewer(ring, 3) == [3, 4, 0, 1, 2]
     lines = [line.plain for line in screen(new_session(players=5), "en", 80, 40)]
     left = next(line for line in lines if "Ada" in line)
     assert left.index("Ada") < 10
@@ -139,7 +139,7 @@ def test_two_draws_of_one_player_are_one_line() -> None:
     first = Event("drew", 1, cards=[3], number=1)
     second = Event("drew", 1, cards=[4], number=1)
     hidden = Event("drew", 2, number=1)
-    told = merged([first, second, hidden, hidden, Event("drew", 3, number=2)])
+    told = merged([first, second, hidden, hidden, Event("drew", 3, number=2)], ("drew",))
     assert [(event.who, event.cards, event.number) for event in told] == [
         (1, [3, 4], 2),
         (2, [], 2),

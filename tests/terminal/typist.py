@@ -6,6 +6,8 @@ from collections.abc import Callable
 from rich.console import Console
 
 from saloon.games.bang.setup import new_setup
+from saloon.games.bang.state import Bang
+from saloon.games.bang.view import BangView
 from saloon.kernel.codec import to_plain
 from saloon.terminal.play import Play
 from saloon.terminal.saves import Table
@@ -86,13 +88,21 @@ def new_session(
     characters = [character] + [""] * (players - 1) if character else []
     roles = [role] + [-1] * (players - 1) if role >= 0 else []
     setup = new_setup(players, seed, sets, preset, characters=characters, roles=roles, left_out=left_out)
-    return Session(to_plain(setup), 0, bots)
+    return Session("bang", to_plain(setup), Table(0, NAMES[:players], bots, "en", ask_interrupts=True))
 
 
-def table_for(session: Session, language: str = "en", ask_interrupts: bool = True) -> Table:
-    return Table(session.human, NAMES[: session.players], session.bots, language, ask_interrupts)
+def bang_game(session: Session) -> Bang:
+    """The game itself, to change something in it."""
+    assert isinstance(session._game, Bang)
+    return session._game
 
 
-def sit(session: Session, typist: Typist, ask_interrupts: bool = True) -> Play:
-    language = typist.texts.language
-    return Play(session, table_for(session, language, ask_interrupts), typist.texts, typist, "instant")
+def bang_view(session: Session) -> BangView:
+    """What the person sees of a game of BANG!"""
+    seen = session.view()
+    assert isinstance(seen, BangView)
+    return seen
+
+
+def sit(session: Session, typist: Typist) -> Play:
+    return Play(session, typist.texts, typist, "instant")

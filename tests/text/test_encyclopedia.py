@@ -3,9 +3,11 @@
 import pytest
 
 from saloon.games.bang.catalogue import SETS
-from saloon.text.encyclopedia import entries, find, names_of, rule_cards, rulings, rulings_of, suggestions
+from saloon.text.bang.encyclopedia import BangEncyclopedia, entries, rule_cards, rulings
 from saloon.text.texts import LANGUAGES
 
+BANG = BangEncyclopedia()
+find, names_of, rulings_of, suggestions = BANG.find, BANG.names_of, BANG.rulings_of, BANG.suggestions
 TOPICS = {"hand_limit", "deck", "victory"}
 
 

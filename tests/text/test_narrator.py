@@ -6,7 +6,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.view import view
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from saloon.kernel.events import Event
-from saloon.text.narrator import Narrator
+from saloon.text.bang.narrator import BangNarrator
 from saloon.text.texts import Texts
 
 NAMES = ["Анна", "Борис", "Вера", "Глеб"]
@@ -26,8 +26,8 @@ def table(hand: list[str], in_play: list[str] | None = None, **given: list[str])
     return game
 
 
-def narrator(language: str) -> Narrator:
-    return Narrator(Texts(language), ["base"], NAMES)
+def narrator(language: str) -> BangNarrator:
+    return BangNarrator(Texts(language), ["base"], NAMES)
 
 
 def told(game: Bang, language: str, viewer: int = 0) -> list[str]:

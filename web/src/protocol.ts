@@ -641,12 +641,14 @@ export interface BangVendettaCheck {
 /** The whole table as one viewer sees it. */
 export interface BangView {
   type: "bang.BangView";
+  /** The player who sees this; SPECTATOR for somebody who does not play. */
   viewer: number;
   players: number;
   sets: string[];
   preset: string;
   chosen: string[][];
   left_out: string[];
+  /** How many answers have been given. */
   step: number;
   over: boolean;
   winners: number[];

@@ -37,6 +37,11 @@ def bots_for(game: str) -> list[str]:
     return [name for name, kind in BOTS.items() if kind.plays(game)]
 
 
+def usual_bot(game: str) -> str:
+    """The bot that plays where nobody asked for another: the first that was made for this game."""
+    return next((name for name in bots_for(game) if ANY_GAME not in BOTS[name].games), "random")
+
+
 def new_bot(name: str, seed: str | int, game: str = "bang") -> Bot:
     """A bot that will give the same answers whenever it is made from the same seed and sees the same."""
     if name not in BOTS or not BOTS[name].plays(game):

@@ -35,19 +35,23 @@ Request = wire.Answer | wire.Interrupt | wire.Chat | wire.Phrase
 class Line:
     """`async with Line(account) as line`, then `await line.watch(table)`."""
 
-    def __init__(self, account: Account, first_delay: float = FIRST_DELAY) -> None:
+    def __init__(
+        self, account: Account, first_delay: float = FIRST_DELAY, last_delay: float = LAST_DELAY
+    ) -> None:
         self.account = account
         self.tables: dict[str, RemoteTable] = {}
         self.breaks = 0
         """How often the line was opened again."""
         self.welcome: wire.Welcome | None = None
         self._first_delay = first_delay
+        self._last_delay = last_delay
         self._socket: ClientConnection | None = None
         self._open: dict[str, tuple[Request, asyncio.Future[int]]] = {}
         self._own = secrets.token_hex(4)
         self._numbers = itertools.count(1)
         self._task: asyncio.Task[None] | None = None
         self._failure: Exception | None = None
+        self._saying: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Line:
         self._task = asyncio.create_task(self._keep())
@@ -131,7 +135,7 @@ class Line:
             self._socket = None
             self.breaks += 1
             await asyncio.sleep(delay * random.uniform(0.5, 1.5))
-            delay = min(delay * 2, LAST_DELAY)
+            delay = min(delay * 2, self._last_delay)
 
     async def _live(self, socket: ClientConnection) -> None:
         self._socket = socket
@@ -185,7 +189,7 @@ class Line:
 
     def _say_again(self, cid: str) -> None:
         if cid in self._open:
-            self._saying = asyncio.ensure_future(self._say(self._open[cid][0]))
+            self._saying = asyncio.create_task(self._say(self._open[cid][0]))
 
     def _fail(self, failure: Exception) -> None:
         """The line will not come back."""

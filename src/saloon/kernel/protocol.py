@@ -42,12 +42,17 @@ class GameType:
         left_out: list[str] | None = None,
         characters: list[str] | None = None,
         deck: object = None,
+        sides: list[str] | None = None,
     ) -> object:
-        """A checked setup as plain data; bad values get an error that names the good ones.
+        """A checked setup as plain data; bad values get a ValueError that names the good ones.
 
-        `deck` is a composition that somebody wants instead of the printed one, as plain data, where a game
-        knows such a thing.
+        `characters` and `sides` say what each seat has; "" is dealt. `deck` is a composition that somebody
+        wants instead of the printed one, as plain data. A game that does not know such things says so.
         """
+        raise NotImplementedError
+
+    def seed_of(self, setup: object) -> str:
+        """The seed that a plain setup deals from."""
         raise NotImplementedError
 
     def deal(self, setup: object, log: list[Event] | None = None) -> Game:
@@ -104,4 +109,20 @@ class GameType:
 
     def sides(self, game: Game) -> list[str]:
         """What each player truly is in the terms in which this game is won: his role, his team."""
+        raise NotImplementedError
+
+    def side_names(self, setup: object) -> list[str]:
+        """The sides that are dealt with this setup, each once, in the order of the rulebook."""
+        return list(dict.fromkeys(self.sides(self.deal(setup))))
+
+    def rules(self, game: Game) -> dict[str, str]:
+        """Every rule option of this game and the value that is in force."""
+        raise NotImplementedError
+
+    def may_keep(self, game: Game, player: int) -> bool:
+        """Whether this player may keep something for the next game of an evening, such as his character."""
+        return False
+
+    def next_setup(self, game: Game, seed: str, keep: list[int]) -> object:
+        """The setup of the next game of an evening; the players in `keep` keep what they may."""
         raise NotImplementedError

@@ -14,6 +14,22 @@ SPECTATOR: Final = -1
 
 
 class View(Record):
-    """What one viewer may know. Two states that differ only in what he may not know give the same bytes."""
+    """What one viewer may know. Two states that differ only in what he may not know give the same bytes.
+
+    A game's view is a subclass that has slots for what is declared here, which every table has, and for more.
+    """
 
     __slots__ = ()
+
+    viewer: int
+    """The player who sees this; SPECTATOR for somebody who does not play."""
+    players: int
+    preset: str
+    step: int
+    """How many answers have been given."""
+    over: bool
+    winners: list[int]
+    decider: int
+    """The player who is asked; NONE when the game is over."""
+    decision: str
+    """What is asked: the kind of the decision."""

@@ -73,9 +73,12 @@ class Api:
         return lobby.GameList([game_line(kind) for kind in GAMES.values()])
 
     async def tables(self, call: Call) -> lobby.TableList:
-        return lobby.TableList(await self.house.tables.listed())
+        return lobby.TableList(self.house.tables.listed())
 
     async def new_table(self, call: Call) -> lobby.TableMade:
+        wait = 0.0 if self.house.settings.test_mode else self.house.new_tables.wait(call.person.user)
+        if wait:
+            raise Refused("too_many", "too many tables at once", retry_after=wait)
         table, invite = await self.house.tables.make(call.person, call.body)
         return lobby.TableMade(table.id, invite, table.door.code)
 
@@ -130,6 +133,7 @@ class Api:
 
     async def rematch(self, call: Call) -> lobby.TableFacts:
         seed = self.house.tables.new_seed()
+        self.house.tables.keep_code(await self._table(call))
         return await self._submit(call, lambda state: rights.rematch(state, call.person.user, seed))
 
     async def invite(self, call: Call) -> lobby.TableMade:

@@ -8,6 +8,7 @@ from saloon.server.frames import entry_frame
 from saloon.server.log import Moment
 from saloon.server.party import Party
 from saloon.wire.codec import encode
+from saloon.wire.codes import RESTARTING
 from saloon.wire.messages import Door, KnockLine, Presence, SeatPresence
 
 
@@ -22,6 +23,9 @@ class Viewer(Protocol):
 
     async def send_patiently(self, frame: str) -> None:
         """Give a frame and wait until there is room for it."""
+
+    def end(self, code: int) -> None:
+        """Close the socket."""
 
 
 class Audience:
@@ -55,6 +59,11 @@ class Audience:
             if frame is None:
                 frame = frames[seat] = entry_frame(moment, seat)
             viewer.send(frame)
+
+    def end_all(self) -> None:
+        """Somebody was not shown what he should have been: all come back and resume."""
+        for viewer in list(self._viewers):
+            viewer.end(RESTARTING)
 
     def turn_out(self, table: str, user: str) -> None:
         """Somebody may not see this table any more."""

@@ -20,6 +20,8 @@ REQUESTS_PER_SECOND = 10.0
 REQUESTS_AT_ONCE = 100
 PEOPLE_PER_SECOND = 0.2
 PEOPLE_AT_ONCE = 30
+TABLES_PER_SECOND = 0.05
+TABLES_AT_ONCE = 10
 
 
 class House:
@@ -32,11 +34,12 @@ class House:
         self.metrics = Metrics()
         self.bots = BotHouse(self.settings.workers)
         self.people = People(store)
-        self.sockets = Sockets(self.metrics)
+        self.sockets = Sockets(self.metrics, self.settings)
         self.tables = Tables(Tools(store, self.clock, self.bots, self.metrics), self.settings)
         now = self.clock.now
         self.requests = Buckets(REQUESTS_PER_SECOND, REQUESTS_AT_ONCE, now)
         self.newcomers = Buckets(PEOPLE_PER_SECOND, PEOPLE_AT_ONCE, now)
+        self.new_tables = Buckets(TABLES_PER_SECOND, TABLES_AT_ONCE, now)
         self.codes = Buckets(limits.CODES_PER_MINUTE / 60, limits.CODES_PER_MINUTE, now)
         self.stopping = False
 

@@ -25,6 +25,8 @@ from saloon.server.state import TableState
 from saloon.server.store import StoredUser
 from saloon.wire import messages as wire
 
+GUESTS = 300
+
 
 def may_see(state: TableState, user: str) -> bool:
     """A private table is for its guests; any other for all but those who were shown the door."""
@@ -67,7 +69,11 @@ def chair_at(state: TableState, seat: int) -> Chair:
 def join(state: TableState, user: StoredUser) -> Joined | None:
     if user.user in state.party.banned:
         raise Refused("forbidden", "the host of this table has shown you the door")
-    return None if user.user in state.party.guests else Joined(user.user, user.name)
+    if user.user in state.party.guests:
+        return None
+    if len(state.party.guests) >= GUESTS:
+        raise Refused("too_many", f"{GUESTS} guests are enough for one table")
+    return Joined(user.user, user.name)
 
 
 def sit(state: TableState, user: StoredUser, seat: int | None) -> Sat | None:

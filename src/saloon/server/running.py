@@ -46,11 +46,12 @@ class Server(uvicorn.Server):
 
 async def serve(house: House, server: Server, place: socket.socket) -> None:
     """Serve at this place until the server is told to stop; nothing that was begun is lost."""
-    await house.open()
-    try:
-        await server.serve([place])
-    finally:
-        await house.close()
+    with contextlib.closing(place):
+        await house.open()
+        try:
+            await server.serve([place])
+        finally:
+            await house.close()
 
 
 def new_server(house: House, ready: Callable[[], None] | None = None) -> Server:
@@ -73,7 +74,8 @@ def new_server(house: House, ready: Callable[[], None] | None = None) -> Server:
 
 def bound(host: str, port: int) -> socket.socket:
     """A place to listen at; port 0 takes any that is free. Raises OSError."""
-    made = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    # asyncio sends small frames at once only on sockets that say that they are TCP.
+    made = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         made.bind((host, port))

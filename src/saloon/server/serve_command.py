@@ -54,14 +54,14 @@ def serve(
     folder = data or data_folder()
     settings = settings_of(lan, host_name or [], origin or [], workers, test_mode)
     try:
+        store = new_store(folder, database)
+    except UnknownDatabase as error:
+        stop(str(error), 2)
+    try:
         place = bound("0.0.0.0" if lan else "127.0.0.1", port)
     except (OSError, OverflowError) as error:
         why = getattr(error, "strerror", "") or str(error)
         stop(texts.say("server.error.port_taken", port=port, why=why), 1)
-    try:
-        store = new_store(folder, database)
-    except UnknownDatabase as error:
-        stop(str(error), 2)
     real_port = place.getsockname()[1]
     urls = [f"http://localhost:{real_port}"]
     if lan:

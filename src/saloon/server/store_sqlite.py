@@ -98,7 +98,7 @@ class SqliteStore(Store):
 
     def _open(self) -> None:
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # the seeds of running games are in it
             with ExitStack() as undo:
                 self._lock = undo.enter_context(closing(locked(self.folder / LOCK)))
                 writing = undo.enter_context(closing(connection(self.file)))

@@ -141,13 +141,22 @@ class Table:
             self._entered(Moment(entry, self.state.after(entry)))
 
     def _entered(self, moment: Moment) -> None:
+        """It is true now. Whatever goes wrong in showing it must not stop the table."""
         self.log.add(moment.entry, moment.state)
+        try:
+            self._show(moment)
+        except Exception:
+            LOG.exception("table %s: entry %d cannot be shown", self.id, moment.state.seq)
+            self.tools.metrics.faults.inc()
+            self.audience.end_all()
+        self.driver.entered(moment)
+
+    def _show(self, moment: Moment) -> None:
         if isinstance(moment.entry, Said):
             self._said.append(moment.entry)
         self.audience.show(moment)
         if isinstance(moment.entry, Kicked) and not may_see(moment.state, moment.entry.user):
             self.audience.turn_out(self.id, moment.entry.user)
-        self.driver.entered(moment)
 
     # Who watches
 

@@ -145,16 +145,16 @@ class Tables:
             raise Refused("bad_invite", "this invite is not valid (any more)")
         return table
 
-    async def listed(self) -> list[TableFacts]:
-        """Tables that anybody may join or watch."""
-        return [facts for facts in await self._alive() if not facts.private]
+    def listed(self) -> list[TableFacts]:
+        """Tables that anybody may join or watch: where a game runs, or somebody waits for one."""
+        states = [table.state for table in self._tables.values() if len(table.audience)]
+        return [state.facts for state in states if not state.facts.private and state.facts.phase != "over"]
 
     async def seats_of(self, user: str) -> list[str]:
         """Tables where this person has a seat."""
-        return [facts.table for facts in await self._alive() if user in (seat.user for seat in facts.seats)]
-
-    async def _alive(self) -> list[TableFacts]:
-        return [listing_from(line).facts for line in await self._tools.store.tables(*ALIVE)]
+        lines = await self._tools.store.tables(*ALIVE)
+        every = [listing_from(line).facts for line in lines]
+        return [facts.table for facts in every if user in (seat.user for seat in facts.seats)]
 
     # Making
 
@@ -178,6 +178,11 @@ class Tables:
         invite = table.door.new_invite(table.id)
         await self._tools.store.put_table(table.door.listing(table.state))
         return invite
+
+    def keep_code(self, table: Table) -> None:
+        """A table that is played at again after a long time has its code again, or a new one."""
+        if self._codes.setdefault(table.door.code, table.id) != table.id:
+            table.door.code = self._new_code(table.id)
 
     def new_seed(self) -> str:
         return secrets.token_hex(limits.TOKEN_BYTES)

@@ -20,9 +20,10 @@ from saloon.build import choose
 from saloon.games.registry import GAMES
 from saloon.sim import bench_peers
 from saloon.sim.bench_peers import PEERS
+from saloon.sim.registry import study_of
 
-GAME = "bang"
-MOST_PLAYERS = 7
+YARDSTICK = ("bang", 5)
+"""Game and number of players that others are compared with, if they were measured."""
 ROUNDS = 5
 FIGURES = {
     "play": ["decisions_per_s", "games_per_s"],
@@ -120,6 +121,7 @@ def peers_command(python: Path, script: str) -> list[str]:
 class Measured(NamedTuple):
     """A table whose games are measured."""
 
+    game: str
     players: int
     boxes: tuple[str, ...]
     preset: str = ""
@@ -129,25 +131,38 @@ class Measured(NamedTuple):
     @property
     def name(self) -> str:
         """`bang-7p-all`: game, players, boxes beyond the first."""
-        known = GAMES[GAME].sets()
-        names = "all" if list(self.boxes) == known else "+".join(self.boxes[1:]) or known[0]
-        return f"{GAME}-{self.players}p-{names}"
-
-    def request(self) -> dict[str, object]:
-        return {"game": GAME, **self._asdict()}
+        known = GAMES[self.game].sets()
+        further = "all" if list(self.boxes) == known else "+".join(self.boxes[1:])
+        return f"{self.game}-{self.players}p-{further if len(self.boxes) > 1 else known[0]}"
 
 
-def table_of(players: int) -> str:
-    return Measured(players, ("base",)).name
+def base_of(game: str, players: int) -> Measured:
+    """A table with the first box only."""
+    return Measured(game, players, (GAMES[game].sets()[0],))
 
 
-def usual_tables(players: list[int]) -> list[Measured]:
+def usual_tables(game: str, players: list[int]) -> list[Measured]:
     """The base game, and all boxes where the table is fullest."""
-    known = GAMES[GAME].sets()
-    tables = [Measured(count, (known[0],)) for count in players]
-    if MOST_PLAYERS in players:
-        tables.append(Measured(MOST_PLAYERS, tuple(known)))
+    boxes = GAMES[game].sets()
+    tables = [base_of(game, count) for count in players]
+    fullest = max(study_of(game).usual_counts())
+    if len(boxes) > 1 and fullest in players:
+        tables.append(Measured(game, fullest, tuple(boxes)))
     return tables
+
+
+class TableName(NamedTuple):
+    """The name of a table, taken apart."""
+
+    game: str
+    players: int
+    boxes: str
+
+
+def parts_of(table: str) -> TableName:
+    """`bang-7p-all`"""
+    game, players, boxes = table.split("-", 2)
+    return TableName(game, int(players.removesuffix("p")), boxes)
 
 
 class Report:
@@ -169,7 +184,8 @@ class Report:
         """Each table with further boxes to the base game with as many players, in each build."""
         found: dict[str, dict[str, Figures]] = {}
         for table, by_build in self.rules.items():
-            base = f"{table.rsplit('-', 1)[0]}-base"
+            game, players, _boxes = parts_of(table)
+            base = base_of(game, players).name
             if base != table and base in self.rules:
                 found[table] = {
                     build: ratios(figures, self.rules[base][build])
@@ -178,9 +194,22 @@ class Report:
                 }
         return found
 
+    def game_ratios(self) -> dict[str, dict[str, Figures]]:
+        """Each table of another game to the yardstick, in each build that has both."""
+        yardstick = self.yardstick()[0]
+        return {
+            table: {
+                build: ratios(figures, self.rules[yardstick][build])
+                for build, figures in by_build.items()
+                if figures is not None
+            }
+            for table, by_build in self.rules.items()
+            if parts_of(table).game != parts_of(yardstick).game
+        }
+
     def yardstick(self) -> tuple[str, str]:
-        """What the peers are compared with: five players, compiled, if that was measured."""
-        table = table_of(5)
+        """What others are compared with: BANG!, five players, compiled, if that was measured."""
+        table = base_of(*YARDSTICK).name
         if table not in self.rules:
             table = next(iter(self.rules))
         return table, "pure" if self.rules[table]["compiled"] is None else "compiled"
@@ -198,6 +227,7 @@ class Report:
         body["ratios"] = {
             "compiled_to_pure": self.build_ratios(),
             "to_base": self.box_ratios(),
+            "to_yardstick": self.game_ratios(),
             "to_peers": self.peer_ratios(),
             "to_peers_of": {"table": table, "build": build},
         }
@@ -246,7 +276,7 @@ class Job:
 def rules_jobs(workers: dict[str, Worker], tables: list[Measured], seconds: float) -> list[Job]:
     """Every figure of every table in every build."""
     return [
-        Job(one, {**table.request(), "figure": step, "seconds": seconds}, table.name, names)
+        Job(one, {**table._asdict(), "figure": step, "seconds": seconds}, table.name, names)
         for table in tables
         for step, names in FIGURES.items()
         for one in workers.values()

@@ -7,21 +7,26 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from saloon.games.registry import UnknownName, boxes_of, game_type, left_out_of
+from saloon.games.registry import GAMES, UnknownName, boxes_of, game_type, left_out_of
 from saloon.kernel.protocol import GameType
 from saloon.sim.bench import (
     FIGURES,
-    GAME,
     PEER_FIGURES,
     ROUNDS,
+    YARDSTICK,
     BenchFailed,
     Figures,
     Measured,
     Report,
+    base_of,
+    parts_of,
     run,
     usual_tables,
 )
 from saloon.sim.bench_texts import TEXTS
+from saloon.sim.registry import study_of
+from saloon.text.registry import game_name
+from saloon.text.texts import Texts
 
 MOST_SECONDS = 600.0
 USUAL_SECONDS = 3.0
@@ -37,6 +42,10 @@ class Language(StrEnum):
 
 
 def bench(
+    game: Annotated[
+        str,
+        typer.Option(help="Which game. Without it, and without other options about tables: all games."),
+    ] = "",
     quick: Annotated[bool, typer.Option("--quick", help="Under 40 s, without other engines.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
     players: Annotated[
@@ -60,13 +69,11 @@ def bench(
 ) -> None:
     """Measure the speed of the rules in random play, compiled and pure, beside other engines."""
     words = TEXTS[lang]
-    counts = list(dict.fromkeys(players)) if players else [4, 5, 7]
-    check_players(counts, words)
+    tables = tables_of(game, players or [], sets, preset, rule or [], leave_out, Language(lang))
     wanted = seconds if seconds is not None else (QUICK_SECONDS if quick else USUAL_SECONDS)
     if not 0 < wanted <= MOST_SECONDS:
         fault = words["bad_seconds"].format(seconds=seconds, most=int(MOST_SECONDS))
         raise typer.BadParameter(fault, param_hint="--seconds")
-    tables = tables_of(counts, sets, preset, rule or [], leave_out, words)
     try:
         with Console(stderr=True).status("") as status:
             report = run(
@@ -78,20 +85,33 @@ def bench(
     if as_json:
         typer.echo(report.to_json())
     else:
-        show(report, words, Console())
+        show(report, Language(lang), Console())
 
 
 def tables_of(
-    counts: list[int], sets: str, preset: str, rules: list[str], leave_out: str, words: dict[str, str]
+    game: str,
+    players: list[int],
+    sets: str,
+    preset: str,
+    rules: list[str],
+    leave_out: str,
+    language: Language,
 ) -> list[Measured]:
     """What is to be measured; a wrong name gets an error with the names there are."""
-    kind = game_type(GAME)
-    tables = usual_tables(counts)
+    words = TEXTS[language]
+    if not any((game, players, sets, preset, rules, leave_out)):
+        return [table for key in GAMES for table in usual_tables(key, study_of(key).usual_counts())]
     try:
+        if game and game not in GAMES:
+            raise UnknownName(game, list(GAMES))
+        kind = game_type(game or YARDSTICK[0])
+        counts = list(dict.fromkeys(players)) or study_of(kind.key).usual_counts()
+        check_players(kind, counts, language)
+        tables = usual_tables(kind.key, counts)
         if sets:
             boxes = tuple(boxes_of(kind, sets))
-            tables = [table for table in tables if table.boxes == ("base",)]
-            tables += [Measured(count, boxes) for count in counts if boxes != ("base",)]
+            tables = [base_of(kind.key, count) for count in counts]
+            tables += [Measured(kind.key, count, boxes) for count in counts if len(boxes) > 1]
         if preset and preset not in kind.presets():
             raise UnknownName(preset, kind.presets())
         chosen = chosen_rules(kind.rule_options(kind.sets()), rules)
@@ -126,17 +146,20 @@ def left_out_in(kind: GameType, table: Measured, leave_out: str) -> list[str]:
     return [name for name in left_out_of(kind, kind.sets(), leave_out) if name in parts]
 
 
-def check_players(counts: list[int], words: dict[str, str]) -> None:
-    allowed = game_type(GAME).player_counts()
+def check_players(kind: GameType, counts: list[int], language: Language) -> None:
+    allowed = kind.player_counts()
     for count in counts:
         if count not in allowed:
-            fault = words["bad_players"].format(count=count, counts=", ".join(map(str, allowed)))
+            fault = TEXTS[language]["bad_players"].format(
+                game=game_name(kind.key, Texts(language)), count=count, counts=", ".join(map(str, allowed))
+            )
             raise typer.BadParameter(fault, param_hint="--players")
 
 
-def show(report: Report, words: dict[str, str], console: Console) -> None:
+def show(report: Report, language: Language, console: Console) -> None:
     """Print the report as tables."""
-    console.print(rules_table(report, words))
+    words = TEXTS[language]
+    console.print(rules_table(report, language))
     if any(by_build["compiled"] is None for by_build in report.rules.values()):
         console.print(words["not_compiled"])
     if not report.peers:
@@ -144,38 +167,55 @@ def show(report: Report, words: dict[str, str], console: Console) -> None:
         return
     console.print(peers_table(report, words))
     table, build = report.yardstick()
-    console.print(words["peers_note"].format(count=players_of(table), build=words[build]))
+    game, count, _boxes = parts_of(table)
+    note = words["peers_note"].format(game=game_name(game, Texts(language)), count=count, build=words[build])
+    console.print(note)
 
 
-def players_of(table: str) -> str:
-    return table.split("-")[1].removesuffix("p")
+def name_of(table: str, language: Language) -> str:
+    """`bang-7p-all` as people say it."""
+    words = TEXTS[language]
+    game, count, boxes = parts_of(table)
+    name = words["players"].format(game=game_name(game, Texts(language)), count=count)
+    if boxes == GAMES[game].sets()[0]:
+        return name
+    return f"{name}, {words['all_boxes'] if boxes == 'all' else boxes}"
 
 
-def rules_table(report: Report, words: dict[str, str]) -> Table:
+def rules_table(report: Report, language: Language) -> Table:
+    words = TEXTS[language]
     shown = Table(title=words["title"].format(rounds=ROUNDS))
     shown.add_column(words["table"])
     shown.add_column(words["build"])
     for figure in ALL_FIGURES:
         shown.add_column(words[figure], justify="right")
-    quotients = report.build_ratios()
-    to_base = report.box_ratios()
     for table, by_build in report.rules.items():
-        name = words["players"].format(count=players_of(table))
-        boxes = table.split("-", 2)[2]
-        if boxes != "base":
-            name += f", {words['all_boxes'] if boxes == 'all' else boxes}"
+        name = name_of(table, language)
         for build, figures in by_build.items():
             if figures is not None:
                 shown.add_row(name, words[build], *(number(figures.get(figure)) for figure in ALL_FIGURES))
                 name = ""
-        if quotients[table]:
-            cells = [quotient(quotients[table], figure) for figure in ALL_FIGURES]
-            shown.add_row("", words["ratio"], *cells, style="bold")
-        for build, quotient_to_base in to_base.get(table, {}).items():
-            cells = [quotient(quotient_to_base, figure) for figure in ALL_FIGURES]
-            shown.add_row("", words["to_base"].format(build=words[build]), *cells, style="bold")
+        for label, quotients in ratios_of(report, table, language):
+            cells = [quotient(quotients, figure) for figure in ALL_FIGURES]
+            shown.add_row("", label, *cells, style="bold")
         shown.add_section()
     return shown
+
+
+def ratios_of(report: Report, table: str, language: Language) -> list[tuple[str, Figures]]:
+    """What is compared with this table: its builds, its base game, another game."""
+    words = TEXTS[language]
+    found: list[tuple[str, Figures]] = []
+    between_builds = report.build_ratios()[table]
+    if between_builds:
+        found.append((words["ratio"], between_builds))
+    for build, figures in report.box_ratios().get(table, {}).items():
+        found.append((words["to_base"].format(build=words[build]), figures))
+    game, count, _boxes = parts_of(report.yardstick()[0])
+    for build, figures in report.game_ratios().get(table, {}).items():
+        name = game_name(game, Texts(language))
+        found.append((words["to_yardstick"].format(game=name, count=count, build=words[build]), figures))
+    return found
 
 
 def peers_table(report: Report, words: dict[str, str]) -> Table:

@@ -11,16 +11,18 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from saloon.bots.registry import bots_for
-from saloon.games.registry import ALL, GAMES, UnknownName, boxes_of, left_out_of
+from saloon.bots.registry import bots_for, usual_bot
+from saloon.games.registry import ALL, GAMES, UnknownName, boxes_of, game_type, left_out_of
 from saloon.kernel.protocol import GameType
 from saloon.kernel.records import record_from_bytes
 from saloon.sim.compare import Comparison, Contest, compare
 from saloon.sim.executors import executor_for
-from saloon.sim.lineup import SIDES, BadLineup, read_lineup
-from saloon.sim.matrix import USUAL_CHECK, USUAL_GAMES, Outcome, cells, play_cells
+from saloon.sim.lineup import BadLineup, Lineup, read_lineup
+from saloon.sim.matrix import USUAL_CHECK, USUAL_GAMES, Outcome, play_cells
 from saloon.sim.matrix_report import matrix_json, show_matrix
+from saloon.sim.plan import Plan
 from saloon.sim.plot import draw
+from saloon.sim.registry import study_of
 from saloon.sim.report import (
     CsvFile,
     comparisons_json,
@@ -28,10 +30,10 @@ from saloon.sim.report import (
     show_tally,
     tally_json,
 )
-from saloon.sim.seats import roles_in_game
-from saloon.sim.table import Plan, Played, Trouble
+from saloon.sim.table import Played, Trouble
 from saloon.sim.texts import TEXTS, Words
 from saloon.sim.tournament import run
+from saloon.text.compositions import UnreadableFile, read_composition
 from saloon.text.texts import preferred_language
 
 HELP = Words(preferred_language().partition("_")[0])
@@ -52,14 +54,15 @@ class BadArgument(ValueError):
 
 def sim(
     game: Annotated[str, typer.Option(help=HELP.say("help_game"))] = "bang",
-    players: Annotated[int, typer.Option(help=HELP.say("help_players"))] = 5,
+    players: Annotated[int | None, typer.Option(help=HELP.say("help_players"), show_default=False)] = None,
     games: Annotated[int | None, typer.Option(help=HELP.say("help_games"), show_default=False)] = None,
-    bots: Annotated[str, typer.Option(help=HELP.say("help_bots"))] = "greenhorn",
+    bots: Annotated[str, typer.Option(help=HELP.say("help_bots"), show_default=False)] = "",
     seed: Annotated[str, typer.Option(help=HELP.say("help_seed"))] = "1",
     sets: Annotated[str, typer.Option(help=HELP.say("help_sets"), show_default=False)] = "",
-    preset: Annotated[str, typer.Option(help=HELP.say("help_preset"))] = "rulebooks",
+    preset: Annotated[str, typer.Option(help=HELP.say("help_preset"), show_default=False)] = "",
     rule: Annotated[list[str] | None, typer.Option(help=HELP.say("help_rule"))] = None,
     leave_out: Annotated[str, typer.Option(help=HELP.say("help_leave_out"))] = "",
+    deck: Annotated[Path | None, typer.Option(help=HELP.say("help_deck"))] = None,
     as_json: Annotated[bool, typer.Option("--json", help=HELP.say("help_json"))] = False,
     jobs: Annotated[int, typer.Option(help=HELP.say("help_jobs"))] = 1,
     csv: Annotated[Path | None, typer.Option(help=HELP.say("help_csv"))] = None,
@@ -67,33 +70,32 @@ def sim(
     save: Annotated[Path | None, typer.Option(help=HELP.say("help_save"))] = None,
     check: Annotated[int | None, typer.Option(help=HELP.say("help_check"), show_default=False)] = None,
     compare_bots: Annotated[str | None, typer.Option("--compare", help=HELP.say("help_compare"))] = None,
-    side: Annotated[str, typer.Option("--as", help=HELP.say("help_as"))] = "outlaw,law,renegade",
+    side: Annotated[str, typer.Option("--as", help=HELP.say("help_as"), show_default=False)] = "",
     matrix: Annotated[bool, typer.Option("--matrix", help=HELP.say("help_matrix"))] = False,
     language: Annotated[str, typer.Option(help=HELP.say("help_language"))] = HELP.language,
 ) -> None:
-    words = Words(language if language in TEXTS else HELP.language)
+    words = Words(language if language in TEXTS else HELP.language, game)
     try:
         if language not in TEXTS:
             raise BadArgument("error_language", language=language, languages=", ".join(TEXTS))
-        plan = read_plan(game, players, bots, seed, sets, preset, rule or [], leave_out)
+        plan = read_plan(game, players, bots, seed, sets, preset, rule or [], leave_out, deck)
         if games is None:
             games = USUAL_GAMES if matrix else 1000
         if check is None:
             check = USUAL_CHECK if matrix else 0
         plan = plan._replace(check=check, save=save is not None)
         check_numbers(games, jobs, check)
+        run = Run(plan, games, jobs, words, as_json)
         if matrix:
-            refuse("--matrix", (("--csv", csv), ("--plot", plot), ("--compare", compare_bots)))
-            boxes = boxes_of(GAMES[game], sets or ALL)
-            run = Run(plan, games, jobs, words, as_json)
-            if run.matrix(boxes, save):
+            others = (("--csv", csv), ("--plot", plot), ("--compare", compare_bots), ("--deck", deck))
+            refuse("--matrix", others)
+            if run.matrix(boxes_of(GAMES[game], sets or ALL), save):
                 raise typer.Exit(STALLED)
         elif compare_bots is None:
-            Run(plan, games, jobs, words, as_json).play(csv, plot, save)
+            run.play(csv, plot, save)
         else:
             refuse("--compare", (("--csv", csv), ("--plot", plot), ("--save", save)))
-            contests = read_contests(compare_bots, side, plan)
-            Run(plan, games, jobs, words, as_json).compare(contests)
+            run.compare(read_contests(compare_bots, side, plan))
     except (BadArgument, BadLineup) as error:
         what = words.say(error.key, **error.values)
         typer.echo(words.say("error", what=what), err=True)
@@ -111,21 +113,56 @@ sim.__doc__ = HELP.say("help")
 
 
 def read_plan(
-    game: str, players: int, bots: str, seed: str, sets: str, preset: str, rules: list[str], leave_out: str
+    game: str,
+    players: int | None,
+    bots: str,
+    seed: str,
+    sets: str,
+    preset: str,
+    rules: list[str],
+    leave_out: str,
+    deck: Path | None = None,
 ) -> Plan:
     """A plan whose every part exists; anything else gets an error that names what there is."""
     if game not in GAMES:
         raise BadArgument("error_game", game=game, games=", ".join(GAMES))
     kind = GAMES[game]
+    study = study_of(game)
+    if players is None:
+        players = study.usual_players()
     if players not in kind.player_counts():
         counts = ", ".join(map(str, kind.player_counts()))
         raise BadArgument("error_players", game=game, players=players, counts=counts)
     boxes, left_out = read_boxes(kind, sets, leave_out)
-    if preset not in kind.presets():
-        raise BadArgument("error_preset", preset=preset, presets=", ".join(kind.presets()))
+    presets = kind.presets()
+    preset = preset or presets[0]
+    if preset not in presets:
+        raise BadArgument("error_preset", preset=preset, presets=", ".join(presets))
     chosen = read_rules(rules, kind.rule_options(boxes))
-    lineup = read_lineup(bots, players, roles_in_game(players), bots_for(game))
-    return Plan(game, players, tuple(boxes), preset, chosen, seed, lineup, left_out=tuple(left_out))
+    nobody = Lineup((), ())
+    plan = Plan(game, players, tuple(boxes), preset, chosen, seed, nobody, left_out=tuple(left_out))
+    plan = plan._replace(deck=read_deck(deck))
+    sides = sides_of(plan)
+    lineup = read_lineup(bots or usual_bot(game), players, sides, study.alliances, bots_for(game))
+    return plan._replace(lineup=lineup)
+
+
+def sides_of(plan: Plan) -> list[str]:
+    """The sides at this table; a table that cannot be set up is refused."""
+    try:
+        return game_type(plan.game).side_names(plan.setup(0))
+    except ValueError as error:
+        raise BadArgument("error_setup", why=error) from error
+
+
+def read_deck(file: Path | None) -> object:
+    """The composition in a file; None for the printed one."""
+    if file is None:
+        return None
+    try:
+        return read_composition(file)
+    except UnreadableFile as error:
+        raise BadArgument("error_deck", file=file, why=error) from error
 
 
 def read_boxes(kind: GameType, sets: str, leave_out: str) -> tuple[list[str], list[str]]:
@@ -164,8 +201,9 @@ def read_contests(wish: str, side: str, plan: Plan) -> list[Contest]:
     pair = [name.strip() for name in wish.split(":")]
     if len(pair) != 2 or not all(name in bots for name in pair):
         raise BadArgument("error_compare", wish=wish, bots=", ".join(bots))
-    there = [*SIDES, *(role for role in roles_in_game(plan.players) if role not in SIDES)]
-    sides = [name.strip() for name in side.split(",")]
+    study = study_of(plan.game)
+    there = study.contestants(sides_of(plan))
+    sides = [name.strip() for name in side.split(",")] if side else study.usual_contestants(there)
     for name in sides:
         if name not in there:
             raise BadArgument("error_side", side=name, sides=", ".join(there))
@@ -189,6 +227,7 @@ class Run:
 
     def __init__(self, plan: Plan, games: int, jobs: int, words: Words, as_json: bool) -> None:
         self.plan = plan
+        self.study = study_of(plan.game)
         self.games = games
         self.jobs = jobs
         self.executor = executor_for(jobs)
@@ -198,7 +237,9 @@ class Run:
     def play(self, csv: Path | None, plot: Path | None, save: Path | None) -> None:
         """Play, with each game written where it is wanted as soon as it is over."""
         with ExitStack() as open_files:
-            lines = CsvFile(open_files.enter_context(csv.open("w", encoding="utf-8"))) if csv else None
+            lines = None
+            if csv is not None:
+                lines = CsvFile(open_files.enter_context(csv.open("w", encoding="utf-8")), self.study)
             if save is not None:
                 save.mkdir(parents=True, exist_ok=True)
             if plot is not None:
@@ -224,7 +265,7 @@ class Run:
     def compare(self, contests: list[Contest]) -> None:
         comparisons: list[Comparison] = []
         for contest in contests:
-            side = self.words.say(f"side_{contest.side}")
+            side = self.words.side(contest.side)
             with self.progress(self.words.say("comparing", side=side)) as advance:
                 comparisons.append(
                     compare(self.plan, contest, self.games, self.executor, advance, self.report)
@@ -238,7 +279,7 @@ class Run:
         """Play the whole matrix; says how many games did not end as they should."""
         if save is not None:
             save.mkdir(parents=True, exist_ok=True)
-        wanted = cells(boxes, self.games, self.plan.check, self.plan.seed)
+        wanted = self.study.cells(boxes, self.games, self.plan.check, self.plan.seed)
         outcomes: list[Outcome] = []
         with self.progress(self.words.say("playing"), sum(cell.games for cell in wanted)) as advance:
             for outcome in play_cells(wanted, self.jobs):
@@ -249,7 +290,7 @@ class Run:
         if self.as_json:
             typer.echo(matrix_json(outcomes))
         else:
-            show_matrix(Console(), self.words, outcomes)
+            show_matrix(Console(), self.words, self.study, outcomes)
         return sum(outcome.stalled for outcome in outcomes)
 
     @contextmanager

@@ -11,10 +11,11 @@ from typing import NamedTuple
 
 from saloon.games.registry import game_type
 from saloon.sim.executors import Executor
-from saloon.sim.lineup import SIDES
-from saloon.sim.seats import dealt_roles
+from saloon.sim.plan import Plan
+from saloon.sim.registry import study_of
+from saloon.sim.rows import Row
 from saloon.sim.statistics import Difference, Rate, paired, wilson
-from saloon.sim.table import Plan, Played, Row, Trouble, play_game
+from saloon.sim.table import Played, Trouble, play_game
 
 
 class Contest(NamedTuple):
@@ -36,11 +37,12 @@ class Pairs:
 
     def pair(self, plan: Plan, number: int) -> tuple[Played, Played]:
         kind = game_type(plan.game)
-        roles = dealt_roles(kind, kind.deal(plan.setup(number)))
+        sides = kind.sides(kind.deal(plan.setup(number)))
         side, one, other = self._contest
+        changed = study_of(plan.game).members(side)
         return (
-            play_game(plan, number, plan.lineup.with_side(side, one, roles)),
-            play_game(plan, number, plan.lineup.with_side(side, other, roles)),
+            play_game(plan, number, plan.lineup.with_bot(changed, one, sides)),
+            play_game(plan, number, plan.lineup.with_bot(changed, other, sides)),
         )
 
 
@@ -54,9 +56,9 @@ class Comparison(NamedTuple):
     stalled: int
 
 
-def side_won(row: Row, side: str) -> bool:
-    roles = SIDES.get(side, (side,))
-    return any(row.roles[player] in roles for player in row.winners)
+def won_by(members: tuple[str, ...], row: Row) -> bool:
+    """Whether one of these sides is among the winners."""
+    return any(row.sides[player] in members for player in row.winners)
 
 
 def compare(
@@ -71,6 +73,7 @@ def compare(
     differences: Counter[int] = Counter()
     wins = [0, 0]
     stalled = 0
+    members = study_of(plan.game).members(contest.side)
     for chunk in executor.run(Pairs(contest), plan, deals):
         for pair in chunk.result:
             for played in pair:
@@ -79,7 +82,7 @@ def compare(
             if not all(played.row.finished for played in pair):
                 stalled += 1
                 continue
-            one, other = (side_won(played.row, contest.side) for played in pair)
+            one, other = (won_by(members, played.row) for played in pair)
             wins[0] += one
             wins[1] += other
             differences[one - other] += 1

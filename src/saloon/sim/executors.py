@@ -9,7 +9,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import islice
 from typing import Generic, NamedTuple, TypeVar
 
-from saloon.sim.table import Plan
+from saloon.sim.plan import Plan
 
 T = TypeVar("T")
 

@@ -1,11 +1,14 @@
-"""Which bot sits where: one for all, a list by seat, or by role."""
+"""Which bot sits where: one for all, a list by seat, or by side."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
-SIDES = {"law": ("sheriff", "deputy"), "outlaw": ("outlaw",), "renegade": ("renegade",)}
-"""Who wins together."""
+from saloon.bots.registry import usual_bot
+
+Alliances = Mapping[str, tuple[str, ...]]
+"""Names for sides that win together."""
 
 OTHERS = "others"
 
@@ -20,36 +23,43 @@ class BadLineup(ValueError):
 
 
 class Lineup(NamedTuple):
-    """Either one name per seat, or one per role. Plain data: it travels to worker processes."""
+    """Either one name per seat, or one per side. Plain data: it travels to worker processes."""
 
     by_seat: tuple[str, ...]
-    by_role: tuple[tuple[str, str], ...]
+    by_side: tuple[tuple[str, str], ...]
 
     @property
-    def needs_roles(self) -> bool:
-        return bool(self.by_role)
+    def needs_sides(self) -> bool:
+        return bool(self.by_side)
 
-    def seated(self, roles: list[str]) -> list[str]:
-        """The bot of each seat, once the roles are dealt."""
+    def seated(self, sides: list[str]) -> list[str]:
+        """The bot of each seat, once the sides are dealt."""
         if self.by_seat:
             return list(self.by_seat)
-        bots = dict(self.by_role)
-        return [bots[role] for role in roles]
+        bots = dict(self.by_side)
+        return [bots[side] for side in sides]
 
-    def with_side(self, side: str, bot: str, roles: list[str]) -> Lineup:
-        """The same line-up with one side, or one role, played by this bot."""
-        changed = SIDES.get(side, (side,))
-        seated = self.seated(roles)
+    def with_bot(self, changed: tuple[str, ...], bot: str, sides: list[str]) -> Lineup:
+        """The same line-up with some of the sides played by this bot."""
+        seated = self.seated(sides)
         return Lineup(
-            tuple(bot if role in changed else name for role, name in zip(roles, seated, strict=True)), ()
+            tuple(bot if side in changed else name for side, name in zip(sides, seated, strict=True)), ()
         )
 
 
-def read_lineup(wish: str, players: int, roles: list[str], bots: list[str]) -> Lineup:
+def mixed_lineup(game: str, players: int, number: int) -> Lineup:
+    """In every other game random bots alone, otherwise by turns with the usual ones."""
+    if number % 2 == 0:
+        return Lineup(("random",) * players, ())
+    pair = (usual_bot(game), "random")
+    return Lineup(tuple(pair[(seat + number // 2) % 2] for seat in range(players)), ())
+
+
+def read_lineup(wish: str, players: int, sides: list[str], alliances: Alliances, bots: list[str]) -> Lineup:
     """`greenhorn`, `greenhorn,random,random,random` or `outlaw=greenhorn,law=random,renegade=random`."""
     parts = [part.strip() for part in wish.split(",")]
     if any("=" in part for part in parts):
-        return _by_role(parts, roles, bots)
+        return _by_side(parts, sides, alliances, bots)
     for name in parts:
         _check_bot(name, bots)
     if len(parts) == 1:
@@ -59,20 +69,20 @@ def read_lineup(wish: str, players: int, roles: list[str], bots: list[str]) -> L
     return Lineup(tuple(parts), ())
 
 
-def _by_role(parts: list[str], roles: list[str], bots: list[str]) -> Lineup:
+def _by_side(parts: list[str], sides: list[str], alliances: Alliances, bots: list[str]) -> Lineup:
     chosen: dict[str, str] = {}
     for part in parts:
         who, _sign, name = part.partition("=")
         _check_bot(name, bots)
-        if who not in (*roles, *SIDES, OTHERS):
-            raise BadLineup("error_role", role=who, roles=", ".join([*roles, *SIDES, OTHERS]))
-        for role in SIDES.get(who, (who,)):
-            chosen[role] = name
+        if who not in (*sides, *alliances, OTHERS):
+            raise BadLineup("error_lineup_side", side=who, sides=", ".join([*sides, *alliances, OTHERS]))
+        for side in alliances.get(who, (who,)):
+            chosen[side] = name
     others = chosen.pop(OTHERS, "")
-    missing = [role for role in roles if role not in chosen]
+    missing = [side for side in sides if side not in chosen]
     if missing and not others:
-        raise BadLineup("error_lineup_roles", roles=", ".join(missing))
-    return Lineup((), tuple((role, chosen.get(role, others)) for role in roles))
+        raise BadLineup("error_lineup_sides", sides=", ".join(missing))
+    return Lineup((), tuple((side, chosen.get(side, others)) for side in sides))
 
 
 def _check_bot(name: str, bots: list[str]) -> None:

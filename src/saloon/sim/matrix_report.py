@@ -7,8 +7,8 @@ import json
 from rich.console import Console
 from rich.table import Table
 
-from saloon.sim.matrix import COMBINATIONS, EVENTS, GAME, Outcome, lines
-from saloon.sim.report import Namer
+from saloon.sim.matrix import Outcome, lines
+from saloon.sim.study import Study
 from saloon.sim.texts import Words
 
 
@@ -36,23 +36,18 @@ def matrix_json(outcomes: list[Outcome]) -> str:
     return json.dumps(body, indent=1)
 
 
-def show_matrix(console: Console, words: Words, outcomes: list[Outcome]) -> None:
-    """One line for each combination of boxes, each event and each character, and the sum of all."""
+def show_matrix(console: Console, words: Words, study: Study, outcomes: list[Outcome]) -> None:
+    """One line for each name of each group, and the sum of all."""
     say = words.say
-    names = Namer(GAME, words.language)
     found = lines(outcomes)
     for group in dict.fromkeys(line.group for line in found):
-        table = Table(title="\n" + say(f"matrix_{group}"), title_justify="left", title_style="bold", box=None)
+        table = Table(title="\n" + say(f"matrix.{group}"), title_justify="left", title_style="bold", box=None)
         table.add_column("")
         for column in ("finished", "stalled", "decisions_per_game"):
             table.add_column(say(column), justify="right")
         for line in found:
             if line.group == group:
-                name = (
-                    line.name
-                    if group == COMBINATIONS
-                    else names.name("event_card" if group == EVENTS else "character", line.name)
-                )
+                name = study.label(group, line.name, words.texts)
                 mean_length = line.decisions / line.finished if line.finished else 0
                 table.add_row(
                     name,

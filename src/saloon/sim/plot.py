@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from saloon.sim.report import Namer, bots_shown, percent
-from saloon.sim.statistics import Rate, percentile
-from saloon.sim.table import Plan
+from saloon.sim.plan import Plan
+from saloon.sim.report import bots_shown, percent
+from saloon.sim.statistics import percentile
 from saloon.sim.tally import Tally
 from saloon.sim.texts import Words
 
@@ -19,8 +18,8 @@ if TYPE_CHECKING:
 PAPER = "#faf4e8"
 INK = "#3b2a1e"
 FAINT = "#b9a68c"
-ROLE_COLOURS = {"sheriff": "#c8962e", "deputy": "#8f9aa3", "outlaw": "#a63d2f", "renegade": "#4b6b5d"}
 BAR_COLOUR = "#b07d4b"
+BETTER, WORSE = "#4b6b5d", "#a63d2f"
 OTHER_COLOUR = "#7a6a58"
 LONGEST_SHOWN = 99
 """Percentile of the game length at which the histogram ends."""
@@ -32,7 +31,6 @@ def draw(file: Path, words: Words, plan: Plan, tally: Tally) -> None:
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
-    names = Namer(plan.game, words.language)
     with mpl.rc_context(
         {
             "font.family": "DejaVu Sans",
@@ -58,18 +56,18 @@ def draw(file: Path, words: Words, plan: Plan, tally: Tally) -> None:
             hspace=0.42,
             height_ratios=(1, 1.15),
         )
-        write_title(figure, words, names, plan, tally)
+        write_title(figure, words, plan, tally)
         if tally.finished:
-            draw_roles(figure.add_subplot(grid[0, 0]), words, names, tally.roles.rates())
-            draw_lengths(figure.add_subplot(grid[1, 0]), words, tally.turns)
-            draw_characters(figure.add_subplot(grid[:, 1]), words, names, tally.characters.rates())
+            draw_bars(figure.add_subplot(grid[0, 0]), words, tally)
+            draw_histogram(figure.add_subplot(grid[1, 0]), words, tally)
+            draw_dots(figure.add_subplot(grid[:, 1]), words, tally)
         else:
             figure.text(0.5, 0.5, words.say("plot_none"), ha="center", size=16)
         figure.savefig(file, format="png", facecolor=PAPER, metadata={"Software": "saloon"})
 
 
-def write_title(figure: Figure, words: Words, names: Namer, plan: Plan, tally: Tally) -> None:
-    title = words.say("title", game=names.game(), players=plan.players, bots=bots_shown(plan))
+def write_title(figure: Figure, words: Words, plan: Plan, tally: Tally) -> None:
+    title = words.say("title", game=words.game_name, players=plan.players, bots=bots_shown(plan))
     seed = words.say("seed", seed=plan.seed)
     under = f"{words.say('games')}: {tally.games} · {', '.join(plan.sets)} · {plan.preset} · {seed}"
     figure.text(0.035, 0.945, title, size=19, weight="bold", ha="left")
@@ -95,23 +93,29 @@ def share_axis(axes: Axes, words: Words, longest: float) -> None:
     axes.set_xlabel(words.say("plot_rate"), color=OTHER_COLOUR, fontsize=9.5, labelpad=8)
 
 
-def draw_roles(axes: Axes, words: Words, names: Namer, rates: dict[str, Rate]) -> None:
-    """A bar a role, with its interval and its figure."""
-    roles = list(rates)
-    for place, role in enumerate(roles):
-        rate = rates[role]
-        axes.barh(place, rate.rate, height=0.62, color=ROLE_COLOURS.get(role, BAR_COLOUR))
+def labels_of(tally: Tally, table: str, names: list[str], words: Words) -> list[str]:
+    return [tally.study.label(table, name, words.texts) for name in names]
+
+
+def draw_bars(axes: Axes, words: Words, tally: Tally) -> None:
+    """A bar a name, with its interval and its figure."""
+    table = tally.study.picture.bars
+    rates = tally.rates(table)
+    for place, (name, rate) in enumerate(rates.items()):
+        axes.barh(place, rate.rate, height=0.62, color=tally.study.colours.get(name, BAR_COLOUR))
         axes.plot([rate.low, rate.high], [place, place], color=INK, linewidth=1.8, solid_capstyle="round")
         axes.text(rate.high, place, f"  {percent(rate.rate)}", va="center", fontweight="bold")
-    labels = [names.name("role", role).replace(" ", "\n") for role in roles]
-    axes.set_yticks(range(len(roles)), labels)
+    labels = [label.replace(" ", "\n") for label in labels_of(tally, table, list(rates), words)]
+    axes.set_yticks(range(len(rates)), labels)
     axes.invert_yaxis()
-    tidy(axes, words.say("plot_roles"))
+    tidy(axes, words.say(f"plot.{table}"))
     share_axis(axes, words, max(rate.high for rate in rates.values()) + 0.04)
 
 
-def draw_characters(axes: Axes, words: Words, names: Namer, rates: dict[str, Rate]) -> None:
-    """A dot a character on its interval, from the best to the worst, around the average."""
+def draw_dots(axes: Axes, words: Words, tally: Tally) -> None:
+    """A dot a name on its interval, from the best to the worst, around the average."""
+    table = tally.study.picture.dots
+    rates = tally.rates(table)
     order = sorted(rates, key=lambda key: rates[key].rate)
     average = sum(rate.wins for rate in rates.values()) / sum(rate.games for rate in rates.values())
     axes.axvline(average, color=FAINT, linewidth=1.4, linestyle=(0, (4, 3)))
@@ -127,9 +131,9 @@ def draw_characters(axes: Axes, words: Words, names: Namer, rates: dict[str, Rat
         rate = rates[key]
         colour = OTHER_COLOUR
         if rate.low > average:
-            colour = ROLE_COLOURS["renegade"]
+            colour = BETTER
         elif rate.high < average:
-            colour = ROLE_COLOURS["outlaw"]
+            colour = WORSE
         axes.plot(
             [rate.low, rate.high],
             [place, place],
@@ -139,31 +143,33 @@ def draw_characters(axes: Axes, words: Words, names: Namer, rates: dict[str, Rat
             solid_capstyle="round",
         )
         axes.plot([rate.rate], [place], "o", color=colour, markersize=7.5)
-    axes.set_yticks(range(len(order)), [names.name("character", key) for key in order])
+    axes.set_yticks(range(len(order)), labels_of(tally, table, order, words))
     axes.set_ylim(-0.7, len(order) + 0.1)
-    tidy(axes, words.say("plot_characters"))
+    tidy(axes, words.say(f"plot.{table}"))
     share_axis(axes, words, max(rate.high for rate in rates.values()))
     lowest = min(rate.low for rate in rates.values())
     axes.set_xlim(left=max(0.0, lowest - 0.06))
 
 
-def draw_lengths(axes: Axes, words: Words, turns: Counter[int]) -> None:
-    """How many games lasted how many turns; the longest few are left out."""
-    last = max(percentile(turns, LONGEST_SHOWN), 1)
+def draw_histogram(axes: Axes, words: Words, tally: Tally) -> None:
+    """How many games had which number, such as turns; the longest few are left out."""
+    name = tally.study.picture.histogram
+    counts = tally.numbers[name]
+    last = max(percentile(counts, LONGEST_SHOWN), 1)
     width = max(1, -(-last // 40))
     edges = list(range(0, last + width, width))
     axes.hist(
-        list(turns),
+        list(counts),
         bins=edges,
-        weights=[turns[value] for value in turns],
+        weights=[counts[value] for value in counts],
         color=BAR_COLOUR,
         edgecolor=PAPER,
         linewidth=1.0,
     )
-    median = percentile(turns, 50)
+    median = percentile(counts, 50)
     axes.axvline(median, color=INK, linewidth=1.4, linestyle=(0, (4, 3)))
     axes.annotate(
-        words.say("plot_median", turns=median),
+        words.say("plot_median", number=median),
         (median, 1.0),
         xycoords=("data", "axes fraction"),
         xytext=(6, -4),
@@ -174,6 +180,6 @@ def draw_lengths(axes: Axes, words: Words, turns: Counter[int]) -> None:
     axes.grid(axis="y", color=FAINT, alpha=0.35, linewidth=0.8)
     axes.set_ylim(top=axes.get_ylim()[1] * 1.12)
     axes.set_xlim(0, edges[-1])
-    axes.set_xlabel(words.say("plot_turns"), color=OTHER_COLOUR, fontsize=9.5, labelpad=8)
+    axes.set_xlabel(words.say(f"number.{name}"), color=OTHER_COLOUR, fontsize=9.5, labelpad=8)
     axes.set_ylabel(words.say("plot_games"), color=OTHER_COLOUR, fontsize=9.5)
-    tidy(axes, words.say("plot_length"))
+    tidy(axes, words.say(f"plot.{name}"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import json
 from collections import Counter
-from collections.abc import Callable
 from typing import TextIO
 
 from rich.console import Console
@@ -13,29 +12,14 @@ from rich.table import Table
 
 import saloon
 from saloon.sim.compare import Comparison
+from saloon.sim.plan import Plan
+from saloon.sim.rows import Row
 from saloon.sim.statistics import Rate, mean
-from saloon.sim.table import Plan, Row
+from saloon.sim.study import SIDE, Study
 from saloon.sim.tally import PERCENTILES, Tally
 from saloon.sim.texts import Words
-from saloon.text.texts import Texts
 
 BAR_WIDTH = 24
-
-
-class Namer:
-    """Names of roles and characters in the reader's language."""
-
-    def __init__(self, game: str, language: str) -> None:
-        self._game = game
-        self._texts = Texts(language)
-
-    def name(self, what: str, key: str) -> str:
-        text = f"{self._game}.{what}.{key}.name"
-        return self._texts.say(text) if self._texts.has(text) else key
-
-    def game(self) -> str:
-        text = f"{self._game}.name"
-        return self._texts.say(text) if self._texts.has(text) else self._game
 
 
 def bots_shown(plan: Plan) -> str:
@@ -43,10 +27,11 @@ def bots_shown(plan: Plan) -> str:
     seats = plan.lineup.by_seat
     if seats:
         return seats[0] if len(set(seats)) == 1 else ",".join(seats)
-    return ",".join(f"{role}={bot}" for role, bot in plan.lineup.by_role)
+    return ",".join(f"{side}={bot}" for side, bot in plan.lineup.by_side)
 
 
 def setup_plain(plan: Plan) -> dict[str, object]:
+    own_deck = {} if plan.deck is None else {"deck": plan.deck}
     return {
         "game": plan.game,
         "players": plan.players,
@@ -55,6 +40,7 @@ def setup_plain(plan: Plan) -> dict[str, object]:
         "rules": dict(plan.rules),
         "left_out": list(plan.left_out),
         "bots": bots_shown(plan),
+        **own_deck,
     }
 
 
@@ -86,11 +72,11 @@ def tally_json(plan: Plan, tally: Tally) -> str:
         "decisions_per_game": round(tally.decisions_per_game, 3),
         "decisions_per_cpu_s": round(tally.per_cpu_s(tally.decisions), 1),
         "games_per_cpu_s": round(tally.per_cpu_s(tally.games), 2),
-        "wins": rates(tally.roles.rates()),
-        "wins_by_character": rates(tally.characters.rates()),
-        "wins_by_seat": rates(tally.seats.rates()),
-        "wins_by_order_of_play": rates(tally.order.rates()),
-        "length": {"turns": length(tally.turns), "decisions": length(tally.lengths)},
+        **{
+            "wins" if table == SIDE else f"wins_by_{table}": rates(tally.rates(table))
+            for table in tally.tables
+        },
+        "length": {name: length(counts) for name, counts in tally.numbers.items()},
     }
     return json.dumps(body, indent=1, ensure_ascii=False)
 
@@ -119,20 +105,20 @@ def comparisons_json(plan: Plan, deals: int, comparisons: list[Comparison]) -> s
     return json.dumps(body, indent=1, ensure_ascii=False)
 
 
-CSV_HEAD = ("game", "seed", "finished", "decisions", "turns", "winners", "roles", "characters", "bots")
-
-
 class CsvFile:
     """One line per game; lists are separated by spaces, in the order of the seats."""
 
-    def __init__(self, file: TextIO) -> None:
+    def __init__(self, file: TextIO, study: Study) -> None:
+        self._study = study
         self._writer = csv.writer(file, lineterminator="\n")
-        self._writer.writerow(CSV_HEAD)
+        lists = ("winners", study.sides, *study.lists, "bots")
+        self._writer.writerow(["game", "seed", "finished", "decisions", *study.numbers, *lists])
 
     def add(self, row: Row) -> None:
-        number, seed, finished, decisions, turns, winners, roles, characters, bots = row
-        lists = [" ".join(map(str, items)) for items in (winners, roles, characters, bots)]
-        self._writer.writerow([number, seed, int(finished), decisions, turns, *lists])
+        numbers = row.facts.numbers or (0,) * len(self._study.numbers)
+        given = row.facts.lists or ((),) * len(self._study.lists)
+        lists = [" ".join(map(str, items)) for items in (row.winners, row.sides, *given, row.bots)]
+        self._writer.writerow([row.number, row.seed, int(row.finished), row.decisions, *numbers, *lists])
 
 
 # Tables
@@ -144,12 +130,11 @@ def percent(share: float) -> str:
 
 def show_tally(console: Console, words: Words, plan: Plan, tally: Tally) -> None:
     """The whole report."""
-    names = Namer(plan.game, words.language)
     say = words.say
     rules = "".join(f", {name}={value}" for name, value in plan.rules)
     if plan.left_out:
         rules += say("subtitle_left_out", names=", ".join(plan.left_out))
-    title = say("title", game=names.game(), players=plan.players, bots=bots_shown(plan))
+    title = say("title", game=words.game_name, players=plan.players, bots=bots_shown(plan))
     console.print(f"[bold]{title}[/bold]", highlight=False)
     subtitle = say(
         "subtitle",
@@ -163,18 +148,8 @@ def show_tally(console: Console, words: Words, plan: Plan, tally: Tally) -> None
     console.print()
     console.print(summary_table(words, tally))
     if tally.finished:
-        console.print(rates_table(words, "role", tally.roles.rates(), lambda key: names.name("role", key)))
-        characters = dict(sorted(tally.characters.rates().items(), key=lambda item: -item[1].rate))
-        console.print(rates_table(words, "character", characters, lambda key: names.name("character", key)))
-        console.print(rates_table(words, "seat", tally.seats.rates(), lambda key: f"p{key}"))
-        console.print(
-            rates_table(
-                words,
-                "order",
-                tally.order.rates(),
-                lambda key: say("order_first", place=key) if key == "1" else key,
-            )
-        )
+        for table in tally.tables:
+            console.print(rates_table(words, tally, table))
         console.print(length_table(words, tally))
 
 
@@ -195,18 +170,22 @@ def summary_table(words: Words, tally: Tally) -> Table:
     return table
 
 
-def rates_table(words: Words, what: str, rates: dict[str, Rate], name: Callable[[str], str]) -> Table:
+def rates_table(words: Words, tally: Tally, name: str) -> Table:
+    """A table of wins: who or what, how often, of how many games, with the interval."""
     say = words.say
+    rates = tally.rates(name)
+    if name in tally.study.ranked:
+        rates = dict(sorted(rates.items(), key=lambda item: -item[1].rate))
     table = Table(
-        title="\n" + say(f"wins_{what}"), title_justify="left", title_style="bold", box=None, pad_edge=False
+        title="\n" + say(f"wins.{name}"), title_justify="left", title_style="bold", box=None, pad_edge=False
     )
-    table.add_column(say(what))
+    table.add_column(say(f"column.{name}"))
     for column in ("won", "of", "rate", "interval"):
         table.add_column(say(column), justify="right")
     table.add_column("")
     for key, rate in rates.items():
         table.add_row(
-            name(key),
+            tally.study.label(name, key, words.texts),
             str(rate.wins),
             str(rate.games),
             percent(rate.rate),
@@ -232,9 +211,9 @@ def length_table(words: Words, tally: Tally) -> Table:
     for value in PERCENTILES:
         table.add_column(say("percentile", percent=value), justify="right")
     table.add_column(say("mean"), justify="right")
-    for key, counts in (("length_turns", tally.turns), ("length_decisions", tally.lengths)):
+    for name, counts in tally.numbers.items():
         values = [str(value) for value in tally.percentiles(counts).values()]
-        table.add_row(say(key), *values, f"{mean(counts):.1f}")
+        table.add_row(say(f"number.{name}"), *values, f"{mean(counts):.1f}")
     return table
 
 
@@ -262,7 +241,7 @@ def show_comparisons(
         difference = one.difference
         better = one.contest.first if difference.mean > 0 else one.contest.second
         table.add_row(
-            say(f"side_{one.contest.side}"),
+            words.side(one.contest.side),
             percent(one.first.rate),
             percent(one.second.rate),
             f"{100 * difference.mean:+.1f}",

@@ -15,60 +15,14 @@ from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.protocol import GameType
 from saloon.kernel.records import GameRecord, interrupt_key, state_hash
+from saloon.kernel.views import SPECTATOR
 from saloon.sim.lineup import Lineup
-from saloon.sim.seats import dealt_roles, seats_at_end
+from saloon.sim.plan import Plan
+from saloon.sim.registry import study_of
+from saloon.sim.rows import Facts, Row
 
 CHECK_EVERY = 10
 """In a game that is checked, every so many decisions."""
-
-
-class Plan(NamedTuple):
-    """What is to be played. Plain data: it travels to worker processes."""
-
-    game: str
-    players: int
-    sets: tuple[str, ...]
-    preset: str
-    rules: tuple[tuple[str, str], ...]
-    seed: str
-    lineup: Lineup
-    check: int = 0
-    """Check all promises of the engine in every so manieth game; 0: in none."""
-    save: bool = False
-    left_out: tuple[str, ...] = ()
-    """Events and characters that are not played with."""
-    characters: tuple[str, ...] = ()
-    """Character of each seat; empty: dealt."""
-
-    def seed_of(self, number: int) -> str:
-        """The seed of one game: of the run's seed and its number, nothing else."""
-        return f"{self.seed}/{number}"
-
-    def setup(self, number: int) -> object:
-        kind = game_type(self.game)
-        return kind.setup(
-            self.players,
-            self.seed_of(number),
-            list(self.sets),
-            self.preset,
-            dict(self.rules),
-            list(self.left_out),
-            list(self.characters),
-        )
-
-
-class Row(NamedTuple):
-    """One game in the statistics."""
-
-    number: int
-    seed: str
-    finished: bool
-    decisions: int
-    turns: int
-    winners: tuple[int, ...]
-    roles: tuple[str, ...]
-    characters: tuple[str, ...]
-    bots: tuple[str, ...]
 
 
 class Trouble(NamedTuple):
@@ -100,8 +54,7 @@ class Table:
         """Keys of the answers, if they are to be kept."""
         self.log: list[Event] = []
         self.game: Game = self.kind.deal(self.setup, self.log)
-        self.roles = dealt_roles(self.kind, self.game) if lineup.needs_roles else []
-        self.names = lineup.seated(self.roles)
+        self.names = lineup.seated(self.kind.sides(self.game) if lineup.needs_sides else [])
         seed = plan.seed_of(number)
         self.bots: list[Bot] = [new_bot(name, f"{seed}/{i}", plan.game) for i, name in enumerate(self.names)]
         self.listeners = [i for i, bot in enumerate(self.bots) if bot.hears]
@@ -180,17 +133,17 @@ def play_game(plan: Plan, number: int, lineup: Lineup | None = None) -> Played:
 
 
 def row_of(plan: Plan, number: int, table: Table) -> Row:
-    seats = seats_at_end(table.kind, table.game)
+    """Everything is open when a game is over."""
+    kind, game = table.kind, table.game
     return Row(
         number,
         plan.seed_of(number),
         True,
-        table.game.step,
-        seats.turns,
-        tuple(table.kind.winners(table.game)),
-        tuple(seats.roles),
-        tuple(seats.characters),
+        game.step,
+        tuple(kind.winners(game)),
+        tuple(kind.sides(game)),
         tuple(table.names),
+        study_of(plan.game).facts(kind.view(game, SPECTATOR)),
     )
 
 
@@ -214,7 +167,7 @@ def broken_game(plan: Plan, number: int, lineup: Lineup, error: Exception) -> Pl
     except Exception as again:
         where = "".join(traceback.format_exception(again)[-3:])
     seed = plan.seed_of(number)
-    row = Row(number, seed, False, len(answers), 0, (), (), (), tuple(names))
+    row = Row(number, seed, False, len(answers), (), (), tuple(names), Facts())
     record = record_of(plan, number, answers, reached)
     trouble = Trouble(number, seed, plan.setup(number), f"{type(error).__name__}: {error}\n{where}", record)
     return Played(row, trouble, record if plan.save else b"")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from saloon.sim.seats import ROLE_ORDER
+from saloon.sim.rows import Row
 from saloon.sim.statistics import Rate, mean, percentile, wilson
-from saloon.sim.table import Row
+from saloon.sim.study import DECISIONS, Study
 
 PERCENTILES = (5, 25, 50, 75, 95)
 
@@ -22,35 +22,30 @@ class Wins:
         self.games[name] += 1
         self.wins[name] += won
 
-    def rates(self) -> dict[str, Rate]:
-        """Roles in the order of the rulebook, numbers by size, other names by alphabet."""
-        return {name: wilson(self.wins[name], self.games[name]) for name in sorted(self.games, key=place_of)}
+    def rates(self, order: list[str]) -> dict[str, Rate]:
+        """Names that have an order in it, then numbers by size, other names by alphabet."""
 
+        def place(name: str) -> tuple[int, int, str]:
+            if name in order:
+                return (0, order.index(name), name)
+            return (1, int(name), name) if name.isdigit() else (2, 0, name)
 
-def place_of(name: str) -> tuple[int, int, str]:
-    """Where a name stands in a list."""
-    if name in ROLE_ORDER:
-        return (0, ROLE_ORDER.index(name), name)
-    return (1, int(name), name) if name.isdigit() else (2, 0, name)
+        return {name: wilson(self.wins[name], self.games[name]) for name in sorted(self.games, key=place)}
 
 
 class Tally:
     """What a run of games came to."""
 
-    def __init__(self) -> None:
+    def __init__(self, study: Study) -> None:
+        self.study = study
         self.games = 0
         self.finished = 0
         self.decisions = 0
         """Of all games, stalled ones too."""
         self.cpu_s = 0.0
-        self.lengths: Counter[int] = Counter()
-        """Decisions of a finished game, and how many games had so many."""
-        self.turns: Counter[int] = Counter()
-        self.roles = Wins()
-        self.characters = Wins()
-        self.seats = Wins()
-        self.order = Wins()
-        """By place in the order of play: 1 is the Sheriff."""
+        self.numbers: dict[str, Counter[int]] = {name: Counter() for name in (*study.numbers, DECISIONS)}
+        """Numbers of a finished game by name, and how many games had which."""
+        self.tables = {table: Wins() for table in study.tables}
 
     def add(self, row: Row) -> None:
         self.games += 1
@@ -58,17 +53,14 @@ class Tally:
         if not row.finished:
             return
         self.finished += 1
-        self.lengths[row.decisions] += 1
-        self.turns[row.turns] += 1
-        winners = set(row.winners)
-        for role in set(row.roles):
-            self.roles.add(role, any(row.roles[player] == role for player in winners))
-        sheriff = row.roles.index("sheriff") if "sheriff" in row.roles else 0
-        for player, character in enumerate(row.characters):
-            won = player in winners
-            self.characters.add(character, won)
-            self.seats.add(str(player), won)
-            self.order.add(str((player - sheriff) % len(row.roles) + 1), won)
+        for name, number in zip(self.numbers, (*row.facts.numbers, row.decisions), strict=True):
+            self.numbers[name][number] += 1
+        for table, name, won in self.study.wins(row):
+            self.tables[table].add(name, won)
+
+    def rates(self, table: str) -> dict[str, Rate]:
+        """Wins by the names of this table, in their usual order."""
+        return self.tables[table].rates(self.study.order(table))
 
     @property
     def stalled(self) -> int:
@@ -76,7 +68,7 @@ class Tally:
 
     @property
     def decisions_per_game(self) -> float:
-        return mean(self.lengths)
+        return mean(self.numbers[DECISIONS])
 
     def per_cpu_s(self, number: int) -> float:
         return number / self.cpu_s if self.cpu_s > 0 else 0.0

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from saloon.text.registry import game_name
+from saloon.text.texts import Texts
+
 TEXTS: dict[str, dict[str, str]] = {
     "en": {
         "help": "Play many games between bots and count what came of them.",
         "help_game": "Which game.",
-        "help_players": "How many play.",
+        "help_players": "How many play. Default: as many as is usual in the game.",
         "help_games": "How many games (1000); with --compare, deals; with --matrix, games in a line (200).",
         "help_bots": "One bot for all (greenhorn), one per seat (greenhorn,random,...), or by role "
         "(outlaw=greenhorn,law=random,renegade=random; others=... for the rest).",
@@ -16,6 +19,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "help_preset": "Which rulebook decides where they differ.",
         "help_rule": "A single rule option over the preset: name=value. May be repeated.",
         "help_leave_out": "Single events or characters that are left out, such as ghost_town,dead_man.",
+        "help_deck": "A file (YAML or JSON) with a composition of the deck, where a game knows such a thing.",
         "help_json": "Print JSON instead of tables.",
         "help_jobs": "How many processes. The results do not depend on it.",
         "help_csv": "Write one line per game into this file.",
@@ -23,7 +27,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "help_save": "Write a record of every game into this folder, for saloon replay.",
         "help_check": "Check all promises of the engine in every so manieth game (0: none; --matrix: 25).",
         "help_compare": "Two bots, A:B, that play one side of the same deals; the others as in --bots.",
-        "help_as": "The side for --compare: outlaw, law, renegade, sheriff or deputy; several by commas.",
+        "help_as": "The side for --compare, several by commas; in BANG! outlaw, law, renegade, "
+        "sheriff or deputy. By default every side.",
         "help_matrix": "Play every combination of the sets with every number of players and every preset, "
         "each event as a deck of its own, and each character at all seats; "
         "exit with 1 if a game does not end.",
@@ -38,22 +43,16 @@ TEXTS: dict[str, dict[str, str]] = {
         "decisions_per_game": "decisions per game",
         "decisions_per_cpu_s": "decisions per CPU second",
         "games_per_cpu_s": "games per CPU second",
-        "wins_role": "Wins by role",
-        "wins_character": "Wins by character",
-        "wins_seat": "Wins by seat",
-        "wins_order": "Wins by order of play",
-        "role": "role",
-        "character": "character",
-        "seat": "seat",
-        "order": "order of play",
-        "order_first": "{place} (Sheriff)",
+        "wins.side": "Wins by side",
+        "wins.seat": "Wins by seat",
+        "column.side": "side",
+        "column.seat": "seat",
         "won": "won",
         "of": "of",
         "rate": "rate",
         "interval": "95% interval",
         "length": "Length of a game",
-        "length_turns": "turns",
-        "length_decisions": "decisions",
+        "number.decisions": "decisions",
         "percentile": "{percent}%",
         "mean": "mean",
         "playing": "Playing",
@@ -61,23 +60,17 @@ TEXTS: dict[str, dict[str, str]] = {
         "compare_title": "{first} against {second}, {players} players, {deals} deals, others: {bots}",
         "compare_note": "Both play the same seats of the same deals; the difference is paired.",
         "side": "as",
-        "side_law": "the law",
-        "side_outlaw": "Outlaws",
-        "side_renegade": "Renegade",
-        "side_sheriff": "Sheriff",
-        "side_deputy": "Deputies",
         "difference": "difference",
         "verdict": "verdict",
         "verdict_better": "{bot} is better",
         "verdict_open": "no clear difference",
         "plot_games": "games",
         "plot_average": "average {rate}",
-        "plot_roles": "Who wins",
-        "plot_characters": "Characters",
-        "plot_length": "How long a game lasts",
-        "plot_turns": "turns",
+        "plot.side": "Who wins",
+        "plot.decisions": "How long a game lasts",
+        "plot.seat": "Seats",
         "plot_rate": "share of games won, with 95% interval",
-        "plot_median": "median {turns}",
+        "plot_median": "median {number}",
         "plot_none": "no game was finished",
         "trouble": "Game {number} did not end as it should.",
         "trouble_seed": "seed: {seed}",
@@ -96,23 +89,23 @@ TEXTS: dict[str, dict[str, str]] = {
         "error_rule": "{rule!r} is not a rule; write name=value; names: {rules}",
         "error_rule_value": "{rule} cannot be {value!r}; values: {values}",
         "error_bot": "there is no bot {bot!r}; bots: {bots}",
-        "error_role": "there is no role {role!r}; roles: {roles}",
+        "error_lineup_side": "there is no side {side!r}; sides: {sides}",
         "error_lineup_seats": "{given} bots for {players} seats; name one for all, or one per seat",
-        "error_lineup_roles": "nobody plays: {roles}; name a bot for them, or others=BOT",
+        "error_lineup_sides": "nobody plays: {sides}; name a bot for them, or others=BOT",
         "error_compare": "--compare takes two bots, A:B, not {wish!r}; bots: {bots}",
         "error_side": "there is no side {side!r} here; sides: {sides}",
         "error_language": "there is no language {language!r}; languages: {languages}",
+        "error_setup": "this cannot be played: {why}",
+        "error_deck": "the deck in {file} cannot be read: {why}",
         "error_file": "cannot write {file}: {why}",
         "error_not_with": "{option} does not go with {other}",
-        "matrix_combinations": "Combinations of sets, 4 to 7 players, all presets",
-        "matrix_events": "A deck of one event only",
-        "matrix_characters": "All seats the same character",
+        "matrix.players": "Every number of players, all presets",
         "matrix_total": "{games} games, {stalled} did not end as they should.",
     },
     "ru": {
         "help": "Сыграть много партий между ботами и подсчитать результаты.",
         "help_game": "Какая игра.",
-        "help_players": "Сколько игроков.",
+        "help_players": "Сколько игроков. По умолчанию — как обычно в этой игре.",
         "help_games": "Сколько партий (1000); с --compare — раздач; с --matrix — партий на строку (200).",
         "help_bots": "Один бот за всех (greenhorn), по боту на место (greenhorn,random,...) или по ролям "
         "(outlaw=greenhorn,law=random,renegade=random; others=... для остальных).",
@@ -122,6 +115,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "help_preset": "Какие правила действуют там, где источники расходятся.",
         "help_rule": "Отдельное правило поверх набора правил: имя=значение. Можно повторять.",
         "help_leave_out": "События и персонажи, которых в игре не будет, например ghost_town,dead_man.",
+        "help_deck": "Файл (YAML или JSON) с составом колоды, если в игре его можно менять.",
         "help_json": "Печатать JSON вместо таблиц.",
         "help_jobs": "Сколько процессов. На результат не влияет.",
         "help_csv": "Записать в этот файл по строке на партию.",
@@ -129,7 +123,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "help_save": "Записать каждую партию в эту папку, для saloon replay.",
         "help_check": "Проверять все обещания движка в каждой N-й партии (0 — ни в одной; --matrix: 25).",
         "help_compare": "Два бота, A:B, играют одну сторону в тех же раздачах; за остальных — --bots.",
-        "help_as": "Сторона для --compare: outlaw, law, renegade, sheriff, deputy; можно через запятую.",
+        "help_as": "Сторона для --compare, можно через запятую; в «Бэнг!» outlaw, law, renegade, "
+        "sheriff, deputy. По умолчанию все стороны.",
         "help_matrix": "Сыграть все сочетания наборов с любым числом игроков и любыми правилами, "
         "каждое событие отдельной колодой и каждого персонажа на всех местах; "
         "код выхода 1, если партия не закончилась.",
@@ -144,22 +139,16 @@ TEXTS: dict[str, dict[str, str]] = {
         "decisions_per_game": "решений за партию",
         "decisions_per_cpu_s": "решений за секунду процессора",
         "games_per_cpu_s": "партий за секунду процессора",
-        "wins_role": "Победы по ролям",
-        "wins_character": "Победы по персонажам",
-        "wins_seat": "Победы по местам",
-        "wins_order": "Победы по очерёдности хода",
-        "role": "роль",
-        "character": "персонаж",
-        "seat": "место",
-        "order": "очерёдность",
-        "order_first": "{place} (шериф)",
+        "wins.side": "Победы по сторонам",
+        "wins.seat": "Победы по местам",
+        "column.side": "сторона",
+        "column.seat": "место",
         "won": "побед",
         "of": "из",
         "rate": "доля",
         "interval": "интервал 95%",
         "length": "Длина партии",
-        "length_turns": "ходы",
-        "length_decisions": "решения",
+        "number.decisions": "решения",
         "percentile": "{percent}%",
         "mean": "среднее",
         "playing": "Идёт игра",
@@ -167,23 +156,17 @@ TEXTS: dict[str, dict[str, str]] = {
         "compare_title": "{first} против {second}, игроков: {players}, раздач: {deals}, за остальных: {bots}",
         "compare_note": "Оба играют на тех же местах в тех же раздачах; разность считается по парам.",
         "side": "сторона",
-        "side_law": "закон",
-        "side_outlaw": "бандиты",
-        "side_renegade": "ренегат",
-        "side_sheriff": "шериф",
-        "side_deputy": "помощники",
         "difference": "разность",
         "verdict": "вывод",
         "verdict_better": "сильнее {bot}",
         "verdict_open": "разницы не видно",
         "plot_games": "партии",
         "plot_average": "в среднем {rate}",
-        "plot_roles": "Кто побеждает",
-        "plot_characters": "Персонажи",
-        "plot_length": "Сколько длится партия",
-        "plot_turns": "ходы",
+        "plot.side": "Кто побеждает",
+        "plot.decisions": "Сколько длится партия",
+        "plot.seat": "Места",
         "plot_rate": "доля выигранных партий, интервал 95%",
-        "plot_median": "медиана {turns}",
+        "plot_median": "медиана {number}",
         "plot_none": "ни одна партия не доиграна",
         "trouble": "Партия {number} закончилась не так, как должна.",
         "trouble_seed": "зерно: {seed}",
@@ -202,28 +185,40 @@ TEXTS: dict[str, dict[str, str]] = {
         "error_rule": "{rule!r} — не правило; пишите имя=значение; имена: {rules}",
         "error_rule_value": "правило {rule} не может быть {value!r}; значения: {values}",
         "error_bot": "нет бота {bot!r}; боты: {bots}",
-        "error_role": "нет роли {role!r}; роли: {roles}",
+        "error_lineup_side": "нет стороны {side!r}; стороны: {sides}",
         "error_lineup_seats": "ботов {given}, а мест {players}; нужен один за всех или по одному на место",
-        "error_lineup_roles": "некому играть: {roles}; назовите бота для них или others=БОТ",
+        "error_lineup_sides": "некому играть: {sides}; назовите бота для них или others=БОТ",
         "error_compare": "--compare ждёт двух ботов, A:B, а не {wish!r}; боты: {bots}",
         "error_side": "нет здесь стороны {side!r}; стороны: {sides}",
         "error_language": "нет языка {language!r}; языки: {languages}",
+        "error_setup": "так сыграть нельзя: {why}",
+        "error_deck": "не удаётся прочесть колоду из {file}: {why}",
         "error_file": "не удаётся записать {file}: {why}",
         "error_not_with": "{option} не сочетается с {other}",
-        "matrix_combinations": "Сочетания наборов, от 4 до 7 игроков, все правила",
-        "matrix_events": "Колода из одного события",
-        "matrix_characters": "На всех местах один персонаж",
+        "matrix.players": "Любое число игроков, все правила",
         "matrix_total": "Партий: {games}, не закончились как следует: {stalled}.",
     },
 }
 
 
 class Words:
-    """The texts of one language."""
+    """The texts of one language. A game's own, under `sim` of its texts, come before the general ones."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, game: str = "") -> None:
         self.language = language
-        self._texts = TEXTS[language]
+        self.texts = Texts(language)
+        self._game = game
+        self._general = TEXTS[language]
 
     def say(self, key: str, **values: object) -> str:
-        return self._texts[key].format(**values)
+        own = f"{self._game}.sim.{key}"
+        return self.texts.fill(own, values) if self.texts.has(own) else self._general[key].format(**values)
+
+    def side(self, name: str) -> str:
+        """A side, or sides that win together, as people call them."""
+        own = f"{self._game}.sim.side.{name}"
+        return self.texts.say(own) if self.texts.has(own) else name
+
+    @property
+    def game_name(self) -> str:
+        return game_name(self._game, self.texts)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from saloon.sim.executors import Executor
-from saloon.sim.table import Plan, Played, play_game
+from saloon.sim.plan import Plan
+from saloon.sim.registry import study_of
+from saloon.sim.table import Played, play_game
 from saloon.sim.tally import Tally
 
 Listener = Callable[[Played], None]
@@ -24,7 +26,7 @@ def run(
     progress: Callable[[int], None] | None = None,
 ) -> Tally:
     """Play so many games. `listener` hears of each one in order; nothing else of it is kept."""
-    tally = Tally()
+    tally = Tally(study_of(plan.game))
     for chunk in executor.run(play_span, plan, games):
         tally.cpu_s += chunk.cpu_s
         for played in chunk.result:

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import functools
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, ClassVar, NamedTuple
 
-from saloon.games.bang.catalogue import DEFINITIONS
-from saloon.games.bang.options import FROM_HAND
-from saloon.games.bang.words import COMMAND, DROP, END_TURN, GIVE, PASS, PLAY, REST, USE
 from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.views import View
 from saloon.terminal.question import Choice
-from saloon.text.encyclopedia import bare, names_of
+from saloon.text.encyclopedia import bare
 from saloon.text.narrator import Narrator
+from saloon.text.registry import ENCYCLOPEDIAS
 from saloon.text.texts import LANGUAGES, Texts
 
 COMMANDS = ("why", "card", "cards", "log", "table", "seat", "rules", "say", "help", "quit")
 """What can be asked for besides answering."""
-
-GIVES_ORDERS = "dorothy_rage"
-"""The event under which one player orders another to play a card."""
-
-VERBS = {"end": END_TURN, "pass": PASS, "use": USE, "rest": REST, "drop": DROP, "give": GIVE}
-"""Words that stand for a kind of answer."""
 
 
 class Line(NamedTuple):
@@ -35,15 +29,20 @@ class Line(NamedTuple):
 
 
 @functools.cache
-def command_words() -> dict[str, str]:
-    """Every word of every language for a command."""
+def meanings(path: str, keys: tuple[str, ...]) -> dict[str, str]:
+    """Every word of every language for these keys: what it means."""
     found = {}
     for language in LANGUAGES:
         texts = Texts(language)
-        for command in (*COMMANDS, *VERBS, "play", "hand", "order"):
-            for word in texts.words(f"terminal.word.{command}"):
-                found[word] = command
+        for key in keys:
+            for word in texts.words(f"{path}.{key}"):
+                found[word] = key
     return found
+
+
+def command_words() -> dict[str, str]:
+    """Words for commands, and the one that may stand before an answer."""
+    return meanings("terminal.word", (*COMMANDS, "play"))
 
 
 def parse(line: str) -> Line:
@@ -73,63 +72,68 @@ def word_means(word: str, meaning: str) -> bool:
 class Matcher:
     """Finds the choices that words describe: card names, seats, players, in either language."""
 
-    def __init__(self, narrator: Narrator) -> None:
+    verbs: ClassVar[Mapping[str, int]] = {}
+    """Words for a kind of answer: keys of texts under `word` of the game, and the verb of options."""
+    further: ClassVar[tuple[str, ...]] = ()
+    """Further such keys, that `means` knows what to do with."""
+
+    def __init__(self, narrator: Narrator[Any]) -> None:
         self.narrator = narrator
+        self.encyclopedia = ENCYCLOPEDIAS[narrator.game]
+        self.words = meanings(f"{narrator.game}.word", (*self.verbs, *self.further))
 
     def matching(self, words: list[str], choices: list[Choice]) -> list[int]:
         """Places of the choices that all words fit; choices that come to the same count once."""
         found: dict[tuple[object, ...], int] = {}
         for place, choice in enumerate(choices):
-            if words and all(self.fits(word, choice) for word in words):
-                found.setdefault(self.sense(choice), place)
+            if words and all(self.fits(word, choice.option) for word in words):
+                found.setdefault(self.sense(choice.option), place)
         return sorted(found.values())
 
-    def sense(self, choice: Choice) -> tuple[object, ...]:
-        """What a choice comes to: two BANG! cards at the same target are the same."""
-        option = choice.option
-        kind_of = self.narrator.cards.book.kind_of
-        card = "" if option.card == NONE else kind_of[option.card].key
-        other = option.other if option.other < 0 else kind_of[option.other].key
-        return option.verb, card, option.kind, option.target, other
+    def first_of(self, words: list[str], choices: list[Choice]) -> tuple[list[int], list[str]]:
+        """As `matching`, and the words that are left for the questions that follow."""
+        return self.matching(words, choices), []
 
-    def fits(self, word: str, choice: Choice) -> bool:
-        option = choice.option
+    def goes_on(self, seen: View) -> bool:
+        """Whether this question may be answered by words that were left."""
+        return False
+
+    def sense(self, option: Option) -> tuple[object, ...]:
+        """What an option comes to: two BANG! cards at the same target are the same."""
+        card = "" if option.card < 0 else self.narrator.card_key(option.card)
+        return option.verb, card, option.kind, option.target, option.other
+
+    def fits(self, word: str, option: Option) -> bool:
         if word.isdecimal():
             return option.target == int(word) - 1
-        command = command_words().get(word, "")
-        if command == "order":
-            return option.verb == COMMAND or self.opens_orders(option)
-        if command in VERBS:
-            return VERBS[command] == option.verb
-        if command == "hand":
-            return option.other == FROM_HAND
-        return any(name.startswith(word) for name in self.names(choice))
+        meaning = self.words.get(word, "")
+        if meaning:
+            return self.means(meaning, option)
+        return any(name.startswith(word) for name in self.names(option))
 
-    def opens_orders(self, option: Option) -> bool:
-        """Whether an order to somebody begins with this choice."""
-        return option.verb == USE and DEFINITIONS[option.kind].key == GIVES_ORDERS
+    def means(self, meaning: str, option: Option) -> bool:
+        """Whether an option is what a word of the game stands for."""
+        return self.verbs[meaning] == option.verb
 
-    def names(self, choice: Choice) -> list[str]:
-        """Every word by which the cards and the target of a choice may be called."""
-        option = choice.option
-        book = self.narrator.cards.book
-        keys = [book.kind_of[card].key for card in (option.card, option.other) if card >= 0]
-        if option.kind != NONE and option.verb in (PLAY, USE, COMMAND):
-            keys.append(book.definitions[option.kind].key)
-        found = [word for key in keys for word in self.words_of(key)]
+    def names(self, option: Option) -> list[str]:
+        """Every word by which the cards and the target of an option may be called."""
+        found = [word for key in self.keys(option) for word in self.words_of(key)]
         if option.target != NONE:
             found += bare(self.narrator.names[option.target]).split()
         return found
 
+    def keys(self, option: Option) -> list[str]:
+        """The entries of the encyclopedia that an option is about."""
+        return [] if option.card < 0 else [self.narrator.card_key(option.card)]
+
     def words_of(self, key: str) -> list[str]:
         """The words of a card's or character's names in all languages, and its key."""
-        return [word for name in names_of(key) for word in name.split()]
+        return [word for name in self.encyclopedia.names_of(key) for word in name.split()]
 
     def hand_cards(self, words: list[str], hand: list[int]) -> list[int]:
         """The hand cards that words name; all of them if there are no words."""
-        kind_of = self.narrator.cards.book.kind_of
-        return [
-            card
-            for card in hand
-            if all(any(name.startswith(word) for name in self.words_of(kind_of[card].key)) for word in words)
-        ]
+        return [card for card in hand if self.is_called(self.narrator.card_key(card), words)]
+
+    def is_called(self, key: str, words: list[str]) -> bool:
+        names = self.words_of(key)
+        return all(any(name.startswith(word) for name in names) for word in words)

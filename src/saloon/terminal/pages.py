@@ -2,58 +2,49 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.text import Text
 
-from saloon.games.bang.catalogue import SETS
-from saloon.games.bang.setup import book_of
-from saloon.games.bang.words import BORDERS
 from saloon.terminal.paint import NAME, QUIET, painted
-from saloon.text.cards import CardNames, reach_of
-from saloon.text.encyclopedia import Entry, entries, find, rulings_of, suggestions
+from saloon.text.encyclopedia import Encyclopedia
 from saloon.text.texts import VARIANTS, Texts
 
 OTHER_LANGUAGE = {"en": "ru", "ru": "en"}
 
 
 class Pages:
-    """The encyclopedia in one language, with the names in the other one too."""
+    """The encyclopedia of a game in one language, with the names in the other one too."""
 
-    def __init__(self, texts: Texts) -> None:
+    def __init__(self, encyclopedia: Encyclopedia[Any], texts: Texts) -> None:
+        self.encyclopedia = encyclopedia
         self.texts = texts
-        self.names = CardNames(texts, book_of(list(SETS), []))
         self.other = Texts(OTHER_LANGUAGE[texts.base])
 
+    def name(self, key: str) -> str:
+        return self.encyclopedia.name(key, self.texts)
+
     def contents(self, sets: list[str]) -> list[Text]:
-        """All cards, characters and events of these boxes, box by box."""
+        """All entries of these boxes, box by box."""
         say = self.texts.say
+        game = self.encyclopedia.game
         lines: list[Text] = []
-        for box in [box for key, box in SETS.items() if key in sets]:
-            lines.append(Text(say(f"bang.set.{box.key}"), style=NAME))
-            parts: list[tuple[str, int, list[str]]] = [
-                ("cards", len(box.deck), [kind.key for kind in box.kinds]),
-                ("characters", len(box.characters), [one.key for one in box.characters]),
-                ("events", len(box.events), [event.key for event in box.events]),
-            ]
-            for part, number, keys in parts:
-                if keys:
-                    lines.append(Text(say(f"terminal.cards.{part}", number=number), style=QUIET))
-                    lines += [self.contents_line(entries()[key]) for key in keys]
+        box = ""
+        for shelf in self.encyclopedia.shelves(sets):
+            if shelf.box != box:
+                box = shelf.box
+                lines.append(Text(say(f"{game}.set.{box}"), style=NAME))
+            lines.append(Text(say(f"{game}.{shelf.heading}", number=shelf.number), style=QUIET))
+            lines += [self.contents_line(key) for key in shelf.keys]
         return [*lines, Text(say("terminal.cards.more"), style=QUIET)]
 
-    def contents_line(self, entry: Entry) -> Text:
-        name = self.names.definition(entry.key)
-        about = self.foreign_names(entry)
-        if entry.kind is not None:
-            faces = [self.names.face(card.suit, card.rank) for card in entry.copies]
-            shown = " ".join(faces[:4]) + (" …" if len(faces) > 4 else "")
-            return painted(f"  {name:<18} {about:<20} {len(faces):>2} × {shown}")
-        if entry.character is None:
-            return Text(f"  {name:<26} {about}")
-        return Text(f"  {name:<18} {about:<38} ").append("♥" * entry.character.life, style="red")
+    def contents_line(self, key: str) -> Text:
+        """An entry in one line of the contents."""
+        return Text(f"  {self.name(key):<26} {self.foreign_names(key)}")
 
-    def foreign_names(self, entry: Entry) -> str:
+    def foreign_names(self, key: str) -> str:
         """The names in the other language and, for Russian, under which a character is also known."""
-        path = f"{entry.path}.name"
+        path = f"{self.encyclopedia.entries()[key].path}.name"
         names = [self.other.say(path)]
         for variant in VARIANTS:
             names.append(Texts(variant).say(path))
@@ -64,53 +55,31 @@ class Pages:
         return " / ".join(shown)
 
     def page(self, key: str) -> list[Text]:
-        """Everything about one card, character or event."""
-        entry = entries()[key]
-        say = self.texts.say
+        """Everything about one entry."""
+        entry = self.encyclopedia.entries()[key]
         lines = [
-            Text(self.names.definition(key), style=NAME).append(
-                f"  {self.foreign_names(entry)}", style=QUIET
-            ),
-            Text(self.facts(entry), style=QUIET),
-            Text(say(f"{entry.path}.text")),
+            Text(self.name(key), style=NAME).append(f"  {self.foreign_names(key)}", style=QUIET),
+            Text(" · ".join(self.encyclopedia.facts(entry, self.texts)), style=QUIET),
+            Text(self.texts.say(f"{entry.path}.text")),
         ]
-        if entry.copies:
-            faces = " ".join(self.names.face(card.suit, card.rank) for card in entry.copies)
-            lines.append(painted(f"{say('common.copies', len(entry.copies))}: {faces}"))
-        return [*lines, *self.rules(entry), *self.rulings(entry)]
+        copies = self.encyclopedia.copies(entry, self.texts)
+        if copies:
+            lines.append(painted(f"{self.texts.say('common.copies', len(copies))}: {' '.join(copies)}"))
+        return [*lines, *self.rules(key), *self.rulings(key)]
 
-    def facts(self, entry: Entry) -> str:
-        """Box, border, reach or life, in one line."""
-        say = self.texts.say
-        facts = [say(f"bang.set.{entry.box}")]
-        if entry.kind is not None:
-            facts.append(say(f"bang.border.{BORDERS[entry.kind.border]}"))
-            if reach_of(entry.kind):
-                facts.append(say("terminal.cards.reach", reach=reach_of(entry.kind)))
-            if entry.kind.book:
-                facts.append(say("terminal.cards.book"))
-        if entry.character is not None:
-            facts.append(say("terminal.cards.character"))
-            facts.append(say("terminal.cards.life", number=entry.character.life))
-        if entry.event is not None:
-            facts.append(say("terminal.cards.event"))
-            facts.append(say(f"terminal.cards.{'each_round' if entry.event.each_round else 'by_cards'}"))
-            if entry.event.last:
-                facts.append(say("terminal.cards.last"))
-        return " · ".join(facts)
-
-    def rules(self, entry: Entry) -> list[Text]:
+    def rules(self, key: str) -> list[Text]:
         """The rule options that touch it, with their values; the first is the publisher's."""
         say = self.texts.say
+        rule = f"{self.encyclopedia.game}.rule"
         lines: list[Text] = []
-        for option in entry.rules:
-            values = [f"{value}: {say(f'bang.rule.{option.name}.value.{value}')}" for value in option.values]
-            about = say("terminal.cards.rule", name=say(f"bang.rule.{option.name}.name"), option=option.name)
-            lines.append(Text(f"{about} — {'; '.join(values)}"))
+        for name, values in self.encyclopedia.entries()[key].rules:
+            told = [f"{value}: {say(f'{rule}.{name}.value.{value}')}" for value in values]
+            about = say("terminal.cards.rule", name=say(f"{rule}.{name}.name"), option=name)
+            lines.append(Text(f"{about} — {'; '.join(told)}"))
         return lines
 
-    def rulings(self, entry: Entry) -> list[Text]:
-        found = rulings_of(entry.key)
+    def rulings(self, key: str) -> list[Text]:
+        found = self.encyclopedia.rulings_of(key)
         if not found:
             return []
         head = Text(self.texts.say("common.rulings", len(found)) + ":", style=QUIET)
@@ -119,17 +88,17 @@ class Pages:
     def unknown(self, name: str) -> list[Text]:
         """There is no such card; perhaps one of these was meant."""
         lines = [Text(self.texts.say("terminal.cards.unknown", name=name))]
-        likely = [self.names.definition(key) for key in suggestions(name)]
+        likely = [self.name(key) for key in self.encyclopedia.suggestions(name)]
         if likely:
             lines.append(Text(self.texts.say("terminal.cards.perhaps", names=", ".join(likely))))
         return lines
 
     def look_up(self, name: str) -> tuple[list[Text], bool]:
         """The page of this name, several names to choose from, or a suggestion; and whether it was found."""
-        found = find(name)
+        found = self.encyclopedia.find(name)
         if len(found) == 1:
             return self.page(found[0]), True
         if found:
-            names = ", ".join(self.names.definition(key) for key in found)
+            names = ", ".join(self.name(key) for key in found)
             return [Text(self.texts.say("terminal.cards.several", names=names))], True
         return self.unknown(name), False

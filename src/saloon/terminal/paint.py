@@ -67,3 +67,9 @@ def folded(line: Text, width: int) -> list[Text]:
         tail = rest[cut:]
         rest = indent + tail[len(tail.plain) - len(tail.plain.lstrip()) :]
     return [*rows, rest]
+
+
+def folded_words(line: str, style: str, width: int) -> list[Text]:
+    """A painted line in as many as it takes, broken between words."""
+    words = [painted(word, style) for word in line.split()]
+    return wrapped(words, width, " ")

@@ -6,21 +6,17 @@ from pathlib import Path
 
 from rich.text import Text
 
-from saloon.games.bang.view import FigureView
-from saloon.games.bang.words import GIVE_ORDER, GREEN, ROLES
+from saloon.kernel.views import SPECTATOR
 from saloon.terminal.choices import explanation, numbered
 from saloon.terminal.chronicle import Chronicle
-from saloon.terminal.grammar import Line, Matcher, parse, word_means
-from saloon.terminal.pages import Pages
+from saloon.terminal.grammar import Line, parse, word_means
 from saloon.terminal.paint import ALARM, NAME, painted
-from saloon.terminal.question import Choice, Group, Question, opened, own_hand
-from saloon.terminal.saves import Table, save_game
+from saloon.terminal.question import Choice, Group, Question, opened
+from saloon.terminal.registry import look_of, pages_of
 from saloon.terminal.screen import question_that_fits, whole_screen
-from saloon.terminal.seats import seat_in_full
-from saloon.terminal.session import Session
+from saloon.terminal.sitting import Sitting
 from saloon.terminal.terminal import Left, Terminal
 from saloon.text.encyclopedia import bare
-from saloon.text.narrator import Narrator
 from saloon.text.texts import Texts
 
 SPEEDS = {"slow": 1.5, "normal": 0.7, "fast": 0.2, "instant": 0.0}
@@ -46,98 +42,78 @@ def clean(said: str) -> str:
 class Play:
     """One person's game, from wherever it stands to its end."""
 
-    def __init__(self, session: Session, table: Table, texts: Texts, terminal: Terminal, speed: str) -> None:
-        self.session = session
-        self.table = table
+    def __init__(self, sitting: Sitting, texts: Texts, terminal: Terminal, speed: str) -> None:
+        self.sitting = sitting
         self.texts = texts
         self.terminal = terminal
         self.seconds = SPEEDS[speed]
-        self.narrator = Narrator(texts, session.sets, table.names)
-        self.chronicle = Chronicle(self.narrator)
-        self.matcher = Matcher(self.narrator)
-        self.pages = Pages(texts)
+        self.bottom = max(sitting.seat, 0)
+        """The seat that is drawn at the bottom."""
+        self.look = look_of(sitting.game, texts, sitting.view(), sitting.names)
+        self.narrator = self.look.narrator
+        self.chronicle = Chronicle(self.look)
+        self.pages = pages_of(sitting.game, texts)
         self.pending: list[str] = []
         """Words that are left of a line that says more than one answer."""
         self.declined: object = None
         """The situation in which an ability out of turn was last declined."""
         self.skipping = False
-        self.asked_to_skip = False
+        self.asked_to_skip = sitting.seat == SPECTATOR
 
     def run(self) -> None:
-        """To the end of the game. Raises Left if the person leaves: the game is saved by then."""
-        self.save()
+        """To the end of the game. Raises Left if the person leaves."""
+        self.sitting.begin()
         self.introduce()
         self.tell_news()
-        while not self.session.over:
-            if self.session.bots_interrupt():
+        while not self.sitting.over:
+            if self.sitting.catch_up():
                 self.show_progress()
-            elif self.session.human_decides():
+            elif self.sitting.is_asked():
                 self.ask()
             elif not self.offer_interrupt():
-                self.session.bot_answers()
+                self.sitting.wait()
                 self.show_progress()
-        self.draw(None, self.session.players + LINES_OF_RESULT)
+        self.draw(None, len(self.sitting.names) + LINES_OF_RESULT)
 
-    def conclude(self, path: Path) -> None:
-        """Who won and why, everybody's role, and where the record is."""
-        say = self.texts.say
-        seen = self.session.view()
-        won = "won" if self.session.human in seen.winners else "lost"
-        lines = ["", self.narrator.result(seen), say(f"bang.result.you_{won}"), say("terminal.say.roles")]
-        self.terminal.show(Text(line, style=NAME) for line in lines)
-        for one in seen.figures:
-            mark = "★" if one.player in seen.winners else "✝" if not one.alive else " "
-            line = (
-                f"  {mark} {one.figure + 1} {self.narrator.name(one.figure)}: {self.narrator.role(one.role)}"
-            )
-            self.terminal.show([f"{line}, {self.narrator.character(one.figure, seen)}"])
-        self.terminal.say_whole("terminal.say.saved_record", path=path)
-        self.terminal.say_whole("terminal.say.replay_with", path=path)
-
-    def save(self) -> None:
-        save_game(self.session.record(), self.table)
+    def conclude(self, path: Path | None = None) -> None:
+        """Who won and why, what was hidden, and where the record is."""
+        self.terminal.show(self.look.conclusion(self.sitting.view()))
+        if path is not None:
+            self.terminal.say_whole("terminal.say.saved_record", path=path)
+            self.terminal.say_whole("terminal.say.replay_with", path=path)
 
     # Showing
 
     def introduce(self) -> None:
         """Who the person is and what he plays for, at the head of the log."""
-        seen = self.session.view()
-        own = seen.figures[self.session.human]
-        say = self.texts.say
-        role = ROLES[own.role]
-        lines = [
-            say(
-                "terminal.intro.role",
-                name=self.table.names[own.player],
-                seat=own.figure + 1,
-                role=say(f"bang.role.{role}.name"),
-                goal=say(f"bang.role.{role}.goal"),
-            )
-        ]
-        for key in own.characters:
-            text = say(f"bang.character.{key}.text")
-            name = say(f"bang.character.{key}.name")
-            lines.append(say("terminal.intro.character", character=name, text=text))
+        if self.sitting.seat == SPECTATOR:
+            return
+        lines = self.look.introduction(self.sitting.view())
         self.chronicle.lines += [painted(line, NAME) for line in lines]
         if not self.terminal.redraws:
             self.terminal.show(lines)
 
     def tell_news(self) -> int:
-        """Add what happened to the log; says how many lines that were."""
-        fresh = self.chronicle.add(self.session.news(), self.session.view())
+        """Add what was said and what happened to the log; says how many lines that were."""
+        said = self.sitting.said()
+        for name, words, gesture in said:
+            self.tell(
+                self.texts.say(f"terminal.say.{'gesture' if gesture else 'said'}", name=name, what=words)
+            )
+        fresh = self.chronicle.add(self.sitting.news(), self.sitting.view())
         if not self.terminal.redraws:
             self.terminal.show(fresh)
-        return len(fresh)
+        return len(said) + len(fresh)
 
     def draw(self, asked: Question | None, reserved: int = LINES_OF_PROMPT) -> None:
         """The whole screen as the person may see it now, with so many lines left free below."""
         plain = not self.terminal.redraws
         lines = whole_screen(
-            self.session.view(),
-            self.narrator,
-            Chronicle(self.narrator) if plain else self.chronicle,
+            self.look,
+            self.sitting.view(),
+            Chronicle(self.look) if plain else self.chronicle,
             asked,
-            self.session.human,
+            self.bottom,
             self.terminal.width,
             self.terminal.height - reserved,
         )
@@ -146,15 +122,15 @@ class Play:
     def show_progress(self) -> None:
         """Something happened that the person need not answer."""
         fresh = self.tell_news()
-        if fresh and self.terminal.redraws and not self.skipping and not self.session.over:
-            if not self.session.human_decides():
+        if fresh and self.terminal.redraws and not self.skipping and not self.sitting.over:
+            if not self.sitting.is_asked():
                 self.draw(None)
             self.offer_to_skip()
             self.terminal.pause(self.seconds)
 
     def offer_to_skip(self) -> None:
         """Once, when the person is out of the game."""
-        if self.asked_to_skip or self.session.view().figures[self.session.human].alive:
+        if self.asked_to_skip or not self.look.is_out(self.sitting.view()):
             return
         self.asked_to_skip = True
         answer = self.terminal.read(self.texts.say("terminal.prompt.watch"))
@@ -164,14 +140,14 @@ class Play:
 
     def ask(self) -> None:
         """Ask the person until there is an answer, and give it."""
-        step = self.session.view().step
+        step = self.sitting.view().step
         whole = self.question()
         asked = whole
-        if self.session.view().decision != GIVE_ORDER:
+        if not self.look.matcher.goes_on(self.sitting.view()):
             self.pending = []
         self.draw(asked)
         doubted: Choice | None = None
-        while self.session.view().step == step:
+        while self.sitting.view().step == step:
             typed = self.next_line()
             if doubted is not None and word_means(typed, "yes"):
                 choice: Choice | None = doubted
@@ -191,8 +167,7 @@ class Play:
                 warning = self.narrator.warning(choice.warning)
                 self.terminal.show([Text(self.texts.say("terminal.say.confirm", warning=warning), ALARM)])
             elif choice is not None:
-                self.session.answer(choice.key)
-                self.save()
+                self.sitting.answer(choice.key)
                 self.tell_news()
                 return
             else:
@@ -201,11 +176,11 @@ class Play:
     def question(self) -> Question:
         """The open question, with its choices in groups as far as the window asks for it."""
         return question_that_fits(
-            self.session.view(),
-            self.narrator,
-            self.session.choices(),
-            self.session.refusals(),
-            self.session.human,
+            self.look,
+            self.sitting.view(),
+            self.sitting.choices(),
+            self.sitting.refusals(),
+            self.bottom,
             self.terminal.width,
             self.terminal.height - LINES_OF_PROMPT,
         )
@@ -238,14 +213,7 @@ class Play:
 
     def described(self, words: list[str], typed: str, asked: Question) -> Choice | None:
         """The one choice that words describe; if there are several, they are shown."""
-        places = self.matcher.matching(words, asked.choices)
-        if not places and word_means(words[0], "order"):
-            # An order is given by one answer after the other: to whom, what, at whom.
-            for count in range(len(words) - 1, 0, -1):
-                places = self.matcher.matching(words[:count], asked.choices)
-                if len(places) == 1:
-                    self.pending = [words[0], *words[count:]]
-                    break
+        places, self.pending = self.look.matcher.first_of(words, asked.choices)
         if len(places) == 1:
             return asked.choices[places[0]]
         if not places:
@@ -257,14 +225,14 @@ class Play:
     def which(self, choices: list[Choice], asked: Question) -> None:
         """Show the choices that words could mean, with the numbers that they have."""
         self.terminal.say("terminal.say.which")
-        seen = self.session.view()
+        seen = self.sitting.view()
         for number, item in enumerate(asked.items, 1):
             within = item.choices if isinstance(item, Group) else [item]
             if not any(choice in choices for choice in within):
                 continue
-            card = item.named_card
-            name = painted(self.narrator.cards.card(card)) if card >= 0 else Text("")
-            self.terminal.show([Text("  ") + numbered(number, item, seen, self.narrator) + "  " + name])
+            card = item.beside
+            name = painted(self.narrator.card(card)) if card >= 0 else Text("")
+            self.terminal.show([Text("  ") + numbered(number, item, self.look, seen) + "  " + name])
 
     def obey(self, line: Line, asked: Question) -> None:
         """Carry out a command that asks for something."""
@@ -274,7 +242,7 @@ class Play:
             case "card" if line.words:
                 self.terminal.show(self.pages.look_up(" ".join(line.words))[0])
             case "card" | "cards":
-                self.terminal.show(self.pages.contents(self.session.sets))
+                self.terminal.show(self.pages.contents(self.look.boxes(self.sitting.view())))
             case "log":
                 self.terminal.show(self.chronicle.lines)
             case "table":
@@ -288,27 +256,25 @@ class Play:
             case "quit":
                 raise Left
             case _:
-                self.terminal.say("terminal.help.lines")
+                self.help()
+
+    def help(self) -> None:
+        """Everything that can be typed, and what the signs on the table mean."""
+        say = self.narrator.say
+        self.terminal.say("terminal.help.lines", answers=say("help.answers"), signs=say("help.signs"))
 
     def say(self, line: Line) -> None:
-        """A word, or a gesture, at the table. Words cost a life point under the Gag; gestures are free."""
-        name = self.table.names[self.session.human]
+        """A word, or a gesture, at the table. Words may have their price; gestures are free."""
+        gesture = line.command == "gesture"
         if not line.said:
             self.terminal.say("terminal.say.nothing_said")
             return
-        if line.command == "gesture":
-            self.tell(self.texts.say("terminal.say.gesture", name=name, what=clean(line.said)))
-            return
-        price = self.session.price_of_speech()
-        if price is not None:
-            self.terminal.show([Text(self.texts.say("terminal.say.gagged"), ALARM)])
+        if not gesture and self.sitting.speech_costs():
+            self.terminal.show([Text(self.narrator.price_of_speech(), ALARM)])
             if not self.terminal.agrees(self.texts.say("terminal.prompt.speak")):
                 return
-        self.tell(self.texts.say("terminal.say.said", name=name, what=clean(line.said)))
-        if price is not None:
-            self.session.interrupt(price.key)
-            self.save()
-            self.tell_news()
+        self.sitting.speak(clean(line.said), gesture)
+        self.tell_news()
 
     def tell(self, line: str) -> None:
         """A line that is no part of the game, in the log."""
@@ -320,25 +286,22 @@ class Play:
 
     def show_seats(self, words: list[str]) -> None:
         """Everything that is open about one seat, or about all."""
-        seen = self.session.view()
-        figures = [one for one in seen.figures if not words or self.is_called(one, words)]
-        if not figures:
+        seen = self.sitting.view()
+        seats = [seat for seat in range(seen.players) if not words or self.is_called(seat, words)]
+        if not seats:
             self.terminal.say("terminal.say.no_such_seat", name=" ".join(words), count=seen.players)
-        for one in figures:
-            self.terminal.show(seat_in_full(one, seen, self.narrator))
+        for seat in seats:
+            self.terminal.show(self.look.seat_in_full(seat, seen))
 
-    def is_called(self, one: FigureView, words: list[str]) -> bool:
+    def is_called(self, seat: int, words: list[str]) -> bool:
         """Whether words are the number or the name of a seat."""
-        name = bare(self.table.names[one.player])
-        return words == [str(one.figure + 1)] or name.startswith(" ".join(words))
+        name = bare(self.sitting.names[seat])
+        return words == [str(seat + 1)] or name.startswith(" ".join(words))
 
     def explain(self, words: list[str], asked: Question) -> None:
         """Why cards cannot be played: the named ones, or all that have a reason."""
-        seen = self.session.view()
-        kind_of = self.narrator.cards.book.kind_of
-        in_play = seen.figures[self.session.human].in_play
-        hand = own_hand(seen) + [card for card in in_play if kind_of[card].border == GREEN]
-        cards = self.matcher.hand_cards(words, hand)
+        hand = self.look.explained(self.sitting.view())
+        cards = self.look.matcher.hand_cards(words, hand)
         if not words:
             cards = [card for card in hand if any(refusal.card == card for refusal in asked.refusals)]
         if not hand:
@@ -353,11 +316,11 @@ class Play:
     def show_rules(self) -> None:
         """The preset and every rule option with its value."""
         say = self.texts.say
-        preset = say(f"bang.preset.{self.session.view().preset}.name")
+        preset = self.narrator.preset(self.sitting.view().preset)
         lines = [say("terminal.say.rules_in_force", preset=preset)]
-        for option, setting in self.session.rules.items():
-            name = say(f"bang.rule.{option}.name")
-            value = say(f"bang.rule.{option}.value.{setting}")
+        for option, setting in self.sitting.rules.items():
+            name = self.narrator.rule(option)
+            value = self.narrator.rule_value(option, setting)
             lines.append(
                 say("terminal.say.rule_line", name=name, value=value, option=option, setting=setting)
             )
@@ -367,33 +330,24 @@ class Play:
 
     def offer_interrupt(self) -> bool:
         """Offer an ability out of turn, unless declined in the same situation; says whether it was used."""
-        choices = self.session.interrupts()
-        if not choices or not self.table.ask_interrupts:
+        choices = self.sitting.interrupts()
+        if not choices or not self.sitting.asks_interrupts:
             return False
-        seen = self.session.view()
-        own = seen.figures[self.session.human]
-        situation = (own.life, own.hand)
+        seen = self.sitting.view()
+        situation = self.look.situation(seen)
         if situation == self.declined:
             return False
         self.draw(None)
-        say = self.texts.say
-        typed = self.terminal.read(
-            say(
-                "terminal.prompt.interrupt",
-                what=self.narrator.option(choices[0].option, seen),
-                life=say("common.life", own.life),
-                cards=say("common.cards", own.hand_size),
-            )
-        )
+        what = self.narrator.option(choices[0].option, seen)
+        prompt = self.texts.say("terminal.prompt.interrupt", what=what, state=self.look.state(seen))
+        typed = self.terminal.read(prompt)
         if word_means(typed, "yes") or parse(typed).number == 1:
-            self.session.interrupt(choices[0].key)
-            self.save()
+            self.sitting.interrupt(choices[0].key)
             self.tell_news()
             return True
         if parse(typed).command == "quit":
             raise Left
         self.declined = situation
         if word_means(typed, "never"):
-            self.table = self.table._replace(ask_interrupts=False)
-            self.save()
+            self.sitting.never_ask()
         return False

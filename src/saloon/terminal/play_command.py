@@ -8,11 +8,10 @@ from typing import Annotated, Any, Never
 
 import typer
 
-from saloon.bots.registry import bots_for
-from saloon.games.bang.catalogue import SETS
-from saloon.games.bang.setup import ROLE_TABLE
+from saloon.bots.registry import bots_for, usual_bot
 from saloon.games.registry import ALL
 from saloon.terminal.play import Play
+from saloon.terminal.registry import LOOKS, look_of
 from saloon.terminal.saves import (
     DamagedSave,
     NothingSaved,
@@ -28,9 +27,11 @@ from saloon.terminal.session import Session
 from saloon.terminal.terminal import Left, Terminal
 from saloon.terminal.wishes import (
     HUMAN,
+    USUAL_GAME,
     BadWish,
     Wishes,
     bots_of,
+    game_of,
     language_of,
     names_at_table,
     players_of,
@@ -55,6 +56,7 @@ def option(key: str, *flags: str) -> Any:
 
 
 def play(
+    game: Annotated[str, option("game", "--game", "-g")] = "",
     players: Annotated[str, option("players", "--players", "-p")] = "",
     language: Annotated[str, option("language", "--language", "-l")] = "",
     bots: Annotated[str, option("bots", "--bots", "-b")] = "",
@@ -66,14 +68,16 @@ def play(
     preset: Annotated[str, option("preset", "--preset")] = "",
     rule: Annotated[list[str] | None, option("rule", "--rule")] = None,
     leave_out: Annotated[str, option("leave_out", "--leave-out")] = "",
+    deck: Annotated[str, option("deck", "--deck")] = "",
     resume: Annotated[bool, option("resume", "--resume")] = False,
     speed: Annotated[str, option("speed", "--speed")] = "",
     never_ask: Annotated[bool, option("never_ask", "--never-ask")] = False,
     plain: Annotated[bool, option("plain", "--plain")] = False,
 ) -> None:
-    """Play BANG! against bots in the terminal."""
+    """Play against bots in the terminal."""
+    rules = tuple(rule or ())
     wishes = Wishes(
-        players, bots, seed, name, role, character, sets, preset, tuple(rule or ()), speed, leave_out
+        game, players, bots, seed, name, role, character, sets, preset, rules, speed, leave_out, deck
     )
     try:
         evening(wishes, language, resume, never_ask, plain)
@@ -101,48 +105,43 @@ def evening(wishes: Wishes, language: str, resume: bool, never_ask: bool, plain:
         if given:
             raise BadWish(texts.say("terminal.error.resume_alone", options=", ".join(given)))
     try:
-        sitting: tuple[Session, Table] | None = sit_down(wishes, language, resume, never_ask, terminal)
-        while sitting is not None:
-            session, table = sitting
-            terminal.texts = Texts(table.language)
-            game = Play(session, table, terminal.texts, terminal, speed)
+        session: Session | None = sit_down(wishes, language, resume, never_ask, terminal)
+        while session is not None:
+            terminal.texts = Texts(session.table.language)
+            game = Play(session, terminal.texts, terminal, speed)
             game.run()
-            game.conclude(finish_game(session.record(), table, session.seed))
-            sitting = another_game(session, table, terminal)
+            game.conclude(finish_game(session.record(), session.table, session.seed))
+            session = another_game(session, terminal)
     except (Left, KeyboardInterrupt):
         terminal.show([""])
         if saved_exists():
             terminal.say("terminal.say.left")
 
 
-def sit_down(
-    wishes: Wishes, language: str, resume: bool, never_ask: bool, terminal: Terminal
-) -> tuple[Session, Table]:
+def sit_down(wishes: Wishes, language: str, resume: bool, never_ask: bool, terminal: Terminal) -> Session:
     """The saved game or a new one."""
     texts = terminal.texts
     if not resume and terminal.has_person and saved_exists():
         resume = not any(wishes) and terminal.agrees(texts.say("terminal.prompt.resume"))
     if resume:
-        session, table = resumed(texts)
-        if language:
-            table = table._replace(language=language)
-        if never_ask:
-            table = table._replace(ask_interrupts=False)
-        terminal.texts = Texts(table.language)
+        session = resumed(language, never_ask, texts)
+        terminal.texts = Texts(session.table.language)
         terminal.say("terminal.intro.resumed")
-        return session, table
+        return session
     wishes, language = asked_wishes(wishes, language, terminal)
     texts = Texts(language)
+    kind = game_of(wishes.game, texts)
     setup = setup_of(wishes, texts)
-    session = Session(setup, HUMAN, bots_of(wishes.bots, texts))
-    names = names_at_table(wishes.name, session.players, texts)
+    names = names_at_table(wishes.name, players_of(wishes.players, kind, texts), texts)
+    table = Table(HUMAN, names, bots_of(wishes.bots, kind, texts), language, not never_ask)
+    session = Session(kind.key, setup, table)
     kept = keep_unfinished()
     if kept is not None:
         terminal.say("terminal.intro.kept", path=kept)
-    return session, Table(HUMAN, names, wishes.bots, language, not never_ask)
+    return session
 
 
-def resumed(texts: Texts) -> tuple[Session, Table]:
+def resumed(language: str, never_ask: bool, texts: Texts) -> Session:
     """The saved game, exactly where it was left."""
     try:
         saved = load_game()
@@ -150,49 +149,80 @@ def resumed(texts: Texts) -> tuple[Session, Table]:
         stop(texts.say("terminal.error.nothing_saved"), 1)
     except DamagedSave as damage:
         stop(texts.say("terminal.error.damaged", why=damage.why, path=damage.kept), 1)
+    table = saved.table
+    if language:
+        table = table._replace(language=language)
+    if never_ask:
+        table = table._replace(ask_interrupts=False)
     try:
-        session = Session(saved.record.setup, saved.table.human, saved.table.bots)
+        game_of(saved.record.game, texts)
+        session = Session(saved.record.game, saved.record.setup, table)
         session.restore(saved.record.answers, saved.record.state_hash)
-        language_of(saved.table.language, texts)
+        language_of(table.language, texts)
     except (ValueError, TypeError, KeyError, IndexError, BadWish) as error:
         put = put_aside(str(error))
         stop(texts.say("terminal.error.damaged", why=put.why, path=put.kept), 1)
-    return session, saved.table
+    return session
 
 
 def asked_wishes(wishes: Wishes, language: str, terminal: Terminal) -> tuple[Wishes, str]:
     """Ask the person for what was not given; a pipe gets the usual."""
     if not terminal.has_person:
-        usual = wishes._replace(players=wishes.players or "5", bots=wishes.bots or "greenhorn")
+        kind = game_of(wishes.game, terminal.texts)
+        usual = wishes._replace(
+            players=wishes.players or str(LOOKS[kind.key].usual_players),
+            bots=wishes.bots or usual_bot(kind.key),
+        )
         return with_seed(usual), language or terminal.texts.language
     if not language:
         question = terminal.texts.say("terminal.prompt.language")
-        language = ask_until(terminal, question, terminal.texts.language, language_of)
+        language = ask_until(
+            terminal, question, terminal.texts.language, lambda value: language_of(value, terminal.texts)
+        )
         terminal.texts = Texts(language)
-    say = terminal.texts.say
+    return with_seed(asked_for_table(wishes, terminal)), language
+
+
+def asked_for_table(wishes: Wishes, terminal: Terminal) -> Wishes:
+    """Ask which game, with how many, which boxes, against whom, under what name."""
+    texts = terminal.texts
+    say = texts.say
+    if not wishes.game and len(LOOKS) > 1:
+        question = say("terminal.prompt.game", choices=", ".join(LOOKS))
+        wishes = wishes._replace(
+            game=ask_until(terminal, question, USUAL_GAME, lambda value: game_of(value, texts))
+        )
+    kind = game_of(wishes.game, texts)
     if not wishes.players:
-        question = say("terminal.prompt.players", choices=", ".join(str(count) for count in ROLE_TABLE))
-        wishes = wishes._replace(players=ask_until(terminal, question, "5", players_of))
-    if not wishes.sets:
-        boxes = ", ".join(SETS)
-        question = say("terminal.prompt.sets", choices=f"{boxes}, {ALL}")
-        wishes = wishes._replace(sets=ask_until(terminal, question, "base", sets_of))
+        question = say("terminal.prompt.players", choices=", ".join(map(str, kind.player_counts())))
+        usual = str(LOOKS[kind.key].usual_players)
+        wishes = wishes._replace(
+            players=ask_until(terminal, question, usual, lambda value: players_of(value, kind, texts))
+        )
+    boxes = kind.sets()
+    if not wishes.sets and len(boxes) > 1:
+        question = say("terminal.prompt.sets", choices=", ".join([*boxes, ALL]))
+        wishes = wishes._replace(
+            sets=ask_until(terminal, question, boxes[0], lambda value: sets_of(value, kind, texts))
+        )
     if not wishes.bots:
-        bots = "; ".join(say(f"terminal.bot.{bot}") for bot in bots_for("bang"))
+        bots = "; ".join(say(f"terminal.bot.{bot}") for bot in bots_for(kind.key))
         question = say("terminal.prompt.bots", choices=bots)
-        wishes = wishes._replace(bots=ask_until(terminal, question, "greenhorn", bots_of))
+        wishes = wishes._replace(
+            bots=ask_until(terminal, question, usual_bot(kind.key), lambda value: bots_of(value, kind, texts))
+        )
     if not wishes.name:
         you = say("terminal.you")
         wishes = wishes._replace(name=terminal.read(f"{say('terminal.prompt.name')} [{you}]: ") or you)
-    return with_seed(wishes), language
+    return wishes
 
 
-def ask_until(terminal: Terminal, question: str, usual: str, check: Callable[[str, Texts], object]) -> str:
+def ask_until(terminal: Terminal, question: str, usual: str, check: Callable[[str], object]) -> str:
     """Ask until the answer passes the check; Enter takes the usual."""
     while True:
         answer = terminal.read(f"{question} [{usual}]: ").strip() or usual
         try:
-            check(answer, terminal.texts)
+            check(answer)
             return answer
         except BadWish as error:
             terminal.show([str(error)])
@@ -202,15 +232,12 @@ def with_seed(wishes: Wishes) -> Wishes:
     return wishes._replace(seed=wishes.seed or secrets.token_hex(6))
 
 
-def another_game(session: Session, table: Table, terminal: Terminal) -> tuple[Session, Table] | None:
-    """Ask for another game; a survivor may keep his character."""
+def another_game(session: Session, terminal: Terminal) -> Session | None:
+    """Ask for another game, and whether to keep for it what the rules let the person keep."""
     texts = terminal.texts
     if not terminal.has_person or not terminal.agrees(texts.say("terminal.prompt.another")):
         return None
-    keep = False
-    if session.may_keep_character:
-        key = session.view().figures[session.human].characters[0]
-        name = texts.say(f"bang.character.{key}.name")
-        keep = terminal.agrees(texts.say("terminal.prompt.keep", character=name))
-    setup = session.next_setup(secrets.token_hex(6), keep)
-    return Session(setup, session.human, session.bots), table
+    seen = session.view()
+    look = look_of(session.game, texts, seen, session.names)
+    keep = session.may_keep and terminal.agrees(look.keeps(seen))
+    return session.next_session(secrets.token_hex(6), keep)

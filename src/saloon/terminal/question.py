@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from saloon.games.bang.view import BangView
-from saloon.games.bang.words import USE
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 
 MANY = 30
@@ -27,13 +25,10 @@ class Choice(NamedTuple):
     option: Option
     key: str
     warning: Reason | None
-    from_play: bool = False
-    """Whether it is the use of a card that lies in front of the person, at a target."""
-
-    @property
-    def named_card(self) -> int:
-        """The card that the choice stands beside in a list; NONE for one that stands alone."""
-        return NONE if self.option.verb == USE and not self.from_play else self.option.card
+    beside: int = NONE
+    """The card that it stands beside in a list; NONE for one that stands alone."""
+    bundle: object = None
+    """What it has in common with choices that may become one group with it; None: nothing."""
 
 
 class Group(NamedTuple):
@@ -44,8 +39,8 @@ class Group(NamedTuple):
     """What they have in common: see LEVELS."""
 
     @property
-    def named_card(self) -> int:
-        return self.choices[0].named_card
+    def beside(self) -> int:
+        return self.choices[0].beside
 
 
 Item = Choice | Group
@@ -63,8 +58,7 @@ class Question(NamedTuple):
 
 
 def by_kind(choice: Choice) -> object:
-    option = choice.option
-    return option.verb, option.kind if option.kind != NONE else choice.key
+    return choice.key if choice.bundle is None else choice.bundle
 
 
 def by_card(choice: Choice) -> object:
@@ -84,7 +78,7 @@ def question(choices: list[Choice], refusals: list[Refusal], hand: list[int], ro
     """Number the choices: hand cards in the order of the hand, then other cards, then what stands alone."""
 
     def place(choice: Choice) -> int:
-        card = choice.named_card
+        card = choice.beside
         if card == NONE:
             return len(hand) + 1
         return hand.index(card) if card in hand else len(hand)
@@ -98,10 +92,10 @@ def grouped(choices: list[Choice], room: int) -> list[Item]:
     if room == ROOMY and len(choices) <= MANY:
         return list(choices)
     items: list[Item] = []
-    for bucket in told_apart(choices, lambda choice: choice.named_card):
-        if bucket[0].named_card != NONE and room == CRAMPED:
+    for bucket in told_apart(choices, lambda choice: choice.beside):
+        if bucket[0].beside != NONE and room == CRAMPED:
             items += [Group(bucket, BY_CARD)] if len(bucket) > FEW else bucket
-        elif bucket[0].named_card != NONE:
+        elif bucket[0].beside != NONE:
             items += in_groups(bucket, BY_TARGET) if len(bucket) > BESIDE_A_CARD else bucket
         else:
             for alike in told_apart(bucket, by_kind):
@@ -133,8 +127,3 @@ def opened(group: Group, refusals: list[Refusal]) -> Question:
             break
         level += 1
     return Question(items, group.choices, refusals, True)
-
-
-def own_hand(seen: BangView) -> list[int]:
-    """The viewer's hand; a spectator has none."""
-    return [] if seen.viewer == NONE else seen.figures[seen.viewer].hand

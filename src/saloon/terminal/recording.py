@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from saloon.games.bang.view import BangView, FigureView
 from saloon.games.registry import GAMES
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.records import BrokenRecord, GameRecord, give, state_hash
-from saloon.kernel.views import SPECTATOR
+from saloon.kernel.views import View
 
 
 class Breaks(Exception):
@@ -90,22 +89,5 @@ class Recording:
         events = self._events[: self._marks[self.step]]
         return events if everything else [event.seen_by(viewer) for event in events]
 
-    def view(self, viewer: int) -> BangView:
-        seen = self.kind.view(self._game, viewer)
-        assert isinstance(seen, BangView)
-        return seen
-
-    def open_view(self) -> BangView:
-        """The table with all hands and roles open: what every player sees, put together."""
-        seen = self.view(SPECTATOR)
-        for player in range(self.seats):
-            for figure, own in enumerate(self.view(player).figures):
-                if own.player == player:
-                    seen.figures[figure] = opened(own)
-        return seen
-
-
-def opened(own: FigureView) -> FigureView:
-    """A figure as its own player sees it, at no distance from anybody."""
-    own.distance = 0
-    return own
+    def view(self, viewer: int) -> View:
+        return self.kind.view(self._game, viewer)

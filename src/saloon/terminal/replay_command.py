@@ -9,20 +9,18 @@ from typing import Annotated, NamedTuple
 import typer
 from rich.text import Text
 
-from saloon.games.bang.view import BangView
-from saloon.games.registry import GAMES
 from saloon.kernel.records import BrokenRecord, record_from_bytes
-from saloon.kernel.views import SPECTATOR
+from saloon.kernel.views import SPECTATOR, View
 from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.grammar import parse, word_means
 from saloon.terminal.paint import NAME, QUIET
 from saloon.terminal.play_command import HELP, option, stop
 from saloon.terminal.recording import Breaks, OtherState, Recording
+from saloon.terminal.registry import LOOKS, look_of
 from saloon.terminal.saves import table_of
 from saloon.terminal.screen import whole_screen
 from saloon.terminal.terminal import Left, Terminal
 from saloon.terminal.wishes import BadWish, language_of
-from saloon.text.narrator import Narrator
 from saloon.text.texts import Texts, preferred_language
 
 
@@ -78,7 +76,7 @@ def opened_file(file: Path, texts: Texts) -> tuple[Recording, dict[str, object]]
         stop(texts.say("terminal.replay.not_a_record", path=file, why=error.strerror), 2)
     try:
         record = record_from_bytes(content)
-        if record.game not in GAMES:
+        if record.game not in LOOKS:
             stop(texts.say("terminal.replay.unknown_game", game=record.game), 1)
         return Recording(record), json.loads(content)
     except BrokenRecord as error:
@@ -135,29 +133,33 @@ class Showing:
         self.seat = seat
         self.terminal = terminal
         recording.go_to(0)
-        self.narrator = Narrator(terminal.texts, recording.view(SPECTATOR).sets, names)
+        game = recording.record.game
+        self.look = look_of(game, terminal.texts, recording.view(SPECTATOR), names)
 
-    def view(self) -> BangView:
-        if self.seat.everything:
-            return self.recording.open_view()
-        return self.recording.view(self.seat.viewer)
+    def view(self) -> View:
+        seen = self.recording.view(self.seat.viewer)
+        if not self.seat.everything:
+            return seen
+        own = [self.recording.view(player) for player in range(self.recording.seats)]
+        opened: View = self.look.opened(seen, own)
+        return opened
 
     def print_all(self, first: int) -> None:
         """The log with the number of the step before each line, and the table at the end."""
-        chronicle = Chronicle(self.narrator)
+        chronicle = Chronicle(self.look)
         for step in range(first, self.recording.last + 1):
             self.recording.go_to(step)
             seen = self.view()
             for line in chronicle.add(self.recording.happened(*self.seat), seen):
                 self.terminal.show([Text(f"{step:>4} ", style=QUIET) + line])
-        self.draw(Chronicle(self.narrator))
+        self.draw(Chronicle(self.look))
         self.show_end()
 
     def walk(self, first: int) -> None:
         """Step by step, as the person likes."""
         self.recording.go_to(first)
         while True:
-            chronicle = Chronicle(self.narrator)
+            chronicle = Chronicle(self.look)
             chronicle.add(self.recording.history(*self.seat), self.view())
             self.draw(chronicle)
             self.show_end()
@@ -168,8 +170,8 @@ class Showing:
 
     def draw(self, chronicle: Chronicle) -> None:
         lines = whole_screen(
+            self.look,
             self.view(),
-            self.narrator,
             chronicle,
             None,
             self.seat.bottom,
@@ -184,7 +186,7 @@ class Showing:
 
     def show_end(self) -> None:
         if self.recording.over:
-            self.terminal.show([Text(self.narrator.result(self.view()), style=NAME)])
+            self.terminal.show([Text(self.look.narrator.result(self.view()), style=NAME)])
 
     def next_step(self) -> int | None:
         """Where to go; None to leave."""

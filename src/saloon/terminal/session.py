@@ -1,4 +1,4 @@
-"""A game with one person and bots: the only module of the terminal that holds the game itself.
+"""A game with one person and bots: the only sitting that holds the game itself.
 
 Everybody gets what he may know and nothing else: the person a view, redacted events and his own options, each
 bot its view and its redacted events.
@@ -9,36 +9,39 @@ from __future__ import annotations
 import saloon
 from saloon.bots.bot import NO_INTERRUPT, Bot
 from saloon.bots.registry import new_bot
-from saloon.games.bang.deal import deal, next_game
-from saloon.games.bang.reasons import refusals, warning
-from saloon.games.bang.setup import Setup
-from saloon.games.bang.view import BangView, view
-from saloon.games.bang.words import SPEAK, USE
-from saloon.kernel.codec import from_plain, to_plain
-from saloon.kernel.decisions import NONE, Option, Refusal
+from saloon.games.registry import game_type
+from saloon.kernel.decisions import Option, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.records import BrokenRecord, GameRecord, give, interrupt_key, state_hash
+from saloon.kernel.views import View
 from saloon.terminal.question import Choice
+from saloon.terminal.saves import Table, save_game
+from saloon.terminal.sitting import Said, Sitting
 
 
-class Session:
-    """A game in progress. Whatever is asked of it is answered for the person's eyes."""
+class Session(Sitting):
+    """A game in progress. It is saved after whatever the person does."""
 
-    def __init__(self, setup: object, human: int, bots: str) -> None:
-        made = from_plain(setup, {"Setup": Setup})
-        if not isinstance(made, Setup):
-            raise BrokenRecord("not a setup of BANG!")
+    def __init__(self, game: str, setup: object, table: Table) -> None:
+        self.game = game
         self.setup = setup
-        self.human = human
-        self.bots = bots
+        self.table = table
+        self.seat = table.human
+        self.names = table.names
+        self.asks_interrupts = table.ask_interrupts
+        self._kind = game_type(game)
         self._log: list[Event] = []
-        self._game = deal(made, self._log)
+        self._game = self._kind.deal(setup, self._log)
+        self.players = self._kind.seats(self._game)
+        self.seed = self._kind.seed_of(setup)
+        """For the name of the record, once the game is over."""
         self._bots: dict[int, Bot] = {
-            player: new_bot(bots, f"{made.seed}/{player}")
-            for player in range(made.players)
-            if player != human
+            player: new_bot(table.bots, f"{self.seed}/{player}", game)
+            for player in range(self.players)
+            if player != self.seat
         }
         self._answers: list[str] = []
+        self._said: list[Said] = []
         self._told = 0
         self._read = 0
         self._polled = -1
@@ -50,76 +53,81 @@ class Session:
         return self._game.over
 
     @property
-    def seed(self) -> str:
-        """For the name of the record, once the game is over."""
-        return self._game.setup.seed
-
-    @property
-    def sets(self) -> list[str]:
-        return self._game.setup.sets[:]
-
-    @property
-    def players(self) -> int:
-        return self._game.setup.players
-
-    @property
     def rules(self) -> dict[str, str]:
-        """Every rule option and its value."""
-        return dict(self._game.rule)
+        return self._kind.rules(self._game)
 
     @property
-    def may_keep_character(self) -> bool:
-        """Whether the person may keep his character in the next game."""
-        return self._game.rule["keep_character"] == "yes" and self._game.figures[self.human].alive
+    def may_keep(self) -> bool:
+        """Whether the person may keep something for the next game."""
+        return self._kind.may_keep(self._game, self.seat)
 
-    def view(self) -> BangView:
-        return view(self._game, self.human)
+    def view(self) -> View:
+        return self._kind.view(self._game, self.seat)
 
     def news(self) -> list[Event]:
-        """What happened since the last time this was asked, as the person sees it."""
         events = self._log[self._read :]
         self._read = len(self._log)
-        return [event.seen_by(self.human) for event in events]
+        return [event.seen_by(self.seat) for event in events]
 
-    def human_decides(self) -> bool:
+    def said(self) -> list[Said]:
+        said, self._said = self._said, []
+        return said
+
+    def is_asked(self) -> bool:
         decision = self._game.decision
-        return decision is not None and decision.player == self.human
+        return decision is not None and decision.player == self.seat
 
     def choices(self) -> list[Choice]:
-        """The options of the open question, if it is the person's."""
         decision = self._game.decision
-        if decision is None or decision.player != self.human:
+        if decision is None or decision.player != self.seat:
             return []
-        return [self._choice(option) for option in decision.options]
+        return [
+            Choice(option, self._game.key(option), self._kind.warning(self._game, option))
+            for option in decision.options
+        ]
 
     def interrupts(self) -> list[Choice]:
-        """What the person may do now although somebody else decides."""
-        options = [option for option in self._game.interrupts(self.human) if option.verb != SPEAK]
-        return [Choice(option, self._game.key(option), None) for option in options]
+        price = self._price_of_speech()
+        speech = "" if price is None else self._game.key(price)
+        keyed = [(option, self._game.key(option)) for option in self._game.interrupts(self.seat)]
+        return [Choice(option, key, None) for option, key in keyed if key != speech]
 
-    def price_of_speech(self) -> Choice | None:
-        """What it is to say a word now, if that costs anything."""
-        for option in self._game.interrupts(self.human):
-            if option.verb == SPEAK:
-                return Choice(option, self._game.key(option), None)
-        return None
+    def speech_costs(self) -> bool:
+        return self._price_of_speech() is not None
 
     def refusals(self) -> list[Refusal]:
-        """Why the person's cards cannot be played."""
-        return refusals(self._game, self.human)
+        return self._kind.refusals(self._game, self.seat)
 
-    def _choice(self, option: Option) -> Choice:
-        in_play = self._game.figures[self.human].in_play
-        from_play = option.verb == USE and option.card in in_play and option.target != NONE
-        return Choice(option, self._game.key(option), warning(self._game, option), from_play)
+    def _price_of_speech(self) -> Option | None:
+        return self._kind.speech(self._game, self.seat)
 
     # What the person does
 
+    def begin(self) -> None:
+        self.save()
+
     def answer(self, key: str) -> None:
         self._give(key)
+        self.save()
 
     def interrupt(self, key: str) -> None:
-        self._give(interrupt_key(self.human, key))
+        self._give(interrupt_key(self.seat, key))
+        self.save()
+
+    def speak(self, words: str, gesture: bool) -> None:
+        self._said.append(Said(self.names[self.seat], words, gesture))
+        price = None if gesture else self._price_of_speech()
+        if price is not None:
+            self.interrupt(self._game.key(price))
+
+    def never_ask(self) -> None:
+        super().never_ask()
+        self.table = self.table._replace(ask_interrupts=False)
+        self.save()
+
+    def save(self) -> None:
+        """Keep the game as it stands, whatever happens."""
+        save_game(self.record(), self.table)
 
     def _give(self, answer: str) -> None:
         give(self._game, answer)
@@ -127,7 +135,7 @@ class Session:
 
     # What the bots do
 
-    def bots_interrupt(self) -> bool:
+    def catch_up(self) -> bool:
         """Ask the bots, once for each state of the game, whether one of them acts out of turn."""
         self._tell()
         answer = self._bots_interrupt()
@@ -135,7 +143,7 @@ class Session:
             self._give(answer)
         return bool(answer)
 
-    def bot_answers(self) -> None:
+    def wait(self) -> None:
         """The bot whose decision it is answers."""
         self._tell()
         self._give(self._bot_answer())
@@ -156,7 +164,7 @@ class Session:
         for player, bot in self._bots.items():
             options = game.interrupts(player) if bot.interrupts else []
             if options:
-                index = bot.wants_interrupt(view(game, player), options)
+                index = bot.wants_interrupt(self._kind.view(game, player), options)
                 if index != NO_INTERRUPT:
                     return interrupt_key(player, game.key(options[index]))
         return ""
@@ -165,20 +173,21 @@ class Session:
         game = self._game
         decision = game.decision
         assert decision is not None
-        assert decision.player != self.human
+        assert decision.player != self.seat
         bot = self._bots[decision.player]
-        index = bot.decide(view(game, decision.player), decision.options)
+        index = bot.decide(self._kind.view(game, decision.player), decision.options)
         return game.key(decision.options[index])
 
     # Records
 
     def record(self) -> GameRecord:
         """The game so far."""
-        return GameRecord("bang", self.setup, self._answers[:], state_hash(self._game), saloon.__version__)
+        return GameRecord(self.game, self.setup, self._answers[:], state_hash(self._game), saloon.__version__)
 
-    def next_setup(self, seed: str, keep: bool) -> object:
-        """The setup of the next game: the person keeps his character or draws a new one, as the bots do."""
-        return to_plain(next_game(self._game, seed, [self.human] if keep else []))
+    def next_session(self, seed: str, keep: bool) -> Session:
+        """The next game of the evening: the person keeps what he may, or not; the bots do not."""
+        setup = self._kind.next_setup(self._game, seed, [self.seat] if keep else [])
+        return Session(self.game, setup, self.table)
 
     def restore(self, answers: list[str], wanted_hash: str) -> None:
         """Go through a game as it was played. The bots think again, so that they are where they were."""
@@ -195,6 +204,6 @@ class Session:
         decision = self._game.decision
         if not self._bots_interrupt() and "!" not in answer:
             assert decision is not None, "the game was over already"
-            if decision.player != self.human:
+            if decision.player != self.seat:
                 self._bot_answer()
         self._give(answer)

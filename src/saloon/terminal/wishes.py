@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import NamedTuple
 
 from saloon.bots.registry import bots_for
-from saloon.games.bang.ruleset import PRESETS
-from saloon.games.bang.setup import ROLE_TABLE, BadSetup, new_setup, options_of
-from saloon.games.bang.words import ROLES
 from saloon.games.registry import GAMES, UnknownName, boxes_of, left_out_of
-from saloon.kernel.codec import to_plain
+from saloon.kernel.protocol import GameType
 from saloon.terminal.play import SPEEDS
-from saloon.text.encyclopedia import entries, find
+from saloon.terminal.registry import LOOKS
+from saloon.text.compositions import UnreadableFile, read_composition
+from saloon.text.registry import ENCYCLOPEDIAS, game_name
 from saloon.text.texts import LANGUAGES, VARIANTS, Texts
 
 NAME_LENGTH = 10
 HUMAN = 0
-"""The person sits at the first seat; roles are dealt at random."""
+"""The person sits at the first seat."""
+USUAL_GAME = "bang"
 
 
 class BadWish(Exception):
@@ -26,6 +27,7 @@ class BadWish(Exception):
 class Wishes(NamedTuple):
     """What was asked for; empty where nothing was."""
 
+    game: str = ""
     players: str = ""
     bots: str = ""
     seed: str = ""
@@ -34,9 +36,10 @@ class Wishes(NamedTuple):
     character: str = ""
     sets: str = ""
     preset: str = ""
-    rules: tuple[str, ...] = ()
+    rule: tuple[str, ...] = ()
     speed: str = ""
     leave_out: str = ""
+    deck: str = ""
 
 
 def language_of(value: str, texts: Texts) -> str:
@@ -53,88 +56,122 @@ def one_of(value: str, choices: list[str], error: str, texts: Texts) -> str:
     return value
 
 
-def players_of(value: str, texts: Texts) -> int:
-    return int(one_of(value, [str(count) for count in ROLE_TABLE], "terminal.error.players", texts))
+def game_of(value: str, texts: Texts) -> GameType:
+    """A game that can be played here; the usual one if none was asked for."""
+    return GAMES[one_of(value or USUAL_GAME, list(LOOKS), "terminal.error.game", texts)]
 
 
-def bots_of(value: str, texts: Texts) -> str:
-    return one_of(value, bots_for("bang"), "terminal.error.bots", texts)
+def players_of(value: str, kind: GameType, texts: Texts) -> int:
+    counts = [str(count) for count in kind.player_counts()]
+    if value not in counts:
+        game = game_name(kind.key, texts)
+        raise BadWish(texts.say("terminal.error.players", game=game, value=value, choices=", ".join(counts)))
+    return int(value)
+
+
+def bots_of(value: str, kind: GameType, texts: Texts) -> str:
+    return one_of(value, bots_for(kind.key), "terminal.error.bots", texts)
 
 
 def speed_of(value: str, texts: Texts) -> str:
     return one_of(value or "normal", list(SPEEDS), "terminal.error.speed", texts)
 
 
-def sets_of(value: str, texts: Texts) -> list[str]:
-    """Boxes separated by commas, or all; the base box is always one of them."""
+def sets_of(value: str, kind: GameType, texts: Texts) -> list[str]:
+    """Boxes separated by commas, or all; the first box is always one of them."""
     try:
-        return boxes_of(GAMES["bang"], value)
+        return boxes_of(kind, value)
     except UnknownName as error:
         choices = ", ".join(error.known)
         raise BadWish(texts.say("terminal.error.set", value=error.name, choices=choices)) from error
 
 
-def left_out_by(value: str, sets: list[str], texts: Texts) -> list[str]:
-    """Events and characters that are not wanted, by their keys."""
+def left_out_by(value: str, kind: GameType, sets: list[str], texts: Texts) -> list[str]:
+    """Parts of the boxes that are not wanted, by their keys."""
     try:
-        return left_out_of(GAMES["bang"], sets, value)
+        return left_out_of(kind, sets, value)
     except UnknownName as error:
         choices = ", ".join(error.known)
         raise BadWish(texts.say("terminal.error.leave_out", value=error.name, choices=choices)) from error
 
 
-def rules_of(values: tuple[str, ...], sets: list[str], texts: Texts) -> dict[str, str]:
+def rules_of(values: tuple[str, ...], kind: GameType, sets: list[str], texts: Texts) -> dict[str, str]:
     """`name=value` pairs; unknown names and values get an error with the known ones."""
-    options = options_of(sets)
+    options = kind.rule_options(sets)
     chosen: dict[str, str] = {}
     for value in values:
         name, sign, setting = value.partition("=")
         if not sign:
-            raise BadWish(texts.say("terminal.error.rule_form", value=value))
+            first = next(iter(options))
+            example = f"{first}={options[first][-1]}"
+            raise BadWish(texts.say("terminal.error.rule_form", value=value, example=example))
         one_of(name, list(options), "terminal.error.rule", texts)
-        if setting not in options[name].values:
-            choices = ", ".join(options[name].values)
+        if setting not in options[name]:
+            choices = ", ".join(options[name])
             raise BadWish(texts.say("terminal.error.rule_value", option=name, value=setting, choices=choices))
         chosen[name] = setting
     return chosen
 
 
-def roles_of(value: str, players: int, texts: Texts) -> list[int]:
+def sides_of(value: str, kind: GameType, setup: object, players: int, texts: Texts) -> list[str]:
     """The person's role, the others dealt."""
-    if not value:
-        return []
-    choices = [role for i, role in enumerate(ROLES) if i in ROLE_TABLE[players]]
-    role = ROLES.index(one_of(value, choices, "terminal.error.role", texts))
-    return [role] + [-1] * (players - 1)
+    role = one_of(value, kind.side_names(setup), "terminal.error.role", texts)
+    return [role] + [""] * (players - 1)
 
 
-def characters_of(value: str, players: int, sets: list[str], texts: Texts) -> list[str]:
+def characters_of(value: str, kind: GameType, players: int, sets: list[str], texts: Texts) -> list[str]:
     """The person's character by any of its names, the others dealt."""
     if not value:
         return []
-    found = [key for key in find(value) if entries()[key].character is not None]
+    encyclopedia = ENCYCLOPEDIAS[kind.key]
+    entries = encyclopedia.entries()
+    found = [key for key in encyclopedia.find(value) if entries[key].group == "character"]
     if len(found) != 1:
         raise BadWish(texts.say("terminal.error.character", value=value))
-    box = entries()[found[0]].box
+    box = entries[found[0]].box
     if box not in sets:
         raise BadWish(texts.say("terminal.error.character_box", value=value, box=box))
     return [found[0]] + [""] * (players - 1)
 
 
+def deck_of(value: str, texts: Texts) -> object:
+    """The composition in a file; None for the printed one."""
+    if not value:
+        return None
+    try:
+        return read_composition(Path(value))
+    except UnreadableFile as error:
+        raise BadWish(texts.say("terminal.error.deck", path=value, why=error)) from error
+
+
+def refuse_foreign(wishes: Wishes, kind: GameType, texts: Texts) -> None:
+    """Options that only other games have."""
+    for option in ("role", "character"):
+        if getattr(wishes, option) and option not in LOOKS[kind.key].own_options:
+            game = game_name(kind.key, texts)
+            raise BadWish(texts.say("terminal.error.not_in_game", option=f"--{option}", game=game))
+
+
 def setup_of(wishes: Wishes, texts: Texts) -> object:
     """The setup that was asked for, as plain data."""
-    players = players_of(wishes.players, texts)
-    sets = sets_of(wishes.sets, texts)
-    preset = one_of(wishes.preset or "rulebooks", PRESETS, "terminal.error.preset", texts)
-    rules = rules_of(wishes.rules, sets, texts)
-    roles = roles_of(wishes.role, players, texts)
-    characters = characters_of(wishes.character, players, sets, texts)
-    left_out = left_out_by(wishes.leave_out, sets, texts)
+    kind = game_of(wishes.game, texts)
+    refuse_foreign(wishes, kind, texts)
+    players = players_of(wishes.players, kind, texts)
+    sets = sets_of(wishes.sets, kind, texts)
+    presets = kind.presets()
+    preset = one_of(wishes.preset or presets[0], presets, "terminal.error.preset", texts)
+    rules = rules_of(wishes.rule, kind, sets, texts)
+    characters = characters_of(wishes.character, kind, players, sets, texts)
+    left_out = left_out_by(wishes.leave_out, kind, sets, texts)
+    deck = deck_of(wishes.deck, texts)
+    agreed = (players, wishes.seed, sets, preset, rules, left_out, characters, deck)
     try:
-        setup = new_setup(players, wishes.seed, sets, preset, rules, roles, characters, left_out)
-    except BadSetup as error:
+        setup = kind.setup(*agreed)
+        if wishes.role:
+            return kind.setup(*agreed, sides_of(wishes.role, kind, setup, players, texts))
+    except ValueError as error:
         raise BadWish(texts.say("terminal.error.setup", why=error)) from error
-    return to_plain(setup)
+    return setup
 
 
 def clean_name(name: str) -> str:

@@ -1,352 +1,127 @@
-"""Tells a game of BANG! in one language: what happened, what is asked, what can be answered, and why not.
+"""Tells a game in one language: what happened, what is asked, what can be answered, and why not.
 
-It speaks of what a view or a redacted event holds, and knows nothing else of the game.
+Every game has a narrator of its own. It speaks of what a view or a redacted event holds, and knows nothing
+else of the game. Its texts stand under the key of the game.
 """
 
 from __future__ import annotations
 
-from saloon.games.bang.frames.cards import DrawCheck
-from saloon.games.bang.options import FROM_HAND
-from saloon.games.bang.setup import book_of
-from saloon.games.bang.view import BangView, EventDeckView
-from saloon.games.bang.words import (
-    ANSWER,
-    COMMAND,
-    DISCARD,
-    DRAW,
-    DROP,
-    END_TURN,
-    GIVE,
-    NAME,
-    NAME_SUIT,
-    OUTLAW,
-    PASS,
-    PICK,
-    PLAY,
-    PUT_BACK,
-    RENEGADE,
-    REST,
-    ROLES,
-    SPEAK,
-    SUITS,
-    TAKE,
-    USE,
-)
+from typing import ClassVar, Generic, Self, TypeVar
+
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
-from saloon.text.cards import CardNames, reach_of
+from saloon.kernel.views import View
 from saloon.text.texts import Texts
 
-SYMBOLS = ("", "bang", "missed", "beer")
-SEEN_OR_HIDDEN = (
-    "drew",
-    "looked_at",
-    "put_back",
-    "inherited",
-    "took_from_hand",
-    "gave",
-    "took_excess",
-    "presented",
-    "put_on_deck",
-)
-NAMING = (
-    *("event_turned_up", "character_chosen", "identity_changed"),
-    *("drew_character", "flipped", "ordered", "repeated", "ability_used", "copied"),
-)
-"""Events that name an event card, a character or a kind of card."""
-PLAYS = ("played", "used_green")
-BY_OR_ALONE = ("lost_life", "eliminated")
+V = TypeVar("V", bound=View)
 
 
-class Narrator:
+class Narrator(Generic[V]):
     """Speaks of one table: its cards by their names and its players by theirs."""
 
-    def __init__(self, texts: Texts, sets: list[str], names: list[str]) -> None:
+    game: ClassVar[str] = ""
+
+    def __init__(self, texts: Texts, names: list[str]) -> None:
         self.texts = texts
         self.names = names
-        self.cards = CardNames(texts, book_of(sets, []))
+
+    @classmethod
+    def of_table(cls, texts: Texts, seen: V, names: list[str]) -> Self:
+        """The narrator of the table that is seen: it says which cards are played with."""
+        raise NotImplementedError
+
+    def say(self, key: str, count: int | None = None, **values: object) -> str:
+        """A text of this game."""
+        return self.texts.say(f"{self.game}.{key}", count, **values)
 
     def name(self, figure: int) -> str:
         return "" if figure == NONE else self.names[figure]
 
-    def role(self, role: int) -> str:
-        return self.texts.say(f"bang.role.{ROLES[role]}.name")
+    # Cards
+
+    def card(self, card: int) -> str:
+        """A card that is seen, as it is called."""
+        raise NotImplementedError
+
+    def card_key(self, card: int) -> str:
+        """Under which key the encyclopedia knows this card."""
+        raise NotImplementedError
+
+    def kind(self, number: int) -> str:
+        """The name of what the field `kind` of an option says."""
+        raise NotImplementedError
 
     # What happened
 
-    def log_line(self, event: Event, seen: BangView) -> str:
+    def log_line(self, event: Event, seen: V) -> str:
         """An event, as its reader may know it, in one line."""
-        say = self.texts.say
-        variant = self.variant(event)
-        first = event.cards[0] if event.cards else NONE
-        other = event.number if event.name in PLAYS else NONE
-        return say(
-            f"bang.event.{event.name}{variant}",
-            who=self.name(event.who),
-            whom=self.name(event.whom),
-            number=event.number,
-            card="" if first == NONE else self.cards.card_as(first, self.used_as(event)),
-            cards=self.cards.cards(event.cards) if event.cards else say("common.cards", event.number),
-            other="" if other < 0 else self.cards.card(other),
-            life=say("common.life", event.number),
-            players=say("common.players", event.number),
-            cause=self.cards.definition(event.kind) if event.name == "checked" else "",
-            role=say(f"bang.role.{event.kind}.name") if event.name == "eliminated" else "",
-            name=self.cards.definition(event.kind) if event.name in NAMING else "",
-            suit=say(f"common.suit.{event.kind}.name") if event.name == "suit_named" else "",
-            character="" if event.who == NONE else self.character(event.who, seen),
-            winners=", ".join(self.names[player] for player in event.choices),
-        )
-
-    def variant(self, event: Event) -> str:
-        """Which of the lines for this event fits, as the end of its key."""
-        if event.name in PLAYS:
-            return self.play_variant(event)
-        if event.name in SEEN_OR_HIDDEN:
-            return ".seen" if event.cards else ".hidden"
-        if event.name in BY_OR_ALONE:
-            return ".alone" if event.whom in (NONE, event.who) else ".by"
-        if event.name == "answered":
-            return f".{event.kind}"
-        if event.name == "checked":
-            return ".card" if event.cards else ".none"
-        return ""
-
-    def play_variant(self, event: Event) -> str:
-        if event.whom == NONE:
-            return ".alone"
-        own = "own_" if event.whom == event.who else ""
-        if event.number == FROM_HAND:
-            return f".{own}hand"
-        return f".{own}card" if event.number != NONE else ".at"
-
-    def used_as(self, event: Event) -> str:
-        """The kind that a card was used as; a card that shows the symbol asked for is used as itself."""
-        if event.name == "answered" and self.cards.symbol(event.cards[0]) == SYMBOLS.index(event.kind):
-            return ""
-        return event.kind if event.name in ("played", "answered") else ""
-
-    def character(self, figure: int, seen: BangView) -> str:
-        return ", ".join(self.cards.character(key) for key in seen.figures[figure].characters)
-
-    # What is in force
-
-    def event_in_force(self, deck: EventDeckView) -> tuple[str, str]:
-        """The event of a deck and its effect in a few words; before the first one, the name of the deck."""
-        if not deck.active:
-            boxes = " + ".join(self.texts.say(f"bang.set.{box}") for box in deck.box.split("+"))
-            return boxes, ""
-        effect = self.texts.say(f"bang.event_short.{deck.active}")
-        if deck.noted and self.texts.has(f"bang.event_noted.{deck.active}"):
-            who = ", ".join(self.name(figure) for figure in deck.noted)
-            effect += "; " + self.texts.say(f"bang.event_noted.{deck.active}", who=who)
-        return self.cards.definition(deck.active), effect
-
-    def event_to_come(self, deck: EventDeckView) -> str:
-        """The next event, if it lies face up, and how many are left."""
-        if not deck.left:
-            return ""
-        if deck.next_one:
-            name = self.cards.definition(deck.next_one)
-            return self.texts.say("terminal.table.next_event", name=name, number=deck.left)
-        return self.texts.say("terminal.table.events_left", number=deck.left)
-
-    def turn_facts(self, seen: BangView) -> list[str]:
-        """What binds the one whose turn it is."""
-        turn = seen.this_turn
-        facts: list[str] = []
-        if turn.extra:
-            facts.append(self.texts.say("terminal.table.extra_turn"))
-        if turn.suit != NONE:
-            suit = f"common.suit.{SUITS[turn.suit]}"
-            named = f"{self.texts.say(f'{suit}.sign')} {self.texts.say(f'{suit}.name')}"
-            facts.append(self.texts.say("terminal.table.only_suit", suit=named))
-        if turn.forced != NONE:
-            facts.append(self.texts.say("terminal.table.must_play", card=self.cards.card(turn.forced)))
-        return facts
+        raise NotImplementedError
 
     # What is asked
 
-    def prompt(self, seen: BangView) -> str:
+    def prompt(self, seen: V) -> str:
         """The question to the viewer."""
-        say = self.texts.say
-        key = f"bang.decision.{seen.decision}.ask"
-        if seen.because_figure == NONE and self.texts.has(f"{key}_alone"):
-            key = f"{key}_alone"
-        return say(
-            key,
-            source=self.name(seen.because_figure),
-            card=self.because(seen),
-            missed=say("common.missed", seen.needed),
-            life=say("common.life", seen.needed),
-            cards=say("common.cards", seen.needed),
-            cause=self.cause_of_check(seen),
-        )
+        raise NotImplementedError
 
-    def because(self, seen: BangView) -> str:
-        """The card that is the reason of the question, if there is one."""
-        if seen.because_card == NONE:
-            return self.texts.say("bang.shot_without_card")
-        return self.cards.card(seen.because_card)
-
-    def waiting_for(self, seen: BangView) -> str:
+    def waiting_for(self, seen: V) -> str:
         """What somebody else is asked."""
-        return self.texts.say(f"bang.decision.{seen.decision}.wait", who=self.names[seen.decider])
-
-    def cause_of_check(self, seen: BangView) -> str:
-        for frame in reversed(seen.stack):
-            if isinstance(frame, DrawCheck):
-                return self.cards.definition_of(frame.cause)
-        return ""
+        return self.say(f"decision.{seen.decision}.wait", who=self.names[seen.decider])
 
     # What can be answered
 
-    def option(self, option: Option, seen: BangView) -> str:
+    def option(self, option: Option, seen: V) -> str:
         """An option in full: the card and what is done with it."""
-        part = self.option_part(option, seen)
-        if option.card == NONE or option.verb == USE:
-            return part
-        card = self.cards.card(option.card)
-        if option.verb in (PLAY, ANSWER):
-            card = self.played_as(option) or card
-            if option.target == NONE:
-                return card
-        return f"{card} {part}" if part.startswith("→") else f"{card}: {part}"
+        raise NotImplementedError
 
-    def option_part(self, option: Option, seen: BangView) -> str:
+    def option_part(self, option: Option, seen: V) -> str:
         """An option beside the name of its card: only what is done with it."""
-        say = self.texts.say
-        verb = option.verb
-        if verb == PLAY:
-            return self.play_part(option)
-        if verb == PASS:
-            return say(f"bang.option.pass.{seen.decision}")
-        named = "" if option.kind == NONE else self.cards.definition_of(option.kind)
-        if verb == PICK and option.other == FROM_HAND:
-            return say("bang.option.pick_from_hand", target=self.name(option.target))
-        if verb == PICK:
-            return say(f"bang.option.pick.{seen.decision}", name=named)
-        if verb == NAME:
-            return self.named_part(option, seen)
-        if verb == USE:
-            key = f"bang.option.use.{seen.decision}"
-            if self.texts.has(key):
-                whose = "" if option.target == NONE else self.character(option.target, seen)
-                return say(key, name=named, target=self.name(option.target), character=whose)
-            if self.texts.has(f"bang.option.use_of.{self.cards.key_of(option.kind)}"):
-                return self.use_part(option)
-            if option.card != NONE:
-                return say("bang.option.use_card", card=self.cards.card(option.card))
-            return say("bang.option.use_ability", character=self.cards.definition_of(option.kind))
-        if verb == COMMAND:
-            at = "" if option.target == NONE else "_at"
-            return say(f"bang.option.command{at}", name=named, part=self.play_part(option))
-        if verb == GIVE and self.texts.has(f"bang.option.give.{seen.decision}"):
-            return say(f"bang.option.give.{seen.decision}", target=self.name(option.target))
-        if verb == TAKE:
-            return say("bang.option.take", target=self.name(option.target))
-        if verb == ANSWER:
-            return say("bang.option.answer")
-        plain = {
-            END_TURN: "end_turn",
-            DISCARD: "discard",
-            DRAW: "draw",
-            PUT_BACK: "put_back",
-            REST: "rest",
-            DROP: "drop",
-            SPEAK: "speak",
-        }
-        return say(f"bang.option.{plain[verb]}")
+        raise NotImplementedError
 
-    def use_part(self, option: Option) -> str:
-        """The use of something that has words of its own; with a target where they say so."""
-        key = f"bang.option.use_of.{self.cards.key_of(option.kind)}"
-        if option.target != NONE and self.texts.has(f"{key}_at"):
-            key = f"{key}_at"
-        card = "" if option.card == NONE else self.cards.card(option.card)
-        return self.texts.say(
-            key,
-            card=card,
-            other="" if option.other < 0 else self.cards.card(option.other),
-            target=self.name(option.target),
-            part=self.play_part(option),
-        )
-
-    def named_part(self, option: Option, seen: BangView) -> str:
-        """An option that names something: a suit, or whatever the question has words for."""
-        if seen.decision == NAME_SUIT:
-            return self.texts.say(f"common.suit.{SUITS[option.other]}.name")
-        return self.texts.say(f"bang.option.name.{seen.decision}.n{option.other}")
-
-    def play_part(self, option: Option) -> str:
-        say = self.texts.say
-        if option.target == NONE:
-            return say("bang.option.plain")
-        target = self.name(option.target)
-        if option.other == FROM_HAND:
-            return say("bang.option.at_hand", target=target)
-        if option.other != NONE:
-            return say("bang.option.at_card", target=target, other=self.cards.card(option.other))
-        return say("bang.option.at", target=target)
-
-    def played_as(self, option: Option) -> str:
-        """A card and what it serves as; empty if it is played as itself."""
-        if option.kind in (NONE, self.cards.book.kind_of[option.card].number):
-            return ""
-        return self.cards.card_as(option.card, self.cards.book.definitions[option.kind].key)
+    def at(self, target: int) -> str:
+        """The part of an option that only says at whom."""
+        return self.say("option.at", target=self.name(target))
 
     # Why not, and why perhaps not
 
     def refusal(self, refusal: Refusal) -> str:
         """Why a card, or a card at this target, is refused, with its numbers."""
-        return self.texts.fill(f"bang.reason.{refusal.reason.code}.text", self.reason_values(refusal))
+        return self.texts.fill(f"{self.game}.reason.{refusal.reason.code}.text", self.reason_values(refusal))
 
     def hint(self, refusal: Refusal) -> str:
         """What would make it legal."""
-        return self.texts.fill(f"bang.reason.{refusal.reason.code}.hint", self.reason_values(refusal))
+        return self.texts.fill(f"{self.game}.reason.{refusal.reason.code}.hint", self.reason_values(refusal))
 
     def short_refusal(self, refusal: Refusal) -> str:
-        return self.texts.say(f"bang.reason.{refusal.reason.code}.short")
+        return self.say(f"reason.{refusal.reason.code}.short")
 
     def reason_values(self, refusal: Refusal) -> dict[str, object]:
-        numbers = refusal.reason.numbers
-        say = self.texts.say
-        symbol = numbers.get("symbol", 0)
-        return {
-            **numbers,
-            "target": self.name(refusal.target),
-            "bangs": say("common.bangs", numbers.get("played", 0)),
-            "life": say("common.life", numbers.get("needed", 0)),
-            "symbol": say(f"bang.symbol.{SYMBOLS[symbol]}") if symbol else "",
-            "weapons": self.weapons_reaching(numbers.get("distance", 1)),
-        }
-
-    def weapons_reaching(self, distance: int) -> str:
-        kinds = sorted(self.cards.book.kinds.values(), key=reach_of)
-        names = [self.cards.kind(kind.key) for kind in kinds if reach_of(kind) >= max(distance, 1)]
-        return self.cards.any_of(names) if names else self.texts.say("bang.no_weapon")
+        """What the texts of reasons may speak of."""
+        return {**refusal.reason.numbers, "target": self.name(refusal.target)}
 
     def warning(self, reason: Reason) -> str:
         """Why a legal answer should be thought over."""
-        numbers = reason.numbers
-        say = self.texts.say
-        values: dict[str, object] = dict(numbers)
-        values["life"] = say("common.life", numbers.get("life", 0))
-        values["missed"] = say("common.missed", numbers.get("needed", 0))
-        values["card"] = self.cards.card(numbers["card"]) if "card" in numbers else ""
-        return self.texts.fill(f"bang.warning.{reason.code}", values)
+        return self.texts.fill(f"{self.game}.warning.{reason.code}", self.warning_values(reason))
 
-    # How it ended
+    def warning_values(self, reason: Reason) -> dict[str, object]:
+        """What the texts of warnings may speak of."""
+        return dict(reason.numbers)
 
-    def result(self, seen: BangView) -> str:
-        """Who has won and why, once all roles are open."""
-        for deck in seen.event_decks:
-            if deck.active and self.texts.has(f"bang.result.{deck.active}"):
-                return self.texts.say(f"bang.result.{deck.active}")
-        roles = {seen.figures[player].role for player in seen.winners}
-        if roles == {RENEGADE}:
-            return self.texts.say("bang.result.renegade")
-        if OUTLAW not in roles:
-            return self.texts.say("bang.result.law")
-        alive = any(one.alive for one in seen.figures if one.role == OUTLAW)
-        return self.texts.say("bang.result.outlaws" if alive else "bang.result.outlaws_dead")
+    def price_of_speech(self) -> str:
+        """What it costs to say a word, where that costs anything."""
+        return self.say("price_of_speech")
+
+    # Rules and result
+
+    def preset(self, key: str) -> str:
+        return self.say(f"preset.{key}.name")
+
+    def rule(self, option: str) -> str:
+        return self.say(f"rule.{option}.name")
+
+    def rule_value(self, option: str, value: str) -> str:
+        key = f"rule.{option}.value.{value}"
+        return self.say(key) if self.texts.has(f"{self.game}.{key}") else value
+
+    def result(self, seen: V) -> str:
+        """Who has won and why, once everything is open."""
+        raise NotImplementedError

@@ -105,6 +105,11 @@ async def test_a_failed_open_leaves_no_lock_behind(tmp_path: Path) -> None:
     await (await filled(tmp_path, 1)).close()
 
 
+async def test_nobody_else_on_the_machine_can_look_into_a_new_folder(tmp_path: Path) -> None:
+    await (await filled(tmp_path / "store", 1)).close()
+    assert (tmp_path / "store").stat().st_mode & 0o077 == 0
+
+
 async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(StoreFailed, match=r"cannot make the folder .*/file/store"):

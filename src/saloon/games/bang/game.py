@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from saloon.games.bang.catalogue import SETS
-from saloon.games.bang.deal import deal
+from saloon.games.bang.deal import deal, next_game
 from saloon.games.bang.reasons import refusals, warning
 from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import (
@@ -22,7 +22,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView, permute_hidden, redeal, view
 from saloon.games.bang.words import ROLES, SPEAK
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records, to_plain
-from saloon.kernel.decisions import Option, Reason, Refusal
+from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Game
 from saloon.kernel.protocol import GameType
@@ -60,18 +60,18 @@ class BangType(GameType):
         left_out: list[str] | None = None,
         characters: list[str] | None = None,
         deck: object = None,
+        sides: list[str] | None = None,
     ) -> object:
         if deck is not None:
             raise BadSetup("BANG! is played with the printed deck; a composition of its own is not possible")
-        return to_plain(new_setup(players, seed, sets, preset, rules, None, characters, left_out))
+        roles = [role_of(side) for side in sides or []]
+        return to_plain(new_setup(players, seed, sets, preset, rules, roles, characters, left_out))
+
+    def seed_of(self, setup: object) -> str:
+        return setup_from(setup).seed
 
     def deal(self, setup: object, log: list[Event] | None = None) -> Game:
-        try:
-            made = from_plain(setup, {"Setup": Setup})
-        except (SchemaMismatch, TypeError, ValueError) as error:
-            raise BadSetup(f"not a setup of BANG!: {error}") from error
-        if not isinstance(made, Setup):
-            raise BadSetup("not a setup of BANG!")
+        made = setup_from(setup)
         check(made)
         return deal(made, log)
 
@@ -144,6 +144,42 @@ class BangType(GameType):
     def sides(self, game: Game) -> list[str]:
         assert isinstance(game, Bang)
         return [ROLES[player.role] for player in game.players]
+
+    def side_names(self, setup: object) -> list[str]:
+        dealt = ROLE_TABLE[setup_from(setup).players]
+        return [role for number, role in enumerate(ROLES) if number in dealt]
+
+    def rules(self, game: Game) -> dict[str, str]:
+        assert isinstance(game, Bang)
+        return dict(game.rule)
+
+    def may_keep(self, game: Game, player: int) -> bool:
+        assert isinstance(game, Bang)
+        return game.rule["keep_character"] == "yes" and game.figures[player].alive
+
+    def next_setup(self, game: Game, seed: str, keep: list[int]) -> object:
+        assert isinstance(game, Bang)
+        return to_plain(next_game(game, seed, keep))
+
+
+def setup_from(plain: object) -> Setup:
+    """The setup that plain data means; anything else gets an error."""
+    try:
+        made = from_plain(plain, {"Setup": Setup})
+    except (SchemaMismatch, TypeError, ValueError) as error:
+        raise BadSetup(f"not a setup of BANG!: {error}") from error
+    if not isinstance(made, Setup):
+        raise BadSetup("not a setup of BANG!")
+    return made
+
+
+def role_of(side: str) -> int:
+    """The number of a role; NONE for one that is dealt."""
+    if not side:
+        return NONE
+    if side not in ROLES:
+        raise BadSetup(f"unknown role {side!r}; roles: {', '.join(ROLES)}")
+    return ROLES.index(side)
 
 
 BANG = BangType()

@@ -7,6 +7,7 @@ from rich.text import Text
 from saloon.games.bang.view import BangView, FigureView
 from saloon.games.bang.words import SHERIFF
 from saloon.kernel.decisions import NONE
+from saloon.terminal.look import COMPACT
 from saloon.terminal.paint import (
     GHOST,
     LIFE,
@@ -19,7 +20,7 @@ from saloon.terminal.paint import (
     painted,
     wrapped,
 )
-from saloon.text.narrator import Narrator
+from saloon.text.bang.narrator import BangNarrator
 
 MANY_HEARTS = 6
 """More life points than this are told by numbers."""
@@ -27,9 +28,6 @@ WAITS = "⏳"
 OFF = "⊘"
 SITS_OUT = "⏸"
 OPEN_HAND_LINES = 3
-
-FULL = 0
-COMPACT = 1
 
 
 def hearts(one: FigureView) -> Text:
@@ -40,7 +38,7 @@ def hearts(one: FigureView) -> Text:
     return Text("♥" * left, style=LIFE).append("♡" * (one.max_life - left), style=QUIET)
 
 
-def title(one: FigureView, seen: BangView, narrator: Narrator) -> Text:
+def title(one: FigureView, seen: BangView, narrator: BangNarrator) -> Text:
     """Marker of the turn, seat number, name, star of the Sheriff."""
     on_turn = seen.turn == one.figure and not seen.over
     text = Text("▶" if on_turn else " ", style=TURN)
@@ -52,10 +50,10 @@ def title(one: FigureView, seen: BangView, narrator: Narrator) -> Text:
     return text
 
 
-def life(one: FigureView, narrator: Narrator) -> Text:
+def life(one: FigureView, narrator: BangNarrator) -> Text:
     """Life points; a ghost has none."""
     if one.ghost:
-        return Text(narrator.texts.say("terminal.table.ghost"), style=GHOST)
+        return Text(narrator.say("table.ghost"), style=GHOST)
     return hearts(one)
 
 
@@ -64,7 +62,7 @@ def causes(one: FigureView) -> dict[str, str]:
     return dict(one.switched_off)
 
 
-def character_names(one: FigureView, narrator: Narrator) -> Text:
+def character_names(one: FigureView, narrator: BangNarrator) -> Text:
     """The character, then those whose abilities it has borrowed; switched off ones struck through."""
     off = causes(one)
     text = Text("", style=f"italic {QUIET}" if one.ghost else "italic")
@@ -79,7 +77,7 @@ def character_names(one: FigureView, narrator: Narrator) -> Text:
     return text
 
 
-def card_in_play(one: FigureView, card: int, narrator: Narrator, short: bool = False) -> Text:
+def card_in_play(one: FigureView, card: int, narrator: BangNarrator, short: bool = False) -> Text:
     """A card in front of a figure: with an hourglass while it waits, struck through while it is off."""
     cards = narrator.cards
     name = cards.kind(cards.book.kind_of[card].key) if short else cards.card(card)
@@ -89,14 +87,14 @@ def card_in_play(one: FigureView, card: int, narrator: Narrator, short: bool = F
     return text.append(WAITS) if card in one.fresh else text
 
 
-def off_because(one: FigureView, narrator: Narrator, of: list[str] | None = None) -> Text:
+def off_because(one: FigureView, narrator: BangNarrator, of: list[str] | None = None) -> Text:
     """What switches things of a figure, or some of them, off: by name."""
     found = [cause for what, cause in one.switched_off if of is None or what in of]
     names = dict.fromkeys(narrator.cards.definition(cause) for cause in found)
     return Text(f"({OFF} {', '.join(names)})" if names else "", style=QUIET)
 
 
-def role_name(one: FigureView, narrator: Narrator) -> Text:
+def role_name(one: FigureView, narrator: BangNarrator) -> Text:
     """The role, if the viewer knows it."""
     return Text("" if one.role == NONE else narrator.role(one.role), style="yellow")
 
@@ -108,18 +106,17 @@ def reach_sign(one: FigureView, mine: int) -> str:
     return " ◎" if one.distance <= mine else " ○"
 
 
-def position(one: FigureView, mine: int, narrator: Narrator) -> Text:
+def position(one: FigureView, mine: int, narrator: BangNarrator) -> Text:
     """`hand 3 · distance 2 ◎`"""
-    texts = narrator.texts
-    line = texts.say("terminal.table.hand_count", number=one.hand_size)
+    line = narrator.say("table.hand_count", number=one.hand_size)
     if one.distance:
-        line += " · " + texts.say("terminal.table.distance", number=one.distance) + reach_sign(one, mine)
+        line += " · " + narrator.say("table.distance", number=one.distance) + reach_sign(one, mine)
     if one.skips:
         line += f" {SITS_OUT}"
     return Text(line)
 
 
-def in_play(one: FigureView, narrator: Narrator, width: int, lines: int) -> list[Text]:
+def in_play(one: FigureView, narrator: BangNarrator, width: int, lines: int) -> list[Text]:
     """The cards in front of a figure, in at most so many lines; what does not fit is cut visibly."""
     cause = off_because(one, narrator, [narrator.cards.book.card_name(card) for card in one.in_play])
     full = [card_in_play(one, card, narrator) for card in one.in_play]
@@ -131,7 +128,7 @@ def in_play(one: FigureView, narrator: Narrator, width: int, lines: int) -> list
     return [fitted(row, width) for row in rows]
 
 
-def hand_cards(one: FigureView, narrator: Narrator, width: int, lines: int) -> list[Text]:
+def hand_cards(one: FigureView, narrator: BangNarrator, width: int, lines: int) -> list[Text]:
     """The hand, where the viewer sees it at somebody else's seat: open hands, or an open replay."""
     if not one.hand:
         return []
@@ -147,11 +144,11 @@ def hand_cards(one: FigureView, narrator: Narrator, width: int, lines: int) -> l
 
 
 def seat_lines(
-    one: FigureView, seen: BangView, narrator: Narrator, mine: int, width: int, style: int
+    one: FigureView, seen: BangView, narrator: BangNarrator, mine: int, width: int, style: int
 ) -> list[Text]:
     """A seat in 4 lines, or in 3 where there is little room; an eliminated one shows the role."""
     if not one.alive:
-        gone = narrator.texts.say("terminal.table.eliminated")
+        gone = narrator.say("table.eliminated")
         return [
             fitted(title(one, seen, narrator), width),
             fitted(Text("   ✝ ", style=QUIET).append_text(role_name(one, narrator)), width),
@@ -180,21 +177,21 @@ def seat_lines(
     ]
 
 
-def seat_in_full(one: FigureView, seen: BangView, narrator: Narrator) -> list[Text]:
+def seat_in_full(one: FigureView, seen: BangView, narrator: BangNarrator) -> list[Text]:
     """Everything that is open about a seat: characters with their abilities, cards in play, an open hand."""
-    say = narrator.texts.say
+    say = narrator.say
     off = causes(one)
     head = title(one, seen, narrator).append("  ")
     if one.alive:
         head.append_text(life(one, narrator)).append("  ").append_text(position(one, one.distance, narrator))
     else:
-        head.append(say("terminal.table.eliminated"), style=QUIET)
+        head.append(say("table.eliminated"), style=QUIET)
     lines = [head.append("  ").append_text(role_name(one, narrator))]
     for key in one.characters:
         line = Text("    ").append(narrator.cards.character(key), style=STRUCK if key in off else "italic")
         if key in off:
             line.append(f" ({OFF} {narrator.cards.definition(off[key])})")
-        lines.append(line.append(f": {say(f'bang.character.{key}.text')}"))
+        lines.append(line.append(f": {say(f'character.{key}.text')}"))
     for card in one.in_play:
         line = Text("    ").append_text(card_in_play(one, card, narrator))
         cause = off.get(narrator.cards.book.card_name(card), "")

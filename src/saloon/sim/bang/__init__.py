@@ -1,0 +1,1 @@
+"""BANG! in numbers: what is counted of its games, and the matrix of its boxes."""

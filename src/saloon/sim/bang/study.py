@@ -1,0 +1,73 @@
+"""What is counted of games of BANG!: turns, roles, characters, the order of play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from saloon.games.bang.view import BangView
+from saloon.games.bang.words import ROLES
+from saloon.kernel.views import View
+from saloon.sim.bang.matrix import CHARACTERS, EVENTS, cells
+from saloon.sim.plan import Cell
+from saloon.sim.rows import Facts, Row
+from saloon.sim.study import SEAT, SIDE, Picture, Study
+from saloon.text.texts import Texts
+
+CHARACTER, ORDER = "character", "order_of_play"
+GROUPS = {EVENTS: "event_card", CHARACTERS: CHARACTER}
+"""Where the names of the groups of the matrix stand."""
+
+
+class BangStudy(Study):
+    """Read off views, like everything that is outside of the engine."""
+
+    sides = "roles"
+    alliances: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "law": ("sheriff", "deputy"),
+        "outlaw": ("outlaw",),
+        "renegade": ("renegade",),
+    }
+    numbers = ("turns",)
+    lists = ("characters",)
+    tables = (SIDE, CHARACTER, SEAT, ORDER)
+    ranked = (CHARACTER,)
+    picture = Picture(SIDE, "turns", CHARACTER)
+    colours: ClassVar[Mapping[str, str]] = {
+        "sheriff": "#c8962e",
+        "deputy": "#8f9aa3",
+        "outlaw": "#a63d2f",
+        "renegade": "#4b6b5d",
+    }
+    counts = (4, 5, 7)
+
+    def facts(self, seen: View) -> Facts:
+        assert isinstance(seen, BangView)
+        characters = [""] * seen.players
+        for figure in seen.figures:
+            characters[figure.player] = figure.characters[0]
+        return Facts((seen.turns,), (tuple(characters),))
+
+    def wins(self, row: Row) -> Iterator[tuple[str, str, bool]]:
+        yield from super().wins(row)
+        sheriff = row.sides.index("sheriff") if "sheriff" in row.sides else 0
+        for player, character in enumerate(row.facts.lists[0]):
+            won = player in row.winners
+            yield CHARACTER, character, won
+            yield ORDER, str((player - sheriff) % len(row.sides) + 1), won
+
+    def usual_contestants(self, names: list[str]) -> list[str]:
+        return ["outlaw", "law", "renegade"]
+
+    def order(self, table: str) -> list[str]:
+        return list(ROLES) if table == SIDE else []
+
+    def label(self, table: str, name: str, texts: Texts) -> str:
+        if table == SIDE:
+            return texts.say(f"bang.role.{name}.name")
+        if table == ORDER and name == "1":
+            return texts.say("bang.sim.first", place=name)
+        return super().label(GROUPS.get(table, table), name, texts)
+
+    def cells(self, boxes: list[str], games: int, check: int, seed: str) -> list[Cell]:
+        return cells(self, boxes, games, check, seed)

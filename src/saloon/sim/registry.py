@@ -1,0 +1,13 @@
+"""What is studied of which game: the only place that names them."""
+
+from __future__ import annotations
+
+from saloon.sim.bang.study import BangStudy
+from saloon.sim.study import Study
+
+STUDIES: dict[str, Study] = {"bang": BangStudy("bang")}
+
+
+def study_of(game: str) -> Study:
+    """The study of a game; the plain one where there is none of its own."""
+    return STUDIES.get(game) or Study(game)

@@ -1,0 +1,1 @@
+"""BANG! in the terminal: its seats, its screen, its words."""

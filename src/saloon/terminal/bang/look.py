@@ -1,0 +1,173 @@
+"""How BANG! looks in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from rich.text import Text
+
+from saloon.games.bang.view import BangView
+from saloon.games.bang.words import ANSWER, GREEN, PLAY, PLAY_PHASE, ROLES, USE
+from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.views import SPECTATOR
+from saloon.terminal.bang import seats, table
+from saloon.terminal.bang.grammar import BangMatcher
+from saloon.terminal.bang.pages import BangPages
+from saloon.terminal.look import Look
+from saloon.terminal.paint import NAME, QUIET
+from saloon.terminal.question import Choice
+from saloon.text.bang.narrator import BangNarrator
+
+
+class BangLook(Look[BangView]):
+    """One table of BANG!, as its viewer sees it."""
+
+    own_options = ("role", "character")
+    usual_players = 5
+    event_styles: ClassVar[Mapping[str, str]] = {
+        "lost_life": "red",
+        "eliminated": "bold red",
+        "exploded": "bold red",
+        "healed": "green",
+        "game_ended": "bold",
+        "drew": QUIET,
+        "discarded": QUIET,
+        "reshuffled": QUIET,
+    }
+    matcher_type = BangMatcher
+    pages_type = BangPages
+
+    narrator: BangNarrator
+
+    def __init__(self, narrator: BangNarrator) -> None:
+        super().__init__(narrator)
+
+    def boxes(self, seen: BangView) -> list[str]:
+        return seen.sets
+
+    # Parts of the screen
+
+    def ring(self, seen: BangView) -> list[int]:
+        return seen.ring
+
+    def on_turn(self, seen: BangView) -> int:
+        return NONE if seen.over else seen.turn
+
+    def head(self, seen: BangView, width: int) -> list[Text]:
+        return table.events(seen, self.narrator, width)
+
+    def seat(self, seat: int, seen: BangView, bottom: int, width: int, style: int) -> list[Text]:
+        return seats.seat_lines(
+            seen.figures[seat], seen, self.narrator, self.reach(seen, bottom), width, style
+        )
+
+    def centre(self, seen: BangView, bottom: int) -> list[Text]:
+        return table.centre(seen, self.narrator, self.reach(seen, bottom))
+
+    def reach(self, seen: BangView, bottom: int) -> int:
+        """How far the viewer's weapon reaches; 0 for a spectator."""
+        return 0 if seen.viewer == SPECTATOR else seen.figures[bottom].reach
+
+    def own_seat(self, seen: BangView, bottom: int, width: int) -> list[Text]:
+        return table.own_seat(seen, self.narrator, bottom, width)
+
+    def ability(self, seen: BangView, bottom: int, width: int) -> list[Text]:
+        return table.ability(seen, self.narrator, bottom, width) if seen.figures[bottom].alive else []
+
+    def hand(self, seat: int, seen: BangView) -> list[int]:
+        return seen.figures[seat].hand
+
+    def is_calm(self, seen: BangView) -> bool:
+        return seen.decision == PLAY_PHASE
+
+    def seat_in_full(self, seat: int, seen: BangView) -> list[Text]:
+        return seats.seat_in_full(seen.figures[seat], seen, self.narrator)
+
+    # What the person may do
+
+    def explained(self, seen: BangView) -> list[int]:
+        """The hand and the green cards in play."""
+        kind_of = self.narrator.cards.book.kind_of
+        in_play = seen.figures[seen.viewer].in_play
+        return self.own_hand(seen) + [card for card in in_play if kind_of[card].border == GREEN]
+
+    def beside(self, option: Option, seen: BangView) -> int:
+        """The use of a card in play stands beside the card if it has a target, otherwise alone."""
+        if option.verb != USE:
+            return option.card
+        in_play = seen.figures[seen.viewer].in_play
+        return option.card if option.card in in_play and option.target != NONE else NONE
+
+    def part(self, choice: Choice, seen: BangView) -> str:
+        option = choice.option
+        narrator = self.narrator
+        if option.verb == USE and choice.beside != NONE:
+            return narrator.play_part(option)
+        part = narrator.option_part(option, seen)
+        if option.verb in (PLAY, ANSWER) and narrator.played_as(option):
+            name = narrator.kind(option.kind)
+            return self.texts.say("terminal.table.as", name=name, part=part if option.verb == PLAY else "")
+        return part
+
+    def situation(self, seen: BangView) -> object:
+        own = seen.figures[seen.viewer]
+        return own.life, own.hand
+
+    def state(self, seen: BangView) -> str:
+        own = seen.figures[seen.viewer]
+        say = self.texts.say
+        return self.narrator.say(
+            "state", life=say("common.life", own.life), cards=say("common.cards", own.hand_size)
+        )
+
+    def is_out(self, seen: BangView) -> bool:
+        return not seen.figures[seen.viewer].alive
+
+    # Beginning and end
+
+    def introduction(self, seen: BangView) -> list[str]:
+        own = seen.figures[seen.viewer]
+        say = self.narrator.say
+        role = ROLES[own.role]
+        lines = [
+            say(
+                "intro.role",
+                name=self.narrator.names[own.player],
+                seat=own.figure + 1,
+                role=say(f"role.{role}.name"),
+                goal=say(f"role.{role}.goal"),
+            )
+        ]
+        for key in own.characters:
+            name = say(f"character.{key}.name")
+            lines.append(say("intro.character", character=name, text=say(f"character.{key}.text")))
+        return lines
+
+    def conclusion(self, seen: BangView) -> list[Text]:
+        """Who won and why, and everybody's role."""
+        say = self.narrator.say
+        told = ["", self.narrator.result(seen)]
+        if seen.viewer != SPECTATOR:
+            told.append(say("result.you_won" if seen.viewer in seen.winners else "result.you_lost"))
+        lines = [Text(line, style=NAME) for line in (*told, say("result.roles"))]
+        for one in seen.figures:
+            mark = "★" if one.player in seen.winners else "✝" if not one.alive else " "
+            role, character = self.narrator.role(one.role), self.narrator.character(one.figure, seen)
+            lines.append(
+                Text(f"  {mark} {one.figure + 1} {self.narrator.name(one.figure)}: {role}, {character}")
+            )
+        return lines
+
+    def keeps(self, seen: BangView) -> str:
+        key = seen.figures[seen.viewer].characters[0]
+        return self.narrator.say("prompt.keep", character=self.narrator.cards.character(key))
+
+    def opened(self, seen: BangView, own: list[BangView]) -> BangView:
+        """All hands and roles open, and nobody at a distance from anybody."""
+        for player, view in enumerate(own):
+            for figure, mine in enumerate(view.figures):
+                if mine.player == player:
+                    mine.distance = 0
+                    seen.figures[figure] = mine
+        return seen

@@ -1,0 +1,148 @@
+"""How a game looks in the terminal: the parts of its screen, and what only it has to say there.
+
+The screen itself (ring, log, own seat, choices) is put together in screen.py from these parts. A look is
+given views and nothing else of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Generic
+
+from rich.text import Text
+
+from saloon.games.registry import game_type
+from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.views import SPECTATOR
+from saloon.terminal.grammar import Matcher
+from saloon.terminal.pages import Pages
+from saloon.terminal.question import Choice
+from saloon.text.narrator import Narrator, V
+
+FULL, COMPACT, BOXED = range(3)
+"""How much room a seat may take: some lines, as few as possible, or a frame around it."""
+
+
+class Look(Generic[V]):
+    """One table of one game, as its viewer sees it. Seats, players and figures have the same numbers."""
+
+    own_options: ClassVar[tuple[str, ...]] = ()
+    """Options of `saloon play` that not every game has: role, character."""
+    usual_players: ClassVar[int] = 4
+    headings: ClassVar[tuple[str, ...]] = ("turn_began",)
+    """Events that begin a new part of the log."""
+    event_styles: ClassVar[Mapping[str, str]] = {}
+    """Colours of other events."""
+    told_as_one: ClassVar[tuple[str, ...]] = ("drew",)
+    """Events that are told as one if they happen to the same player one after the other."""
+    matcher_type: ClassVar[type[Matcher]] = Matcher
+    """Understands answers in words."""
+    pages_type: ClassVar[type[Pages]] = Pages
+    """Shows the encyclopedia."""
+
+    def __init__(self, narrator: Narrator[V]) -> None:
+        self.narrator = narrator
+        self.texts = narrator.texts
+        self.matcher = self.matcher_type(narrator)
+
+    def boxes(self, seen: V) -> list[str]:
+        """The boxes that are played with."""
+        return game_type(self.narrator.game).sets()
+
+    # Parts of the screen
+
+    def ring(self, seen: V) -> list[int]:
+        """The seats clockwise."""
+        return list(range(seen.players))
+
+    def on_turn(self, seen: V) -> int:
+        """Whose turn it is; NONE once the game is over."""
+        raise NotImplementedError
+
+    def head(self, seen: V, width: int) -> list[Text]:
+        """What is in force for everybody, above the table."""
+        return []
+
+    def seat(self, seat: int, seen: V, bottom: int, width: int, style: int) -> list[Text]:
+        """Somebody else's seat in a few lines of exactly this width, FULL or COMPACT."""
+        raise NotImplementedError
+
+    def centre(self, seen: V, bottom: int) -> list[Text]:
+        """What lies in the middle of the table."""
+        raise NotImplementedError
+
+    def own_seat(self, seen: V, bottom: int, width: int) -> list[Text]:
+        """The seat at the bottom: the first line says who."""
+        raise NotImplementedError
+
+    def ability(self, seen: V, bottom: int, width: int) -> list[Text]:
+        """What the one at the bottom can do, where there is room to say it."""
+        return []
+
+    def hand(self, seat: int, seen: V) -> list[int]:
+        """The cards that the viewer sees in the hand of this seat."""
+        raise NotImplementedError
+
+    def is_calm(self, seen: V) -> bool:
+        """Whether the question is nothing to be alarmed at: the usual one of a turn."""
+        return False
+
+    def seat_in_full(self, seat: int, seen: V) -> list[Text]:
+        """Everything that is open about a seat."""
+        raise NotImplementedError
+
+    # What the person may do
+
+    def own_hand(self, seen: V) -> list[int]:
+        """The viewer's hand; a spectator has none."""
+        return [] if seen.viewer == SPECTATOR else self.hand(seen.viewer, seen)
+
+    def explained(self, seen: V) -> list[int]:
+        """The viewer's cards of which `why` can tell something."""
+        return self.own_hand(seen)
+
+    def beside(self, option: Option, seen: V) -> int:
+        """The card that an option stands beside in the list of choices; NONE if it stands alone."""
+        return option.card
+
+    def part(self, choice: Choice, seen: V) -> str:
+        """What stands in the list for a choice, beside its card if it has one."""
+        return self.narrator.option_part(choice.option, seen)
+
+    def bundle(self, option: Option) -> object:
+        """Options that stand alone and have this in common may be shown as one; None: never."""
+        return None if option.kind == NONE else (option.verb, option.kind)
+
+    def group(self, option: Option) -> str:
+        """The name of the options that are bundled with this one."""
+        return self.narrator.kind(option.kind)
+
+    def situation(self, seen: V) -> object:
+        """As long as this is the same, what was declined out of turn is not offered again."""
+        return seen.step
+
+    def state(self, seen: V) -> str:
+        """How the viewer stands, in a few words, for a decision out of turn."""
+        raise NotImplementedError
+
+    def is_out(self, seen: V) -> bool:
+        """Whether the viewer has nothing to do any more before the end."""
+        return False
+
+    # Beginning and end
+
+    def introduction(self, seen: V) -> list[str]:
+        """Who the viewer is and what he plays for."""
+        raise NotImplementedError
+
+    def conclusion(self, seen: V) -> list[Text]:
+        """Who won and why, and what was hidden; in at most as many lines as there are players, and five."""
+        raise NotImplementedError
+
+    def keeps(self, seen: V) -> str:
+        """The question whether the viewer keeps for the next game what the rules let him keep."""
+        raise NotImplementedError
+
+    def opened(self, seen: V, own: list[V]) -> V:
+        """The table with everything open: what a spectator and what each player sees, put together."""
+        raise NotImplementedError

@@ -1,0 +1,107 @@
+"""Sitting at a table, wherever the table is: in this process with bots, or on a server with people.
+
+A sitting tells only what its player may know. Whatever plays a game for a person talks to it and to nothing
+else, so that the same screen serves every table.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from saloon.kernel.decisions import Refusal
+from saloon.kernel.events import Event
+from saloon.kernel.views import View
+from saloon.terminal.question import Choice
+
+
+class Said(NamedTuple):
+    """Words or a gesture at the table: no part of the game."""
+
+    name: str
+    words: str
+    gesture: bool
+
+
+class Sitting:
+    """A seat at a table, or a place to watch from. It answers whatever is asked for its owner's eyes."""
+
+    game: str
+    seat: int
+    """The player whose eyes these are; SPECTATOR for somebody who watches."""
+    names: list[str]
+    """Of the players, by seat."""
+    asks_interrupts: bool
+    """Whether the person wants to be asked for what he may do out of turn."""
+
+    # What the person knows
+
+    @property
+    def over(self) -> bool:
+        return self.view().over
+
+    @property
+    def rules(self) -> dict[str, str]:
+        """Every rule option and its value."""
+        raise NotImplementedError
+
+    def view(self) -> View:
+        raise NotImplementedError
+
+    def news(self) -> list[Event]:
+        """What happened since the last time this was asked, as the person sees it."""
+        raise NotImplementedError
+
+    def said(self) -> list[Said]:
+        """What was said at the table since the last time this was asked."""
+        raise NotImplementedError
+
+    def is_asked(self) -> bool:
+        """Whether the open question is the person's."""
+        return not self.over and self.view().decider == self.seat
+
+    def choices(self) -> list[Choice]:
+        """The options of the open question, if it is the person's."""
+        raise NotImplementedError
+
+    def refusals(self) -> list[Refusal]:
+        """Why the person's cards cannot be used."""
+        raise NotImplementedError
+
+    def interrupts(self) -> list[Choice]:
+        """What the person may do now although somebody else decides; words aside."""
+        raise NotImplementedError
+
+    def speech_costs(self) -> bool:
+        """Whether a word said now has its price."""
+        raise NotImplementedError
+
+    # What the person does
+
+    def begin(self) -> None:
+        """The person is there: from now on nothing that he does may be lost."""
+
+    def answer(self, key: str) -> None:
+        """Answer the open question."""
+        raise NotImplementedError
+
+    def interrupt(self, key: str) -> None:
+        """Do something out of turn."""
+        raise NotImplementedError
+
+    def speak(self, words: str, gesture: bool) -> None:
+        """Say something, at its price, or make a gesture, which is free."""
+        raise NotImplementedError
+
+    def never_ask(self) -> None:
+        """The person does not want to be asked any more for what he may do out of turn."""
+        self.asks_interrupts = False
+
+    # What the others do
+
+    def catch_up(self) -> bool:
+        """Let those go first who act before the open question is answered; whether something happened."""
+        raise NotImplementedError
+
+    def wait(self) -> None:
+        """Wait until something happens: it is somebody else who has to answer."""
+        raise NotImplementedError

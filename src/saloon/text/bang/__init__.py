@@ -1,0 +1,1 @@
+"""BANG! in words: its narrator, its encyclopedia, its rulings."""

@@ -1,0 +1,133 @@
+"""Whatever BANG! can name, ask, tell or refuse has its text: what is needed is read off the engine."""
+
+import random
+
+import pytest
+
+from saloon.games.bang.arrange import Place, arrange
+from saloon.games.bang.catalogue import SETS
+from saloon.games.bang.deal import deal
+from saloon.games.bang.game import BANG
+from saloon.games.bang.ruleset import PRESETS
+from saloon.games.bang.setup import new_setup
+from saloon.games.bang.words import (
+    BORDERS,
+    DECISIONS,
+    OUTLAW,
+    PLAY_PHASE,
+    REASONS,
+    RENEGADE,
+    ROLES,
+    SHARE_OUT,
+    SHERIFF,
+    SUITS,
+    VERBS,
+    WARNINGS,
+)
+from saloon.kernel.decisions import Reason, Refusal
+from saloon.kernel.events import Event
+from saloon.text.bang.narrator import BangNarrator
+from saloon.text.texts import LANGUAGES, Texts
+from tests.text.telling import Heard, events_in_the_sources
+
+GAMES = 240
+NUMBERS = {
+    "distance": 3,
+    "reach": 1,
+    "new_reach": 2,
+    "range": 1,
+    "played": 1,
+    "limit": 1,
+    "symbol": 2,
+    "needed": 2,
+    "life": 2,
+    "card": 0,
+}
+"""All numbers that reasons and warnings come with."""
+
+
+@pytest.fixture(params=LANGUAGES)
+def texts(request: pytest.FixtureRequest) -> Texts:
+    return Texts(request.param)
+
+
+def lacking(texts: Texts, keys: list[str]) -> list[str]:
+    return [key for key in keys if not texts.has(key)]
+
+
+def test_every_card_character_and_box(texts: Texts) -> None:
+    keys = [f"bang.set.{box}" for box in SETS]
+    for box in SETS.values():
+        keys += [f"bang.card.{kind.key}.{part}" for kind in box.kinds for part in ("name", "text", "aliases")]
+        keys += [f"bang.character.{one.key}.{part}" for one in box.characters for part in ("name", "text")]
+    assert len(keys) > 90
+    assert lacking(texts, keys) == []
+
+
+def test_every_role_suit_and_border(texts: Texts) -> None:
+    keys = [f"bang.role.{role}.{part}" for role in ROLES for part in ("name", "goal")]
+    keys += [f"common.suit.{suit}.{part}" for suit in SUITS for part in ("name", "sign", "letter")]
+    keys += [f"bang.border.{border}" for border in BORDERS]
+    assert lacking(texts, keys) == []
+
+
+def test_every_decision_reason_and_warning(texts: Texts) -> None:
+    keys = [f"bang.decision.{kind}.{part}" for kind in DECISIONS for part in ("ask", "wait")]
+    keys += [f"bang.reason.{code}.{part}" for code in REASONS[1:] for part in ("short", "text", "hint")]
+    keys += [f"bang.warning.{code}" for code in WARNINGS]
+    assert lacking(texts, keys) == []
+
+
+def test_the_events_are_found_in_the_sources() -> None:
+    assert {"played", "drew", "rewarded", "ability_drew", "game_ended"} <= events_in_the_sources("bang")
+
+
+def test_every_reason_and_warning_can_be_said_with_its_numbers(texts: Texts) -> None:
+    narrator = BangNarrator(texts, ["base"], ["Ann", "Bob", "Cid", "Dan"])
+    for code in REASONS[1:]:
+        refusal = Refusal(0, 1, Reason(code, NUMBERS))
+        for said in (narrator.refusal(refusal), narrator.hint(refusal), narrator.short_refusal(refusal)):
+            assert said
+            assert "{" not in said
+    for code in WARNINGS:
+        assert "{" not in narrator.warning(Reason(code, NUMBERS))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_heirs_are_asked_in_words(language: str) -> None:
+    """They are rare: one of them is a copy."""
+    sets = ["base", "dodge_city"]
+    heirs = [Place(OUTLAW, "vulture_sam"), Place(RENEGADE, "vera_custer", borrowed=["vulture_sam"])]
+    dead = Place(OUTLAW, life=1, hand=["scope"], in_play=["barrel"])
+    game = arrange([Place(SHERIFF, hand=["bang"]), dead, *heirs], sets=sets)
+    game.run()
+    heard = Heard(BANG)
+    while SHARE_OUT not in heard.decisions:
+        assert game.decision is not None
+        heard.hear_question(game, BangNarrator(Texts(language), sets, ["Ann", "Bob", "Cid", "Dan"]))
+        game.answer(1 if game.decision.kind == PLAY_PHASE else -1 + len(game.decision.options))
+
+
+def test_a_few_hundred_random_games_can_be_told_from_beginning_to_end() -> None:
+    heard = Heard(BANG)
+    for number in range(GAMES):
+        rng = random.Random(number)
+        players = 4 + number % 4
+        names = [f"N{letter}" for letter in "ABCDEFG"[:players]]
+        sets = ["base"] if number % 6 == 0 else list(SETS)
+        narrator = BangNarrator(Texts(LANGUAGES[number // 4 % 2]), sets, names)
+        log: list[Event] = []
+        chosen = {"voluntary_discard_in_play": "yes"} if number % 5 == 0 else {}
+        if number % 7 == 0:
+            chosen["characters_dealt"] = "two"
+        setup = new_setup(players, str(number), sets, preset=PRESETS[number // 2 % 3], chosen=chosen)
+        game = deal(setup, log)
+        heard.hear_game(game, log, narrator, rng)
+    assert heard.events <= events_in_the_sources("bang")
+    # Hardly anything ever hits a ghost, and no game here goes on for 250 turns.
+    assert events_in_the_sources("bang") - heard.events <= {"unhurt", "stirred"}
+    assert set(DECISIONS) - heard.decisions <= {SHARE_OUT}
+    # Speaking is never an answer to a question.
+    assert {VERBS[verb] for verb in heard.verbs} == set(VERBS) - {"speak"}
+    assert {"bang_limit", "out_of_reach", "too_far", "only_as_answer", "no_target"} <= heard.reasons
+    assert {"heals_nothing", "own_card", "would_eliminate_you", "next_to_you_first"} <= heard.warnings
