@@ -9,19 +9,19 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
-import saloon
 from saloon.text.texts import LANGUAGES, Texts
 
-WEB = Path(saloon.__file__).parent / "web"
+PAGE = Path(__file__).parent / "page"
+"""Built by scripts/page.py from web/."""
 
 
 def has_page() -> bool:
-    return (WEB / "index.html").is_file()
+    return (PAGE / "index.html").is_file()
 
 
 def page_routes() -> list[BaseRoute]:
     if has_page():
-        return [Mount("/", StaticFiles(directory=WEB, html=True))]
+        return [Mount("/", StaticFiles(directory=PAGE, html=True))]
     return [Route("/", how_to_come_in)]
 
 

@@ -44,11 +44,11 @@ const FEW = 4;
 
 /**
  * The options that are buttons. Without a picked card: what names neither a card nor a seat that can be clicked;
- * an answer that has only a few possibilities shows them all. With one: what can be done with it and needs no seat.
+ * an answer that has only a few possibilities shows them all but those on the tray. With one: what can be done with it and needs no seat.
  */
 export function buttons(options: readonly OptionLine[], picked: number, zones: Zones, answering: boolean): OptionLine[] {
   if (picked !== NONE) return withCard(options, picked).filter((one) => one.target < 0);
-  if (answering && options.length <= FEW) return [...options];
+  if (answering && options.length <= FEW) return options.filter((one) => !zones.tray.includes(one.card));
   const clickable = new Set([...zones.hand, ...zones.mine, ...zones.tray]);
   return options.filter((one) => !clickable.has(one.card) && one.target < 0);
 }

@@ -36,8 +36,8 @@ export function effectOf(view: BangView): Effect | null {
       const reached = frame["order"] ? place : place - 1;
       const at = now >= reached ? now : reached;
       return {
-        card: typeof frame["card"] === "number" ? frame["card"] : -1,
-        source: typeof frame["figure"] === "number" ? frame["figure"] : (queue[0] ?? -1),
+        card: typeof frame["card"] === "number" ? frame["card"] : view.because_card,
+        source: typeof frame["figure"] === "number" ? frame["figure"] : view.because_figure,
         queue: queue.map((figure, i) => ({ figure, state: i < at ? "done" : i === at ? "now" : "to_come" })),
       };
     }
