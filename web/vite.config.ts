@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { words } from "./plugins/words";
+import { words } from "./plugins/words.ts";
 
 const SERVER = process.env["SALOON_SERVER"] ?? "http://127.0.0.1:8383";
 
