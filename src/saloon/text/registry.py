@@ -7,13 +7,18 @@ from typing import Any
 from saloon.kernel.views import View
 from saloon.text.bang.encyclopedia import BangEncyclopedia
 from saloon.text.bang.narrator import BangNarrator
+from saloon.text.calibre45.encyclopedia import CalibreEncyclopedia
+from saloon.text.calibre45.narrator import CalibreNarrator
 from saloon.text.encyclopedia import Encyclopedia
 from saloon.text.narrator import Narrator
 from saloon.text.texts import Texts
 
-NARRATORS: dict[str, type[Narrator[Any]]] = {"bang": BangNarrator}
+NARRATORS: dict[str, type[Narrator[Any]]] = {"bang": BangNarrator, "calibre45": CalibreNarrator}
 
-ENCYCLOPEDIAS: dict[str, Encyclopedia[Any]] = {"bang": BangEncyclopedia()}
+ENCYCLOPEDIAS: dict[str, Encyclopedia[Any]] = {
+    "bang": BangEncyclopedia(),
+    "calibre45": CalibreEncyclopedia(),
+}
 
 
 def narrator_of(game: str, texts: Texts, seen: View, names: list[str]) -> Narrator[Any]:
