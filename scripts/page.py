@@ -26,15 +26,13 @@ NODE_VENV = ROOT / ".venv-node"
 OLDEST = (20, 19)
 """The oldest Node that Vite runs on."""
 LEFT_OUT = ("node_modules", "frames", "art-sheet")
-STEPS = {"build": "build", "check": "check", "test": "test"}
+STEPS = ("build", "check", "test")
 
 
 def sources() -> list[Path]:
     """Everything that the page is made of."""
     own = [
-        path
-        for path in WEB.rglob("*")
-        if path.is_file() and path.relative_to(WEB).parts[0] not in LEFT_OUT
+        path for path in WEB.rglob("*") if path.is_file() and path.relative_to(WEB).parts[0] not in LEFT_OUT
     ]
     words = (ROOT / "src" / "saloon" / "text").glob("*/web.yml")
     return sorted([*own, *words])
@@ -63,8 +61,9 @@ def node_folder() -> str:
     if not found:
         print("page: no Node here; installing one into .venv-node")
         subprocess.run([sys.executable, "-m", "venv", "--without-pip", NODE_VENV], check=True)
+        uv = str(Path(sys.executable).with_name("uv"))
         subprocess.run(
-            [Path(sys.executable).with_name("uv"), *"pip sync --quiet --require-hashes".split(), "requirements-node.txt"],
+            [uv, "pip", "sync", "--quiet", "--require-hashes", "requirements-node.txt"],
             check=True,
             cwd=ROOT,
             env={**os.environ, "VIRTUAL_ENV": str(NODE_VENV)},
@@ -103,15 +102,15 @@ def build() -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("step", choices=list(STEPS))
+    parser = argparse.ArgumentParser(description="Builds and checks the page of the browser.")
+    parser.add_argument("step", choices=STEPS)
     step = parser.parse_args().step
     try:
         if step == "build":
             build()
         else:
             install()
-            npm("run", "--silent", STEPS[step])
+            npm("run", "--silent", step)
     except subprocess.CalledProcessError as error:
         sys.exit(f"page: {error}")
 

@@ -17,19 +17,25 @@ export function flattened(prefix: string, tree: unknown, found: Record<string, E
   return found;
 }
 
-/** `virtual:words`: the page's own words in every language, from the same files that the server reads. */
+/** The page's own file has no prefix; the others are shared with the server and the terminal. */
+const FILES = { web: "", common: "common", phrase: "phrase", wire: "wire" };
+
+/** `virtual:words`: the page's words in every language, from the same files that the server reads. */
 export function words(folder: URL): Plugin {
   const id = "virtual:words";
-  const files = Object.fromEntries(["en", "ru"].map((language) => [language, new URL(`${language}/web.yml`, folder)]));
   return {
     name: "saloon-words",
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load(source) {
       if (source !== `\0${id}`) return undefined;
       const all: Record<string, Record<string, Entry>> = {};
-      for (const [language, file] of Object.entries(files)) {
-        this.addWatchFile(file.pathname);
-        all[language] = flattened("", parse(readFileSync(file, "utf-8")));
+      for (const language of ["en", "ru"]) {
+        all[language] = {};
+        for (const [name, prefix] of Object.entries(FILES)) {
+          const file = new URL(`${language}/${name}.yml`, folder);
+          this.addWatchFile(file.pathname);
+          flattened(prefix, parse(readFileSync(file, "utf-8")), all[language]);
+        }
       }
       return `export default ${JSON.stringify(all)}`;
     },

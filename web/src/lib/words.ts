@@ -30,6 +30,11 @@ export function spoken(language: Language, key: string, values: Values = {}): st
   return filled(entry[form] ?? "", values);
 }
 
+/** Quick phrases and gestures by key. They are free, whatever event is in force. */
+export const PHRASES: readonly string[] = Object.keys(all["en"] ?? {})
+  .filter((key) => key.startsWith("phrase."))
+  .map((key) => key.slice("phrase.".length));
+
 export const hasText = (language: Language, key: string): boolean => all[base(language)]?.[key] !== undefined;
 
 /** What the browser asks for. */

@@ -1,6 +1,7 @@
 /** The house: who I am, what is played here, the socket, and the tables that I look at. */
 import { Book } from "../lib/book";
 import { keep, recall } from "../lib/keep";
+import { hasText } from "../lib/words";
 import { hashOf, routeOf, type Route } from "../lib/route";
 import { Http, Refused } from "../net/http";
 import { Connection, type Status } from "../net/socket";
@@ -225,12 +226,10 @@ export class House {
   }
 }
 
+/** A code of the protocol, or of ours, in words. */
 export function errorText(code: string): string {
-  try {
-    return say(`error.${code}`);
-  } catch {
-    return say("error.internal");
-  }
+  const key = [`error.${code}`, `wire.error.${code}`].find((one) => hasText(settings.language, one));
+  return say(key ?? "wire.error.internal");
 }
 
 /** A name for somebody who has not said his. */

@@ -4,7 +4,7 @@ import type { Table } from "../state/table.svelte";
 
 /** A bot has no name of its own: it is called by its seat. */
 export function botName(seat: number): string {
-  const names = say("names.bots").split(" ");
+  const names = say("common.bot_names").split(" ");
   return names[seat % names.length] ?? "";
 }
 
