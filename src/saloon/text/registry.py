@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from saloon.kernel.views import View
+from saloon.text.bang.book import BangBook
 from saloon.text.bang.encyclopedia import BangEncyclopedia
 from saloon.text.bang.narrator import BangNarrator
+from saloon.text.book import GameBook
 from saloon.text.encyclopedia import Encyclopedia
 from saloon.text.narrator import Narrator
 from saloon.text.texts import Texts
@@ -14,6 +16,8 @@ from saloon.text.texts import Texts
 NARRATORS: dict[str, type[Narrator[Any]]] = {"bang": BangNarrator}
 
 ENCYCLOPEDIAS: dict[str, Encyclopedia[Any]] = {"bang": BangEncyclopedia()}
+
+BOOKS: dict[str, GameBook] = {"bang": BangBook()}
 
 
 def narrator_of(game: str, texts: Texts, seen: View, names: list[str]) -> Narrator[Any]:
