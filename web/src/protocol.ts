@@ -679,6 +679,54 @@ export interface BangView {
   options: string[];
 }
 
+/** A game explained in one language: whatever a view can name, and the words for its setup. */
+export interface Book {
+  game: string;
+  language: string;
+  cards: BookCard[];
+  definitions: BookDefinition[];
+  /** Names of boxes, presets, rule options and the like, by key without the game. */
+  words: Record<string, string>;
+}
+
+/** A printed card, by the number that views, events and options know it by. */
+export interface BookCard {
+  number: number;
+  /** Of its definition. */
+  key: string;
+  /** Of its definition. */
+  kind: string;
+  name: string;
+  text: string;
+  suit?: string;
+  rank?: string;
+  /** Colour of its border, where that means something. */
+  border?: string;
+  /** Where a game has several: which one it belongs to. */
+  deck?: string;
+  /** What it is worth, where that is printed on it. */
+  value?: number;
+  /** Another number that is printed on it. */
+  figure?: number;
+  /** How far a weapon carries. */
+  reach?: number;
+}
+
+/** What a view or an event names by key or number: a kind of card, a character, an event, a role. */
+export interface BookDefinition {
+  key: string;
+  kind: string;
+  name: string;
+  text: string;
+  /** None: only ever named by its key. */
+  number?: number | null;
+  /** In a few words, where there is a text for that. */
+  short?: string;
+  box?: string;
+  /** Of a character. */
+  life?: number;
+}
+
 /** Each in his turn does one thing: arms himself, sees to his cowboy, or calls a robbery. */
 export interface Calibre45Arming {
   type: "calibre45.Arming";
@@ -926,9 +974,13 @@ export interface Entry {
   /** Who decided for that seat. */
   by?: "" | "bot" | "clock" | "person";
   events?: Event[];
+  /** The events in words. */
+  lines?: LogLine[];
   view?: View | null;
   asked?: Asked | null;
   ask?: Ask | null;
+  /** What I am asked, or whom we wait for, or how it ended, in words; told whenever there is a view. */
+  prompt?: string;
   chat?: ChatLine | null;
   /** The table's facts, where the entry changed them. */
   lobby?: TableFacts | null;
@@ -939,7 +991,7 @@ export interface Entry {
 /** What was refused and why; nothing was done. */
 export interface Error {
   t: "error";
-  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_kind" | "unknown_knock" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "wrong_method" | "wrong_origin";
+  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "wrong_method" | "wrong_origin";
   cid?: string;
   table?: string;
   /** Seconds. */
@@ -991,13 +1043,14 @@ export interface Health {
  * The first message of a socket: who I am, and what I have seen already of which table.
  *
  * A browser leaves the token empty and is known by its cookie. A table in `since` is watched from the entry
- * after that number, as by `watch`.
+ * after that number, as by `watch`. With a language every frame carries its words too.
  */
 export interface Hello {
   t: "hello";
   v: number;
   token?: string;
   since?: Record<string, number>;
+  language?: string;
 }
 
 /** A table's log so far as one viewer may see it: what `GET /tables/{table}/history` answers. */
@@ -1043,6 +1096,13 @@ export interface KnockLine {
 export interface LeaveTable {
   t: "leave_table";
   table: string;
+}
+
+/** What happened, in words. */
+export interface LogLine {
+  text: string;
+  /** Which of the entry's events it tells, from 0. */
+  event: number;
 }
 
 /** A name that somebody wants to be called by. It is cleaned, and is no key to anything. */
@@ -1094,6 +1154,10 @@ export interface OptionLine {
   other: number;
   /** Why it should be thought over. */
   warning?: ReasonLine | null;
+  /** In words, in full: the card and what is done with it. */
+  text?: string;
+  /** In words, beside the name of its card: only what is done with it. */
+  part?: string;
 }
 
 /** A gesture or a ready-made phrase, by its key. Always free. */
@@ -1131,7 +1195,7 @@ export interface Problem {
   type: string;
   title: string;
   status: number;
-  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_kind" | "unknown_knock" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "wrong_method" | "wrong_origin";
+  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "wrong_method" | "wrong_origin";
   detail?: string;
   retry_after?: number | null;
   params?: Record<string, string | number | string[]>;
@@ -1141,6 +1205,8 @@ export interface Problem {
 export interface ReasonLine {
   code: string;
   numbers: Record<string, number>;
+  /** In words. */
+  text?: string;
 }
 
 /** A finished game: `saloon replay` reproduces it. */
@@ -1159,6 +1225,12 @@ export interface RefusalLine {
   target: number;
   code: string;
   numbers: Record<string, number>;
+  /** In words, with the numbers. */
+  text?: string;
+  /** What would make it possible, in words. */
+  hint?: string;
+  /** In as few words as possible. */
+  short?: string;
 }
 
 /** Which seat is meant. */
@@ -1217,6 +1289,8 @@ export interface State {
   view?: View | null;
   asked?: Asked | null;
   ask?: Ask | null;
+  /** What I am asked, or whom we wait for, or how it ended, in words. */
+  prompt?: string;
   /** The last words, oldest first. */
   chat?: ChatLine[];
 }
@@ -1298,4 +1372,10 @@ export interface Welcome {
   user: string;
   name: string;
   capabilities?: string[];
+}
+
+/** The clients' own words in one language; a text with plural forms is an object of them. */
+export interface WordList {
+  language: string;
+  texts: Record<string, string | Record<string, string>>;
 }

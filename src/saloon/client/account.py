@@ -6,11 +6,12 @@ import asyncio
 import http.client
 import json
 from typing import Any, TypeVar
-from urllib.parse import SplitResult, urlsplit
+from urllib.parse import SplitResult, quote, urlencode, urlsplit
 
 from msgspec import Struct
 
 from saloon.wire import lobby
+from saloon.wire.book import Book, WordList
 from saloon.wire.codec import BadMessage, decode_shown, encode
 from saloon.wire.routes import BY_NAME, SOCKET
 
@@ -55,6 +56,12 @@ class Account:
 
     async def games(self) -> list[lobby.GameLine]:
         return (await self.call("games", lobby.GameList)).games
+
+    async def book(self, game: str, language: str) -> Book:
+        return await self.call("book", Book, game=game, language=language)
+
+    async def texts(self, language: str) -> WordList:
+        return await self.call("texts", WordList, language=language)
 
     async def tables(self) -> list[lobby.TableFacts]:
         return (await self.call("tables", lobby.TableList)).tables
@@ -108,11 +115,21 @@ class Account:
     async def history(self, table: str) -> bytes:
         return await asyncio.to_thread(self.ask, "history", None, table)
 
-    async def call(self, route: str, answer: type[T], body: Struct | None = None, table: str = "") -> T:
+    async def call(
+        self,
+        route: str,
+        answer: type[T],
+        body: Struct | None = None,
+        table: str = "",
+        game: str = "",
+        language: str = "",
+    ) -> T:
         """Any route by its name."""
-        return decode_shown(await asyncio.to_thread(self.ask, route, body, table), answer)
+        return decode_shown(await asyncio.to_thread(self.ask, route, body, table, game, language), answer)
 
-    def ask(self, route: str, body: Struct | None = None, table: str = "") -> bytes:
+    def ask(
+        self, route: str, body: Struct | None = None, table: str = "", game: str = "", language: str = ""
+    ) -> bytes:
         """The same, blocking and undecoded. Raises Refusal or Unreachable."""
         known = BY_NAME[route]
         headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
@@ -120,7 +137,10 @@ class Account:
         if body is not None:
             headers["content-type"] = "application/json"
             sent = encode(body)
-        status, received = self._exchange(known.method, known.path.format(table=table), sent, headers)
+        path = known.path.format(table=quote(table, safe=""), game=quote(game, safe=""))
+        if language:
+            path = f"{path}?{urlencode({'language': language})}"
+        status, received = self._exchange(known.method, path, sent, headers)
         if status >= 400:
             raise refusal_of(status, received)
         return received

@@ -36,9 +36,15 @@ class Line:
     """`async with Line(account) as line`, then `await line.watch(table)`."""
 
     def __init__(
-        self, account: Account, first_delay: float = FIRST_DELAY, last_delay: float = LAST_DELAY
+        self,
+        account: Account,
+        first_delay: float = FIRST_DELAY,
+        last_delay: float = LAST_DELAY,
+        language: str = "",
     ) -> None:
         self.account = account
+        self.language = language
+        """In which the server is to put everything into words; empty: it need not."""
         self.tables: dict[str, RemoteTable] = {}
         self.breaks = 0
         """How often the line was opened again."""
@@ -141,7 +147,7 @@ class Line:
         self._socket = socket
         self.welcome = None
         since = {table.id: table.seq for table in self.tables.values() if table.seq}
-        hello = wire.Hello(limits.VERSION, self.account.token, since)
+        hello = wire.Hello(limits.VERSION, self.account.token, since, self.language)
         await socket.send(encode(hello).decode())
         try:
             async for data in socket:

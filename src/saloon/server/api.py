@@ -12,15 +12,18 @@ import saloon
 from saloon.bots.registry import bots_for
 from saloon.games.registry import GAMES
 from saloon.kernel.protocol import GameType
-from saloon.server import rights
+from saloon.server import rights, words
 from saloon.server.frames import entry_frame
 from saloon.server.house import House
 from saloon.server.records import finished_record
 from saloon.server.refused import Refused
 from saloon.server.store import StoredUser
 from saloon.server.table import BREATH, Proposal, Table
+from saloon.server.words import require_language
+from saloon.text.registry import BOOKS
 from saloon.wire import lobby
 from saloon.wire.codec import encode
+from saloon.wire.languages import USUAL
 from saloon.wire.messages import Door
 
 NOBODY_YET = StoredUser("", "")
@@ -37,6 +40,11 @@ class Call(NamedTuple):
     @property
     def table(self) -> str:
         return str(self.request.path_params["table"])
+
+    @property
+    def language(self) -> str:
+        """The one that is asked for; empty: none."""
+        return require_language(self.request.query_params.get("language", ""))
 
 
 class Api:
@@ -71,6 +79,15 @@ class Api:
 
     async def games(self, call: Call) -> lobby.GameList:
         return lobby.GameList([game_line(kind) for kind in GAMES.values()])
+
+    async def book(self, call: Call) -> bytes:
+        game = str(call.request.path_params["game"])
+        if game not in BOOKS:
+            raise Refused("unknown_game", f"no game {game!r}; games: {', '.join(BOOKS)}")
+        return words.book(game, call.language or USUAL)
+
+    async def texts(self, call: Call) -> bytes:
+        return words.word_list(call.language or USUAL)
 
     async def tables(self, call: Call) -> lobby.TableList:
         return lobby.TableList(self.house.tables.listed())
@@ -169,7 +186,8 @@ class Api:
         table = await self._table(call)
         frames: list[str] = []
         for moment in table.log.moments(0):
-            frames.append(entry_frame(moment, moment.state.party.seat_of(call.person.user)))
+            seat = moment.state.party.seat_of(call.person.user)
+            frames.append(entry_frame(moment, seat, call.language))
             if len(frames) % BREATH == 0:
                 await asyncio.sleep(0)
         return b'{"table":%b,"entries":[%b]}' % (encode(table.id), ",".join(frames).encode())

@@ -18,6 +18,10 @@ class Viewer(Protocol):
     @property
     def user(self) -> str: ...
 
+    @property
+    def language(self) -> str:
+        """In which frames are told; empty: without words."""
+
     def send(self, frame: str) -> None:
         """Give a frame without waiting; who does not keep up is dropped."""
 
@@ -52,12 +56,13 @@ class Audience:
 
     def show(self, moment: Moment) -> None:
         """One frame for each viewer."""
-        frames: dict[int, str] = {}
+        frames: dict[tuple[int, str], str] = {}
         for viewer in list(self._viewers):
             seat = moment.state.party.seat_of(viewer.user)
-            frame = frames.get(seat)
+            key = (seat, viewer.language)
+            frame = frames.get(key)
             if frame is None:
-                frame = frames[seat] = entry_frame(moment, seat)
+                frame = frames[key] = entry_frame(moment, seat, viewer.language)
             viewer.send(frame)
 
     def end_all(self) -> None:

@@ -15,6 +15,7 @@ from saloon.server.limits import Bucket
 from saloon.server.refused import Refused
 from saloon.server.store import StoredUser, StoreFailed
 from saloon.server.table import Table
+from saloon.server.words import require_language
 from saloon.wire import codes, limits
 from saloon.wire import messages as wire
 from saloon.wire.codec import BadMessage, decode_client, encode
@@ -49,6 +50,7 @@ class Connection:
     def __init__(self, house: House, socket: WebSocket) -> None:
         self.house = house
         self.person = StoredUser("", "")
+        self.language = ""
         self._socket = socket
         self._queue: asyncio.Queue[str] = asyncio.Queue(limits.QUEUED_FRAMES)
         self._ending: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -184,6 +186,11 @@ class Connection:
         if hello.v != limits.VERSION:
             self._refuse(Refused("version", f"this server speaks version {limits.VERSION}"))
             raise Closed(codes.POLICY)
+        try:
+            self.language = require_language(hello.language)
+        except Refused as refused:
+            self._refuse(refused)
+            raise Closed(codes.POLICY) from None
         try:
             self.person = await self.house.people.by_token(hello.token or self._cookie())
         except Refused as refused:

@@ -16,12 +16,13 @@ from saloon.server.entries import Answered, Entry, Interrupted, Kicked, Said, Sa
 from saloon.server.log import Moment
 from saloon.server.party import NOBODY
 from saloon.server.state import TableState
+from saloon.server.words import add_words
 from saloon.wire import messages as wire
 from saloon.wire.codec import encode
 
 
-def entry_frame(moment: Moment, viewer: int) -> str:
-    """The one frame that this viewer gets of an entry."""
+def entry_frame(moment: Moment, viewer: int, language: str = "") -> str:
+    """The one frame that this viewer gets of an entry; with a language, in words too."""
     entry, state = moment
     shows_game = shows_the_game(moment)
     chat = chat_line(entry)
@@ -40,11 +41,13 @@ def entry_frame(moment: Moment, viewer: int) -> str:
         lobby=state.facts if state.facts_changed else None,
         mine=own_seat(entry, viewer),
     )
+    if language:
+        add_words(message, state.facts, language)
     return encode(message).decode()
 
 
-def state_frame(state: TableState, viewer: int, said: Iterable[Said]) -> str:
-    """The whole table as this viewer sees it now."""
+def state_frame(state: TableState, viewer: int, said: Iterable[Said], language: str = "") -> str:
+    """The whole table as this viewer sees it now; with a language, in words too."""
     lines = [chat_line(entry) for entry in said]
     hears_all = state.hears_the_dead(viewer)
     message = wire.State(
@@ -57,6 +60,8 @@ def state_frame(state: TableState, viewer: int, said: Iterable[Said]) -> str:
         ask=ask(state, viewer),
         chat=[line for line in lines if line is not None and (hears_all or not line.apart)],
     )
+    if language:
+        add_words(message, state.facts, language)
     return encode(message).decode()
 
 

@@ -165,7 +165,8 @@ class Table:
         require_sight(self.state, viewer.user)
         self.audience.remove(viewer)
         if since is None:
-            viewer.send(state_frame(self.state, self.state.party.seat_of(viewer.user), self._said))
+            seat = self.state.party.seat_of(viewer.user)
+            viewer.send(state_frame(self.state, seat, self._said, viewer.language))
         else:
             await self._tell_again(viewer, since)
         self.audience.add(viewer)
@@ -177,7 +178,7 @@ class Table:
         if since > self.log.seq:
             raise Refused("bad_message", f"nothing after {since} yet", params={"seq": self.log.seq})
         for number, moment in enumerate(self.log.moments(since), 1):
-            frame = entry_frame(moment, moment.state.party.seat_of(viewer.user))
+            frame = entry_frame(moment, moment.state.party.seat_of(viewer.user), viewer.language)
             await viewer.send_patiently(frame)
             if number % BREATH == 0:
                 await asyncio.sleep(0)

@@ -12,6 +12,8 @@ ErrorCode = Literal[
     "version",
     "unauthorized",
     "forbidden",
+    "unknown_language",
+    "unknown_game",
     "unknown_table",
     "unknown_seat",
     "unknown_user",

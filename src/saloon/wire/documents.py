@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from saloon.wire import messages
 from saloon.wire.codes import CLOSE_CODES
+from saloon.wire.languages import LANGUAGES
 from saloon.wire.limits import FRAME_BYTES, VERSION
 from saloon.wire.lobby import Problem
 from saloon.wire.routes import COOKIE, ROUTES, SOCKET, STATUS, Route, errors_of
@@ -87,8 +88,11 @@ def _operation(route: Route, words: Words) -> Schema:
     operation: Schema = {"operationId": route.name, "summary": route.summary}
     if not route.open:
         operation["security"] = [{"token": []}, {"cookie": []}]
-    if route.parameters:
-        operation["parameters"] = [_parameter(name) for name in route.parameters]
+    parameters = [_parameter(name) for name in route.parameters]
+    if route.speaks:
+        parameters.append(_language())
+    if parameters:
+        operation["parameters"] = parameters
     if route.body is not None:
         content = {"application/json": {"schema": words.ref(route.body.__name__)}}
         operation["requestBody"] = {"required": _needs_body(words, route), "content": content}
@@ -102,6 +106,10 @@ def _needs_body(words: Words, route: Route) -> bool:
 
 def _parameter(name: str) -> Schema:
     return {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+
+
+def _language() -> Schema:
+    return {"name": "language", "in": "query", "schema": {"type": "string", "examples": list(LANGUAGES)}}
 
 
 def _answer(route: Route, words: Words) -> Schema:

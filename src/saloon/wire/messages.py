@@ -14,11 +14,14 @@ from saloon.kernel.events import Event
 from saloon.kernel.views import View
 from saloon.wire import limits
 from saloon.wire.codes import ErrorCode
+from saloon.wire.languages import LANGUAGES
 from saloon.wire.lobby import TableFacts
 
 Id = Annotated[str, Meta(min_length=1, max_length=limits.ID_CHARACTERS)]
 Token = Annotated[str, Meta(max_length=limits.TOKEN_CHARACTERS)]
 Key = Annotated[str, Meta(min_length=1, max_length=limits.KEY_CHARACTERS)]
+Language = Annotated[str, Meta(max_length=limits.ID_CHARACTERS, examples=["", *LANGUAGES])]
+"""One that the server speaks; empty: no words, only data."""
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """Of an entry or a step: what every language's numbers can hold."""
 
@@ -31,12 +34,13 @@ class Hello(Said, tag="hello"):
     """The first message of a socket: who I am, and what I have seen already of which table.
 
     A browser leaves the token empty and is known by its cookie. A table in `since` is watched from the entry
-    after that number, as by `watch`.
+    after that number, as by `watch`. With a language every frame carries its words too.
     """
 
     v: int
     token: Token = ""
     since: dict[Id, Number] = {}
+    language: Language = ""
 
 
 class Watch(Said, tag="watch"):
@@ -114,22 +118,42 @@ class OptionLine(Struct, omit_defaults=True):
     other: int
     warning: ReasonLine | None = None
     """Why it should be thought over."""
+    text: str = ""
+    """In words, in full: the card and what is done with it."""
+    part: str = ""
+    """In words, beside the name of its card: only what is done with it."""
 
 
-class ReasonLine(Struct):
+class ReasonLine(Struct, omit_defaults=True):
     """Why not, or why to think it over: a code and its numbers."""
 
     code: str
     numbers: dict[str, int]
+    text: str = ""
+    """In words."""
 
 
-class RefusalLine(Struct):
+class RefusalLine(Struct, omit_defaults=True):
     """Something that I hold, the figure that it was meant for (-1: nobody in particular) and why not."""
 
     card: int
     target: int
     code: str
     numbers: dict[str, int]
+    text: str = ""
+    """In words, with the numbers."""
+    hint: str = ""
+    """What would make it possible, in words."""
+    short: str = ""
+    """In as few words as possible."""
+
+
+class LogLine(Struct):
+    """What happened, in words."""
+
+    text: str
+    event: int
+    """Which of the entry's events it tells, from 0."""
 
 
 class Ask(Struct, omit_defaults=True):
@@ -212,6 +236,8 @@ class State(Told, tag="state"):
     """None while there is no game yet."""
     asked: Asked | None = None
     ask: Ask | None = None
+    prompt: str = ""
+    """What I am asked, or whom we wait for, or how it ended, in words."""
     chat: list[ChatLine] = []
     """The last words, oldest first."""
 
@@ -227,9 +253,13 @@ class Entry(Told, tag="entry"):
     by: By = ""
     """Who decided for that seat."""
     events: list[Event] = []
+    lines: list[LogLine] = []
+    """The events in words."""
     view: View | None = None
     asked: Asked | None = None
     ask: Ask | None = None
+    prompt: str = ""
+    """What I am asked, or whom we wait for, or how it ended, in words; told whenever there is a view."""
     chat: ChatLine | None = None
     lobby: TableFacts | None = None
     """The table's facts, where the entry changed them."""

@@ -6,7 +6,7 @@ from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
-from saloon.wire import limits, lobby
+from saloon.wire import book, limits, lobby
 from saloon.wire.codes import ErrorCode
 from saloon.wire.messages import History
 
@@ -20,6 +20,7 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "bad_text": 400,
     "bad_setup": 400,
     "unknown_phrase": 400,
+    "unknown_language": 400,
     "unknown_kind": 400,
     "version": 400,
     "hello_first": 400,
@@ -31,6 +32,7 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "bad_code": 403,
     "not_your_decision": 403,
     "unknown_route": 404,
+    "unknown_game": 404,
     "unknown_table": 404,
     "unknown_seat": 404,
     "unknown_user": 404,
@@ -70,6 +72,8 @@ class Route(NamedTuple):
     status: int = 200
     open: bool = False
     """Whether it can be asked by whoever has no token."""
+    speaks: bool = False
+    """Whether it can be asked for in a language: `?language=ru`."""
 
     @property
     def parameters(self) -> list[str]:
@@ -82,6 +86,7 @@ ALWAYS: Final[tuple[ErrorCode, ...]] = ("wrong_origin", "slow_down", "store_fail
 WITH_TOKEN: Final[tuple[ErrorCode, ...]] = ("unauthorized",)
 WITH_BODY: Final[tuple[ErrorCode, ...]] = ("bad_message", "too_big")
 AT_TABLE: Final[tuple[ErrorCode, ...]] = ("unknown_table", "forbidden")
+IN_WORDS: Final[tuple[ErrorCode, ...]] = ("unknown_language",)
 
 
 def at_table(
@@ -126,6 +131,25 @@ ROUTES: Final = (
         status=201,
     ),
     Route("games", "GET", f"{API}/games", "The games of the house.", lobby.GameList, open=True),
+    Route(
+        "book",
+        "GET",
+        f"{API}/games/{{game}}/book",
+        "A game explained: its cards, definitions and words.",
+        book.Book,
+        errors=("unknown_game",),
+        open=True,
+        speaks=True,
+    ),
+    Route(
+        "texts",
+        "GET",
+        f"{API}/texts",
+        "The clients' own words: web, wire, phrase and common.",
+        book.WordList,
+        open=True,
+        speaks=True,
+    ),
     Route("tables", "GET", f"{API}/tables", "Tables that anybody may join or watch.", lobby.TableList),
     Route(
         "new_table",
@@ -193,6 +217,7 @@ ROUTES: Final = (
         f"{API}/tables/{{table}}/history",
         "Every entry of the table's log as I may see it.",
         History,
+        speaks=True,
     ),
     Route("healthz", "GET", "/healthz", "Whether the server is well.", lobby.Health, open=True),
     Route("metrics", "GET", "/metrics", "Figures for Prometheus.", None, open=True),
@@ -212,4 +237,6 @@ def errors_of(route: Route) -> list[ErrorCode]:
         found += WITH_BODY
     if "table" in route.parameters:
         found += AT_TABLE
+    if route.speaks:
+        found += IN_WORDS
     return sorted(set(found), key=lambda code: (STATUS[code], code))

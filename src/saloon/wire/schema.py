@@ -12,7 +12,7 @@ from saloon.kernel.codec import Record
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
 from saloon.kernel.views import View
-from saloon.wire import lobby, messages
+from saloon.wire import book, lobby, messages
 from saloon.wire.plain import TYPE, all_records, wire_name
 from saloon.wire.routes import ROUTES
 from saloon.wire.sources import arguments_of, words_of, words_of_fields
@@ -56,7 +56,8 @@ class Words:
         )
         for name, schema in components.items():
             self.found[name] = schema
-        for kind in _structs_of([*messages.__dict__.values(), *lobby.__dict__.values()]):
+        modules = (messages, lobby, book)
+        for kind in _structs_of([value for module in modules for value in module.__dict__.values()]):
             if kind.__name__ in self.found:
                 _describe(self.found[kind.__name__], kind)
         self.found["ClientMessage"] = self._one_of(said)
