@@ -10,7 +10,7 @@ export class Book {
     for (const card of message.cards) this.byNumber.set(card.number, card);
     for (const one of message.definitions) {
       this.byKey.set(`${one.kind}.${one.key}`, one);
-      this.byDefinition.set(one.number, one);
+      if (typeof one.number === "number") this.byDefinition.set(one.number, one);
     }
   }
 

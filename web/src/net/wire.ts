@@ -1,19 +1,33 @@
-/** What travels between the page and the server: the generated protocol, and the texts that come with a language. */
+/** What travels between the page and the server: the generated protocol under the names that the page uses. */
 import type * as protocol from "../protocol";
 
 export type {
   Ack,
+  Ask,
   Asked,
+  Book as BookMessage,
+  BookCard,
+  BookDefinition,
   ChatLine,
+  ClientMessage,
   Door,
+  Entry as EntryMessage,
+  Error as ErrorMessage,
   Event as GameEvent,
   GameLine,
+  Hello,
   KnockLine as Knock,
+  LogLine,
   NewTable,
+  OptionLine,
   Pong,
   Presence,
+  ReasonLine,
+  RefusalLine,
   SeatLine,
+  ServerMessage,
   SetLine,
+  State as StateMessage,
   TableFacts,
   TableMade,
   UserLine,
@@ -22,81 +36,11 @@ export type {
   Welcome,
 } from "../protocol";
 
-export type ReasonLine = protocol.ReasonLine & { text?: string };
-
-export type OptionLine = Omit<protocol.OptionLine, "warning"> & {
-  warning?: ReasonLine | null;
-  /** In full. */
-  text?: string;
-  /** Beside its card. */
-  part?: string;
-};
-
-export type RefusalLine = protocol.RefusalLine & { text?: string; hint?: string; short?: string };
-
-export type Ask = Omit<protocol.Ask, "options" | "refusals" | "interrupts"> & {
-  options?: OptionLine[];
-  refusals?: RefusalLine[];
-  interrupts?: OptionLine[];
-};
-
-export interface LogLine {
-  text: string;
-  /** Which of the entry's events it tells. */
-  event: number;
-}
-
-export type StateMessage = Omit<protocol.State, "ask"> & { ask?: Ask | null; prompt?: string };
-
-export type EntryMessage = Omit<protocol.Entry, "ask"> & { ask?: Ask | null; prompt?: string; lines?: LogLine[] };
-
-export type ErrorMessage = protocol.Error;
-
-export type ServerMessage =
-  | protocol.Welcome
-  | StateMessage
-  | EntryMessage
-  | protocol.Ack
-  | protocol.Error
-  | protocol.Presence
-  | protocol.Door
-  | protocol.Pong;
-
-export type Hello = protocol.Hello & { language?: string };
-
 type Nameless<T> = T extends { cid: string } ? Omit<T, "cid"> : never;
 
 /** What is sent until it is acknowledged; the connection gives it its `cid`. */
-export type Deed = Nameless<protocol.Answer> | Nameless<protocol.Interrupt> | Nameless<protocol.Chat> | Nameless<protocol.Phrase>;
-
-export type ClientMessage = protocol.ClientMessage | Hello;
-
-export interface BookCard {
-  number: number;
-  key: string;
-  kind: string;
-  suit: string;
-  rank: string;
-  border: string;
-  name: string;
-  text: string;
-  /** Of a weapon. */
-  reach?: number;
-}
-
-export interface BookDefinition {
-  number: number;
-  key: string;
-  kind: string;
-  name: string;
-  text: string;
-  short?: string;
-  /** Of a character. */
-  life?: number;
-}
-
-export interface BookMessage {
-  cards: BookCard[];
-  definitions: BookDefinition[];
-  words: Record<string, string>;
-}
+export type Deed =
+  | Nameless<protocol.Answer>
+  | Nameless<protocol.Interrupt>
+  | Nameless<protocol.Chat>
+  | Nameless<protocol.Phrase>;

@@ -21,13 +21,14 @@ const FAMILIES: readonly string[] = ["brown", "blue", "green", "event", "charact
 const isFamily = (name: string): name is Family => FAMILIES.includes(name);
 
 export function faceOf(card: BookCard, size: Size, language: "en" | "ru"): string {
+  const border = card.border ?? "";
   return once(`${card.number}/${card.name}/${size}/${language}`, () =>
     cardFace(
       {
         key: card.key,
         title: card.name,
         language,
-        ...(isFamily(card.border) ? { family: card.border } : {}),
+        ...(isFamily(border) ? { family: border } : {}),
         ...(card.suit ? { suit: card.suit as Suit, rank: card.rank } : {}),
       },
       size,
