@@ -9,6 +9,7 @@ from saloon.text.bang.book import BangBook
 from saloon.text.bang.encyclopedia import BangEncyclopedia
 from saloon.text.bang.narrator import BangNarrator
 from saloon.text.book import GameBook
+from saloon.text.calibre45.book import CalibreBook
 from saloon.text.calibre45.encyclopedia import CalibreEncyclopedia
 from saloon.text.calibre45.narrator import CalibreNarrator
 from saloon.text.encyclopedia import Encyclopedia
@@ -22,7 +23,7 @@ ENCYCLOPEDIAS: dict[str, Encyclopedia[Any]] = {
     "calibre45": CalibreEncyclopedia(),
 }
 
-BOOKS: dict[str, GameBook] = {"bang": BangBook()}
+BOOKS: dict[str, GameBook] = {"bang": BangBook(), "calibre45": CalibreBook()}
 
 
 def narrator_of(game: str, texts: Texts, seen: View, names: list[str]) -> Narrator[Any]:
