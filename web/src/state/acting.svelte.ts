@@ -125,6 +125,11 @@ export class Acting {
     this.doubtful = null;
   }
 
+  /** The card that an option is shown with. */
+  pictured(option: OptionLine): number {
+    return option.other >= 0 ? option.other : option.card;
+  }
+
   private explain(seat: number): void {
     const why = refusalOf(this.table.refusals, this.picked, seat);
     if (why?.text) toasts.tell(why.text, why.hint ?? "");
