@@ -15,4 +15,5 @@ interface GameModule {
 
 export const GAMES: Record<string, GameModule> = {
   bang: { load: () => import("./bang/BangTable.svelte"), usualPlayers: 4, emblem: "bang" },
+  calibre45: { load: () => import("./calibre45/CalibreTable.svelte"), usualPlayers: 4, emblem: "gold_train" },
 };

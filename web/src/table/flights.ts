@@ -3,6 +3,7 @@
  * once, nothing waits for a flight, and a click anywhere ends all of them.
  */
 import { mount, unmount } from "svelte";
+import type { Back } from "../art/cardFace";
 import type { Book } from "../lib/book";
 import CardBack from "../ui/CardBack.svelte";
 import CardFace from "../ui/CardFace.svelte";
@@ -13,6 +14,8 @@ export interface Flight {
   to: string;
   /** -1: its back. */
   card: number;
+  /** Which deck it belongs to. */
+  back?: Back;
   /** Stays face up for a moment on the way, so that it can be read. */
   shown?: boolean;
 }
@@ -51,7 +54,7 @@ function flyOne(flight: Flight, book: Book, slowness: number, delay: number): vo
   box.ariaHidden = "true";
   document.body.append(box);
   const face = book.card(flight.card);
-  const drawn = face ? mount(CardFace, { target: box, props: { card: face } }) : mount(CardBack, { target: box });
+  const drawn = face ? mount(CardFace, { target: box, props: { card: face } }) : mount(CardBack, { target: box, props: { deck: flight.back ?? "play" } });
   const at = (rect: DOMRect, scale: number) =>
     `translate(${rect.left + rect.width / 2 - WIDTH / 2}px, ${rect.top + rect.height / 2 - WIDTH * 0.75}px) scale(${scale})`;
   const middle = new DOMRect((from.left + to.left) / 2, (from.top + to.top) / 2 - 24, (from.width + to.width) / 2, (from.height + to.height) / 2);

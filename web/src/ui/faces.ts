@@ -1,6 +1,7 @@
 /** Cards of a book as drawings of art/. Each is drawn once. */
 import { cardBack, cardFace, type Back, type Size } from "../art/cardFace";
 import type { Suit } from "../art/suits";
+import { dollars } from "../lib/money";
 import type { BookCard, BookDefinition } from "../net/wire";
 
 const drawn = new Map<string, string>();
@@ -20,15 +21,24 @@ const FAMILIES: readonly string[] = ["brown", "blue", "green", "event", "charact
 
 const isFamily = (name: string): name is Family => FAMILIES.includes(name);
 
+/** Decks whose cards have a face of their own family. */
+const DECKS: Record<string, Family & Back> = { weapons: "ammo", money: "money", cowboys: "cowboy" };
+
+/** Cards of one kind with different numbers look different: three bullets, five bullets. */
+const pictureKey = (card: BookCard): string => (card.figure && card.deck !== "cowboys" ? `${card.key}_${card.figure}` : card.key);
+
 export function faceOf(card: BookCard, size: Size, language: "en" | "ru"): string {
   const border = card.border ?? "";
+  const family = isFamily(border) ? border : DECKS[card.deck ?? ""];
   return once(`${card.number}/${card.name}/${size}/${language}`, () =>
     cardFace(
       {
-        key: card.key,
+        key: pictureKey(card),
         title: card.name,
         language,
-        ...(isFamily(border) ? { family: border } : {}),
+        ...(family ? { family } : {}),
+        ...(card.figure ? { number: card.figure } : {}),
+        ...(card.value ? { value: dollars(language, card.value) } : {}),
         ...(card.suit ? { suit: card.suit as Suit, rank: card.rank } : {}),
       },
       size,
@@ -51,5 +61,8 @@ export function definitionFace(one: BookDefinition, size: Size, language: "en" |
     ),
   );
 }
+
+/** The back of a card, by the deck that it belongs to. */
+export const deckBack = (card: BookCard | undefined): Back => DECKS[card?.deck ?? ""] ?? "play";
 
 export const backOf = (deck: Back): string => once(`back/${deck}`, () => cardBack(deck));
