@@ -45,12 +45,17 @@ export class Acting {
   }
 
   get buttons(): OptionLine[] {
-    return buttons(this.table.options, this.picked, this.zones(), this.answering());
+    return buttons(this.table.options, this.inHand, this.zones(), this.answering());
   }
 
   /** What I may do out of turn; a card of mine among them is picked up like any other. */
   get outOfTurn(): OptionLine[] {
-    return buttons(this.table.interrupts, this.picked, this.zones(), false);
+    return buttons(this.table.interrupts, this.inHand, this.zones(), false);
+  }
+
+  /** The picked card if something can be done with it: one that is only looked at takes no button away. */
+  get inHand(): number {
+    return this.playable.has(this.picked) ? this.picked : NONE;
   }
 
   get refusal(): RefusalLine | undefined {
