@@ -81,6 +81,7 @@ export class Table {
       this.asked = entry.asked ?? null;
       this.ask = entry.ask ?? null;
       this.prompt = entry.prompt ?? "";
+      this.deadline = this.clockRuns ? Date.now() + (this.facts?.seconds ?? 0) * 1000 : 0;
     }
     if (entry.chat) this.chat = [...this.chat.slice(-99), entry.chat];
     if (entry.what === "rematch") this.clear();
@@ -94,6 +95,12 @@ export class Table {
     this.presence = presence;
     const left = presence.seconds_left;
     this.deadline = left === null || left === undefined ? 0 : Date.now() + left * 1000;
+  }
+
+  /** Whether a clock runs for whoever is asked: at a timed table, for a person who plays himself. */
+  private get clockRuns(): boolean {
+    const line = this.facts?.seats.find((one) => one.seat === this.asked?.seat);
+    return (this.facts?.seconds ?? 0) > 0 && line?.holder === "person" && !line.bot;
   }
 
   /** What was told before this page was opened. */
