@@ -79,6 +79,23 @@ def test_a_game_of_bots_goes_on_when_their_process_dies(tmp_path: Path) -> None:
     run(scene())
 
 
+def test_bots_choose_their_characters(tmp_path: Path) -> None:
+    """The first thing that a process of bots reads is a question that no bot has rules of its own for."""
+
+    async def scene() -> None:
+        async with open_house(tmp_path) as house:
+            anna = await house.guest("Anna")
+            two = {"characters_dealt": "two"}
+            made = await anna.new_table(quick_table(bots=["greenhorn"] * 4, rules=two))
+            async with Line(anna) as line:
+                table = await line.watch(made.table)
+                await anna.start(made.table)
+                await table.until(lambda: table.asked is not None and table.asked.kind == "play_phase")
+                assert "saloon_faults_total 0.0" in house.house.metrics.page().decode()
+
+    run(scene())
+
+
 def test_a_bot_is_told_what_its_seat_may_know_and_nothing_else() -> None:
     kind = game_type("bang")
     wishes = checked_wishes(quick_table(players=7, sets=kind.sets(), bots=["greenhorn"] * 7), "5", True)

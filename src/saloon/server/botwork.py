@@ -15,6 +15,7 @@ import msgspec
 
 from saloon.bots.bot import Bot
 from saloon.bots.registry import new_bot
+from saloon.games.registry import game_type
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
 from saloon.kernel.views import View
@@ -70,6 +71,8 @@ class Thinker:
 
     def _think(self, question: Question) -> Reply:
         if question.heard == ANEW:
+            # Views of a game can be read once all its records are known.
+            game_type(question.game)
             bot, heard = new_bot(question.bot, question.seed, question.game), 0
         else:
             known = self._bots.get(question.bot_id)
