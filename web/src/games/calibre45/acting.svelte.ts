@@ -31,7 +31,9 @@ export class CalibreActing extends Acting {
 
   override get buttons(): OptionLine[] {
     if (this.kind === "new_cowboy") return this.table.options;
-    return super.buttons.filter((one) => this.picked !== NONE || !AT_THE_TABLE.has(verb(one)));
+    if (this.picked !== NONE) return super.buttons;
+    const shots = this.table.options.filter((one) => verb(one) === "shoot");
+    return [...super.buttons.filter((one) => !AT_THE_TABLE.has(verb(one))), ...shots];
   }
 
   /** Places of the spread money deck that can be turned up, with the option of each. */
