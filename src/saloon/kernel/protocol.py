@@ -70,6 +70,10 @@ class GameType:
         """What this player, or a spectator (-1), sees."""
         raise NotImplementedError
 
+    def open_view(self, game: Game) -> View:
+        """What everybody may see when the game is over: all hands, and what lay hidden before somebody."""
+        raise NotImplementedError
+
     def redeal(self, view: View, seed: str) -> Game:
         """A possible world made from a view alone."""
         raise NotImplementedError
