@@ -38,11 +38,16 @@ class Running:
 
 
 def run(scene: Coroutine[Any, Any, None]) -> None:
-    """Play a scene; one that waits for ever fails."""
+    """Play a scene; one that waits for ever fails, and tells what everybody was waiting for."""
 
     async def within() -> None:
-        async with asyncio.timeout(PATIENCE):
-            await scene
+        playing = asyncio.ensure_future(scene)
+        done, _ = await asyncio.wait({playing}, timeout=PATIENCE)
+        if not done:
+            for task in asyncio.all_tasks():
+                task.print_stack(limit=4)
+            playing.cancel()
+        await playing
 
     asyncio.run(within())
 

@@ -104,6 +104,23 @@ def test_a_socket_is_known_by_its_cookie_only_from_pages_of_the_house(tmp_path: 
     run(scene())
 
 
+def test_a_browser_lets_pages_of_friends_talk_to_us_and_no_others(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with open_house(tmp_path, SETTINGS) as house:
+            asked = await request(house, "OPTIONS", f"{API}/users", {"origin": FRIEND})
+            assert asked.status == 204
+            assert asked.headers["access-control-allow-origin"] == FRIEND
+            games = await request(house, "GET", f"{API}/games", {"origin": FRIEND})
+            assert games.headers["access-control-allow-origin"] == FRIEND
+            strange = await request(house, "OPTIONS", f"{API}/users", {"origin": STRANGE})
+            assert strange.status == 403
+            assert "access-control-allow-origin" not in strange.headers
+            own = await request(house, "GET", f"{API}/games", {"origin": house.url})
+            assert "access-control-allow-origin" not in own.headers
+
+    run(scene())
+
+
 def test_every_answer_forbids_what_pages_need_not(tmp_path: Path) -> None:
     async def scene() -> None:
         async with open_house(tmp_path, SETTINGS) as house:

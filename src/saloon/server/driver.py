@@ -81,11 +81,12 @@ class Driver:
     def presence_changed(self) -> None:
         """Somebody came or went."""
         now = self._clock.now()
-        for chair in self.table.state.party.chairs:
-            if chair.user and self.table.audience.holds(chair.user):
-                self._gone_at.pop(chair.user, None)
-            elif chair.user:
-                self._gone_at.setdefault(chair.user, max(now, self._grace_ends))
+        party = self.table.state.party
+        for user in {party.host, *(chair.user for chair in party.chairs)} - {""}:
+            if self.table.audience.holds(user):
+                self._gone_at.pop(user, None)
+            else:
+                self._gone_at.setdefault(user, max(now, self._grace_ends))
         self._wait()
 
     def look(self) -> None:
@@ -102,6 +103,12 @@ class Driver:
             self._stop_task(self._thinking)
             self._thinking = self._begin(self._think(question)) if question is not None else None
         self._wait()
+
+    def gone_for(self, user: str) -> float:
+        """How many seconds this person has not been there."""
+        if self.table.audience.holds(user):
+            return 0.0
+        return max(0.0, self._clock.now() - self._gone_at.get(user, self._grace_ends))
 
     def seconds_left(self) -> float | None:
         """Until the clock answers for the person who is asked."""
@@ -213,6 +220,9 @@ class Driver:
             except NoAnswer:
                 self.hearing.forget(seat)
                 continue
+            except Exception:
+                LOG.exception("table %s: seat %d cannot be asked", self.table.id, seat)
+                break
             if reply.forgotten:
                 self.hearing.forget(seat)
                 continue
