@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import select
 import sys
 import time
 from collections.abc import Iterable
@@ -20,6 +21,10 @@ PLAIN_HEIGHT = 60
 
 class Left(Exception):
     """The person has left: the input is at its end, or he said so."""
+
+
+class Rung(Exception):
+    """Something happened at the table before the person had typed a line."""
 
 
 class Terminal:
@@ -68,8 +73,14 @@ class Terminal:
         """One line that is never broken, for programs that read it."""
         self.console.print(self.texts.fill(key, values), soft_wrap=True)
 
-    def read(self, prompt: str) -> str:
-        """The next line. In a pipe it is repeated, so that the transcript can be read."""
+    def read(self, prompt: str, bell: int | None = None) -> str:
+        """The next line. In a pipe it is repeated, so that the transcript can be read.
+
+        With a bell (a file that can be read when something happens) a person is interrupted by Rung. A
+        pipe is not: what is typed into it has been thought of before.
+        """
+        if self.has_person and bell is not None:
+            return self._read_or_ring(prompt, bell)
         if self.has_person:
             try:
                 return input(prompt)
@@ -81,6 +92,26 @@ class Terminal:
             raise Left
         self.console.print(f"{prompt}{line.rstrip()}")
         return line
+
+    def _read_or_ring(self, prompt: str, bell: int) -> str:
+        sys.stdout.write(prompt)
+        sys.stdout.flush()
+        ready, _, _ = select.select([sys.stdin, bell], [], [])
+        if sys.stdin not in ready:
+            sys.stdout.write("\n")
+            raise Rung
+        line = sys.stdin.readline()
+        if not line:
+            self.console.print()
+            raise Left
+        return line
+
+    def forget_typed(self) -> None:
+        """What was half typed for one question must not answer the next one."""
+        if self.has_person:
+            import termios
+
+            termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
     def agrees(self, question: str) -> bool:
         """A question with yes as its usual answer."""
