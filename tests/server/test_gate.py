@@ -11,6 +11,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from saloon.server.clock import HandClock
 from saloon.server.gate import host_name
 from saloon.server.settings import Settings
 from saloon.wire.routes import API, COOKIE, SOCKET
@@ -163,7 +164,7 @@ def test_bad_requests_are_problems_with_a_code(
 
 def test_too_many_requests_are_told_when_to_come_back(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with open_house(tmp_path, SETTINGS) as house:
+        async with open_house(tmp_path, SETTINGS, HandClock()) as house:
             replies = [await request(house, "GET", f"{API}/games") for _ in range(120)]
             last = replies[-1]
             assert (last.status, last.body["code"]) == (429, "slow_down")

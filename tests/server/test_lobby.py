@@ -149,7 +149,7 @@ def test_an_open_door_needs_no_knocking(tmp_path: Path) -> None:
 
 def test_guessing_codes_is_slow(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with open_house(tmp_path, Settings(workers=1)) as house:
+        async with open_house(tmp_path, Settings(workers=1), HandClock()) as house:
             boris = await house.guest("Boris")
             codes = [await code_of(boris.join(code=f"{number:05}")) for number in range(11)]
             assert codes == ["bad_code"] * 10 + ["slow_down"]
