@@ -9,9 +9,10 @@ from rich.text import Text
 
 from saloon.terminal.addresses import invite_link
 from saloon.terminal.grammar import meanings
+from saloon.terminal.keyboard import Rung
 from saloon.terminal.paint import NAME, QUIET
 from saloon.terminal.sitting import Unheeded
-from saloon.terminal.terminal import Left, Rung
+from saloon.terminal.terminal import Left
 from saloon.terminal.tidings import Tidings, phrase_called
 from saloon.terminal.visit import Moment, Visit
 from saloon.text.encyclopedia import bare

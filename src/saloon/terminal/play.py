@@ -13,12 +13,13 @@ from saloon.kernel.views import SPECTATOR
 from saloon.terminal.choices import explanation, numbered
 from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.grammar import Line, parse, word_means
+from saloon.terminal.keyboard import Rung
 from saloon.terminal.paint import ALARM, NAME, painted
 from saloon.terminal.question import Choice, Group, Question, opened
 from saloon.terminal.registry import look_of, pages_of
 from saloon.terminal.screen import question_that_fits, whole_screen
 from saloon.terminal.sitting import Sitting, Unheeded
-from saloon.terminal.terminal import Left, Rung, Terminal
+from saloon.terminal.terminal import Left, Terminal
 from saloon.text.encyclopedia import bare
 from saloon.text.texts import Texts
 
@@ -214,7 +215,7 @@ class Play:
         self.sitting.catch_up()
         self.tell_news()
         if self.sitting.view().step != step:
-            self.terminal.forget_typed()
+            self.terminal.keyboard.forget()
 
     def act(self, deed: Callable[P, None], *what: P.args, **how: P.kwargs) -> None:
         """Do something at the table; if it is not taken, say why."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import select
 import sys
 import time
 from collections.abc import Iterable
@@ -11,6 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from saloon.terminal.grammar import word_means
+from saloon.terminal.keyboard import InputEnded, Keyboard
 from saloon.terminal.paint import folded
 from saloon.text.texts import Texts
 
@@ -23,10 +23,6 @@ class Left(Exception):
     """The person has left: the input is at its end, or he said so."""
 
 
-class Rung(Exception):
-    """Something happened at the table before the person had typed a line."""
-
-
 class Terminal:
     """Lines out, lines in. A pipe gets plain lines; a window is redrawn."""
 
@@ -35,6 +31,7 @@ class Terminal:
         self.has_person = sys.stdin.isatty() and sys.stdout.isatty()
         """Whether somebody sits there who can be asked things that are not part of the game."""
         self.redraws = self.has_person and not plain
+        self.keyboard = Keyboard()
         self.console = Console(
             highlight=False,
             markup=False,
@@ -94,24 +91,10 @@ class Terminal:
         return line
 
     def _read_or_ring(self, prompt: str, bell: int) -> str:
-        sys.stdout.write(prompt)
-        sys.stdout.flush()
-        ready, _, _ = select.select([sys.stdin, bell], [], [])
-        if sys.stdin not in ready:
-            sys.stdout.write("\n")
-            raise Rung
-        line = sys.stdin.readline()
-        if not line:
-            self.console.print()
-            raise Left
-        return line
-
-    def forget_typed(self) -> None:
-        """What was half typed for one question must not answer the next one."""
-        if self.has_person:
-            import termios
-
-            termios.tcflush(sys.stdin, termios.TCIFLUSH)
+        try:
+            return self.keyboard.line(prompt, bell, self.redraws)
+        except InputEnded:
+            raise Left from None
 
     def agrees(self, question: str) -> bool:
         """A question with yes as its usual answer."""
