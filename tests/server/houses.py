@@ -73,6 +73,14 @@ async def open_house(
     finally:
         server.should_exit = True
         await serving
+        assert not left_over(), "a house that is closed does nothing more"
+
+
+def left_over() -> list[str]:
+    """What a server still does."""
+    names = [str(getattr(task.get_coro(), "__qualname__", "")) for task in asyncio.all_tasks()]
+    kinds = ("Driver.", "Table.", "Tables.", "Worker.", "Connection.")
+    return [name for name in names if name.startswith(kinds)]
 
 
 def quick_table(**wishes: Any) -> NewTable:

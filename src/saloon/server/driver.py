@@ -120,10 +120,13 @@ class Driver:
     def _late_at(self, seconds: int) -> float:
         return max(self._asked_at, self._grace_ends) + seconds
 
-    def stop(self) -> None:
-        self._stop_task(self._thinking)
-        self._stop_task(self._waiting)
+    async def stop(self) -> None:
+        """Do nothing more by itself."""
+        tasks = [task for task in (self._thinking, self._waiting) if task is not None]
         self._thinking = self._waiting = None
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     @property
     def idle(self) -> bool:
@@ -256,6 +259,8 @@ class Driver:
                 await self.table.submit(proposal)
                 return
             except Refused as refused:
+                if refused.code == "restarting":
+                    return
                 LOG.warning("table %s: %s, again in %.0f s", self.table.id, refused.code, delay)
             await self._clock.sleep(delay)
             delay = min(delay * 2, 60.0)

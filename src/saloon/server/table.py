@@ -221,10 +221,10 @@ class Table:
     async def stop(self) -> None:
         """Finish what was begun, and rest."""
         self._stopped = True
-        self.driver.stop()
+        await self._request(lambda _: None)
+        await self.driver.stop()
         if self._telling is not None:
             self._telling.cancel()
-        await self._request(lambda _: None)
         self._worker.cancel()
         await asyncio.gather(self._worker, return_exceptions=True)
 
