@@ -38,11 +38,16 @@ class Running:
 
 
 def run(scene: Coroutine[Any, Any, None]) -> None:
-    """Play a scene; one that waits for ever fails."""
+    """Play a scene; one that waits for ever fails, and tells what everybody was waiting for."""
 
     async def within() -> None:
-        async with asyncio.timeout(PATIENCE):
-            await scene
+        playing = asyncio.ensure_future(scene)
+        done, _ = await asyncio.wait({playing}, timeout=PATIENCE)
+        if not done:
+            for task in asyncio.all_tasks():
+                task.print_stack(limit=4)
+            playing.cancel()
+        await playing
 
     asyncio.run(within())
 
@@ -68,6 +73,14 @@ async def open_house(
     finally:
         server.should_exit = True
         await serving
+        assert not left_over(), "a house that is closed does nothing more"
+
+
+def left_over() -> list[str]:
+    """What a server still does."""
+    names = [str(getattr(task.get_coro(), "__qualname__", "")) for task in asyncio.all_tasks()]
+    kinds = ("Driver.", "Table.", "Tables.", "Worker.", "Connection.")
+    return [name for name in names if name.startswith(kinds)]
 
 
 def quick_table(**wishes: Any) -> NewTable:

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from saloon.client.account import Account
 from saloon.client.line import Line
+from saloon.server.clock import HandClock
 from saloon.server.settings import Settings
 from saloon.wire import codes, limits
 from tests.server.houses import Running, open_house, quick_table, run
@@ -154,7 +155,7 @@ def test_a_socket_that_does_not_say_who_it_is_is_closed(
 
 def test_a_flood_is_slowed_down_and_then_shut_out(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with open_house(tmp_path, STRICT) as house:
+        async with open_house(tmp_path, STRICT, HandClock()) as house:
             anna = await house.guest("Anna")
             async with raw_socket(anna) as socket:
                 flood = asyncio.create_task(pour(socket))
@@ -179,7 +180,7 @@ async def pour(socket: ClientConnection) -> None:
 
 def test_who_talks_too_much_is_told_to_slow_down_and_nothing_is_said(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with open_house(tmp_path, STRICT) as house:
+        async with open_house(tmp_path, STRICT, HandClock()) as house:
             anna = await house.guest("Anna")
             made = await anna.new_table(quick_table(seed=""))
             async with raw_socket(anna) as socket:

@@ -18,7 +18,7 @@ from saloon.server.rights import setup_of
 from saloon.server.tables import checked_wishes
 from saloon.wire import messages as wire
 from saloon.wire.plain import to_named
-from tests.server.houses import open_house, play_on, quick_table, run
+from tests.server.houses import left_over, open_house, play_on, quick_table, run
 
 PACE = 2.0
 
@@ -148,5 +148,20 @@ def test_a_bot_answers_when_its_pace_is_over_and_never_before(tmp_path: Path) ->
                     assert table.seq == number
                     clock.move(0.02)
                     await table.until(lambda number=number: table.seq > number)  # type: ignore[misc]
+
+    run(scene())
+
+
+def test_a_house_that_closes_in_the_middle_of_a_game_of_bots_does_nothing_more(tmp_path: Path) -> None:
+    async def scene() -> None:
+        for number in range(5):
+            async with open_house(tmp_path / str(number)) as house:
+                anna = await house.guest("Anna")
+                made = await anna.new_table(quick_table(bots=["greenhorn"] * 4))
+                async with Line(anna) as line:
+                    table = await line.watch(made.table)
+                    await anna.start(made.table)
+                    await table.until(lambda table=table, number=number: table.seq > 5 + number)  # type: ignore[misc]
+            assert not left_over()
 
     run(scene())

@@ -11,6 +11,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from saloon.server.clock import HandClock
 from saloon.server.gate import host_name
 from saloon.server.settings import Settings
 from saloon.wire.routes import API, COOKIE, SOCKET
@@ -104,6 +105,23 @@ def test_a_socket_is_known_by_its_cookie_only_from_pages_of_the_house(tmp_path: 
     run(scene())
 
 
+def test_a_browser_lets_pages_of_friends_talk_to_us_and_no_others(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with open_house(tmp_path, SETTINGS) as house:
+            asked = await request(house, "OPTIONS", f"{API}/users", {"origin": FRIEND})
+            assert asked.status == 204
+            assert asked.headers["access-control-allow-origin"] == FRIEND
+            games = await request(house, "GET", f"{API}/games", {"origin": FRIEND})
+            assert games.headers["access-control-allow-origin"] == FRIEND
+            strange = await request(house, "OPTIONS", f"{API}/users", {"origin": STRANGE})
+            assert strange.status == 403
+            assert "access-control-allow-origin" not in strange.headers
+            own = await request(house, "GET", f"{API}/games", {"origin": house.url})
+            assert "access-control-allow-origin" not in own.headers
+
+    run(scene())
+
+
 def test_every_answer_forbids_what_pages_need_not(tmp_path: Path) -> None:
     async def scene() -> None:
         async with open_house(tmp_path, SETTINGS) as house:
@@ -146,7 +164,7 @@ def test_bad_requests_are_problems_with_a_code(
 
 def test_too_many_requests_are_told_when_to_come_back(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with open_house(tmp_path, SETTINGS) as house:
+        async with open_house(tmp_path, SETTINGS, HandClock()) as house:
             replies = [await request(house, "GET", f"{API}/games") for _ in range(120)]
             last = replies[-1]
             assert (last.status, last.body["code"]) == (429, "slow_down")

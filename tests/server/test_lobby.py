@@ -9,6 +9,7 @@ import pytest
 from saloon.client.account import Account, Refusal
 from saloon.client.line import Line
 from saloon.games.registry import GAMES
+from saloon.server.clock import HandClock
 from saloon.server.settings import Settings
 from saloon.wire import messages as wire
 from saloon.wire.lobby import NewTable
@@ -148,7 +149,7 @@ def test_an_open_door_needs_no_knocking(tmp_path: Path) -> None:
 
 def test_guessing_codes_is_slow(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with open_house(tmp_path, Settings(workers=1)) as house:
+        async with open_house(tmp_path, Settings(workers=1), HandClock()) as house:
             boris = await house.guest("Boris")
             codes = [await code_of(boris.join(code=f"{number:05}")) for number in range(11)]
             assert codes == ["bad_code"] * 10 + ["slow_down"]
@@ -282,6 +283,48 @@ def test_a_guest_takes_over_a_bot_in_a_running_game_where_the_table_allows_it(
                 else:
                     assert await code_of(boris.sit(made.table, 2)) == "already_playing"
                     assert getattr(his.view, "viewer", None) == -1
+
+    run(scene())
+
+
+def test_nobody_sees_two_hands_of_one_game(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with open_house(tmp_path) as house:
+            anna, boris, vera = [await house.guest(name) for name in ("Anna", "Boris", "Vera")]
+            made = await anna.new_table(quick_table(private=False, absent_after=0))
+            await boris.sit(made.table, 1)
+            await anna.start(made.table)
+            await boris.stand(made.table)
+            assert await code_of(boris.sit(made.table, 2)) == "seat_taken"
+            facts = await boris.sit(made.table)
+            assert facts.seats[1].user == boris.user
+            await boris.stand(made.table)
+            await vera.sit(made.table, 1)
+            assert await code_of(boris.sit(made.table)) == "seat_taken"
+            assert await code_of(vera.sit(made.table, 2)) == "seat_taken"
+
+    run(scene())
+
+
+def test_when_the_host_is_gone_for_long_somebody_else_starts(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = HandClock()
+        async with open_house(tmp_path, clock=clock) as house:
+            anna, boris, vera = [await house.guest(name) for name in ("Anna", "Boris", "Vera")]
+            made = await anna.new_table(quick_table(private=False))
+            await boris.sit(made.table)
+            async with Line(boris) as line:
+                his = await line.watch(made.table)
+                async with Line(anna) as hosting:
+                    await hosting.watch(made.table)
+                    clock.move(1000)
+                    assert await code_of(boris.start(made.table)) == "not_host"
+                await his.until(lambda: his.presence is not None and not his.presence.seats[0].here)
+                assert await code_of(boris.start(made.table)) == "not_host"
+                clock.move(60)
+                assert await code_of(vera.start(made.table)) == "not_host"
+                facts = await boris.start(made.table)
+                assert (facts.host, facts.phase) == (boris.user, "playing")
 
     run(scene())
 

@@ -70,6 +70,25 @@ def test_a_thousand_broken_lines_lose_nothing_and_repeat_nothing(tmp_path: Path)
     run(scene())
 
 
+def test_who_is_told_a_long_log_again_keeps_up_with_his_other_table(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with open_house(tmp_path, small_buffers=True) as house:
+            anna, boris = await house.guest("Anna"), await house.guest("Boris")
+            tables = [(await anna.new_table(quick_table(private=False))).table for _ in range(2)]
+            async with Line(anna) as one, Line(boris) as two:
+                long, short = [await one.watch(table) for table in tables]
+                await asyncio.gather(*[long.say("x" * 200) for _ in range(700)])
+                his = await two.watch(short.id)
+                again = await two.watch(long.id, since=0)
+                for number in range(20):
+                    await short.say(str(number))
+                await again.until(lambda: again.seq == long.seq)
+                await his.until(lambda: his.seq == short.seq)
+                assert two.breaks == again.gaps == his.gaps == 0
+
+    run(scene())
+
+
 class Watcher:
     """Somebody on a bad line, who plays if he has a seat, and notes every entry that he is shown."""
 

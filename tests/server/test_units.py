@@ -1,10 +1,14 @@
 """Small parts of the server, one by one."""
 
 import asyncio
+import re
 import socket
+from pathlib import Path
 
 import pytest
 
+import saloon
+from saloon.games.registry import GAMES
 from saloon.server.addresses import machine_names, network_addresses
 from saloon.server.cleaning import clean_chat, clean_name, cleaned
 from saloon.server.clock import Clock, HandClock
@@ -119,3 +123,14 @@ def test_small_frames_are_sent_at_once() -> None:
 def test_addresses_of_this_machine_are_no_loopback() -> None:
     assert not [address for address in network_addresses() if address.startswith("127.")]
     assert all(name == name.lower() for name in machine_names())
+
+
+@pytest.mark.parametrize("package", ["server", "client", "wire"])
+def test_no_game_is_known_by_name(package: str) -> None:
+    named = []
+    for source in (Path(saloon.__file__).parent / package).rglob("*.py"):
+        for line in source.read_text("utf-8").splitlines():
+            for key in GAMES:
+                if re.search(rf"\bsaloon\.\w+\.{key}\b", line):
+                    named.append(f"{source.name}: {line}")
+    assert not named

@@ -19,7 +19,6 @@ from saloon.server.audience import Audience
 from saloon.server.frames import entry_frame, state_frame
 from saloon.server.log import Moment
 from saloon.server.party import Chair, Party
-from saloon.server.words import seat_names
 from saloon.text.registry import narrator_of
 from saloon.text.texts import Texts
 from saloon.wire import codes
@@ -28,6 +27,7 @@ from saloon.wire.codec import encode
 from saloon.wire.documents import json_schema
 from saloon.wire.languages import LANGUAGES
 from saloon.wire.lobby import SeatLine, TableFacts
+from saloon.wire.names import seat_names
 from tests.server.houses import open_house, play_on, quick_table, run
 from tests.server.test_bad_messages import message, raw_socket
 from tests.server.test_frames import moments, permuted

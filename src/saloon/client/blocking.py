@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import TimeoutError as NotInTime
 from types import TracebackType
 from typing import Any, TypeVar
@@ -44,14 +44,25 @@ class Visitor:
         self._thread.join()
         self._loop.close()
 
-    def run(self, work: Coroutine[Any, Any, T], within: float | None = None) -> T:
-        """Wait for something; raises what it raises, or TimeoutError after so many seconds."""
+    def run(
+        self,
+        work: Coroutine[Any, Any, T],
+        within: float | None = None,
+        impatient: Callable[[], None] | None = None,
+    ) -> T:
+        """Wait for something; raises what it raises, or TimeoutError after so many seconds.
+
+        With `impatient` the wait goes on after these seconds; that is called once, then.
+        """
         future = asyncio.run_coroutine_threadsafe(work, self._loop)
         try:
             return future.result(within)
         except NotInTime:
-            future.cancel()
-            raise
+            if impatient is None or future.done():
+                future.cancel()
+                raise
+        impatient()
+        return future.result()
 
     def watch(self, table: str, invite: str = "") -> BlockingTable:
         return BlockingTable(self, self.run(self.line.watch(table, invite)))

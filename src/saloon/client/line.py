@@ -11,6 +11,7 @@ import contextlib
 import itertools
 import random
 import secrets
+from collections.abc import Callable
 from typing import Final
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -49,6 +50,10 @@ class Line:
         self.breaks = 0
         """How often the line was opened again."""
         self.welcome: wire.Welcome | None = None
+        self.on_status: Callable[[bool], None] | None = None
+        """Is told whenever the line is there (again) and whenever it breaks."""
+        self.on_door: Callable[[wire.Door], None] | None = None
+        """Is told when a host lets me in, or shows me the door."""
         self._first_delay = first_delay
         self._last_delay = last_delay
         self._socket: ClientConnection | None = None
@@ -58,16 +63,17 @@ class Line:
         self._task: asyncio.Task[None] | None = None
         self._failure: Exception | None = None
         self._saying: asyncio.Task[None] | None = None
+        self._closed = False
 
     async def __aenter__(self) -> Line:
         self._task = asyncio.create_task(self._keep())
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        self._closed = True
         if self._task is not None:
             self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+            await asyncio.wait({self._task})
 
     # What I do
 
@@ -118,7 +124,7 @@ class Line:
     async def _keep(self) -> None:
         """Open the line again and again."""
         delay = self._first_delay
-        while self._failure is None:
+        while self._failure is None and not self._closed:
             try:
                 async with connect(
                     self.account.socket_url,
@@ -140,6 +146,7 @@ class Line:
                 pass
             self._socket = None
             self.breaks += 1
+            self._tell_status(False)
             await asyncio.sleep(delay * random.uniform(0.5, 1.5))
             delay = min(delay * 2, self._last_delay)
 
@@ -155,6 +162,7 @@ class Line:
                 if isinstance(message, wire.Welcome):
                     self.welcome = message
                     await self._resume()
+                    self._tell_status(True)
                 else:
                     self._receive(message)
         finally:
@@ -168,6 +176,10 @@ class Line:
         for message, _ in list(self._open.values()):
             await self._say(message)
 
+    def _tell_status(self, connected: bool) -> None:
+        if self.on_status is not None:
+            self.on_status(connected)
+
     def _receive(self, message: wire.ServerMessage) -> None:
         match message:
             case wire.Ack(cid, _, seq):
@@ -176,6 +188,8 @@ class Line:
             case wire.Error():
                 self._refused(message)
             case wire.State() | wire.Entry() | wire.Presence() | wire.Door():
+                if isinstance(message, wire.Door) and self.on_door is not None:
+                    self.on_door(message)
                 if message.table in self.tables:
                     self.tables[message.table].receive(message)
             case _:

@@ -64,12 +64,12 @@ class RemoteTable:
 
     # What I do
 
-    async def answer(self, key: str) -> int:
-        """Answer what I am asked; returns when it is stored and done."""
-        return await self.line.request(wire.Answer(self.id, self.line.new_cid(), self._step(), key))
+    async def answer(self, key: str, step: int | None = None) -> int:
+        """Answer what I am asked, or was asked at that step; returns when it is stored and done."""
+        return await self.line.request(wire.Answer(self.id, self.line.new_cid(), self._step(step), key))
 
-    async def interrupt(self, key: str) -> int:
-        return await self.line.request(wire.Interrupt(self.id, self.line.new_cid(), self._step(), key))
+    async def interrupt(self, key: str, step: int | None = None) -> int:
+        return await self.line.request(wire.Interrupt(self.id, self.line.new_cid(), self._step(step), key))
 
     async def say(self, text: str, pay: bool = False) -> int:
         return await self.line.request(wire.Chat(self.id, self.line.new_cid(), text, pay))
@@ -77,7 +77,9 @@ class RemoteTable:
     async def phrase(self, phrase: str) -> int:
         return await self.line.request(wire.Phrase(self.id, self.line.new_cid(), phrase))
 
-    def _step(self) -> int:
+    def _step(self, step: int | None) -> int:
+        if step is not None:
+            return step
         return 0 if self.ask is None else self.ask.step
 
     # Waiting

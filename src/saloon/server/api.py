@@ -26,6 +26,8 @@ from saloon.wire.codec import encode
 from saloon.wire.languages import USUAL
 from saloon.wire.messages import Door
 
+HOST_PATIENCE = 60.0
+"""Seconds that a host may be gone."""
 NOBODY_YET = StoredUser("", "")
 
 
@@ -138,6 +140,7 @@ class Api:
         return await self._submit(call, lambda state: rights.stand(state, call.person.user))
 
     async def start(self, call: Call) -> lobby.TableFacts:
+        await self._inherit(call)
         return await self._submit(call, lambda state: rights.start(state, call.person.user))
 
     async def kick(self, call: Call) -> lobby.TableFacts:
@@ -149,6 +152,7 @@ class Api:
         )
 
     async def rematch(self, call: Call) -> lobby.TableFacts:
+        await self._inherit(call)
         seed = self.house.tables.new_seed()
         self.house.tables.keep_code(await self._table(call))
         return await self._submit(call, lambda state: rights.rematch(state, call.person.user, seed))
@@ -160,6 +164,7 @@ class Api:
         return lobby.TableMade(table.id, await self.house.tables.new_invite(table), table.door.code)
 
     async def approve(self, call: Call) -> lobby.TableFacts:
+        await self._inherit(call)
         table = await self._table(call)
         rights.require_host(table.state, call.person.user)
         knocker = table.door.answer(call.body.knock)
@@ -168,6 +173,12 @@ class Api:
         self.house.sockets.tell(knocker.user, Door(table.id, call.body.welcome))
         table.presence_changed()
         return facts_for(table, call.person)
+
+    async def _inherit(self, call: Call) -> None:
+        """When the host has been gone for long, somebody with a seat has the say."""
+        table = await self._table(call)
+        if table.driver.gone_for(table.state.party.host) >= HOST_PATIENCE:
+            await table.submit(lambda state: rights.inherit(state, call.person.user))
 
     async def _submit(self, call: Call, proposal: Proposal) -> lobby.TableFacts:
         table = await self._table(call)

@@ -55,7 +55,9 @@ class Worker:
         self._open[question.number] = answered
         try:
             self._process.stdin.write(self._encoder.encode(question) + b"\n")
-            return await asyncio.wait_for(answered, THINKING_TIME)
+            # Not wait_for: before Python 3.12 it forgets to be cancelled when the answer has just come.
+            async with asyncio.timeout(THINKING_TIME):
+                return await answered
         except TimeoutError:
             LOG.error("bots' process %d is lost in thought", self._process.pid)
             self.kill()
@@ -94,6 +96,7 @@ class BotHouse:
         self._workers: dict[int, Worker] = {}
         self._starting = asyncio.Lock()
         self._numbers = itertools.count(1)
+        self._stopped = False
 
     async def start(self) -> None:
         """Have the processes ready before the first question."""
@@ -108,6 +111,8 @@ class BotHouse:
 
     async def _worker(self, place: int) -> Worker:
         async with self._starting:
+            if self._stopped:
+                raise NoAnswer
             worker = self._workers.get(place)
             if worker is None or not worker.alive:
                 if worker is not None:
@@ -116,5 +121,7 @@ class BotHouse:
             return worker
 
     async def stop(self) -> None:
+        async with self._starting:
+            self._stopped = True
         for worker in self._workers.values():
             await worker.stop()

@@ -53,6 +53,7 @@ class Connection:
         self.language = ""
         self._socket = socket
         self._queue: asyncio.Queue[str] = asyncio.Queue(limits.QUEUED_FRAMES)
+        self._room = asyncio.Event()
         self._ending: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._tables: dict[str, Table] = {}
         now = house.clock.now
@@ -74,7 +75,11 @@ class Connection:
             self.end(codes.TOO_SLOW)
 
     async def send_patiently(self, frame: str) -> None:
-        await self._queue.put(frame)
+        """Leaves room for what cannot wait."""
+        while self._queue.qsize() > limits.QUEUED_FRAMES // 2:
+            self._room.clear()
+            await self._room.wait()
+        self.send(frame)
 
     def tell(self, message: wire.ServerMessage) -> None:
         self.send(encode(message).decode())
@@ -137,6 +142,7 @@ class Connection:
             frame = await self._queue.get()
             await self._socket.send_text(frame)
             self._queue.task_done()
+            self._room.set()
 
     async def _hear_all(self) -> None:
         try:

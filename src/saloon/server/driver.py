@@ -81,11 +81,12 @@ class Driver:
     def presence_changed(self) -> None:
         """Somebody came or went."""
         now = self._clock.now()
-        for chair in self.table.state.party.chairs:
-            if chair.user and self.table.audience.holds(chair.user):
-                self._gone_at.pop(chair.user, None)
-            elif chair.user:
-                self._gone_at.setdefault(chair.user, max(now, self._grace_ends))
+        party = self.table.state.party
+        for user in {party.host, *(chair.user for chair in party.chairs)} - {""}:
+            if self.table.audience.holds(user):
+                self._gone_at.pop(user, None)
+            else:
+                self._gone_at.setdefault(user, max(now, self._grace_ends))
         self._wait()
 
     def look(self) -> None:
@@ -103,6 +104,12 @@ class Driver:
             self._thinking = self._begin(self._think(question)) if question is not None else None
         self._wait()
 
+    def gone_for(self, user: str) -> float:
+        """How many seconds this person has not been there."""
+        if self.table.audience.holds(user):
+            return 0.0
+        return max(0.0, self._clock.now() - self._gone_at.get(user, self._grace_ends))
+
     def seconds_left(self) -> float | None:
         """Until the clock answers for the person who is asked."""
         seconds = self.table.state.party.wishes.seconds
@@ -113,10 +120,13 @@ class Driver:
     def _late_at(self, seconds: int) -> float:
         return max(self._asked_at, self._grace_ends) + seconds
 
-    def stop(self) -> None:
-        self._stop_task(self._thinking)
-        self._stop_task(self._waiting)
+    async def stop(self) -> None:
+        """Do nothing more by itself."""
+        tasks = [task for task in (self._thinking, self._waiting) if task is not None]
         self._thinking = self._waiting = None
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     @property
     def idle(self) -> bool:
@@ -213,6 +223,9 @@ class Driver:
             except NoAnswer:
                 self.hearing.forget(seat)
                 continue
+            except Exception:
+                LOG.exception("table %s: seat %d cannot be asked", self.table.id, seat)
+                break
             if reply.forgotten:
                 self.hearing.forget(seat)
                 continue
@@ -246,6 +259,8 @@ class Driver:
                 await self.table.submit(proposal)
                 return
             except Refused as refused:
+                if refused.code == "restarting":
+                    return
                 LOG.warning("table %s: %s, again in %.0f s", self.table.id, refused.code, delay)
             await self._clock.sleep(delay)
             delay = min(delay * 2, 60.0)

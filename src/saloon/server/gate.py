@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from saloon.server.problems import problem_response
@@ -43,12 +44,29 @@ class Gate:
             await response(scope, receive, send)
             return
 
+        added = {**HEADERS, **self._for_friends(scope)}
+
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(HEADERS)
+                MutableHeaders(scope=message).update(added)
             await send(message)
 
-        await self._app(scope, receive, guarded)
+        if scope.get("method") == "OPTIONS" and "access-control-allow-origin" in added:
+            await Response(status_code=204)(scope, receive, guarded)
+        else:
+            await self._app(scope, receive, guarded)
+
+    def _for_friends(self, scope: Scope) -> dict[str, str]:
+        """What a browser wants to hear before it lets a page elsewhere, which we named, talk to us."""
+        origin = Headers(scope=scope).get("origin", "")
+        if origin not in self._settings.origins:
+            return {}
+        return {
+            "access-control-allow-origin": origin,
+            "access-control-allow-headers": "authorization, content-type",
+            "access-control-allow-methods": "GET, POST, PATCH",
+            "vary": "origin",
+        }
 
     def _refusal(self, scope: Scope) -> Refused | None:
         headers = Headers(scope=scope)

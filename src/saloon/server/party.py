@@ -52,6 +52,8 @@ class Party(Struct, frozen=True):
     phase: Phase = "open"
     round: int = 0
     winners: tuple[int, ...] = ()
+    hands: dict[str, int] = {}
+    """The seat whose hand each person has seen in the running game: he may have no other one in it."""
 
     def seat_of(self, user: str) -> int:
         for seat, chair in enumerate(self.chairs):
@@ -71,7 +73,8 @@ class Party(Struct, frozen=True):
             case Joined(user, name):
                 return self.with_guest(user, name)
             case Sat(seat, user, name):
-                return self.with_guest(user, name).with_chair(seat, Chair(user, name))
+                seen = {**self.hands, user: seat} if self.phase == "playing" else self.hands
+                return replace(self.with_guest(user, name).with_chair(seat, Chair(user, name)), hands=seen)
             case Stood(seat, user):
                 return self._left(seat, user)
             case Kicked(seat, user):
@@ -86,7 +89,9 @@ class Party(Struct, frozen=True):
                 return replace(self, host=user)
             case Started():
                 chairs = tuple(Chair(bot=usual_bot(self.wishes)) if c.is_free else c for c in self.chairs)
-                return replace(self, chairs=chairs, phase="playing", round=self.round + 1, winners=())
+                seen = {chair.user: seat for seat, chair in enumerate(chairs) if chair.user}
+                number = self.round + 1
+                return replace(self, chairs=chairs, phase="playing", round=number, winners=(), hands=seen)
             case Rematch(seed):
                 chairs = tuple(c._replace(bot="") if c.user else c for c in self.chairs)
                 return replace(self, chairs=chairs, seed=seed, phase="open")

@@ -19,7 +19,7 @@ from saloon.server.entries import (
     Stood,
 )
 from saloon.server.frames import own_interrupts
-from saloon.server.party import NOBODY, Chair
+from saloon.server.party import NOBODY, Chair, Party
 from saloon.server.refused import Refused
 from saloon.server.state import TableState
 from saloon.server.store import StoredUser
@@ -89,10 +89,21 @@ def sit(state: TableState, user: StoredUser, seat: int | None) -> Sat | None:
         raise Refused("not_playing", "the game is over; the host may call for a rematch")
     if seat is not None and chair_at(state, seat).user:
         raise Refused("seat_taken", f"seat {seat} is somebody's")
-    if party.phase == "playing" and not party.wishes.open_seats:
+    if party.phase == "playing":
+        seat = seat_in_game(party, user.user, seat)
+    return Sat(first_seat(party.chairs) if seat is None else seat, user.user, user.name)
+
+
+def seat_in_game(party: Party, user: str, seat: int | None) -> int | None:
+    """In a running game a bot's seat; for somebody who had one before, only that: he knows its hand."""
+    if not party.wishes.open_seats:
         raise Refused("already_playing", "nobody can sit down at this table while a game runs")
-    found = seat if seat is not None else first_seat(party.chairs)
-    return Sat(found, user.user, user.name)
+    known = party.hands.get(user)
+    if known is None:
+        return seat
+    if seat not in (None, known) or party.chairs[known].user:
+        raise Refused("seat_taken", f"in this game seat {known} was yours; you cannot have another one")
+    return known
 
 
 def first_seat(chairs: tuple[Chair, ...]) -> int:
@@ -124,6 +135,12 @@ def hand_over(state: TableState, user: str, seat: int) -> Host | None:
     if not heir:
         raise Refused("unknown_seat", f"no person at seat {seat}")
     return None if heir == user else Host(heir)
+
+
+def inherit(state: TableState, user: str) -> Host | None:
+    """Somebody with a seat follows a host who is gone."""
+    seated = state.party.seat_of(user) != NOBODY
+    return Host(user) if seated and state.party.host != user else None
 
 
 def start(state: TableState, user: str) -> Started:

@@ -150,6 +150,8 @@ class Table:
             self.tools.metrics.faults.inc()
             self.audience.end_all()
         self.driver.entered(moment)
+        if moment.state.game_changed and moment.state.party.wishes.seconds:
+            self._announce()
 
     def _show(self, moment: Moment) -> None:
         if isinstance(moment.entry, Said):
@@ -169,6 +171,7 @@ class Table:
             viewer.send(state_frame(self.state, seat, self._said, viewer.language))
         else:
             await self._tell_again(viewer, since)
+            require_sight(self.state, viewer.user)
         self.audience.add(viewer)
         self.presence_changed()
         await self.returned(viewer.user)
@@ -190,8 +193,12 @@ class Table:
             self.presence_changed()
 
     def presence_changed(self) -> None:
-        """Somebody came or went; many who come at once are told of together."""
+        """Somebody came or went."""
         self.driver.presence_changed()
+        self._announce()
+
+    def _announce(self) -> None:
+        """Say soon who is there and how much time is left; many changes at once are told of together."""
         if self._telling is None:
             self._telling = asyncio.get_running_loop().call_later(PRESENCE_DELAY, self._tell_presence)
 
@@ -214,10 +221,10 @@ class Table:
     async def stop(self) -> None:
         """Finish what was begun, and rest."""
         self._stopped = True
-        self.driver.stop()
+        await self._request(lambda _: None)
+        await self.driver.stop()
         if self._telling is not None:
             self._telling.cancel()
-        await self._request(lambda _: None)
         self._worker.cancel()
         await asyncio.gather(self._worker, return_exceptions=True)
 

@@ -9,19 +9,18 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from msgspec.structs import replace
-
 from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.views import View
 from saloon.server.refused import Refused
 from saloon.text.narrator import Narrator
 from saloon.text.registry import BOOKS, NARRATORS, narrator_of
-from saloon.text.texts import Texts, UnknownLanguage
+from saloon.text.texts import UnknownLanguage
 from saloon.wire import messages as wire
 from saloon.wire.book import Book, BookCard, BookDefinition, WordList
 from saloon.wire.codec import encode
 from saloon.wire.languages import LANGUAGES, texts_in
-from saloon.wire.lobby import SeatLine, TableFacts
+from saloon.wire.lobby import TableFacts
+from saloon.wire.names import named_facts, seat_names
 
 CLIENT_WORDS = ("common", "phrase", "web", "wire")
 """Which texts are the clients' own: the first parts of their keys."""
@@ -77,36 +76,6 @@ def add_words_to_ask(ask: wire.Ask, narrator: Narrator[Any], seen: View) -> None
         refused.text = narrator.refusal(refusal)
         refused.hint = narrator.hint(refusal)
         refused.short = narrator.short_refusal(refusal)
-
-
-# Names
-
-
-def seat_names(facts: TableFacts, texts: Texts) -> list[str]:
-    """What everybody at the table is called. A bot is called by its seat, and never like somebody else."""
-    taken = {seat.name for seat in facts.seats if seat.name}
-    names = []
-    for seat in facts.seats:
-        name = seat.name if seat.holder == "person" else free_name(seat.seat, taken, texts)
-        taken.add(name)
-        names.append(name)
-    return names
-
-
-def free_name(seat: int, taken: set[str], texts: Texts) -> str:
-    names = texts.words("common.bot_names")
-    rotated = [names[(seat + step) % len(names)] for step in range(len(names))]
-    return next((name for name in rotated if name not in taken), f"{rotated[0]} {seat + 1}")
-
-
-def named_facts(facts: TableFacts, texts: Texts) -> TableFacts:
-    """The facts with names for the bots too."""
-    names = seat_names(facts, texts)
-    return replace(facts, seats=[named_seat(seat, names[seat.seat]) for seat in facts.seats])
-
-
-def named_seat(seat: SeatLine, name: str) -> SeatLine:
-    return replace(seat, name=name) if seat.holder == "bot" else seat
 
 
 # Whole books

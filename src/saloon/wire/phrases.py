@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-PHRASES: Final = (
+WORDS: Final = (
     "hello",
     "thanks",
     "sorry",
@@ -20,9 +20,7 @@ PHRASES: Final = (
     "help",
     "nice_shot",
     "ouch",
-    "tip_hat",
-    "laugh",
-    "sigh",
-    "cheers",
-    "spit",
 )
+GESTURES: Final = ("tip_hat", "laugh", "sigh", "cheers", "spit")
+"""Told of somebody, not said by him."""
+PHRASES: Final = (*WORDS, *GESTURES)
