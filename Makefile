@@ -1,4 +1,4 @@
-# make install   .venv from the locks, saloon in it (editable), the rules compiled
+# make install   .venv from the locks, saloon in it (editable), the rules compiled, the page built
 # make play      install, then play
 # make test      everything that CI checks
 # make check     style, types, import directions
@@ -17,10 +17,14 @@ COMPILE := $(BIN)/python scripts/compile_rules.py $(if $(SEPARATE),--separate)
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: install play test test-compiled test-pure check format bench bench-peers lock wheel clean
+.PHONY: install web check-web play test test-compiled test-pure check format bench bench-peers lock wheel clean
 
-install: $(VENV)/.installed
+install: $(VENV)/.installed web
 	@$(COMPILE)
+
+# The page of the browser; at once when nothing has changed.
+web: $(VENV)/.installed
+	@$(BIN)/python scripts/page.py build
 
 # A new interpreter or a broken environment: make clean.
 $(VENV)/.uv: requirements-uv.txt
@@ -44,7 +48,7 @@ test: system-packages check test-compiled test-pure
 
 .PHONY: system-packages
 system-packages:
-	@PYTHON=$(PYTHON) scripts/system-packages venv compiler
+	@PYTHON=$(PYTHON) scripts/system-packages venv compiler postgresql
 
 # On a machine without a C compiler there is no compiled build to test.
 test-compiled: install
@@ -58,6 +62,11 @@ check: $(VENV)/.installed
 	$(BIN)/ruff format --quiet --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(MAKE) --no-print-directory check-web
+
+check-web: $(VENV)/.installed
+	@$(BIN)/python scripts/page.py check
+	@$(BIN)/python scripts/page.py test
 
 format: $(VENV)/.installed
 	$(BIN)/ruff check --quiet --fix-only
@@ -79,11 +88,12 @@ lock: $(VENV)/.uv
 	$(LOCK) pyproject.toml -c requirements-dev.txt -o requirements.txt
 	$(LOCK) requirements-uv.in -c requirements-dev.txt -o requirements-uv.txt
 	$(LOCK) requirements-peers.in -o requirements-peers.txt
+	$(LOCK) requirements-node.in -o requirements-node.txt
 
-wheel: $(VENV)/.synced
+wheel: $(VENV)/.synced web
 	$(UV) build --quiet --no-build-isolation --python $(BIN)/python --out-dir dist
 
 clean:
-	rm -rf $(VENV) $(VENV)-peers .build build dist src/saloon/_native src/saloon/_native.* .coverage htmlcov \
+	rm -rf $(VENV) $(VENV)-peers $(VENV)-node web/node_modules src/saloon/server/page .build build dist src/saloon/_native src/saloon/_native.* .coverage htmlcov \
 		.mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +

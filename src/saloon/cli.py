@@ -6,9 +6,11 @@ import typer
 
 import saloon
 from saloon.rulings.command import rulings
+from saloon.server.serve_command import serve
 from saloon.sim.bench_command import bench
 from saloon.sim.command import sim
 from saloon.terminal.cards_command import cards
+from saloon.terminal.join_command import join, tables
 from saloon.terminal.play_command import play
 from saloon.terminal.replay_command import replay
 
@@ -45,6 +47,9 @@ app.command()(sim)
 app.command()(play)
 app.command()(cards)
 app.command()(replay)
+app.command()(serve)
+app.command()(join)
+app.command()(tables)
 
 
 def main() -> None:

@@ -11,7 +11,6 @@ import saloon
 from saloon.games.registry import GAMES
 
 PACKAGE = Path(saloon.__file__).parent
-ALLOWED_BEYOND_THE_STANDARD_LIBRARY = {"mypy_extensions"}
 
 
 def imports_of(source: Path) -> Iterator[str]:
@@ -33,7 +32,7 @@ def test_the_rules_import_only_each_other_and_the_standard_library(folder: str, 
             if top == "saloon":
                 fine = bool(rest) and rest[0] in allowed
             else:
-                fine = top in sys.stdlib_module_names or top in ALLOWED_BEYOND_THE_STANDARD_LIBRARY
+                fine = top in sys.stdlib_module_names
             if not fine:
                 wrong.append(f"{source.relative_to(PACKAGE)} imports {name}")
     assert not wrong

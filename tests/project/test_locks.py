@@ -17,7 +17,7 @@ def versions(lock: Path) -> set[tuple[str, str]]:
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
 def test_a_lock_names_no_address_and_no_place_on_a_machine(lock: Path) -> None:
     text = lock.read_text("utf-8").lower()
-    assert not re.search(r"http|://|--(extra-)?index-url|--find-links| @ |(^|\s)/", text)
+    assert not re.search(r"https?:|://|--(extra-)?index-url|--find-links| @ |(^|\s)/", text)
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)

@@ -172,7 +172,7 @@ def test_cards_and_seats_can_be_looked_up_during_the_game() -> None:
     assert "Самая богатая добыча" in typed(session, "карта форт", language="ru")
     assert "A reconstruction: no list of the printed cards is known." in typed(session, "cards")
     seat = typed(session, "seat 3")
-    assert "3 ◆A Buck  Team A  hand 1  ▒ face down" in seat
+    assert "3 ●A Buck  Team A  hand 1  ▒ face down" in seat
     assert "bail $100,000" in seat
     assert "Gold Train ($250,000, guards 4)" in typed(session, "seat clara")
 
@@ -185,28 +185,27 @@ def test_the_whole_table_at_a_glance() -> None:
 
 
 GLANCE = """
-◆A $150,000 ▰▱▱▱▱▱▱▱▱▱   ▲B $250,000 ▰▰▱▱▱▱▱▱▱▱                  goal $1,000,000
-⚑ Robbery 1: called by ◆Jo
-                            3 ◆A Buck          hand 1
+●A $150,000 ▰▱▱▱▱▱▱▱▱▱   ▼B $250,000 ▰▰▱▱▱▱▱▱▱▱                  goal $1,000,000
+⚑ Robbery 1: called by ●Jo
+                            3 ●A Buck          hand 1
                               ▒ face down          ¤¤
                               $0
- 2 ▲B Ada           hand 1   ⚑ a card is chosen        4 ▲B Clara         hand 1
+ 2 ▼B Ada           hand 1   ⚑ a card is chosen        4 ▼B Clara         hand 1
    ⚑ Wyatt Earp (9)          weapons 56 · discards 0     no cowboy
    $0                        money 31 · discards 0       $250,000
                              cowboys 9 · lost 0
                              bail tokens 13
 {rule}
-── Robbery 1: ◆Jo goes with Billy the Kid (6)
-  ▲Ada goes too: Wyatt Earp (9).
+── Robbery 1: ●Jo goes with Billy the Kid (6)
+  ▼Ada goes too: Wyatt Earp (9).
 {rule}
-▶1 ◆A Jo · ⚑ Billy the Kid (6)                                          $150,000
+▶1 ●A Jo · ⚑ Billy the Kid (6)                                          $150,000
    money: $100,000, $50,000
    hand:  3 bullets  5 bullets  Mustang
   1 ▒   2 ▒   3 ▒   4 ▒   5 ▒   6 ▒   7 ▒   8 ▒   9 ▒   10 ▒   11 ▒   12 ▒
   13 ▒   14 ▒   15 ▒   16 ▒   17 ▒   18 ▒   19 ▒   20 ▒   21 ▒   22 ▒   23 ▒
   24 ▒   25 ▒   26 ▒   27 ▒   28 ▒   29 ▒   30 ▒   31 ▒
-Turn up a card of the money deck. Nobody knows which is which: type its number,
-or any.
+Turn up a card of the money deck. Nobody knows which is which: take any.
 """
 
 
@@ -217,19 +216,19 @@ def test_who_shoots_at_whom_stands_above_the_table() -> None:
         session.answer(key)
     head = [line.plain.rstrip() for line in screen(session, "ru", 100, 40)]
     assert head[1].startswith("⚑ Ограбление 1: Дилижанс ($50.000, без охраны)")
-    assert head[1].endswith("◆Jo → ▲Ada: 3 патрона")
-    assert any("▶2 ▲Б Ada ◎" in line for line in head)
+    assert head[1].endswith("●Jo → ▼Ada: 3 патрона")
+    assert any("▶2 ▼Б Ada ◎" in line for line in head)
 
 
 def test_each_team_has_an_emblem_a_letter_and_a_colour_of_its_own() -> None:
     session = session_of("1+1+1")
     [standings, *_rest] = screen(session, "en", 80, 40)
-    found = re.findall(r"([◆▲●])([ABC]) \$0", standings.plain)
-    assert found == [("◆", "A"), ("▲", "B"), ("●", "C")]
+    found = re.findall(r"([●▼■])([ABC]) \$0", standings.plain)
+    assert found == [("●", "A"), ("▼", "B"), ("■", "C")]
     styles = {
         standings.plain[span.start]: str(span.style) for span in standings.spans if span.end == span.start + 1
     }
-    assert len({styles[sign] for sign in "◆▲●"}) == 3
+    assert len({styles[sign] for sign in "●▼■"}) == 3
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -305,7 +304,7 @@ def test_an_open_team_shows_its_hands_and_cowboys_to_each_other_and_to_nobody_el
 def test_a_game_with_teams_of_choice_is_played_resumed_and_replayed(home: Path) -> None:
     options = ["--game", "calibre45", "-p", "4", "--rule", "teams=3+1", "--seed", "8", "--bots", "random"]
     left = run("play", *options, "--language", "ru", typed="дело\nнаугад\n")
-    assert "Команда А ◆, с вами: Борис, Вера" in " ".join(left.output.split())
+    assert "Команда А ●, с вами: Борис, Вера" in " ".join(left.output.split())
     assert "состав колод — реконструкция" in " ".join(left.output.split())
     rng = random.Random(8)
     words = ["1", "2", "3", "any", "join", "call", "flee", "token", "new", "keep", "y"]

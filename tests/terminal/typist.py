@@ -30,7 +30,7 @@ class Typist(Terminal):
         self.console = Console(file=self.page, width=width, highlight=False, markup=False, emoji=False)
         self.prompts: list[str] = []
 
-    def read(self, prompt: str) -> str:
+    def read(self, prompt: str, bell: int | None = None) -> str:
         self.prompts.append(prompt)
         line = self.types(prompt)
         if line is None:

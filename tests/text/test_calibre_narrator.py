@@ -73,15 +73,15 @@ def test_a_robbery_is_told_with_emblems_places_and_money() -> None:
     game = duel()
     answer(game, "call", "join", "pick:1", "shoot>p1", "lay:bullets_6", "lay:bullets_5", "fire")
     assert told(game, "en") == [
-        "Robbery 1: ◆Анна goes with Billy the Kid (6)",
-        "▲Борис goes too: Wyatt Earp (9).",
-        "◆Анна turns up place 1: Stagecoach ($50,000, no guards)!",
-        "◆Анна → ▲Борис: a shot of 6 (6 + 5)",
+        "Robbery 1: ●Анна goes with Billy the Kid (6)",
+        "▼Борис goes too: Wyatt Earp (9).",
+        "●Анна turns up place 1: Stagecoach ($50,000, no guards)!",
+        "●Анна → ▼Борис: a shot of 6 (6 + 5)",
     ]
     answer(game, "lay:bullets_4", "lay:bullets_3")
     assert told(game, "ru")[-2:] == [
-        "◆Анна → ▲Борис: выстрел силой 6 (6 + 5)",
-        "▲Борис отвечает на выстрел: 4 + 3 против 6.",
+        "●Анна → ▼Борис: выстрел силой 6 (6 + 5)",
+        "▼Борис отвечает на выстрел: 4 + 3 против 6.",
     ]
 
 
@@ -89,9 +89,9 @@ def test_a_shot_of_one_card_needs_no_sum() -> None:
     game = duel()
     answer(game, "call", "join", "pick:1", "shoot>p1", "lay:bullets_5", "fire", "give_up")
     assert told(game, "ru")[-3:] == [
-        "◆Анна → ▲Борис: выстрел силой 5",
-        "◆Анна убивает ковбоя: Уайатт Эрп (9) (▲Борис).",
-        "◆Анна забирает добычу: $50.000.",
+        "●Анна → ▼Борис: выстрел силой 5",
+        "●Анна убивает ковбоя: Уайатт Эрп (9) (▼Борис).",
+        "●Анна забирает добычу: $50.000.",
     ]
 
 
@@ -99,11 +99,11 @@ def test_whoever_shoots_is_told_what_is_laid_and_what_counts() -> None:
     game = duel()
     answer(game, "call", "join", "pick:1", "shoot>p1")
     assert prompt(game, "en").startswith(
-        "A shot at ▲Борис: lay bullets. Your cowboy can use 6 bullets at once"
+        "A shot at ▼Борис: lay bullets. Your cowboy can use 6 bullets at once"
     )
     answer(game, "lay:bullets_6")
     assert prompt(game, "en") == (
-        "A shot at ▲Борис: you have laid 6, and your cowboy can use 6 bullets at once. Fire, or lay more."
+        "A shot at ▼Борис: you have laid 6, and your cowboy can use 6 bullets at once. Fire, or lay more."
     )
     assert options(game, "en") == ["Fire with 6 bullets", "5 bullets: lay"]
     assert game.decision is not None
@@ -118,9 +118,9 @@ def test_whoever_is_shot_at_hears_by_whom_and_how_hard() -> None:
     game = duel()
     answer(game, "call", "join", "pick:1", "shoot>p1", "lay:bullets_5", "fire")
     assert prompt(game, "en") == (
-        "◆Анна shoots at you with 5 bullets. Answer with as many, ride off on a Mustang, or lose your cowboy."
+        "●Анна shoots at you with 5 bullets. Answer with as many, ride off on a Mustang, or lose your cowboy."
     )
-    assert narrator(game, "ru").waiting_for(view(game, 0)) == "▲Борис под огнём: стреляет ◆Анна."
+    assert narrator(game, "ru").waiting_for(view(game, 0)) == "▼Борис под огнём: стреляет ●Анна."
 
 
 def test_guards_are_counted_in_bullets() -> None:
@@ -132,8 +132,8 @@ def test_guards_are_counted_in_bullets() -> None:
     )
     answer(game, "lay:bullets_5")
     assert told(game, "en")[-2:] == [
-        "◆Анна shoots the guards: 5 against 4.",
-        "◆Анна takes the loot: $250,000.",
+        "●Анна shoots the guards: 5 against 4.",
+        "●Анна takes the loot: $250,000.",
     ]
 
 
@@ -151,7 +151,7 @@ def test_ways_to_pay_name_the_cards_and_the_change() -> None:
         "Do not pay: the cowboy goes behind bars",
     ]
     answer(game, "pay:stagecoach")
-    assert told(game, "ru")[-2] == "◆Анна платит шерифу $50.000: Дилижанс."
+    assert told(game, "ru")[-2] == "●Анна платит шерифу $50.000: Дилижанс."
 
 
 def test_a_fine_that_is_owed_can_be_chosen() -> None:
@@ -181,8 +181,8 @@ def test_a_new_cowboy_is_seen_by_its_player_only() -> None:
     game = table([Place(0, ["bullets_1"]), Place(1, [], "doc_holliday")])
     answer(game, "recruit")
     assert prompt(game, "en").startswith("You look at Pat Garrett (7). Keep this cowboy")
-    assert told(game, "ru", 0)[-1] == "◆Анна смотрит нового ковбоя: Пэт Гэррет (7)."
-    assert told(game, "ru", 1)[-1] == "◆Анна смотрит нового ковбоя."
+    assert told(game, "ru", 0)[-1] == "●Анна смотрит нового ковбоя: Пэт Гэррет (7)."
+    assert told(game, "ru", 1)[-1] == "●Анна смотрит нового ковбоя."
 
 
 def test_without_tokens_there_is_no_new_cowboy_and_it_is_said() -> None:
@@ -236,5 +236,5 @@ def test_the_result_names_the_team_and_its_money() -> None:
     game = table([Place(0, ["bullets_6"], "pat_garrett", loot=loot), Place(1)], "fort_knox_6")
     answer(game, "call", "pick:1", "lay:bullets_6")
     assert game.over
-    assert narrator(game, "en").result(view(game, NONE)) == "Team A ◆ has $1,500,000 and wins."
-    assert told(game, "ru")[-1] == "Игра окончена. Команда А: $1.500.000. Победа: ◆Анна."
+    assert narrator(game, "en").result(view(game, NONE)) == "Team A ● has $1,500,000 and wins."
+    assert told(game, "ru")[-1] == "Игра окончена. Команда А: $1.500.000. Победа: ●Анна."

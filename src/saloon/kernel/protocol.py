@@ -70,6 +70,10 @@ class GameType:
         """What this player, or a spectator (-1), sees."""
         raise NotImplementedError
 
+    def open_view(self, game: Game) -> View:
+        """What everybody may see when the game is over: all hands, and what lay hidden before somebody."""
+        raise NotImplementedError
+
     def redeal(self, view: View, seed: str) -> Game:
         """A possible world made from a view alone."""
         raise NotImplementedError
@@ -102,6 +106,10 @@ class GameType:
     def speech(self, game: Game, player: int) -> Option | None:
         """The interrupt that saying a word at the table is now, if it costs anything."""
         return None
+
+    def is_out(self, game: Game, player: int) -> bool:
+        """Whether this player is out of the game, for now at least: he may talk with those who watch."""
+        return False
 
     def sides(self, game: Game) -> list[str]:
         """What each player truly is in the terms in which this game is won: his role, his team."""

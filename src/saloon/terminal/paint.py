@@ -10,9 +10,9 @@ from rich.text import Text
 SUIT_STYLES = {"♥": "bold red", "♦": "dark_orange", "♠": "bold bright_white", "♣": "deep_sky_blue1"}
 FACE = re.compile(r"(?P<face>(?:10|[2-9JQKA])(?P<sign>[♠♥♦♣]))(?P<letter>[A-ZА-Я])")
 
-EMBLEM_STYLES = {"◆": "bold dark_orange", "▲": "bold deep_sky_blue1", "●": "bold magenta"}
+EMBLEM_STYLES = {"●": "bold dark_orange", "▼": "bold deep_sky_blue1", "■": "bold magenta"}
 """Emblems of teams: shape and colour, and at the seats a letter too."""
-EMBLEM = re.compile("[◆▲●]")
+EMBLEM = re.compile("[●▼■]")
 
 NUMBER = "bold yellow"
 NAME = "bold"

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Callable
 from pathlib import Path
+from typing import ParamSpec
 
 from rich.text import Text
 
@@ -10,11 +13,12 @@ from saloon.kernel.views import SPECTATOR
 from saloon.terminal.choices import explanation, numbered
 from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.grammar import Line, parse, word_means
+from saloon.terminal.keyboard import Rung
 from saloon.terminal.paint import ALARM, NAME, painted
 from saloon.terminal.question import Choice, Group, Question, opened
 from saloon.terminal.registry import look_of, pages_of
 from saloon.terminal.screen import question_that_fits, whole_screen
-from saloon.terminal.sitting import Sitting
+from saloon.terminal.sitting import Sitting, Unheeded
 from saloon.terminal.terminal import Left, Terminal
 from saloon.text.encyclopedia import bare
 from saloon.text.texts import Texts
@@ -23,6 +27,8 @@ SPEEDS = {"slow": 1.5, "normal": 0.7, "fast": 0.2, "instant": 0.0}
 """Seconds that a bot's move stays on the screen."""
 
 
+P = ParamSpec("P")
+NOTHING_ASKED = Question([], [], [])
 LENGTH_OF_SPEECH = 200
 LINES_OF_PROMPT = 2
 LINES_OF_RESULT = 8
@@ -58,7 +64,7 @@ class Play:
         self.declined: object = None
         """The situation in which an ability out of turn was last declined."""
         self.skipping = False
-        self.asked_to_skip = sitting.seat == SPECTATOR
+        self.asked_to_skip = sitting.seat == SPECTATOR or sitting.bell is not None
 
     def run(self) -> None:
         """To the end of the game. Raises Left if the person leaves."""
@@ -71,8 +77,7 @@ class Play:
             elif self.sitting.is_asked():
                 self.ask()
             elif not self.offer_interrupt():
-                self.sitting.wait()
-                self.show_progress()
+                self.wait()
         self.draw(None, len(self.sitting.names) + LINES_OF_RESULT)
 
     def conclude(self, path: Path | None = None) -> None:
@@ -100,10 +105,13 @@ class Play:
             self.tell(
                 self.texts.say(f"terminal.say.{'gesture' if gesture else 'said'}", name=name, what=words)
             )
+        notices = self.sitting.notices()
+        for notice in notices:
+            self.tell(notice)
         fresh = self.chronicle.add(self.sitting.news(), self.sitting.view())
         if not self.terminal.redraws:
             self.terminal.show(fresh)
-        return len(said) + len(fresh)
+        return len(said) + len(notices) + len(fresh)
 
     def draw(self, asked: Question | None, reserved: int = LINES_OF_PROMPT) -> None:
         """The whole screen as the person may see it now, with so many lines left free below."""
@@ -136,6 +144,32 @@ class Play:
         answer = self.terminal.read(self.texts.say("terminal.prompt.watch"))
         self.skipping = word_means(answer, "skip")
 
+    def wait(self) -> None:
+        """Until somebody else has done something. Where that takes long, the person may look and speak."""
+        if self.sitting.bell is None or not self.terminal.has_person:
+            self.sitting.wait()
+            self.show_progress()
+            return
+        self.draw(None)
+        prompt = self.texts.say("terminal.prompt.wait")
+        with contextlib.suppress(Rung):
+            while True:
+                self.pass_the_time(self.terminal.read(prompt, self.sitting.bell))
+        self.sitting.wait()
+        self.tell_news()
+
+    def pass_the_time(self, typed: str) -> None:
+        """A line that is typed while somebody else is asked. What it shows stays until it has been read."""
+        line = parse(typed)
+        if not line.command:
+            self.terminal.say("terminal.say.not_asked")
+        elif line.command in ("say", "gesture", "quit"):
+            self.obey(line, NOTHING_ASKED)
+        else:
+            self.obey(line, NOTHING_ASKED)
+            self.terminal.read(self.texts.say("terminal.prompt.seen"))
+            self.draw(None)
+
     # Asking
 
     def ask(self) -> None:
@@ -148,7 +182,11 @@ class Play:
         self.draw(asked)
         doubted: Choice | None = None
         while self.sitting.view().step == step:
-            typed = self.next_line()
+            try:
+                typed = self.next_line()
+            except Rung:
+                self.look_up(step)
+                continue
             if doubted is not None and word_means(typed, "yes"):
                 choice: Choice | None = doubted
             elif asked.opened and goes_back(typed):
@@ -167,11 +205,25 @@ class Play:
                 warning = self.narrator.warning(choice.warning)
                 self.terminal.show([Text(self.texts.say("terminal.say.confirm", warning=warning), ALARM)])
             elif choice is not None:
-                self.sitting.answer(choice.key)
-                self.tell_news()
+                self.act(self.sitting.answer, choice.key)
                 return
             else:
                 doubted = None
+
+    def look_up(self, step: int) -> None:
+        """Something happened while the person was asked: perhaps he is not asked any more."""
+        self.sitting.catch_up()
+        self.tell_news()
+        if self.sitting.view().step != step:
+            self.terminal.keyboard.forget()
+
+    def act(self, deed: Callable[P, None], *what: P.args, **how: P.kwargs) -> None:
+        """Do something at the table; if it is not taken, say why."""
+        try:
+            deed(*what, **how)
+        except Unheeded as why:
+            self.tell(str(why))
+        self.tell_news()
 
     def question(self) -> Question:
         """The open question, with its choices in groups as far as the window asks for it."""
@@ -190,7 +242,7 @@ class Play:
         if self.pending:
             typed, self.pending = " ".join(self.pending), []
             return typed
-        return self.terminal.read(self.texts.say("terminal.prompt.answer"))
+        return self.terminal.read(self.texts.say("terminal.prompt.answer"), self.sitting.bell)
 
     def understand(self, typed: str, asked: Question) -> Choice | Group | None:
         """The choice that a typed line means; commands are carried out and mean none."""
@@ -277,8 +329,7 @@ class Play:
             self.terminal.show([Text(self.narrator.price_of_speech(), ALARM)])
             if not self.terminal.agrees(self.texts.say("terminal.prompt.speak")):
                 return
-        self.sitting.speak(clean(line.said), gesture)
-        self.tell_news()
+        self.act(self.sitting.speak, clean(line.said), gesture)
 
     def tell(self, line: str) -> None:
         """A line that is no part of the game, in the log."""
@@ -344,10 +395,13 @@ class Play:
         self.draw(None)
         what = self.narrator.option(choices[0].option, seen)
         prompt = self.texts.say("terminal.prompt.interrupt", what=what, state=self.look.state(seen))
-        typed = self.terminal.read(prompt)
+        try:
+            typed = self.terminal.read(prompt, self.sitting.bell)
+        except Rung:
+            self.look_up(seen.step)
+            return True
         if word_means(typed, "yes") or parse(typed).number == 1:
-            self.sitting.interrupt(choices[0].key)
-            self.tell_news()
+            self.act(self.sitting.interrupt, choices[0].key)
             return True
         if parse(typed).command == "quit":
             raise Left

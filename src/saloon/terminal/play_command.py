@@ -187,6 +187,24 @@ def asked_for_table(wishes: Wishes, terminal: Terminal) -> Wishes:
     """Ask which game, with how many, which boxes, against whom, under what name."""
     texts = terminal.texts
     say = texts.say
+    wishes = asked_for_game(wishes, terminal)
+    kind = game_of(wishes.game, texts)
+    if not wishes.bots:
+        bots = "; ".join(say(f"terminal.bot.{bot}") for bot in bots_for(kind.key))
+        question = say("terminal.prompt.bots", choices=bots)
+        wishes = wishes._replace(
+            bots=ask_until(terminal, question, usual_bot(kind.key), lambda value: bots_of(value, kind, texts))
+        )
+    if not wishes.name:
+        you = say("terminal.you")
+        wishes = wishes._replace(name=terminal.read(f"{say('terminal.prompt.name')} [{you}]: ") or you)
+    return wishes
+
+
+def asked_for_game(wishes: Wishes, terminal: Terminal) -> Wishes:
+    """Ask which game, with how many, which boxes."""
+    texts = terminal.texts
+    say = texts.say
     if not wishes.game and len(LOOKS) > 1:
         question = say("terminal.prompt.game", choices=", ".join(LOOKS))
         wishes = wishes._replace(
@@ -205,15 +223,6 @@ def asked_for_table(wishes: Wishes, terminal: Terminal) -> Wishes:
         wishes = wishes._replace(
             sets=ask_until(terminal, question, boxes[0], lambda value: sets_of(value, kind, texts))
         )
-    if not wishes.bots:
-        bots = "; ".join(say(f"terminal.bot.{bot}") for bot in bots_for(kind.key))
-        question = say("terminal.prompt.bots", choices=bots)
-        wishes = wishes._replace(
-            bots=ask_until(terminal, question, usual_bot(kind.key), lambda value: bots_of(value, kind, texts))
-        )
-    if not wishes.name:
-        you = say("terminal.you")
-        wishes = wishes._replace(name=terminal.read(f"{say('terminal.prompt.name')} [{you}]: ") or you)
     return wishes
 
 

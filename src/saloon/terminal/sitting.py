@@ -22,6 +22,10 @@ class Said(NamedTuple):
     gesture: bool
 
 
+class Unheeded(Exception):
+    """The table did not take what the person did; the message tells him why."""
+
+
 class Sitting:
     """A seat at a table, or a place to watch from. It answers whatever is asked for its owner's eyes."""
 
@@ -32,6 +36,8 @@ class Sitting:
     """Of the players, by seat."""
     asks_interrupts: bool
     """Whether the person wants to be asked for what he may do out of turn."""
+    bell: int | None = None
+    """A file that can be read when something happened; None where nothing happens by itself."""
 
     # What the person knows
 
@@ -54,6 +60,10 @@ class Sitting:
     def said(self) -> list[Said]:
         """What was said at the table since the last time this was asked."""
         raise NotImplementedError
+
+    def notices(self) -> list[str]:
+        """What else there is to tell since the last time this was asked: who came and went."""
+        return []
 
     def is_asked(self) -> bool:
         """Whether the open question is the person's."""
@@ -81,7 +91,7 @@ class Sitting:
         """The person is there: from now on nothing that he does may be lost."""
 
     def answer(self, key: str) -> None:
-        """Answer the open question."""
+        """Answer the open question. This and what follows may raise Unheeded."""
         raise NotImplementedError
 
     def interrupt(self, key: str) -> None:

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from saloon.terminal.grammar import word_means
+from saloon.terminal.keyboard import InputEnded, Keyboard
 from saloon.terminal.paint import folded
 from saloon.text.texts import Texts
 
@@ -30,6 +31,7 @@ class Terminal:
         self.has_person = sys.stdin.isatty() and sys.stdout.isatty()
         """Whether somebody sits there who can be asked things that are not part of the game."""
         self.redraws = self.has_person and not plain
+        self.keyboard = Keyboard()
         self.console = Console(
             highlight=False,
             markup=False,
@@ -68,8 +70,14 @@ class Terminal:
         """One line that is never broken, for programs that read it."""
         self.console.print(self.texts.fill(key, values), soft_wrap=True)
 
-    def read(self, prompt: str) -> str:
-        """The next line. In a pipe it is repeated, so that the transcript can be read."""
+    def read(self, prompt: str, bell: int | None = None) -> str:
+        """The next line. In a pipe it is repeated, so that the transcript can be read.
+
+        With a bell (a file that can be read when something happens) a person is interrupted by Rung. A
+        pipe is not: what is typed into it has been thought of before.
+        """
+        if self.has_person and bell is not None:
+            return self._read_or_ring(prompt, bell)
         if self.has_person:
             try:
                 return input(prompt)
@@ -81,6 +89,12 @@ class Terminal:
             raise Left
         self.console.print(f"{prompt}{line.rstrip()}")
         return line
+
+    def _read_or_ring(self, prompt: str, bell: int) -> str:
+        try:
+            return self.keyboard.line(prompt, bell, self.redraws)
+        except InputEnded:
+            raise Left from None
 
     def agrees(self, question: str) -> bool:
         """A question with yes as its usual answer."""

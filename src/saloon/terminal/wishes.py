@@ -184,5 +184,5 @@ def clean_name(name: str) -> str:
 def names_at_table(name: str, players: int, texts: Texts) -> list[str]:
     """The person's name, and names of the bots that differ from it."""
     own = clean_name(name) or texts.say("terminal.you")
-    others = [one for one in texts.words("terminal.bot_names") if one.casefold() != own.casefold()]
+    others = [one for one in texts.words("common.bot_names") if one.casefold() != own.casefold()]
     return [own, *others[: players - 1]]

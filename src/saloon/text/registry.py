@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from saloon.kernel.views import View
+from saloon.text.bang.book import BangBook
 from saloon.text.bang.encyclopedia import BangEncyclopedia
 from saloon.text.bang.narrator import BangNarrator
+from saloon.text.book import GameBook
+from saloon.text.calibre45.book import CalibreBook
 from saloon.text.calibre45.encyclopedia import CalibreEncyclopedia
 from saloon.text.calibre45.narrator import CalibreNarrator
 from saloon.text.encyclopedia import Encyclopedia
@@ -19,6 +22,8 @@ ENCYCLOPEDIAS: dict[str, Encyclopedia[Any]] = {
     "bang": BangEncyclopedia(),
     "calibre45": CalibreEncyclopedia(),
 }
+
+BOOKS: dict[str, GameBook] = {"bang": BangBook(), "calibre45": CalibreBook()}
 
 
 def narrator_of(game: str, texts: Texts, seen: View, names: list[str]) -> Narrator[Any]:

@@ -19,7 +19,7 @@ from saloon.games.bang.setup import (
     options_of,
 )
 from saloon.games.bang.state import Bang
-from saloon.games.bang.view import BangView, permute_hidden, redeal, view
+from saloon.games.bang.view import BangView, open_view, permute_hidden, redeal, view
 from saloon.games.bang.words import ROLES, SPEAK
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records, to_plain
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
@@ -91,6 +91,10 @@ class BangType(GameType):
         assert isinstance(game, Bang)
         return view(game, viewer)
 
+    def open_view(self, game: Game) -> View:
+        assert isinstance(game, Bang)
+        return open_view(game)
+
     def redeal(self, view: View, seed: str) -> Game:
         assert isinstance(view, BangView)
         return redeal(view, seed)
@@ -136,6 +140,10 @@ class BangType(GameType):
             if option.verb == SPEAK:
                 return option
         return None
+
+    def is_out(self, game: Game, player: int) -> bool:
+        assert isinstance(game, Bang)
+        return not any(figure.alive for figure in game.figures if figure.player == player)
 
     def sides(self, game: Game) -> list[str]:
         assert isinstance(game, Bang)

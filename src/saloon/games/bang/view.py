@@ -321,6 +321,20 @@ def view(game: Bang, viewer: int) -> BangView:
     )
 
 
+def open_view(game: Bang) -> BangView:
+    """The game with all hands, roles and spare characters open, as it is shown when it is over."""
+    seen = view(game, NONE)
+    for number, one in enumerate(seen.figures):
+        player = game.players[one.player]
+        one.hand = player.hand[:]
+        one.role = player.role
+        spare = game.figures[number].spare
+        one.spare = "" if spare == NONE else game.book.definitions[spare].key
+    seen.stack = [frame.clone() for frame in game.stack]
+    seen.waiting = [frame.clone() for frame in game.waiting]
+    return seen
+
+
 def hands_open(game: Bang) -> bool:
     """Whether everybody sees all hands."""
     return any([rule.definition.hands_open(game) for rule in game.rules(HANDS_OPEN)])  # noqa: C419 (compiled)

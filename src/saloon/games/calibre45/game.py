@@ -8,8 +8,8 @@ from saloon.games.calibre45.reasons import refusals, warning
 from saloon.games.calibre45.ruleset import OPTIONS, PRESETS
 from saloon.games.calibre45.setup import FEWEST, MOST, BadSetup, Setup, check, new_setup, teams_of
 from saloon.games.calibre45.state import Calibre
-from saloon.games.calibre45.view import CalibreView, permute_hidden, redeal, view
-from saloon.games.calibre45.words import TEAMS
+from saloon.games.calibre45.view import CalibreView, open_view, permute_hidden, redeal, view
+from saloon.games.calibre45.words import BASE, TEAMS
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records, to_plain
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
@@ -17,7 +17,6 @@ from saloon.kernel.frames import Game
 from saloon.kernel.protocol import GameType
 from saloon.kernel.views import View
 
-BASE = "base"
 
 
 class CalibreType(GameType):
@@ -87,6 +86,10 @@ class CalibreType(GameType):
     def view(self, game: Game, viewer: int) -> View:
         assert isinstance(game, Calibre)
         return view(game, viewer)
+
+    def open_view(self, game: Game) -> View:
+        assert isinstance(game, Calibre)
+        return open_view(game)
 
     def redeal(self, view: View, seed: str) -> Game:
         assert isinstance(view, CalibreView)

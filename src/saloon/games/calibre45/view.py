@@ -293,6 +293,14 @@ def player_view(game: Calibre, player: int, viewer: int) -> PlayerView:
     )
 
 
+def open_view(game: Calibre) -> CalibreView:
+    """The game with all hands and cowboys open, as it is shown when it is over."""
+    seen = view(game, NONE)
+    seen.seats = [player_view(game, player, player) for player in range(len(game.players))]
+    seen.stack = [frame.clone() for frame in game.stack]
+    return seen
+
+
 def redeal(seen: CalibreView, seed: str) -> Calibre:
     """A game that could be the true one as far as the viewer knows, up to the same decision."""
     chance = Chance(seed, [0] * STREAMS)

@@ -30,7 +30,7 @@ def target_of(seen: CalibreView) -> int:
 
 
 def title(one: PlayerView, seen: CalibreView, narrator: CalibreNarrator) -> Text:
-    """`▶2 ▲B Ada ⚑`: whether it is for him to act, seat, team, name, whether he is on the robbery."""
+    """`▶2 ▼B Ada ⚑`: whether it is for him to act, seat, team, name, whether he is on the robbery."""
     acts = seen.decider == one.player
     emblem = painted(f"{narrator.sign(one.team)}{narrator.letter(one.team)}")
     text = Text("▶" if acts else " ", style=TURN).append(f"{one.player + 1} ", style="not bold default")

@@ -314,7 +314,7 @@ class BangNarrator(Narrator[BangView]):
             "bangs": say("common.bangs", numbers.get("played", 0)),
             "life": say("common.life", numbers.get("needed", 0)),
             "symbol": say(f"bang.symbol.{SYMBOLS[symbol]}") if symbol else "",
-            "weapons": self.weapons_reaching(numbers.get("distance", 1)),
+            "weapons": self.weapons_reaching(numbers["distance"]) if "distance" in numbers else "",
         }
 
     def weapons_reaching(self, distance: int) -> str:

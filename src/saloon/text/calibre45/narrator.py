@@ -58,7 +58,7 @@ class CalibreNarrator(Narrator[CalibreView]):
         return cls(texts, names, catalogue_of(seen), [one.team for one in seen.seats])
 
     def name(self, figure: int) -> str:
-        """`▲Ada`"""
+        """`▼Ada`"""
         return "" if figure == NONE else self.sign(self.teams[figure]) + self.names[figure]
 
     def sign(self, team: int) -> str:

@@ -1,0 +1,176 @@
+"""A person at a server: everything that goes over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+from typing import Any, TypeVar
+from urllib.parse import SplitResult, quote, urlencode, urlsplit
+
+from msgspec import Struct
+
+from saloon.wire import lobby
+from saloon.wire.book import Book, WordList
+from saloon.wire.codec import BadMessage, decode_shown, encode
+from saloon.wire.routes import BY_NAME, SOCKET
+
+T = TypeVar("T")
+TIMEOUT = 30.0
+
+
+class Refusal(Exception):
+    """The server did not do it; `code` says why."""
+
+    def __init__(self, code: str, detail: str = "", params: dict[str, Any] | None = None) -> None:
+        super().__init__(f"{code}: {detail}" if detail else code)
+        self.code = code
+        self.detail = detail
+        self.params = params or {}
+
+
+class Unreachable(Exception):
+    """No server answers at this address."""
+
+
+class Account:
+    """A token at a server. Each method is one request; the `ask` beneath them is blocking, they are not."""
+
+    def __init__(self, url: str, token: str = "", user: str = "", name: str = "") -> None:
+        self.url = url.rstrip("/")
+        self.token = token
+        self.user = user
+        self.name = name
+
+    @classmethod
+    async def new(cls, url: str, name: str) -> Account:
+        """Come in under a name."""
+        nobody = cls(url)
+        made = await nobody.call("new_user", lobby.UserMade, lobby.Naming(name))
+        return cls(url, made.token, made.user, made.name)
+
+    @property
+    def socket_url(self) -> str:
+        parts = urlsplit(self.url)
+        return f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}{SOCKET}"
+
+    async def games(self) -> list[lobby.GameLine]:
+        return (await self.call("games", lobby.GameList)).games
+
+    async def book(self, game: str, language: str) -> Book:
+        return await self.call("book", Book, game=game, language=language)
+
+    async def texts(self, language: str) -> WordList:
+        return await self.call("texts", WordList, language=language)
+
+    async def tables(self) -> list[lobby.TableFacts]:
+        return (await self.call("tables", lobby.TableList)).tables
+
+    async def me(self) -> lobby.UserLine:
+        return await self.call("me", lobby.UserLine)
+
+    async def rename(self, name: str) -> lobby.UserLine:
+        return await self.call("rename", lobby.UserLine, lobby.Naming(name))
+
+    async def new_device(self) -> lobby.DeviceMade:
+        return await self.call("new_device", lobby.DeviceMade, lobby.Nothing())
+
+    async def new_table(self, wishes: lobby.NewTable) -> lobby.TableMade:
+        return await self.call("new_table", lobby.TableMade, wishes)
+
+    async def join(self, invite: str = "", code: str = "") -> lobby.Joined:
+        return await self.call("join", lobby.Joined, lobby.Joining(invite, code))
+
+    async def table(self, table: str) -> lobby.TableFacts:
+        return await self.call("table", lobby.TableFacts, table=table)
+
+    async def sit(self, table: str, seat: int | None = None) -> lobby.TableFacts:
+        return await self.call("sit", lobby.TableFacts, lobby.SitDown(seat), table)
+
+    async def stand(self, table: str) -> lobby.TableFacts:
+        return await self.call("stand", lobby.TableFacts, lobby.Nothing(), table)
+
+    async def start(self, table: str) -> lobby.TableFacts:
+        return await self.call("start", lobby.TableFacts, lobby.Nothing(), table)
+
+    async def kick(self, table: str, seat: int) -> lobby.TableFacts:
+        return await self.call("kick", lobby.TableFacts, lobby.SeatChosen(seat), table)
+
+    async def hand_over(self, table: str, seat: int) -> lobby.TableFacts:
+        return await self.call("host", lobby.TableFacts, lobby.SeatChosen(seat), table)
+
+    async def rematch(self, table: str) -> lobby.TableFacts:
+        return await self.call("rematch", lobby.TableFacts, lobby.Nothing(), table)
+
+    async def approve(self, table: str, knock: str, welcome: bool = True) -> lobby.TableFacts:
+        return await self.call("approve", lobby.TableFacts, lobby.KnockAnswer(knock, welcome), table)
+
+    async def invite(self, table: str) -> lobby.TableMade:
+        return await self.call("invite", lobby.TableMade, lobby.Nothing(), table)
+
+    async def record(self, table: str) -> bytes:
+        """As `saloon replay` reads it."""
+        return await asyncio.to_thread(self.ask, "record", None, table)
+
+    async def history(self, table: str) -> bytes:
+        return await asyncio.to_thread(self.ask, "history", None, table)
+
+    async def call(
+        self,
+        route: str,
+        answer: type[T],
+        body: Struct | None = None,
+        table: str = "",
+        game: str = "",
+        language: str = "",
+    ) -> T:
+        """Any route by its name."""
+        return decode_shown(await asyncio.to_thread(self.ask, route, body, table, game, language), answer)
+
+    def ask(
+        self, route: str, body: Struct | None = None, table: str = "", game: str = "", language: str = ""
+    ) -> bytes:
+        """The same, blocking and undecoded. Raises Refusal or Unreachable."""
+        known = BY_NAME[route]
+        headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
+        sent = None
+        if body is not None:
+            headers["content-type"] = "application/json"
+            sent = encode(body)
+        path = known.path.format(table=quote(table, safe=""), game=quote(game, safe=""))
+        if language:
+            path = f"{path}?{urlencode({'language': language})}"
+        status, received = self._exchange(known.method, path, sent, headers)
+        if status >= 400:
+            raise refusal_of(status, received)
+        return received
+
+    def _exchange(
+        self, method: str, path: str, body: bytes | None, headers: dict[str, str]
+    ) -> tuple[int, bytes]:
+        line = connection_to(urlsplit(self.url))
+        try:
+            line.request(method, path, body, headers)
+            response = line.getresponse()
+            return response.status, response.read()
+        except (OSError, http.client.HTTPException) as error:
+            raise Unreachable(f"{self.url}: {str(error) or type(error).__name__}") from error
+        finally:
+            line.close()
+
+
+def connection_to(parts: SplitResult) -> http.client.HTTPConnection:
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise Unreachable("the address of a server begins with http:// or https://")
+    if parts.scheme == "https":
+        return http.client.HTTPSConnection(parts.hostname, parts.port, timeout=TIMEOUT)
+    return http.client.HTTPConnection(parts.hostname, parts.port, timeout=TIMEOUT)
+
+
+def refusal_of(status: int, body: bytes) -> Refusal:
+    """What a problem says; something else than a problem comes from no server of ours."""
+    try:
+        problem = decode_shown(body, lobby.Problem)
+    except (BadMessage, json.JSONDecodeError):
+        return Refusal("internal", f"HTTP status {status}")
+    return Refusal(problem.code, problem.detail, dict(problem.params))

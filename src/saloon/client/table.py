@@ -1,0 +1,146 @@
+"""A table as a client knows it: kept up to date by its line."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from saloon.kernel.events import Event
+from saloon.kernel.views import View
+from saloon.wire import messages as wire
+from saloon.wire.lobby import TableFacts
+
+if TYPE_CHECKING:
+    from saloon.client.line import Line
+
+CHAT_KEPT = 200
+
+
+class RemoteTable:
+    """What I may know of a table, and what I can do there."""
+
+    def __init__(self, line: Line, table: str, invite: str, since: int | None) -> None:
+        self.id = table
+        self.invite = invite
+        self.since = since
+        self.seq = since or 0
+        """Number of the last entry that was seen."""
+        self.lobby: TableFacts | None = None
+        self.seat = -1
+        self.view: View | None = None
+        self.asked: wire.Asked | None = None
+        self.ask: wire.Ask | None = None
+        self.chat: deque[wire.ChatLine] = deque(maxlen=CHAT_KEPT)
+        self.presence: wire.Presence | None = None
+        self.events: list[Event] = []
+        """What happened since `news` was called."""
+        self.gaps = 0
+        """Entries that were missing or came twice: there are none, or the server is broken."""
+        self.on_message: Callable[[wire.ServerMessage], None] | None = None
+        """Is told of every message of this table: for taps and tests."""
+        self.line = line
+        self._failure: Exception | None = None
+        self._waiting: list[asyncio.Future[None]] = []
+
+    @property
+    def ready(self) -> bool:
+        return self.lobby is not None or self.since is not None
+
+    @property
+    def phase(self) -> str:
+        return "" if self.lobby is None else self.lobby.phase
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether I am asked something."""
+        return self.ask is not None and bool(self.ask.options)
+
+    def news(self) -> list[Event]:
+        """What happened since the last time this was called."""
+        events, self.events = self.events, []
+        return events
+
+    # What I do
+
+    async def answer(self, key: str, step: int | None = None) -> int:
+        """Answer what I am asked, or was asked at that step; returns when it is stored and done."""
+        return await self.line.request(wire.Answer(self.id, self.line.new_cid(), self._step(step), key))
+
+    async def interrupt(self, key: str, step: int | None = None) -> int:
+        return await self.line.request(wire.Interrupt(self.id, self.line.new_cid(), self._step(step), key))
+
+    async def say(self, text: str, pay: bool = False) -> int:
+        return await self.line.request(wire.Chat(self.id, self.line.new_cid(), text, pay))
+
+    async def phrase(self, phrase: str) -> int:
+        return await self.line.request(wire.Phrase(self.id, self.line.new_cid(), phrase))
+
+    def _step(self, step: int | None) -> int:
+        if step is not None:
+            return step
+        return 0 if self.ask is None else self.ask.step
+
+    # Waiting
+
+    async def changed(self) -> None:
+        """Until the next message about this table."""
+        if self._failure is not None:
+            raise self._failure
+        waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(waiting)
+        await waiting
+
+    async def until(self, reached: Callable[[], bool]) -> None:
+        while not reached():
+            await self.changed()
+
+    def fail(self, failure: Exception) -> None:
+        """The table cannot be watched (any more)."""
+        self._failure = failure
+        waiting, self._waiting = self._waiting, []
+        for one in waiting:
+            if not one.done():
+                one.set_exception(failure)
+
+    # What the line tells
+
+    def receive(self, message: wire.State | wire.Entry | wire.Presence | wire.Door) -> None:
+        match message:
+            case wire.State():
+                self._take_state(message)
+            case wire.Entry():
+                self._take_entry(message)
+            case wire.Presence():
+                self.presence = message
+            case wire.Door():
+                pass
+        if self.on_message is not None:
+            self.on_message(message)
+        waiting, self._waiting = self._waiting, []
+        for one in waiting:
+            if not one.done():
+                one.set_result(None)
+
+    def _take_state(self, state: wire.State) -> None:
+        self.seq, self.lobby, self.seat = state.seq, state.lobby, state.seat
+        self.view, self.asked, self.ask = state.view, state.asked, state.ask
+        self.chat.clear()
+        self.chat.extend(state.chat)
+
+    def _take_entry(self, entry: wire.Entry) -> None:
+        if entry.seq != self.seq + 1:
+            self.gaps += 1
+        self.seq = entry.seq
+        if entry.lobby is not None:
+            self.lobby = entry.lobby
+        if entry.mine is not None:
+            self.seat = entry.mine
+        if entry.view is not None:
+            self.view, self.asked, self.ask = entry.view, entry.asked, entry.ask
+        if entry.what == "rematch":
+            self.view = self.asked = self.ask = None
+        if entry.chat is not None:
+            self.chat.append(entry.chat)
+        self.events += entry.events

@@ -1,0 +1,76 @@
+"""A raw socket: sends whatever it is given, hands on every frame as it came."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any, Final
+
+from msgspec import json
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from saloon.client.account import Account
+from saloon.wire import limits
+from saloon.wire import messages as wire
+from saloon.wire.codec import encode
+
+OPEN_WITHIN: Final = 30.0
+
+
+class Wire:
+    """`async with Wire(account) as socket`: said hello already. It breaks for good when it breaks."""
+
+    def __init__(self, account: Account, language: str = "", small: bool = False) -> None:
+        self.account = account
+        self._language = language
+        self._small = small
+        self._socket: ClientConnection | None = None
+
+    @property
+    def socket(self) -> ClientConnection:
+        assert self._socket is not None
+        return self._socket
+
+    async def __aenter__(self) -> Wire:
+        await self.connect()
+        await self.say(wire.Hello(limits.VERSION, self.account.token, language=self._language))
+        welcome = await self.hear()
+        assert '"welcome"' in welcome, welcome
+        return self
+
+    async def connect(self) -> None:
+        """Open the socket and say nothing yet."""
+        self._socket = await connect(
+            self.account.socket_url,
+            compression=None,
+            max_size=None,
+            proxy=None,
+            ping_interval=None,
+            open_timeout=OPEN_WITHIN,
+            close_timeout=1.0,
+            max_queue=1 if self._small else 64,
+        )
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._socket is not None:
+            self._socket.transport.abort()
+            with contextlib.suppress(ConnectionClosed, TimeoutError):
+                await self._socket.wait_closed()
+
+    async def say(self, message: wire.ClientMessage) -> None:
+        await self.socket.send(encode(message).decode())
+
+    async def hear(self) -> str:
+        """The next frame. Raises ConnectionClosed."""
+        frame = await self.socket.recv()
+        assert isinstance(frame, str)
+        return frame
+
+    async def expect(self, within: float, **fields: Any) -> dict[str, Any]:
+        """The next frame that has these fields; others are passed over."""
+        async with asyncio.timeout(within):
+            while True:
+                found: dict[str, Any] = json.decode(await self.hear())
+                if all(found.get(name) == value for name, value in fields.items()):
+                    return found

@@ -1,0 +1,1 @@
+"""The server: tables that are their logs, the lobby, the store, the sockets."""

@@ -1,0 +1,232 @@
+"""What is asked over HTTP: people, games, tables. Each route of `wire.routes` is a method here."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+from starlette.requests import Request
+
+import saloon
+from saloon.bots.registry import bots_for
+from saloon.games.registry import GAMES
+from saloon.kernel.protocol import GameType
+from saloon.server import rights, words
+from saloon.server.frames import entry_frame
+from saloon.server.house import House
+from saloon.server.records import finished_record
+from saloon.server.refused import Refused
+from saloon.server.store import StoredUser
+from saloon.server.table import BREATH, Proposal, Table
+from saloon.server.words import require_language
+from saloon.text.registry import BOOKS
+from saloon.wire import lobby
+from saloon.wire.codec import encode
+from saloon.wire.languages import USUAL
+from saloon.wire.messages import Door
+
+HOST_PATIENCE = 60.0
+"""Seconds that a host may be gone."""
+NOBODY_YET = StoredUser("", "")
+
+
+class Call(NamedTuple):
+    """One request: who asks, for which table, and what he sent along."""
+
+    request: Request
+    address: str
+    person: StoredUser
+    body: Any
+
+    @property
+    def table(self) -> str:
+        return str(self.request.path_params["table"])
+
+    @property
+    def language(self) -> str:
+        """The one that is asked for; empty: none."""
+        return require_language(self.request.query_params.get("language", ""))
+
+
+class Api:
+    """Every method serves the route of its name; it gives the answer's body, or refuses."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    # People
+
+    async def new_user(self, call: Call) -> lobby.UserMade:
+        wait = 0.0 if self.house.settings.test_mode else self.house.newcomers.wait(call.address)
+        if wait:
+            raise Refused("slow_down", "too many newcomers from this address", retry_after=wait)
+        user, token = await self.house.people.new(call.body.name)
+        return lobby.UserMade(user.user, user.name, token)
+
+    async def me(self, call: Call) -> lobby.UserLine:
+        return await self._line(call.person)
+
+    async def rename(self, call: Call) -> lobby.UserLine:
+        return await self._line(await self.house.people.rename(call.person, call.body.name))
+
+    async def new_device(self, call: Call) -> lobby.DeviceMade:
+        token = await self.house.people.new_token(call.person)
+        return lobby.DeviceMade(token, f"/#device={token}")
+
+    async def _line(self, person: StoredUser) -> lobby.UserLine:
+        return lobby.UserLine(person.user, person.name, await self.house.tables.seats_of(person.user))
+
+    # Games and tables
+
+    async def games(self, call: Call) -> lobby.GameList:
+        return lobby.GameList([game_line(kind) for kind in GAMES.values()])
+
+    async def book(self, call: Call) -> bytes:
+        game = str(call.request.path_params["game"])
+        if game not in BOOKS:
+            raise Refused("unknown_game", f"no game {game!r}; games: {', '.join(BOOKS)}")
+        return words.book(game, call.language or USUAL)
+
+    async def texts(self, call: Call) -> bytes:
+        return words.word_list(call.language or USUAL)
+
+    async def tables(self, call: Call) -> lobby.TableList:
+        return lobby.TableList(self.house.tables.listed())
+
+    async def new_table(self, call: Call) -> lobby.TableMade:
+        wait = 0.0 if self.house.settings.test_mode else self.house.new_tables.wait(call.person.user)
+        if wait:
+            raise Refused("too_many", "too many tables at once", retry_after=wait)
+        table, invite = await self.house.tables.make(call.person, call.body)
+        return lobby.TableMade(table.id, invite, table.door.code)
+
+    async def table(self, call: Call) -> lobby.TableFacts:
+        return facts_for(await self._table(call), call.person)
+
+    async def join(self, call: Call) -> lobby.Joined:
+        if call.body.invite:
+            table = await self.house.tables.by_invite(call.body.invite)
+            await table.submit(lambda state: rights.join(state, call.person))
+            return lobby.Joined(table.id)
+        return await self._knock(call)
+
+    async def _knock(self, call: Call) -> lobby.Joined:
+        """A code opens no door by itself, and guessing is slow."""
+        for guesser in (call.address, call.person.user):
+            wait = self.house.codes.wait(guesser)
+            if wait:
+                raise Refused("slow_down", "too many codes were tried", retry_after=wait)
+        table = await self.house.tables.by_code(call.body.code)
+        if table.state.party.wishes.open_door or call.person.user in table.state.party.guests:
+            await table.submit(lambda state: rights.join(state, call.person))
+            return lobby.Joined(table.id)
+        rights.join(table.state, call.person)
+        table.door.knock(call.person)
+        table.presence_changed()
+        return lobby.Joined(table.id, waiting=True)
+
+    async def _table(self, call: Call) -> Table:
+        table = await self.house.tables.table(call.table)
+        rights.require_sight(table.state, call.person.user)
+        return table
+
+    # At a table
+
+    async def sit(self, call: Call) -> lobby.TableFacts:
+        return await self._submit(call, lambda state: rights.sit(state, call.person, call.body.seat))
+
+    async def stand(self, call: Call) -> lobby.TableFacts:
+        return await self._submit(call, lambda state: rights.stand(state, call.person.user))
+
+    async def start(self, call: Call) -> lobby.TableFacts:
+        await self._inherit(call)
+        return await self._submit(call, lambda state: rights.start(state, call.person.user))
+
+    async def kick(self, call: Call) -> lobby.TableFacts:
+        return await self._submit(call, lambda state: rights.kick(state, call.person.user, call.body.seat))
+
+    async def host(self, call: Call) -> lobby.TableFacts:
+        return await self._submit(
+            call, lambda state: rights.hand_over(state, call.person.user, call.body.seat)
+        )
+
+    async def rematch(self, call: Call) -> lobby.TableFacts:
+        await self._inherit(call)
+        seed = self.house.tables.new_seed()
+        self.house.tables.keep_code(await self._table(call))
+        return await self._submit(call, lambda state: rights.rematch(state, call.person.user, seed))
+
+    async def invite(self, call: Call) -> lobby.TableMade:
+        """Only the hash of an invite is kept, so nobody can be shown an old one."""
+        table = await self._table(call)
+        rights.require_guest(table.state, call.person.user)
+        return lobby.TableMade(table.id, await self.house.tables.new_invite(table), table.door.code)
+
+    async def approve(self, call: Call) -> lobby.TableFacts:
+        await self._inherit(call)
+        table = await self._table(call)
+        rights.require_host(table.state, call.person.user)
+        knocker = table.door.answer(call.body.knock)
+        if call.body.welcome:
+            await table.submit(lambda state: rights.join(state, knocker))
+        self.house.sockets.tell(knocker.user, Door(table.id, call.body.welcome))
+        table.presence_changed()
+        return facts_for(table, call.person)
+
+    async def _inherit(self, call: Call) -> None:
+        """When the host has been gone for long, somebody with a seat has the say."""
+        table = await self._table(call)
+        if table.driver.gone_for(table.state.party.host) >= HOST_PATIENCE:
+            await table.submit(lambda state: rights.inherit(state, call.person.user))
+
+    async def _submit(self, call: Call, proposal: Proposal) -> lobby.TableFacts:
+        table = await self._table(call)
+        await table.submit(proposal)
+        table.presence_changed()
+        return facts_for(table, call.person)
+
+    # What was played
+
+    async def record(self, call: Call) -> bytes:
+        table = await self._table(call)
+        return finished_record(table.log)
+
+    async def history(self, call: Call) -> bytes:
+        """A running game is shown as the asker saw it, and no more."""
+        table = await self._table(call)
+        frames: list[str] = []
+        for moment in table.log.moments(0):
+            seat = moment.state.party.seat_of(call.person.user)
+            frames.append(entry_frame(moment, seat, call.language))
+            if len(frames) % BREATH == 0:
+                await asyncio.sleep(0)
+        return b'{"table":%b,"entries":[%b]}' % (encode(table.id), ",".join(frames).encode())
+
+    # The server itself
+
+    async def healthz(self, call: Call) -> lobby.Health:
+        return lobby.Health("ok", saloon.__version__, len(self.house.tables))
+
+    async def metrics(self, call: Call) -> bytes:
+        return self.house.metrics.page()
+
+
+def facts_for(table: Table, person: StoredUser) -> lobby.TableFacts:
+    """The table's facts; for its guests with the code."""
+    facts = table.state.facts
+    return replace(facts, code=table.door.code) if person.user in table.state.party.guests else facts
+
+
+def game_line(kind: GameType) -> lobby.GameLine:
+    """All that can be chosen for a table of this game, from the game itself."""
+    first = kind.sets()[0]
+    sets = []
+    for key in kind.sets():
+        boxes = list(dict.fromkeys([first, key]))
+        rules, parts = kind.rule_options(boxes), kind.parts(boxes)
+        if key != first:
+            rules = {name: values for name, values in rules.items() if name not in kind.rule_options([first])}
+            parts = [part for part in parts if part not in kind.parts([first])]
+        sets.append(lobby.SetLine(key, rules, parts))
+    return lobby.GameLine(kind.key, kind.player_counts(), sets, kind.presets(), bots_for(kind.key))

@@ -1,0 +1,159 @@
+"""The web application: routes, the socket, and the way from a request to its answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.routing import Route as WebRoute
+from starlette.websockets import WebSocket
+
+from saloon.server.api import NOBODY_YET, Api, Call
+from saloon.server.connection import Connection
+from saloon.server.gate import Gate
+from saloon.server.house import House
+from saloon.server.limits import is_private
+from saloon.server.pages import page_routes
+from saloon.server.problems import problem_response
+from saloon.server.refused import Refused
+from saloon.server.store import StoredUser, StoreFailed
+from saloon.wire import limits
+from saloon.wire.codec import BadMessage, decode_body, encode
+from saloon.wire.codes import ErrorCode
+from saloon.wire.routes import API, COOKIE, ROUTES, SOCKET, Route
+
+JSON: Final = "application/json"
+PLAIN: Final = "text/plain; version=0.0.4; charset=utf-8"
+COOKIE_AGE: Final = 60 * 60 * 24 * 400
+SOCKETS_ELSEWHERE: Final = 20
+"""From one address that is not at home."""
+
+LOG = logging.getLogger("saloon.server.app")
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+def new_app(house: House) -> Starlette:
+    """The application of this house, which somebody else opens and closes."""
+    api = Api(house)
+    doorkeeper = Doorkeeper(house)
+
+    routes: list[BaseRoute] = [
+        WebRoute(route.path, endpoint(house, api, route), methods=[route.method]) for route in ROUTES
+    ]
+    routes.append(WebSocketRoute(SOCKET, doorkeeper.admit))
+    routes += page_routes()
+    return Starlette(
+        routes=routes,
+        middleware=[Middleware(Gate, settings=house.settings)],
+        exception_handlers={HTTPException: no_such_page},
+    )
+
+
+def endpoint(house: House, api: Api, route: Route) -> Endpoint:
+    """How one route is served."""
+    serve: Callable[[Call], Awaitable[Any]] = getattr(api, route.name)
+
+    async def answer(request: Request) -> Response:
+        address = request.client.host if request.client is not None else ""
+        if house.stopping:
+            raise Refused("restarting", retry_after=1.0)
+        if route.path.startswith(API) and not house.settings.test_mode:
+            wait = house.requests.wait(address)
+            if wait:
+                raise Refused("slow_down", retry_after=wait)
+        person = NOBODY_YET if route.open else await person_of(house, request)
+        body = None if route.body is None else decode_body(await body_of(request), route.body)
+        return response(route, await serve(Call(request, address, person, body)))
+
+    async def guarded(request: Request) -> Response:
+        try:
+            return await answer(request)
+        except Refused as refused:
+            return problem_response(refused)
+        except BadMessage as error:
+            return problem_response(Refused(error.code, error.detail))
+        except StoreFailed as error:
+            LOG.error("%s: the store failed: %s", route.name, error)
+            house.metrics.store_failures.inc()
+            return problem_response(Refused("store_failed", retry_after=1.0))
+        except ClientDisconnect:
+            return Response(status_code=400)
+        except Exception:
+            LOG.exception("%s broke", route.name)
+            house.metrics.faults.inc()
+            return problem_response(Refused("internal", "a fault of the server"))
+
+    return guarded
+
+
+async def person_of(house: House, request: Request) -> StoredUser:
+    """By the bearer token, or by the cookie of a browser."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if kind and kind.lower() != "bearer":
+        raise Refused("unauthorized", "authorization is: Bearer and a token")
+    return await house.people.by_token(token.strip() or request.cookies.get(COOKIE, ""))
+
+
+async def body_of(request: Request) -> bytes:
+    """The body, unless it is too big."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > limits.FRAME_BYTES:
+            raise Refused("too_big", f"at most {limits.FRAME_BYTES} bytes")
+    return body
+
+
+def response(route: Route, answer: Any) -> Response:
+    if route.answer is None:
+        return Response(answer, route.status, media_type=PLAIN)
+    made = Response(answer if isinstance(answer, bytes) else encode(answer), route.status, media_type=JSON)
+    if route.name == "new_user":
+        made.set_cookie(COOKIE, answer.token, COOKIE_AGE, httponly=True, samesite="strict", path="/")
+    made.headers["cache-control"] = "no-store"
+    return made
+
+
+async def no_such_page(_: Request, error: Exception) -> Response:
+    code: ErrorCode = "unknown_route"
+    if isinstance(error, HTTPException) and error.status_code == 405:
+        code = "wrong_method"
+    return problem_response(Refused(code))
+
+
+class Doorkeeper:
+    """Lets sockets in, not too many from one address."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._from: dict[str, int] = {}
+
+    async def admit(self, socket: WebSocket) -> None:
+        address = socket.client.host if socket.client is not None else ""
+        most = limits.SOCKETS_PER_ADDRESS if is_private(address) else SOCKETS_ELSEWHERE
+        if self._house.stopping or (
+            self._from.get(address, 0) >= most and not self._house.settings.test_mode
+        ):
+            await socket.send_denial_response(problem_response(Refused("too_many", retry_after=5.0)))
+            return
+        self._from[address] = self._from.get(address, 0) + 1
+        try:
+            await Connection(self._house, socket).live()
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            LOG.exception("a socket broke")
+            self._house.metrics.faults.inc()
+        finally:
+            self._from[address] -= 1
+            if not self._from[address]:
+                del self._from[address]

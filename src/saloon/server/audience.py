@@ -1,0 +1,93 @@
+"""Who is shown a table now: everybody gets each frame once, encoded once for all who see the same."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from saloon.server.frames import entry_frame
+from saloon.server.log import Moment
+from saloon.server.party import Party
+from saloon.wire.codec import encode
+from saloon.wire.codes import RESTARTING
+from saloon.wire.messages import Door, KnockLine, Presence, SeatPresence
+
+
+class Viewer(Protocol):
+    """Somebody who is shown a table: one socket."""
+
+    @property
+    def user(self) -> str: ...
+
+    @property
+    def language(self) -> str:
+        """In which frames are told; empty: without words."""
+
+    def send(self, frame: str) -> None:
+        """Give a frame without waiting; who does not keep up is dropped."""
+
+    async def send_patiently(self, frame: str) -> None:
+        """Give a frame and wait until there is room for it."""
+
+    def end(self, code: int) -> None:
+        """Close the socket."""
+
+
+class Audience:
+    """The viewers of one table."""
+
+    def __init__(self) -> None:
+        self._viewers: dict[Viewer, None] = {}
+
+    def __len__(self) -> int:
+        return len(self._viewers)
+
+    def __contains__(self, viewer: Viewer) -> bool:
+        return viewer in self._viewers
+
+    def add(self, viewer: Viewer) -> None:
+        self._viewers[viewer] = None
+
+    def remove(self, viewer: Viewer) -> None:
+        self._viewers.pop(viewer, None)
+
+    def holds(self, user: str) -> bool:
+        """Whether this person is there."""
+        return any(viewer.user == user for viewer in self._viewers)
+
+    def show(self, moment: Moment) -> None:
+        """One frame for each viewer."""
+        frames: dict[tuple[int, str], str] = {}
+        for viewer in list(self._viewers):
+            seat = moment.state.party.seat_of(viewer.user)
+            key = (seat, viewer.language)
+            frame = frames.get(key)
+            if frame is None:
+                frame = frames[key] = entry_frame(moment, seat, viewer.language)
+            viewer.send(frame)
+
+    def end_all(self) -> None:
+        """Somebody was not shown what he should have been: all come back and resume."""
+        for viewer in list(self._viewers):
+            viewer.end(RESTARTING)
+
+    def turn_out(self, table: str, user: str) -> None:
+        """Somebody may not see this table any more."""
+        for viewer in [viewer for viewer in self._viewers if viewer.user == user]:
+            self.remove(viewer)
+            viewer.send(encode(Door(table, False)).decode())
+
+    def tell_presence(
+        self, table: str, party: Party, knocks: list[KnockLine], seconds_left: float | None, *only: Viewer
+    ) -> None:
+        """Who is there, to all or to some; the host hears of knocks."""
+        here = {viewer.user for viewer in self._viewers}
+        seats = [
+            SeatPresence(seat, not chair.user or chair.user in here)
+            for seat, chair in enumerate(party.chairs)
+            if not chair.is_free
+        ]
+        watchers = len({user for user in here if party.seat_of(user) < 0})
+        for_all = encode(Presence(table, seats, watchers, [], seconds_left)).decode()
+        for_host = encode(Presence(table, seats, watchers, knocks, seconds_left)).decode()
+        for viewer in list(only or self._viewers):
+            viewer.send(for_host if viewer.user == party.host else for_all)

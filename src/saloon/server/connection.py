@@ -1,0 +1,302 @@
+"""One socket: who is at the other end, what he says, and what waits to be sent to him."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import TYPE_CHECKING, Any, Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from saloon.server import rights
+from saloon.server.cleaning import clean_chat
+from saloon.server.limits import Bucket
+from saloon.server.refused import Refused
+from saloon.server.store import StoredUser, StoreFailed
+from saloon.server.table import Table
+from saloon.server.words import require_language
+from saloon.wire import codes, limits
+from saloon.wire import messages as wire
+from saloon.wire.codec import BadMessage, decode_client, encode
+from saloon.wire.phrases import PHRASES
+from saloon.wire.routes import COOKIE
+
+if TYPE_CHECKING:
+    from saloon.server.house import House
+
+HELLO_WITHIN: Final = 10.0
+CLOSE_WITHIN: Final = 5.0
+MESSAGES_PER_SECOND: Final = 20.0
+MESSAGES_AT_ONCE: Final = 60
+PATIENCE: Final = 40
+"""Messages beyond the limit that are refused one by one, before the socket is closed."""
+CAPABILITIES: Final = ["resume", "interrupts", "phrases"]
+
+LOG = logging.getLogger("saloon.server.socket")
+
+
+class Closed(Exception):
+    """The socket is to be closed with this code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Connection:
+    """A socket from its hello to its end. As a viewer of tables it is never waited for."""
+
+    def __init__(self, house: House, socket: WebSocket) -> None:
+        self.house = house
+        self.person = StoredUser("", "")
+        self.language = ""
+        self._socket = socket
+        self._queue: asyncio.Queue[str] = asyncio.Queue(limits.QUEUED_FRAMES)
+        self._room = asyncio.Event()
+        self._ending: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._tables: dict[str, Table] = {}
+        now = house.clock.now
+        self._messages = Bucket(MESSAGES_PER_SECOND, MESSAGES_AT_ONCE, now)
+        self._answers = Bucket(limits.ANSWERS_PER_SECOND, limits.ANSWERS_AT_ONCE, now)
+        self._chats = Bucket(1 / limits.CHAT_INTERVAL, limits.CHATS_AT_ONCE, now)
+        self._patience = PATIENCE
+
+    # As a viewer
+
+    @property
+    def user(self) -> str:
+        return self.person.user
+
+    def send(self, frame: str) -> None:
+        try:
+            self._queue.put_nowait(frame)
+        except asyncio.QueueFull:
+            self.end(codes.TOO_SLOW)
+
+    async def send_patiently(self, frame: str) -> None:
+        """Leaves room for what cannot wait."""
+        while self._queue.qsize() > limits.QUEUED_FRAMES // 2:
+            self._room.clear()
+            await self._room.wait()
+        self.send(frame)
+
+    def tell(self, message: wire.ServerMessage) -> None:
+        self.send(encode(message).decode())
+
+    def end(self, code: int) -> None:
+        """Close the socket soon; what waits is not sent any more."""
+        if not self._ending.done():
+            self._ending.set_result(code)
+
+    # Life
+
+    async def live(self) -> None:
+        """From the first message to the last."""
+        await self._socket.accept()
+        sending = asyncio.create_task(self._send_all())
+        hearing = asyncio.create_task(self._hear_all())
+        try:
+            waiting: set[asyncio.Future[Any]] = {sending, hearing, self._ending}
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.house.sockets.remove(self)
+            for table in self._tables.values():
+                table.hide(self)
+            code = self._end_code(hearing)
+            await self._farewell(code, sending)
+            for task in (sending, hearing):
+                task.cancel()
+            await asyncio.gather(sending, hearing, return_exceptions=True)
+
+    def _end_code(self, hearing: asyncio.Task[None]) -> int:
+        """Why it ends: 0 if the other end is gone already."""
+        if self._ending.done():
+            return self._ending.result()
+        if not hearing.done() or hearing.cancelled():
+            return 0
+        error = hearing.exception()
+        if isinstance(error, Closed):
+            return error.code
+        if error is not None:
+            LOG.error("a socket broke", exc_info=error)
+            self.house.metrics.faults.inc()
+            return 1011
+        return 0
+
+    async def _farewell(self, code: int, sending: asyncio.Task[None]) -> None:
+        """Say why, if the other end listens; what was to be sent before goes first, unless it is too slow."""
+        if not code:
+            return
+        self.house.metrics.dropped.labels(str(code)).inc()
+        with contextlib.suppress(Exception):
+            async with asyncio.timeout(CLOSE_WITHIN):
+                if code != codes.TOO_SLOW and not sending.done():
+                    await self._queue.join()
+                sending.cancel()
+                if self._socket.application_state == WebSocketState.CONNECTED:
+                    await self._socket.close(code)
+
+    async def _send_all(self) -> None:
+        while True:
+            frame = await self._queue.get()
+            await self._socket.send_text(frame)
+            self._queue.task_done()
+            self._room.set()
+
+    async def _hear_all(self) -> None:
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                await self._welcome(await self._next())
+        except TimeoutError:
+            raise Closed(codes.POLICY) from None
+        except WebSocketDisconnect:
+            return
+        with contextlib.suppress(WebSocketDisconnect):
+            while True:
+                message = await self._next()
+                if message is not None:
+                    await self._attend(message)
+
+    # Hearing
+
+    async def _next(self) -> wire.ClientMessage | None:
+        """The next message; None if it was none and was refused."""
+        event = await self._socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(event.get("code", 1005))
+        if event.get("text") is None:
+            self._refuse(Refused("bad_message", "frames are JSON text, not binary"))
+            raise Closed(codes.POLICY)
+        wait = 0.0 if self.house.settings.test_mode else self._messages.wait()
+        if wait:
+            self._out_of_patience()
+            self._refuse(Refused("slow_down", retry_after=wait))
+            return None
+        try:
+            return decode_client(event["text"])
+        except BadMessage as error:
+            self._refuse(Refused(error.code, error.detail))
+            return None
+
+    def _out_of_patience(self) -> None:
+        self._patience -= 1
+        if self._patience < 0:
+            raise Closed(codes.SLOW_DOWN)
+
+    async def _welcome(self, hello: wire.ClientMessage | None) -> None:
+        if not isinstance(hello, wire.Hello):
+            if hello is not None:
+                self._refuse(Refused("hello_first", "the first message of a socket is hello"))
+            raise Closed(codes.POLICY)
+        if hello.v != limits.VERSION:
+            self._refuse(Refused("version", f"this server speaks version {limits.VERSION}"))
+            raise Closed(codes.POLICY)
+        try:
+            self.language = require_language(hello.language)
+        except Refused as refused:
+            self._refuse(refused)
+            raise Closed(codes.POLICY) from None
+        try:
+            self.person = await self.house.people.by_token(hello.token or self._cookie())
+        except Refused as refused:
+            self._refuse(refused)
+            raise Closed(codes.UNAUTHORIZED) from None
+        self.house.sockets.add(self)
+        self.tell(wire.Welcome(limits.VERSION, self.person.user, self.person.name, CAPABILITIES))
+        for table, since in hello.since.items():
+            await self._attend(wire.Watch(table, since))
+
+    def _cookie(self) -> str:
+        """Only a page is known by its cookie, and the gate has checked where the page is from."""
+        return self._socket.cookies.get(COOKIE, "") if "origin" in self._socket.headers else ""
+
+    async def _attend(self, message: wire.ClientMessage) -> None:
+        """Do what was said, or tell why not."""
+        cid = getattr(message, "cid", "")
+        table = getattr(message, "table", "")
+        try:
+            seq = await self._do(message)
+            if seq:
+                self.tell(wire.Ack(cid, table, seq))
+        except Refused as refused:
+            self._refuse(refused, cid, table)
+        except StoreFailed as error:
+            LOG.error("the store failed: %s", error)
+            self.house.metrics.store_failures.inc()
+            self._refuse(Refused("store_failed", retry_after=1.0), cid, table)
+
+    def _refuse(self, refused: Refused, cid: str = "", table: str = "") -> None:
+        self.house.metrics.refusals.labels(refused.code).inc()
+        params = dict(refused.params)
+        if refused.detail:
+            params["detail"] = refused.detail
+        self.tell(wire.Error(refused.code, cid, table, refused.retry_after, params))
+
+    async def _do(self, message: wire.ClientMessage) -> int:
+        """The number of the entry that it became, if it is one that is acknowledged."""
+        match message:
+            case wire.Ping():
+                self.tell(wire.Pong())
+            case wire.Hello():
+                raise Refused("hello_first", "hello was said already")
+            case wire.Watch():
+                await self._watch(message)
+            case wire.LeaveTable(table):
+                left = self._tables.pop(table, None)
+                if left is not None:
+                    left.hide(self)
+            case wire.Answer() | wire.Interrupt():
+                self._spend(self._answers)
+                return await self._play(message)
+            case wire.Chat() | wire.Phrase():
+                self._spend(self._chats)
+                return await self._speak(message)
+        return 0
+
+    def _spend(self, bucket: Bucket) -> None:
+        wait = 0.0 if self.house.settings.test_mode else bucket.wait()
+        if wait:
+            self._out_of_patience()
+            raise Refused("slow_down", retry_after=wait)
+
+    async def _watch(self, message: wire.Watch) -> None:
+        self._spend(self._answers)
+        if message.invite:
+            table = await self.house.tables.by_invite(message.invite)
+            if table.id != message.table:
+                raise Refused("bad_invite", "this invite is for another table")
+            await table.submit(lambda state: rights.join(state, self.person))
+        else:
+            table = await self.house.tables.table(message.table)
+        self._tables[table.id] = table
+        await table.show(self, message.since)
+
+    async def _play(self, message: wire.Answer | wire.Interrupt) -> int:
+        table = await self.house.tables.table(message.table)
+        await table.returned(self.user)
+        if isinstance(message, wire.Answer):
+            return await table.submit_once(
+                self.user, message.cid, lambda state: rights.answer(state, self.user, message)
+            )
+        return await table.submit_once(
+            self.user, message.cid, lambda state: rights.interrupt(state, self.user, message)
+        )
+
+    async def _speak(self, message: wire.Chat | wire.Phrase) -> int:
+        table = await self.house.tables.table(message.table)
+        await table.returned(self.user)
+        if isinstance(message, wire.Phrase):
+            if message.phrase not in PHRASES:
+                raise Refused("unknown_phrase", params={"phrases": list(PHRASES)})
+            return await table.submit_once(
+                self.user,
+                message.cid,
+                lambda state: rights.gesture(state, self.person, message.phrase, message.cid),
+            )
+        text = clean_chat(message.text)
+        return await table.submit_once(
+            self.user,
+            message.cid,
+            lambda state: rights.say(state, self.person, text, message.pay, message.cid),
+        )

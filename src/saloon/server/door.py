@@ -1,0 +1,79 @@
+"""How to come to a table: invites, a code, knocking. Of an invite only the hash is kept."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from typing import Final
+
+from msgspec import Struct, json
+
+from saloon.server.refused import Refused
+from saloon.server.state import TableState
+from saloon.server.store import StoredTable, StoredUser, token_hash
+from saloon.wire import limits
+from saloon.wire.lobby import TableFacts
+from saloon.wire.messages import KnockLine
+
+INVITES_KEPT: Final = 8
+KNOCKS_AT_ONCE: Final = 16
+
+
+class Listing(Struct):
+    """What the store keeps of a table beside its log: enough for the lobby and for the door."""
+
+    facts: TableFacts
+    invites: list[str]
+    code: str
+
+
+class Door:
+    """The door of one table. Knocks live in memory only: whoever is still there knocks again."""
+
+    def __init__(self, invites: list[str], code: str) -> None:
+        self.invites = invites
+        self.code = code
+        self._knocks: dict[str, StoredUser] = {}
+
+    def new_invite(self, table: str) -> str:
+        """An invite begins with the name of its table, so that nobody has to search for it."""
+        secret = secrets.token_urlsafe(limits.TOKEN_BYTES)
+        self.invites = [*self.invites, token_hash(secret).hex()][-INVITES_KEPT:]
+        return f"{table}.{secret}"
+
+    def admits(self, secret: str) -> bool:
+        wanted = token_hash(secret).hex()
+        return any(hmac.compare_digest(wanted, known) for known in self.invites)
+
+    def knock(self, user: StoredUser) -> None:
+        """Ask the host to be let in; once is enough."""
+        if user.user in (waiting.user for waiting in self._knocks.values()):
+            return
+        if len(self._knocks) >= KNOCKS_AT_ONCE:
+            raise Refused("too_many", "too many are knocking at this door", retry_after=60.0)
+        self._knocks[secrets.token_hex(8)] = user
+
+    def answer(self, knock: str) -> StoredUser:
+        """Who knocked; he waits no longer."""
+        if knock not in self._knocks:
+            raise Refused("unknown_knock", "nobody waits at the door under this name")
+        return self._knocks.pop(knock)
+
+    def lines(self) -> list[KnockLine]:
+        return [KnockLine(knock, user.name) for knock, user in self._knocks.items()]
+
+    def listing(self, state: TableState) -> StoredTable:
+        body = json.encode(Listing(state.facts, self.invites, self.code))
+        return StoredTable(state.table, state.party.phase, body)
+
+
+def listing_from(line: StoredTable) -> Listing:
+    return json.decode(line.facts, type=Listing)
+
+
+def split_invite(invite: str) -> tuple[str, str]:
+    """The table and the secret."""
+    table, dot, secret = invite.partition(".")
+    if not dot:
+        raise Refused("bad_invite", "this invite is not valid (any more)")
+    return table, secret

@@ -1,0 +1,283 @@
+"""What happens at a table by itself: bots answer, the clock answers, bots stand in for who is gone.
+
+Whatever is seen of it comes at a time that does not depend on any hand: a bot's answer comes when its pace is
+over, however long it thought.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING
+
+from saloon.kernel.decisions import Option
+from saloon.server.bothouse import NoAnswer
+from saloon.server.entries import Answered, Back, Entry, Interrupted, Kicked, Sat, Started, Stood, ToBot
+from saloon.server.frames import own_interrupts
+from saloon.server.hearing import Hearing, bot_kind
+from saloon.server.log import Moment
+from saloon.server.party import NOBODY, Chair
+from saloon.server.refused import Refused
+from saloon.server.state import TableState
+
+if TYPE_CHECKING:
+    from saloon.server.table import Proposal, Table
+
+GRACE = 20.0
+"""Seconds that everybody gets on top after a restart of the server."""
+LATE_TWICE = 2
+"""Time-outs in a row after which a bot takes over."""
+JITTER = 0.25
+"""A bot's pace varies by this part of it, by lot."""
+ATTEMPTS = 3
+
+LOG = logging.getLogger("saloon.server.driver")
+LOT = random.SystemRandom()
+
+
+class Driver:
+    """The clock and the bots of one table."""
+
+    def __init__(self, table: Table, grace: float) -> None:
+        self.table = table
+        self.hearing = Hearing(table.log)
+        self._clock = table.tools.clock
+        self._asked_at = self._clock.now()
+        self._grace_ends = self._asked_at + grace
+        self._gone_at: dict[str, float] = {}
+        """When each person who is not there went away."""
+        self._late: dict[int, int] = {}
+        """Time-outs in a row, by seat."""
+        self._question = self._present_question()
+        self._bots: tuple[Chair, ...] = ()
+        self._thinking: asyncio.Task[None] | None = None
+        self._waiting: asyncio.Task[None] | None = None
+
+    # What the driver is told
+
+    def entered(self, moment: Moment) -> None:
+        """Something happened at the table."""
+        entry = moment.entry
+        if isinstance(entry, Started):
+            self.hearing.begin()
+            self._late.clear()
+        else:
+            self.hearing.happened(moment.state.events)
+        match entry:
+            case Answered(seat, _, "clock"):
+                self._late[seat] = self._late.get(seat, 0) + 1
+            case Answered(seat) | Back(seat):
+                self._late.pop(seat, None)
+            case ToBot(seat) | Stood(seat) | Kicked(seat):
+                self.hearing.forget(seat)
+            case Sat(_, user):
+                self._gone_at[user] = self._clock.now()
+            case _:
+                pass
+        self.look()
+
+    def presence_changed(self) -> None:
+        """Somebody came or went."""
+        now = self._clock.now()
+        party = self.table.state.party
+        for user in {party.host, *(chair.user for chair in party.chairs)} - {""}:
+            if self.table.audience.holds(user):
+                self._gone_at.pop(user, None)
+            else:
+                self._gone_at.setdefault(user, max(now, self._grace_ends))
+        self._wait()
+
+    def look(self) -> None:
+        """See what the table waits for now."""
+        question = self._present_question()
+        chairs = self.table.state.party.chairs
+        if question != self._question:
+            self._question = question
+            self._asked_at = self._clock.now()
+            self._bots = ()
+        bots = tuple(chair if chair.bot else Chair() for chair in chairs)
+        if bots != self._bots:
+            self._bots = bots
+            self._stop_task(self._thinking)
+            self._thinking = self._begin(self._think(question)) if question is not None else None
+        self._wait()
+
+    def gone_for(self, user: str) -> float:
+        """How many seconds this person has not been there."""
+        if self.table.audience.holds(user):
+            return 0.0
+        return max(0.0, self._clock.now() - self._gone_at.get(user, self._grace_ends))
+
+    def seconds_left(self) -> float | None:
+        """Until the clock answers for the person who is asked."""
+        seconds = self.table.state.party.wishes.seconds
+        if not seconds or self._question is None or self._person_asked() is None:
+            return None
+        return max(0.0, self._late_at(seconds) - self._clock.now())
+
+    def _late_at(self, seconds: int) -> float:
+        return max(self._asked_at, self._grace_ends) + seconds
+
+    async def stop(self) -> None:
+        """Do nothing more by itself."""
+        tasks = [task for task in (self._thinking, self._waiting) if task is not None]
+        self._thinking = self._waiting = None
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing will happen here unless somebody comes."""
+        tasks = (self._thinking, self._waiting)
+        return all(task is None or task.done() for task in tasks)
+
+    # Persons and the clock
+
+    def _present_question(self) -> tuple[int, int] | None:
+        state = self.table.state
+        return None if state.asked == NOBODY else (state.party.round, state.step)
+
+    def _person_asked(self) -> int | None:
+        """The seat that is asked, if a person answers for it."""
+        state = self.table.state
+        if state.asked == NOBODY or state.party.chairs[state.asked].bot:
+            return None
+        return state.asked
+
+    def _wait(self) -> None:
+        """Wait for the next deadline of the person who is asked, if there is one."""
+        self._stop_task(self._waiting)
+        self._waiting = None
+        seat = self._person_asked()
+        if seat is None:
+            return
+        wishes = self.table.state.party.wishes
+        absent_at = self._absent_at(seat)
+        late_at = self._late_at(wishes.seconds) if wishes.seconds else None
+        if absent_at is not None and (late_at is None or absent_at <= late_at):
+            self._waiting = self._begin(self._absent(seat, absent_at))
+        elif late_at is not None:
+            self._waiting = self._begin(self._time_out(seat, late_at))
+
+    def _absent_at(self, seat: int) -> float | None:
+        """When a bot stands in for this person, if he does not come back."""
+        party = self.table.state.party
+        user = party.chairs[seat].user
+        if not party.wishes.absent_after or self.table.audience.holds(user):
+            return None
+        gone_at = self._gone_at.get(user, self._grace_ends)
+        return max(self._asked_at, gone_at + party.wishes.absent_after)
+
+    async def _absent(self, seat: int, when: float) -> None:
+        await self._sleep_until(when)
+        await self._submit(lambda state: self._stand_in(state, seat))
+
+    async def _time_out(self, seat: int, when: float) -> None:
+        question = self._question
+        await self._sleep_until(when)
+        if self._late.get(seat, 0) + 1 >= LATE_TWICE:
+            await self._submit(lambda state: self._stand_in(state, seat))
+            return
+
+        def mildest(state: TableState) -> Entry | None:
+            game = state.game
+            if self._present_question() != question or game is None or game.decision is None:
+                return None
+            return Answered(seat, game.key(game.decision.options[0]), "clock")
+
+        await self._submit(mildest)
+
+    def _stand_in(self, state: TableState, seat: int) -> ToBot | None:
+        chair = state.party.chairs[seat]
+        return ToBot(seat) if state.party.phase == "playing" and chair.user and not chair.bot else None
+
+    # Bots
+
+    async def _think(self, question: tuple[int, int]) -> None:
+        """Ask every bot that may act out of turn whether it wants to, then the one that is asked."""
+        state = self.table.state
+        game = state.game
+        assert game is not None
+        for seat, chair in enumerate(state.party.chairs):
+            if chair.bot and bot_kind(chair.bot, state.kind.key).interrupts:
+                options = own_interrupts(game, state.kind, seat)
+                index = await self._ask(seat, chair.bot, options, True) if options else -1
+                if index >= 0:
+                    await self._act(question, Interrupted(seat, game.key(options[index]), "bot"))
+                    return
+        chair = state.party.chairs[state.asked]
+        if chair.bot and game.decision is not None:
+            options = game.decision.options
+            index = await self._ask(state.asked, chair.bot, options, False) if len(options) > 1 else 0
+            await self._act(question, Answered(state.asked, game.key(options[index]), "bot"))
+
+    async def _ask(self, seat: int, bot: str, options: list[Option], interrupt: bool) -> int:
+        """The bot's choice. One that cannot be asked gives the mildest answer, and nothing out of turn."""
+        for _ in range(ATTEMPTS):
+            try:
+                question = self.hearing.question(seat, bot, options, interrupt)
+                reply = await self.table.tools.bots.ask(self.table.id, question)
+            except NoAnswer:
+                self.hearing.forget(seat)
+                continue
+            except Exception:
+                LOG.exception("table %s: seat %d cannot be asked", self.table.id, seat)
+                break
+            if reply.forgotten:
+                self.hearing.forget(seat)
+                continue
+            if not reply.failed and reply.index < len(options):
+                return reply.index if interrupt else max(reply.index, 0)
+            LOG.error("table %s: the bot of seat %d failed: %s", self.table.id, seat, reply.failed)
+            self.hearing.forget(seat)
+            break
+        self.table.tools.metrics.faults.inc()
+        return -1 if interrupt else 0
+
+    async def _act(self, question: tuple[int, int], entry: Answered | Interrupted) -> None:
+        """Do what a bot chose, when its pace is over, unless something else happened meanwhile."""
+        pace = self.table.state.party.wishes.pace
+        if pace:
+            await self._sleep_until(self._asked_at + pace * LOT.uniform(1 - JITTER, 1 + JITTER))
+        await self._submit(lambda state: entry if self._still_open(state, question, entry) else None)
+
+    def _still_open(
+        self, state: TableState, question: tuple[int, int], entry: Answered | Interrupted
+    ) -> bool:
+        return (state.party.round, state.step) == question and bool(state.party.chairs[entry.seat].bot)
+
+    # Both
+
+    async def _submit(self, proposal: Proposal) -> None:
+        """Try until it is stored: the table must not stand still because the store did for a while."""
+        delay = 1.0
+        while True:
+            try:
+                await self.table.submit(proposal)
+                return
+            except Refused as refused:
+                if refused.code == "restarting":
+                    return
+                LOG.warning("table %s: %s, again in %.0f s", self.table.id, refused.code, delay)
+            await self._clock.sleep(delay)
+            delay = min(delay * 2, 60.0)
+
+    async def _sleep_until(self, when: float) -> None:
+        await self._clock.sleep(when - self._clock.now())
+
+    def _begin(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and task.exception() is not None:
+            LOG.error("table %s stands still", self.table.id, exc_info=task.exception())
+            self.table.tools.metrics.faults.inc()
+
+    def _stop_task(self, task: asyncio.Task[None] | None) -> None:
+        if task is not None:
+            task.cancel()

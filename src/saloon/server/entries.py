@@ -1,0 +1,153 @@
+"""What can happen at a table, as it is stored: one entry after the other is the whole table.
+
+Bodies hold the truth (the seed too) and never leave the server; `frames` says what each viewer gets of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct, json
+
+from saloon.wire.lobby import NewTable
+from saloon.wire.messages import By, What
+
+
+class Stored(Struct, omit_defaults=True, tag_field="kind"):
+    """An entry of a table's log."""
+
+    @property
+    def what(self) -> What:
+        kind: What = self.__struct_config__.tag  # type: ignore[assignment]
+        return kind
+
+
+class Made(Stored, tag="made"):
+    """The table was made, its host on the first seat if one is free. The seed of the first game is fixed."""
+
+    wishes: NewTable
+    user: str
+    name: str
+    seed: str
+
+
+class Joined(Stored, tag="joined"):
+    """Somebody came in by invite, by an open door, or because the host let him in."""
+
+    user: str
+    name: str
+
+
+class Sat(Stored, tag="sat"):
+    """A guest took a free seat, or a bot's in a running game."""
+
+    seat: int
+    user: str
+    name: str
+
+
+class Stood(Stored, tag="stood"):
+    """Somebody gave his seat up; in a running game a bot has it from now on."""
+
+    seat: int
+    user: str
+
+
+class Kicked(Stored, tag="kicked"):
+    """The host took somebody's seat away, for good."""
+
+    seat: int
+    user: str
+
+
+class Started(Stored, tag="started"):
+    """The cards were dealt."""
+
+    setup: object
+
+
+class Answered(Stored, tag="answered"):
+    """The open question was answered."""
+
+    seat: int
+    key: str
+    by: By
+    user: str = ""
+    cid: str = ""
+
+
+class Interrupted(Stored, tag="interrupted"):
+    """Somebody acted although another one was asked."""
+
+    seat: int
+    key: str
+    by: By
+    user: str = ""
+    cid: str = ""
+
+
+class Said(Stored, tag="said"):
+    """A word, a ready-made phrase or a gesture."""
+
+    user: str
+    name: str
+    seat: int
+    text: str = ""
+    phrase: str = ""
+    cid: str = ""
+    apart: bool = False
+    """Among the dead and the spectators."""
+    paid: str = ""
+    """Key of the interrupt that this word was."""
+
+
+class ToBot(Stored, tag="to_bot"):
+    """A bot stands in for somebody who is gone or does not answer."""
+
+    seat: int
+
+
+class Back(Stored, tag="back"):
+    """He is there again and plays himself."""
+
+    seat: int
+
+
+class Host(Stored, tag="host"):
+    """Another one has the say."""
+
+    user: str
+
+
+class Rematch(Stored, tag="rematch"):
+    """The same people want another game; its seed is fixed."""
+
+    seed: str
+
+
+Entry = (
+    Made
+    | Joined
+    | Sat
+    | Stood
+    | Kicked
+    | Started
+    | Answered
+    | Interrupted
+    | Said
+    | ToBot
+    | Back
+    | Host
+    | Rematch
+)
+
+_DECODER: Final[json.Decoder[Entry]] = json.Decoder(Entry)
+_ENCODER: Final = json.Encoder()
+
+
+def to_body(entry: Entry) -> bytes:
+    return _ENCODER.encode(entry)
+
+
+def from_body(body: bytes) -> Entry:
+    return _DECODER.decode(body)

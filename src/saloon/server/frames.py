@@ -1,0 +1,137 @@
+"""What each viewer gets of an entry: built from what he may know, and nothing else.
+
+A viewer is a seat, or NOBODY: a spectator. A frame follows from the log alone, so that the frames of somebody
+who comes back are those that he would have got.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from saloon.kernel.decisions import Option, Reason
+from saloon.kernel.frames import Game
+from saloon.kernel.protocol import GameType
+from saloon.kernel.views import View
+from saloon.server.entries import Answered, Entry, Interrupted, Kicked, Said, Sat, Stood, Stored
+from saloon.server.log import Moment
+from saloon.server.party import NOBODY
+from saloon.server.state import TableState
+from saloon.server.words import add_words
+from saloon.wire import messages as wire
+from saloon.wire.codec import encode
+
+
+def entry_frame(moment: Moment, viewer: int, language: str = "") -> str:
+    """The one frame that this viewer gets of an entry; with a language, in words too."""
+    entry, state = moment
+    shows_game = shows_the_game(moment)
+    chat = chat_line(entry)
+    heard = chat is None or not chat.apart or state.hears_the_dead(viewer)
+    message = wire.Entry(
+        table=state.table,
+        seq=state.seq,
+        what=entry.what if heard else "unheard",
+        seat=getattr(entry, "seat", NOBODY) if heard else NOBODY,
+        by=entry.by if isinstance(entry, Answered | Interrupted) else "",
+        events=[event.seen_by(viewer) for event in state.events],
+        view=seen_game(state, viewer) if shows_game else None,
+        asked=asked(state) if shows_game else None,
+        ask=ask(state, viewer) if shows_game else None,
+        chat=chat if heard else None,
+        lobby=state.facts if state.facts_changed else None,
+        mine=own_seat(entry, viewer),
+    )
+    if language:
+        add_words(message, state.facts, language)
+    return encode(message).decode()
+
+
+def state_frame(state: TableState, viewer: int, said: Iterable[Said], language: str = "") -> str:
+    """The whole table as this viewer sees it now; with a language, in words too."""
+    lines = [chat_line(entry) for entry in said]
+    hears_all = state.hears_the_dead(viewer)
+    message = wire.State(
+        table=state.table,
+        seq=state.seq,
+        lobby=state.facts,
+        seat=viewer,
+        view=seen_game(state, viewer),
+        asked=asked(state),
+        ask=ask(state, viewer),
+        chat=[line for line in lines if line is not None and (hears_all or not line.apart)],
+    )
+    if language:
+        add_words(message, state.facts, language)
+    return encode(message).decode()
+
+
+def shows_the_game(moment: Moment) -> bool:
+    """Whether the entry changed the game, or who may see what of it."""
+    if moment.state.game is None:
+        return False
+    return moment.state.game_changed or isinstance(moment.entry, Sat | Stood | Kicked)
+
+
+def own_seat(entry: Stored, viewer: int) -> int | None:
+    """The viewer's seat, if this entry gave it to him or took it from him."""
+    if isinstance(entry, Sat):
+        return viewer if viewer == entry.seat else None
+    return NOBODY if isinstance(entry, Stood | Kicked) and viewer == NOBODY else None
+
+
+def chat_line(entry: Entry) -> wire.ChatLine | None:
+    if not isinstance(entry, Said):
+        return None
+    return wire.ChatLine(entry.user, entry.name, entry.seat, entry.text, entry.phrase, entry.apart)
+
+
+def seen_game(state: TableState, viewer: int) -> View | None:
+    return None if state.game is None else state.kind.view(state.game, viewer)
+
+
+def asked(state: TableState) -> wire.Asked | None:
+    decision = None if state.game is None else state.game.decision
+    return None if decision is None else wire.Asked(decision.player, decision.kind)
+
+
+def ask(state: TableState, viewer: int) -> wire.Ask | None:
+    """What this viewer himself can do now."""
+    game, kind = state.game, state.kind
+    if game is None or game.over or viewer == NOBODY:
+        return None
+    decision = game.decision
+    speech = kind.speech(game, viewer)
+    interrupts = own_interrupts(game, kind, viewer)
+    if decision is not None and decision.player == viewer:
+        return wire.Ask(
+            step=game.step,
+            kind=decision.kind,
+            options=[option_line(game, option, kind.warning(game, option)) for option in decision.options],
+            refusals=[
+                wire.RefusalLine(one.card, one.target, one.reason.code, one.reason.numbers)
+                for one in kind.refusals(game, viewer)
+            ],
+            interrupts=[option_line(game, option, None) for option in interrupts],
+            speech_costs=speech is not None,
+        )
+    if not interrupts and speech is None:
+        return None
+    lines = [option_line(game, option, None) for option in interrupts]
+    return wire.Ask(step=game.step, interrupts=lines, speech_costs=speech is not None)
+
+
+def own_interrupts(game: Game, kind: GameType, viewer: int) -> list[Option]:
+    """What this viewer may do out of turn, but for speaking: that is done by speaking."""
+    options = game.interrupts(viewer)
+    if not options:
+        return []
+    speech = kind.speech(game, viewer)
+    spoken = "" if speech is None else game.key(speech)
+    return [option for option in options if game.key(option) != spoken]
+
+
+def option_line(game: Game, option: Option, warning: Reason | None) -> wire.OptionLine:
+    reason = None if warning is None else wire.ReasonLine(warning.code, warning.numbers)
+    return wire.OptionLine(
+        game.key(option), option.verb, option.card, option.kind, option.target, option.other, reason
+    )

@@ -1,0 +1,84 @@
+"""What the bots of a table have been told, and what they still have to be told."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+
+from saloon.bots.bot import Bot
+from saloon.bots.registry import new_bot
+from saloon.kernel.decisions import Option
+from saloon.kernel.events import Event
+from saloon.server.botwork import ANEW, Question
+from saloon.server.log import TableLog
+
+EVENTS_KEPT = 400
+"""A bot that was silent for longer is told all again, from the log."""
+
+
+class Hearing:
+    """The events of the running game that some bot may not have heard yet."""
+
+    def __init__(self, log: TableLog) -> None:
+        self._log = log
+        self._first = 0
+        """Number of the first event that is kept."""
+        self._events: list[Event] = []
+        self._heard: dict[int, int] = {}
+        self.begin()
+
+    def begin(self) -> None:
+        """A new game, or one that was just read from the store: every bot has to be told all."""
+        self._events = []
+        self._first = -1
+        self._heard = {}
+
+    def happened(self, events: list[Event]) -> None:
+        if self._first >= 0:
+            self._events += events
+            spare = len(self._events) - EVENTS_KEPT
+            if spare > 0:
+                del self._events[:spare]
+                self._first += spare
+
+    def question(self, seat: int, bot: str, options: list[Option], interrupt: bool) -> Question:
+        """What this bot is asked, with all that it has not heard."""
+        state = self._log.state
+        assert state.game is not None
+        kind = bot_kind(bot, state.kind.key)
+        heard, events = self._news(seat) if kind.hears else (self._heard.get(seat, ANEW), [])
+        self._heard[seat] = max(heard, 0) + len(events)
+        party = state.party
+        view = state.kind.view(state.game, seat) if kind.needs_view or interrupt else None
+        return Question(
+            number=0,
+            bot_id=f"{state.table}/{party.round}/{seat}",
+            game=state.kind.key,
+            bot=bot,
+            seed=hashlib.sha256(f"{party.seed}|{party.round}|{seat}".encode()).hexdigest(),
+            heard=heard,
+            events=[event.seen_by(seat) for event in events],
+            view=view,
+            options=[(one.verb, one.card, one.kind, one.target, one.other) for one in options],
+            interrupt=interrupt,
+        )
+
+    def forget(self, seat: int) -> None:
+        """Whatever this bot heard is lost, or another one sits there."""
+        self._heard.pop(seat, None)
+
+    def _news(self, seat: int) -> tuple[int, list[Event]]:
+        heard = self._heard.get(seat, ANEW)
+        if self._first < 0 or heard < self._first:
+            every = self._log.events_of_round()
+            if self._first < 0:
+                self._events = every[-EVENTS_KEPT:]
+                self._first = len(every) - len(self._events)
+            return ANEW, every
+        return heard, self._events[heard - self._first :]
+
+
+@functools.cache
+def bot_kind(bot: str, game: str) -> Bot:
+    """One of its kind, to be asked what it wants to know."""
+    return new_bot(bot, "", game)

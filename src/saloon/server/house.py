@@ -1,0 +1,58 @@
+"""The server as a whole: what there is one of."""
+
+from __future__ import annotations
+
+import asyncio
+
+from saloon.server.bothouse import BotHouse
+from saloon.server.clock import Clock
+from saloon.server.limits import Buckets
+from saloon.server.metrics import Metrics
+from saloon.server.people import People
+from saloon.server.settings import Settings
+from saloon.server.sockets import Sockets
+from saloon.server.store import Store
+from saloon.server.table import Tools
+from saloon.server.tables import Tables
+from saloon.wire import codes, limits
+
+REQUESTS_PER_SECOND = 10.0
+REQUESTS_AT_ONCE = 100
+PEOPLE_PER_SECOND = 0.2
+PEOPLE_AT_ONCE = 30
+TABLES_PER_SECOND = 0.05
+TABLES_AT_ONCE = 10
+
+
+class House:
+    """Store, people, tables, bots and sockets."""
+
+    def __init__(self, store: Store, settings: Settings | None = None, clock: Clock | None = None) -> None:
+        self.settings = settings or Settings()
+        self.clock = clock or Clock()
+        self.store = store
+        self.metrics = Metrics()
+        self.bots = BotHouse(self.settings.workers)
+        self.people = People(store)
+        self.sockets = Sockets(self.metrics, self.settings)
+        self.tables = Tables(Tools(store, self.clock, self.bots, self.metrics), self.settings)
+        now = self.clock.now
+        self.requests = Buckets(REQUESTS_PER_SECOND, REQUESTS_AT_ONCE, now)
+        self.newcomers = Buckets(PEOPLE_PER_SECOND, PEOPLE_AT_ONCE, now)
+        self.new_tables = Buckets(TABLES_PER_SECOND, TABLES_AT_ONCE, now)
+        self.codes = Buckets(limits.CODES_PER_MINUTE / 60, limits.CODES_PER_MINUTE, now)
+        self.stopping = False
+
+    async def open(self) -> None:
+        await self.store.open()
+        await self.bots.start()
+        await self.tables.start()
+
+    async def close(self) -> None:
+        """Tell everybody to come back later, finish what was begun, let go of the store."""
+        self.stopping = True
+        self.sockets.end_all(codes.RESTARTING)
+        await asyncio.sleep(0)
+        await self.tables.stop()
+        await self.bots.stop()
+        await self.store.close()

@@ -1,0 +1,68 @@
+"""How much is too much: token buckets, and locks against guessing."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections.abc import Callable
+
+Now = Callable[[], float]
+
+
+class Bucket:
+    """Lets `burst` through at once and `rate` a second in the long run."""
+
+    __slots__ = ("burst", "rate", "_left", "_now", "_seen")
+
+    def __init__(self, rate: float, burst: float, now: Now) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._now = now
+        self._left = burst
+        self._seen = now()
+
+    def wait(self) -> float:
+        """Take one: 0 if there was one to take, else the seconds until there is."""
+        now = self._now()
+        self._left = min(self.burst, self._left + (now - self._seen) * self.rate)
+        self._seen = now
+        if self._left >= 1:
+            self._left -= 1
+            return 0.0
+        return (1 - self._left) / self.rate
+
+    @property
+    def is_full(self) -> bool:
+        """Whether it has forgotten whoever took from it."""
+        return self._left + (self._now() - self._seen) * self.rate >= self.burst
+
+
+class Buckets:
+    """A bucket for each name, forgotten when it is full again."""
+
+    MOST = 10_000
+
+    def __init__(self, rate: float, burst: float, now: Now) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._now = now
+        self._buckets: dict[str, Bucket] = {}
+
+    def wait(self, name: str) -> float:
+        """As `Bucket.wait`, for this name."""
+        bucket = self._buckets.get(name)
+        if bucket is None:
+            if len(self._buckets) >= self.MOST:
+                self._forget()
+            bucket = self._buckets[name] = Bucket(self._rate, self._burst, self._now)
+        return bucket.wait()
+
+    def _forget(self) -> None:
+        self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.is_full}
+
+
+def is_private(address: str) -> bool:
+    """Whether this address is at home: a whole party may sit behind it."""
+    try:
+        return ipaddress.ip_address(address).is_private
+    except ValueError:
+        return False

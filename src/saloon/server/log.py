@@ -1,0 +1,114 @@
+"""A table's log in memory: every entry, and now and then the state that it led to."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from saloon.kernel.events import Event
+from saloon.kernel.frames import Game
+from saloon.server.entries import Answered, Entry, Interrupted, Made, Said, Started
+from saloon.server.state import TableState, answer_of, first_state
+
+KEPT_EVERY = 32
+"""States between two kept ones are derived again when somebody wants to see them."""
+REMEMBERED_CIDS = 256
+"""For each person."""
+
+
+class Moment(NamedTuple):
+    """An entry and the state that it led to."""
+
+    entry: Entry
+    state: TableState
+
+
+class TableLog:
+    """Everything that happened at a table, and what can be derived from it."""
+
+    def __init__(self, table: str, made: Made) -> None:
+        self.entries: list[Entry] = [made]
+        self.state = first_state(table, made)
+        self._kept: dict[int, TableState] = {1: self.state}
+        self._cids: dict[str, OrderedDict[str, int]] = {}
+
+    @property
+    def seq(self) -> int:
+        return len(self.entries)
+
+    def add(self, entry: Entry, state: TableState) -> None:
+        """The next entry and the state that it leads to."""
+        self.entries.append(entry)
+        if isinstance(entry, Started):
+            # Earlier games are seldom looked at: only the light states between games are kept of them.
+            self._kept = {seq: kept for seq, kept in self._kept.items() if kept.game is None}
+            self._kept[self.seq - 1] = self.state
+        self.state = state
+        if self.seq % KEPT_EVERY == 0:
+            self._kept[self.seq] = state
+        if isinstance(entry, Answered | Interrupted | Said) and entry.cid:
+            cids = self._cids.setdefault(entry.user, OrderedDict())
+            cids[entry.cid] = self.seq
+            if len(cids) > REMEMBERED_CIDS:
+                cids.popitem(last=False)
+
+    def seq_of(self, user: str, cid: str) -> int:
+        """The entry that this person's message became; 0: none."""
+        cids = self._cids.get(user)
+        return 0 if cids is None else cids.get(cid, 0)
+
+    def moments(self, after: int) -> Iterator[Moment]:
+        """Every entry after that number, with its states derived again. Goes on while entries are added."""
+        state: TableState | None = None
+        if after >= 1:
+            state = self.state if after >= self.seq else self._state_at(after)
+        while (seq := 0 if state is None else state.seq) < self.seq:
+            entry = self.entries[seq]
+            state = self._next(state, entry)
+            yield Moment(entry, state)
+
+    def _next(self, state: TableState | None, entry: Entry) -> TableState:
+        if state is None:
+            return self._kept[1]
+        return self.state if state.seq == self.seq - 1 else state.after(entry)
+
+    def _state_at(self, seq: int) -> TableState:
+        state = self._kept[max(kept for kept in self._kept if kept <= seq)]
+        while state.seq < seq:
+            state = state.after(self.entries[state.seq])
+        return state
+
+    def round_began(self, number: int) -> int:
+        """How many entries stand before the deal of this game; -1: there was no such game."""
+        deals = [at for at, entry in enumerate(self.entries) if isinstance(entry, Started)]
+        return deals[number - 1] if 1 <= number <= len(deals) else -1
+
+    def round_entries(self, number: int) -> list[Entry]:
+        """The deal of this game and all after it up to the next deal."""
+        began = self.round_began(number)
+        if began < 0:
+            return []
+        ended = self.round_began(number + 1)
+        return self.entries[began:] if ended < 0 else self.entries[began:ended]
+
+    def events_of_round(self) -> list[Event]:
+        """All that happened in the game that runs."""
+        events: list[Event] = []
+        for moment in self.moments(self.round_began(self.state.party.round)):
+            events += moment.state.events
+        return events
+
+    def end_of_round(self, number: int) -> Game:
+        """The last state of this game."""
+        game: Game | None = None
+        for moment in self.moments(self.round_began(number)):
+            if moment.state.game is None or moment.state.party.round > number:
+                break
+            game = moment.state.game
+        assert game is not None
+        return game
+
+    def answers(self, number: int) -> list[str]:
+        """The answers of this game, as records write them."""
+        return [answer for answer in map(answer_of, self.round_entries(number)) if answer]

@@ -1,0 +1,152 @@
+"""Who is at a table and who has the say: everything about it but the game itself."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from saloon.bots.registry import bots_for
+from saloon.server.entries import Back, Entry, Host, Joined, Kicked, Made, Rematch, Sat, Started, Stood, ToBot
+from saloon.wire.lobby import NewTable, Phase, SeatLine, TableFacts
+
+NOBODY = -1
+"""In place of a seat: somebody who watches."""
+
+
+class Chair(NamedTuple):
+    """A seat: a person's, a bot's or nobody's."""
+
+    user: str = ""
+    name: str = ""
+    bot: str = ""
+    """The bot that plays: for itself, or for a person who is gone."""
+
+    @property
+    def is_free(self) -> bool:
+        return not self.user and not self.bot
+
+    @property
+    def away(self) -> bool:
+        """Whether a bot stands in for the person."""
+        return bool(self.user and self.bot)
+
+    def line(self, seat: int) -> SeatLine:
+        holder = "person" if self.user else "bot" if self.bot else "empty"
+        return SeatLine(seat, holder, self.name, self.user, self.bot)  # type: ignore[arg-type]
+
+
+class Party(Struct, frozen=True):
+    """The people of a table. Never changed: an entry makes a new one."""
+
+    wishes: NewTable
+    seed: str
+    """Of the game that runs or comes next."""
+    host: str
+    chairs: tuple[Chair, ...]
+    guests: dict[str, str]
+    """Names of all who came in, by user."""
+    banned: frozenset[str] = frozenset()
+    phase: Phase = "open"
+    round: int = 0
+    winners: tuple[int, ...] = ()
+    hands: dict[str, int] = {}
+    """The seat whose hand each person has seen in the running game: he may have no other one in it."""
+
+    def seat_of(self, user: str) -> int:
+        for seat, chair in enumerate(self.chairs):
+            if chair.user == user:
+                return seat
+        return NOBODY
+
+    def with_chair(self, seat: int, chair: Chair) -> Party:
+        return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
+
+    def with_guest(self, user: str, name: str) -> Party:
+        return replace(self, guests={**self.guests, user: name})
+
+    def after(self, entry: Entry) -> Party:
+        """What an entry makes of the people; the same party if it is not about them."""
+        match entry:
+            case Joined(user, name):
+                return self.with_guest(user, name)
+            case Sat(seat, user, name):
+                seen = {**self.hands, user: seat} if self.phase == "playing" else self.hands
+                return replace(self.with_guest(user, name).with_chair(seat, Chair(user, name)), hands=seen)
+            case Stood(seat, user):
+                return self._left(seat, user)
+            case Kicked(seat, user):
+                guests = {guest: name for guest, name in self.guests.items() if guest != user}
+                return replace(self._left(seat, user), guests=guests, banned=self.banned | {user})
+            case ToBot(seat):
+                chair = self.chairs[seat]._replace(bot=usual_bot(self.wishes))
+                return self.with_chair(seat, chair)._host_passed(chair.user)
+            case Back(seat):
+                return self.with_chair(seat, self.chairs[seat]._replace(bot=""))
+            case Host(user):
+                return replace(self, host=user)
+            case Started():
+                chairs = tuple(Chair(bot=usual_bot(self.wishes)) if c.is_free else c for c in self.chairs)
+                seen = {chair.user: seat for seat, chair in enumerate(chairs) if chair.user}
+                number = self.round + 1
+                return replace(self, chairs=chairs, phase="playing", round=number, winners=(), hands=seen)
+            case Rematch(seed):
+                chairs = tuple(c._replace(bot="") if c.user else c for c in self.chairs)
+                return replace(self, chairs=chairs, seed=seed, phase="open")
+            case _:
+                return self
+
+    def over(self, winners: list[int]) -> Party:
+        """After the last card."""
+        return replace(self, phase="over", winners=tuple(winners))
+
+    def _left(self, seat: int, user: str) -> Party:
+        bot = usual_bot(self.wishes) if self.phase == "playing" else ""
+        return self.with_chair(seat, Chair(bot=bot))._host_passed(user)
+
+    def _host_passed(self, user: str) -> Party:
+        """If it was the host who left his seat, or has a bot on it now, the next person is host."""
+        if user != self.host:
+            return self
+        present = [chair.user for chair in self.chairs if chair.user and not chair.away]
+        return replace(self, host=present[0]) if present else self
+
+    def facts(self, table: str) -> TableFacts:
+        """What everybody at the table may know of it."""
+        wishes = self.wishes
+        return TableFacts(
+            table=table,
+            game=wishes.game,
+            players=wishes.players,
+            sets=wishes.sets,
+            preset=wishes.preset,
+            rules=wishes.rules,
+            left_out=wishes.left_out,
+            seats=[chair.line(seat) for seat, chair in enumerate(self.chairs)],
+            phase=self.phase,
+            host=self.host,
+            private=wishes.private,
+            open_seats=wishes.open_seats,
+            seconds=wishes.seconds,
+            absent_after=wishes.absent_after,
+            pace=wishes.pace,
+            round=self.round,
+            seed_hash=hashlib.sha256(self.seed.encode()).hexdigest(),
+            winners=list(self.winners),
+        )
+
+
+def new_party(made: Made) -> Party:
+    """A table that was just made: bots on the last seats, the host on the first one if that is free."""
+    free = made.wishes.players - len(made.wishes.bots)
+    chairs = [Chair()] * free + [Chair(bot=bot) for bot in made.wishes.bots]
+    if free:
+        chairs[0] = Chair(made.user, made.name)
+    return Party(made.wishes, made.seed, made.user, tuple(chairs), {made.user: made.name})
+
+
+def usual_bot(wishes: NewTable) -> str:
+    """Who takes a seat that nobody has: as the table wishes, or the best that the house has for the game."""
+    return wishes.bots[0] if wishes.bots else bots_for(wishes.game)[-1]

@@ -1,0 +1,234 @@
+"""Who may do what at a table. Each function gives the entry that a request becomes, or refuses it.
+
+Nothing here changes anything. Whoever speaks is checked before what he says, so that a refusal tells him
+nothing about somebody else's question.
+"""
+
+from __future__ import annotations
+
+from saloon.server.entries import (
+    Answered,
+    Host,
+    Interrupted,
+    Joined,
+    Kicked,
+    Rematch,
+    Said,
+    Sat,
+    Started,
+    Stood,
+)
+from saloon.server.frames import own_interrupts
+from saloon.server.party import NOBODY, Chair, Party
+from saloon.server.refused import Refused
+from saloon.server.state import TableState
+from saloon.server.store import StoredUser
+from saloon.wire import messages as wire
+
+GUESTS = 300
+
+
+def may_see(state: TableState, user: str) -> bool:
+    """A private table is for its guests; any other for all but those who were shown the door."""
+    party = state.party
+    return user in party.guests or not (party.wishes.private or user in party.banned)
+
+
+def require_sight(state: TableState, user: str) -> None:
+    if not may_see(state, user):
+        raise Refused("forbidden", "this table is private: an invite or the host's yes to a knock is needed")
+
+
+def require_guest(state: TableState, user: str) -> None:
+    if user not in state.party.guests:
+        raise Refused("forbidden", "only guests of the table can do that")
+
+
+def require_host(state: TableState, user: str) -> None:
+    if state.party.host != user:
+        raise Refused("not_host", "only the host of the table can do that")
+
+
+def own_seat(state: TableState, user: str) -> int:
+    seat = state.party.seat_of(user)
+    if seat == NOBODY:
+        raise Refused("not_seated", "you have no seat at this table")
+    return seat
+
+
+def chair_at(state: TableState, seat: int) -> Chair:
+    chairs = state.party.chairs
+    if not 0 <= seat < len(chairs):
+        raise Refused("unknown_seat", f"no seat {seat}; seats: 0 to {len(chairs) - 1}")
+    return chairs[seat]
+
+
+# At the door and around the table
+
+
+def join(state: TableState, user: StoredUser) -> Joined | None:
+    if user.user in state.party.banned:
+        raise Refused("forbidden", "the host of this table has shown you the door")
+    if user.user in state.party.guests:
+        return None
+    if len(state.party.guests) >= GUESTS:
+        raise Refused("too_many", f"{GUESTS} guests are enough for one table")
+    return Joined(user.user, user.name)
+
+
+def sit(state: TableState, user: StoredUser, seat: int | None) -> Sat | None:
+    """A free seat; or a bot's: before the game, or in it where the table allows that."""
+    require_sight(state, user.user)
+    party = state.party
+    own = party.seat_of(user.user)
+    if own != NOBODY:
+        if seat in (None, own):
+            return None
+        raise Refused("seat_taken", f"you have seat {own} already; stand up first")
+    if party.phase == "over":
+        raise Refused("not_playing", "the game is over; the host may call for a rematch")
+    if seat is not None and chair_at(state, seat).user:
+        raise Refused("seat_taken", f"seat {seat} is somebody's")
+    if party.phase == "playing":
+        seat = seat_in_game(party, user.user, seat)
+    return Sat(first_seat(party.chairs) if seat is None else seat, user.user, user.name)
+
+
+def seat_in_game(party: Party, user: str, seat: int | None) -> int | None:
+    """In a running game a bot's seat; for somebody who had one before, only that: he knows its hand."""
+    if not party.wishes.open_seats:
+        raise Refused("already_playing", "nobody can sit down at this table while a game runs")
+    known = party.hands.get(user)
+    if known is None:
+        return seat
+    if seat not in (None, known) or party.chairs[known].user:
+        raise Refused("seat_taken", f"in this game seat {known} was yours; you cannot have another one")
+    return known
+
+
+def first_seat(chairs: tuple[Chair, ...]) -> int:
+    """A free seat, or else the first that a bot has for itself."""
+    free = [seat for seat, chair in enumerate(chairs) if chair.is_free]
+    bots = [seat for seat, chair in enumerate(chairs) if not chair.user]
+    if not bots:
+        raise Refused("table_full", "every seat is somebody's")
+    return (free or bots)[0]
+
+
+def stand(state: TableState, user: str) -> Stood:
+    return Stood(own_seat(state, user), user)
+
+
+def kick(state: TableState, user: str, seat: int) -> Kicked:
+    require_host(state, user)
+    chair = chair_at(state, seat)
+    if not chair.user:
+        raise Refused("unknown_seat", f"nobody to be sent away at seat {seat}")
+    if chair.user == user:
+        raise Refused("unknown_seat", "that is your own seat; stand up instead")
+    return Kicked(seat, chair.user)
+
+
+def hand_over(state: TableState, user: str, seat: int) -> Host | None:
+    require_host(state, user)
+    heir = chair_at(state, seat).user
+    if not heir:
+        raise Refused("unknown_seat", f"no person at seat {seat}")
+    return None if heir == user else Host(heir)
+
+
+def inherit(state: TableState, user: str) -> Host | None:
+    """Somebody with a seat follows a host who is gone."""
+    seated = state.party.seat_of(user) != NOBODY
+    return Host(user) if seated and state.party.host != user else None
+
+
+def start(state: TableState, user: str) -> Started:
+    require_host(state, user)
+    if state.party.phase != "open":
+        raise Refused("already_playing", "a game was started already")
+    return Started(setup_of(state))
+
+
+def setup_of(state: TableState) -> object:
+    wishes = state.party.wishes
+    return state.kind.setup(
+        wishes.players,
+        state.party.seed,
+        wishes.sets,
+        wishes.preset,
+        wishes.rules,
+        wishes.left_out,
+        None,
+        wishes.deck,
+    )
+
+
+def rematch(state: TableState, user: str, seed: str) -> Rematch:
+    require_host(state, user)
+    if state.party.phase != "over":
+        raise Refused("not_over", "a rematch comes after a game")
+    return Rematch(seed)
+
+
+# In the game
+
+
+def playing_seat(state: TableState, user: str, step: int) -> int:
+    """The seat of somebody who says something about the present step."""
+    if state.party.phase != "playing":
+        raise Refused("not_playing", "no game runs at this table")
+    seat = state.party.seat_of(user)
+    if seat == NOBODY or state.party.chairs[seat].away:
+        raise Refused("not_your_decision", "you do not play at this table")
+    if step != state.step:
+        raise Refused("stale_step", f"step {step} is not the present one", params={"step": state.step})
+    return seat
+
+
+def answer(state: TableState, user: str, said: wire.Answer) -> Answered:
+    seat = playing_seat(state, user, said.step)
+    game = state.game
+    if game is None or game.decision is None or game.decision.player != seat:
+        raise Refused("not_your_decision", "somebody else is asked")
+    keys = [game.key(option) for option in game.decision.options]
+    if said.key not in keys:
+        raise Refused("illegal_answer", "not one of the options", params={"keys": keys})
+    return Answered(seat, said.key, "person", user, said.cid)
+
+
+def interrupt(state: TableState, user: str, said: wire.Interrupt) -> Interrupted:
+    seat = playing_seat(state, user, said.step)
+    assert state.game is not None
+    keys = [state.game.key(option) for option in own_interrupts(state.game, state.kind, seat)]
+    if said.key not in keys:
+        raise Refused("illegal_answer", "nothing that you could do out of turn", params={"keys": keys})
+    return Interrupted(seat, said.key, "person", user, said.cid)
+
+
+def say(state: TableState, user: StoredUser, text: str, pay: bool, cid: str) -> Said:
+    """A word; where speech costs something, only for whoever says that he pays."""
+    require_sight(state, user.user)
+    seat = state.party.seat_of(user.user)
+    apart = said_apart(state, seat)
+    paid = ""
+    if not apart and seat != NOBODY and state.game is not None and not state.game.over:
+        price = state.kind.speech(state.game, seat)
+        paid = "" if price is None else state.game.key(price)
+    if paid and not pay:
+        raise Refused("speech_costs", "a word costs something now; say with pay that you do it all the same")
+    return Said(user.user, user.name, seat, text=text, cid=cid, apart=apart, paid=paid)
+
+
+def gesture(state: TableState, user: StoredUser, phrase: str, cid: str) -> Said:
+    """A ready-made phrase or gesture: always free."""
+    require_sight(state, user.user)
+    seat = state.party.seat_of(user.user)
+    return Said(user.user, user.name, seat, phrase=phrase, cid=cid, apart=said_apart(state, seat))
+
+
+def said_apart(state: TableState, seat: int) -> bool:
+    """Whether the living must not hear it: said by a spectator, or by somebody who is out."""
+    if state.party.phase != "playing" or state.game is None:
+        return False
+    return seat == NOBODY or state.kind.is_out(state.game, seat)

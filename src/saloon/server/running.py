@@ -1,0 +1,85 @@
+"""The web server around the application."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import socket
+import threading
+from collections.abc import Callable, Iterator
+
+import uvicorn
+
+from saloon.server.app import new_app
+from saloon.server.house import House
+from saloon.wire import limits
+
+STOP_WITHIN = 8
+"""Seconds for what was begun, when the server is told to stop."""
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready; a signal stops it and does nothing else, so that the house can be closed."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None] | None) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self._ready is not None:
+            self._ready()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        if self._ready is None or threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {one: signal.signal(one, self.handle_exit) for one in SIGNALS}
+        try:
+            yield
+        finally:
+            for one, handler in before.items():
+                signal.signal(one, handler)
+
+
+async def serve(house: House, server: Server, place: socket.socket) -> None:
+    """Serve at this place until the server is told to stop; nothing that was begun is lost."""
+    with contextlib.closing(place):
+        await house.open()
+        try:
+            await server.serve([place])
+        finally:
+            await house.close()
+
+
+def new_server(house: House, ready: Callable[[], None] | None = None) -> Server:
+    """To be given to `serve`. With `ready`, signals stop it; otherwise `should_exit` does."""
+    config = uvicorn.Config(
+        new_app(house),
+        ws="websockets-sansio",
+        ws_max_size=limits.FRAME_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=limits.HEARTBEAT,
+        ws_ping_timeout=limits.DEAD_AFTER - limits.HEARTBEAT,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=STOP_WITHIN,
+    )
+    return Server(config, ready)
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A place to listen at; port 0 takes any that is free. Raises OSError."""
+    # asyncio sends small frames at once only on sockets that say that they are TCP.
+    made = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        made.bind((host, port))
+    except (OSError, OverflowError):
+        made.close()
+        raise
+    return made

@@ -1,0 +1,47 @@
+"""All open sockets: how many somebody may have, and how to reach a person."""
+
+from __future__ import annotations
+
+from saloon.server.connection import Connection
+from saloon.server.metrics import Metrics
+from saloon.server.settings import Settings
+from saloon.wire import codes, limits
+from saloon.wire.messages import ServerMessage
+
+
+class Sockets:
+    """The sockets that said hello, by person, oldest first."""
+
+    def __init__(self, metrics: Metrics, settings: Settings) -> None:
+        self._metrics = metrics
+        self._settings = settings
+        self._of: dict[str, list[Connection]] = {}
+
+    def add(self, connection: Connection) -> None:
+        """One more; if a person has too many, the oldest goes."""
+        own = self._of.setdefault(connection.user, [])
+        own.append(connection)
+        if len(own) > limits.SOCKETS_PER_USER and not self._settings.test_mode:
+            own.pop(0).end(codes.REPLACED)
+        self._count()
+
+    def remove(self, connection: Connection) -> None:
+        own = self._of.get(connection.user, [])
+        if connection in own:
+            own.remove(connection)
+        if not own:
+            self._of.pop(connection.user, None)
+        self._count()
+
+    def tell(self, user: str, message: ServerMessage) -> None:
+        """To every device of a person."""
+        for connection in list(self._of.get(user, [])):
+            connection.tell(message)
+
+    def end_all(self, code: int) -> None:
+        for own in list(self._of.values()):
+            for connection in list(own):
+                connection.end(code)
+
+    def _count(self) -> None:
+        self._metrics.sockets.set(sum(map(len, self._of.values())))

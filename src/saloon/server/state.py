@@ -1,0 +1,103 @@
+"""What the entries of a table add up to. A state is never changed: an entry makes the next one."""
+
+from __future__ import annotations
+
+from saloon.games.registry import game_type
+from saloon.kernel.events import Event
+from saloon.kernel.frames import Game
+from saloon.kernel.protocol import GameType
+from saloon.kernel.records import give, interrupt_key
+from saloon.server.entries import Answered, Entry, Interrupted, Made, Rematch, Said, Started
+from saloon.server.party import NOBODY, Party, new_party
+from saloon.wire.lobby import TableFacts
+
+
+class TableState:
+    """A table after one of its entries: the people, the game, and what happened in the game by that entry."""
+
+    __slots__ = ("events", "facts", "facts_changed", "game", "game_changed", "kind", "party", "seq", "table")
+
+    def __init__(
+        self,
+        table: str,
+        seq: int,
+        party: Party,
+        facts: TableFacts,
+        kind: GameType,
+        game: Game | None,
+        events: list[Event],
+    ) -> None:
+        self.table = table
+        self.seq = seq
+        self.party = party
+        self.facts = facts
+        self.kind = kind
+        self.game = game
+        self.events = events
+        self.facts_changed = True
+        """Whether the last entry changed what is known of the people."""
+        self.game_changed = False
+        """Whether the last entry changed the game."""
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked; NOBODY: the game does not run."""
+        game = self.game
+        return NOBODY if game is None or game.decision is None else game.decision.player
+
+    @property
+    def step(self) -> int:
+        return NOBODY if self.game is None else self.game.step
+
+    def hears_the_dead(self, viewer: int) -> bool:
+        """Whether what is said apart is for this viewer's ears."""
+        if self.party.phase != "playing" or viewer == NOBODY or self.game is None:
+            return True
+        return self.kind.is_out(self.game, viewer)
+
+    def after(self, entry: Entry) -> TableState:
+        """The next state. Raises if the entry cannot follow."""
+        party = self.party.after(entry)
+        events: list[Event] = []
+        game = self._game_after(entry, events)
+        if game is not None and game.over and party.phase == "playing":
+            party = party.over(self.kind.winners(game))
+        facts = self.facts if party is self.party else party.facts(self.table)
+        state = TableState(self.table, self.seq + 1, party, facts, self.kind, game, events)
+        state.facts_changed = party is not self.party
+        state.game_changed = game is not self.game
+        return state
+
+    def _game_after(self, entry: Entry, events: list[Event]) -> Game | None:
+        if isinstance(entry, Started):
+            game = self.kind.deal(entry.setup, events)
+            game.log = None
+            return game
+        if isinstance(entry, Rematch):
+            return None
+        answer = answer_of(entry)
+        if not answer or self.game is None:
+            return self.game
+        game = self.kind.clone(self.game)
+        game.log = events
+        give(game, answer)
+        game.log = None
+        return game
+
+
+def answer_of(entry: Entry) -> str:
+    """What this entry does in the game, as records write it; empty: nothing."""
+    match entry:
+        case Answered():
+            return entry.key
+        case Interrupted():
+            return interrupt_key(entry.seat, entry.key)
+        case Said() if entry.paid:
+            return interrupt_key(entry.seat, entry.paid)
+        case _:
+            return ""
+
+
+def first_state(table: str, made: Made) -> TableState:
+    party = new_party(made)
+    return TableState(table, 1, party, party.facts(table), game_type(made.wishes.game), None, [])

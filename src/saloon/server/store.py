@@ -1,0 +1,121 @@
+"""Where tables, people and tokens are kept: an append-only log for each table, and little else.
+
+What is in the store has happened; what is not has not. Two implementations, SQLite in a folder and
+PostgreSQL, keep the same promises, and the same tests hold them to it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from abc import ABC, abstractmethod
+from typing import NamedTuple
+
+
+class StoreFailed(Exception):
+    """The store could not keep or find something; says why. The caller has changed nothing."""
+
+
+class StoreDamaged(StoreFailed):
+    """What is stored cannot be read as it was written: a gap in a log, a file that is no store."""
+
+
+class StoreInUse(StoreFailed):
+    """Another server works with the same store. Two would deal one table twice."""
+
+
+class SeqTaken(Exception):
+    """Not the next number of the log: the caller does not know the whole log and must read on."""
+
+
+class StoredEntry(NamedTuple):
+    """One entry of a table's log."""
+
+    seq: int
+    kind: str
+    body: bytes
+    at: int
+    """Milliseconds since 1970, when it was stored."""
+
+
+class StoredTable(NamedTuple):
+    """What the lobby has to know of a table without reading its log."""
+
+    table: str
+    state: str
+    """A word of the lobby's, such as `open`, `playing`, `over`."""
+    facts: bytes
+
+
+class StoredUser(NamedTuple):
+    """A person."""
+
+    user: str
+    name: str
+
+
+class Store(ABC):
+    """The promises. Every method may raise StoreFailed; then nothing has changed."""
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Make ready; create or upgrade what is not there. Refuses a store that another server has open."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what was begun and let go. What is asked afterwards fails."""
+
+    @abstractmethod
+    async def append(
+        self, table: str, seq: int, kind: str, body: bytes, line: StoredTable | None = None
+    ) -> None:
+        """Keep an entry, and with it the table's new line if one is given: both or neither.
+
+        Returns when both would survive a loss of power. Raises SeqTaken unless `seq` is the next number of
+        the log; the first one is 1.
+        """
+
+    @abstractmethod
+    async def entries(self, table: str, after: int = 0) -> list[StoredEntry]:
+        """The log after this number, in order and without gaps; a log with a gap raises StoreDamaged."""
+
+    @abstractmethod
+    async def put_table(self, line: StoredTable) -> None:
+        """Keep a table's line, or put it in place of the old one."""
+
+    @abstractmethod
+    async def table(self, table: str) -> StoredTable | None: ...
+
+    @abstractmethod
+    async def tables(self, *states: str) -> list[StoredTable]:
+        """All tables in one of these states, or all there are; oldest first."""
+
+    @abstractmethod
+    async def put_user(self, user: StoredUser) -> None:
+        """Keep a person, or his new name."""
+
+    @abstractmethod
+    async def user(self, user: str) -> StoredUser | None: ...
+
+    @abstractmethod
+    async def put_token(self, token_hash: bytes, user: str) -> None:
+        """Keep the hash of a token of this person: see `token_hash`. The token itself is kept nowhere."""
+
+    @abstractmethod
+    async def token_user(self, token_hash: bytes) -> StoredUser | None:
+        """Whose token has this hash."""
+
+    @abstractmethod
+    async def drop_token(self, token_hash: bytes) -> None:
+        """The token is valid no longer."""
+
+
+def token_hash(token: str) -> bytes:
+    """What is kept of a token. Tokens are 128 bits of chance: a plain hash cannot be turned back."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+def check_gapless(table: str, after: int, found: list[StoredEntry]) -> None:
+    """A log is read whole or not at all."""
+    for number, entry in enumerate(found, start=after + 1):
+        if entry.seq != number:
+            raise StoreDamaged(f"the log of table {table} has no entry {number}; the next one is {entry.seq}")

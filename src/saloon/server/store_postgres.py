@@ -1,0 +1,347 @@
+"""The store in PostgreSQL: one connection writes, all that waits goes into one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import Final
+
+import asyncpg
+
+from saloon.server.store import (
+    SeqTaken,
+    Store,
+    StoredEntry,
+    StoredTable,
+    StoredUser,
+    StoreFailed,
+    StoreInUse,
+    check_gapless,
+)
+
+BATCH: Final = 500
+"""At most so many changes in one transaction."""
+LOCK: Final = 0x5A100
+"""The advisory lock of the one server that may write."""
+LOCK_SECONDS: Final = 5.0
+"""A server that was killed may hold the lock until PostgreSQL has noticed."""
+CONNECT_SECONDS: Final = 5.0
+COMMAND_SECONDS: Final = 30.0
+"""A database that is silent for longer counts as lost."""
+READERS: Final = 4
+SETTINGS: Final = {"application_name": "saloon", "search_path": "saloon", "synchronous_commit": "on"}
+
+LOST: Final = (
+    OSError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+)
+"""The connection is gone, and perhaps nobody knows whether the last transaction was kept."""
+TROUBLE: Final = (*LOST, asyncpg.PostgresError)
+
+MIGRATIONS: Final = [
+    """
+    CREATE TABLE entries (
+        "table" text NOT NULL, seq bigint NOT NULL,
+        kind text NOT NULL, body bytea NOT NULL, at bigint NOT NULL,
+        PRIMARY KEY ("table", seq)
+    );
+    CREATE TABLE tables (
+        number bigint GENERATED ALWAYS AS IDENTITY, "table" text PRIMARY KEY,
+        state text NOT NULL, facts bytea NOT NULL
+    );
+    CREATE INDEX tables_by_state ON tables (state);
+    CREATE TABLE users ("user" text PRIMARY KEY, name text NOT NULL);
+    CREATE TABLE tokens (hash bytea PRIMARY KEY, "user" text NOT NULL REFERENCES users ("user"));
+    """,
+]
+"""Each one leads from the version of its place in the list to the next."""
+
+LASTS: Final = """
+    SELECT one."table", (SELECT max(seq) FROM entries WHERE entries."table" = one."table") AS last
+    FROM unnest($1::text[]) AS one ("table")
+"""
+PUT_ENTRY: Final = "INSERT INTO entries VALUES ($1, $2, $3, $4, $5)"
+PUT_TABLE: Final = """
+    INSERT INTO tables ("table", state, facts) VALUES ($1, $2, $3)
+    ON CONFLICT ("table") DO UPDATE SET state = excluded.state, facts = excluded.facts
+"""
+PUT_USER: Final = """
+    INSERT INTO users VALUES ($1, $2) ON CONFLICT ("user") DO UPDATE SET name = excluded.name
+"""
+
+
+class Change:
+    """Something to be written: an entry, a table's line, or another statement; and who waits for it."""
+
+    __slots__ = ("done", "entry", "line", "refused", "statement", "table", "values")
+
+    def __init__(
+        self,
+        table: str = "",
+        entry: StoredEntry | None = None,
+        line: StoredTable | None = None,
+        statement: str = "",
+        values: tuple[object, ...] = (),
+    ) -> None:
+        self.table = table
+        self.entry = entry
+        self.line = line
+        self.statement = statement
+        self.values = values
+        self.refused: Exception | None = None
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def settle(self) -> None:
+        """Tell whoever waits; he may have gone away."""
+        if self.done.done():
+            return
+        if self.refused is None:
+            self.done.set_result(None)
+        else:
+            self.done.set_exception(self.refused)
+
+
+class PostgresStore(Store):
+    """A schema `saloon` in a database, which must exist."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self._changes: asyncio.Queue[Change | None]
+        self._writing: asyncpg.Connection | None = None
+        self._readers: asyncpg.Pool | None = None
+        self._writer: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        self._changes = asyncio.Queue()
+        try:
+            self._writing = await self._connect()
+            await upgrade(self._writing)
+            self._readers = await asyncpg.create_pool(
+                self.url,
+                min_size=1,
+                max_size=READERS,
+                timeout=CONNECT_SECONDS,
+                command_timeout=COMMAND_SECONDS,
+                server_settings=SETTINGS,
+            )
+        except (*TROUBLE, ValueError) as error:
+            self._hang_up()
+            raise explained(error) from error
+        except StoreFailed:
+            self._hang_up()
+            raise
+        self._writer = asyncio.create_task(self._write(), name="store-writer")
+
+    async def _connect(self) -> asyncpg.Connection:
+        """The connection that writes: it alone holds the lock."""
+        connection = await asyncpg.connect(
+            self.url, timeout=CONNECT_SECONDS, command_timeout=COMMAND_SECONDS, server_settings=SETTINGS
+        )
+        end = time.monotonic() + LOCK_SECONDS
+        while not await connection.fetchval("SELECT pg_try_advisory_lock($1)", LOCK):
+            if time.monotonic() > end:
+                await connection.close()
+                raise StoreInUse("another server uses this database; stop it or use another database")
+            await asyncio.sleep(0.05)
+        return connection
+
+    def _hang_up(self) -> None:
+        if self._writing is not None:
+            self._writing.terminate()
+            self._writing = None
+
+    async def close(self) -> None:
+        if self._writer is None or self._readers is None:
+            return
+        writer, self._writer = self._writer, None
+        self._changes.put_nowait(None)
+        await writer
+        readers, self._readers = self._readers, None
+        await readers.close()
+        if self._writing is not None:
+            with suppress(*TROUBLE):
+                await self._writing.close()
+            self._writing = None
+
+    # Writing
+
+    async def _write(self) -> None:
+        """The writer: until it is told to stop, all that waits in one transaction."""
+        going_on = True
+        while going_on:
+            batch: list[Change] = []
+            change = await self._changes.get()
+            while change is not None:
+                batch.append(change)
+                if self._changes.empty() or len(batch) == BATCH:
+                    break
+                change = self._changes.get_nowait()
+            going_on = change is not None
+            if batch:
+                await self._commit(batch)
+            for change in batch:
+                change.settle()
+
+    async def _commit(self, batch: list[Change]) -> None:
+        """One transaction for all. If the connection breaks, look afterwards what was kept."""
+        try:
+            if self._writing is None or self._writing.is_closed():
+                self._writing = await self._connect()
+            async with self._writing.transaction():
+                await write_all(self._writing, batch)
+        except LOST as error:
+            await self._look_again(batch, error)
+        except Exception as error:  # whatever it is: the writer goes on
+            refuse(batch, error)
+
+    async def _look_again(self, batch: list[Change], error: Exception) -> None:
+        """Connect anew and see what is there of the batch; what is not is refused."""
+        refuse(batch, error)
+        self._hang_up()
+        try:
+            self._writing = await self._connect()
+            for change in batch:
+                if change.entry is not None and await kept(self._writing, change.table, change.entry):
+                    change.refused = None
+        except (*TROUBLE, StoreFailed):
+            self._hang_up()
+
+    async def _change(self, change: Change) -> None:
+        if self._writer is None:
+            raise StoreFailed("the store is closed")
+        self._changes.put_nowait(change)
+        await change.done
+
+    async def append(
+        self, table: str, seq: int, kind: str, body: bytes, line: StoredTable | None = None
+    ) -> None:
+        at = time.time_ns() // 1_000_000
+        await self._change(Change(table, StoredEntry(seq, kind, body, at), line))
+
+    async def put_table(self, line: StoredTable) -> None:
+        await self._change(Change(line=line))
+
+    async def put_user(self, user: StoredUser) -> None:
+        await self._change(Change(statement=PUT_USER, values=tuple(user)))
+
+    async def put_token(self, token_hash: bytes, user: str) -> None:
+        await self._change(Change(statement="INSERT INTO tokens VALUES ($1, $2)", values=(token_hash, user)))
+
+    async def drop_token(self, token_hash: bytes) -> None:
+        await self._change(Change(statement="DELETE FROM tokens WHERE hash = $1", values=(token_hash,)))
+
+    # Reading
+
+    async def _rows(self, query: str, *values: object) -> list[asyncpg.Record]:
+        if self._readers is None:
+            raise StoreFailed("the store is closed")
+        try:
+            return await self._readers.fetch(query, *values)
+        except TROUBLE as error:
+            raise explained(error) from error
+
+    async def entries(self, table: str, after: int = 0) -> list[StoredEntry]:
+        query = 'SELECT seq, kind, body, at FROM entries WHERE "table" = $1 AND seq > $2 ORDER BY seq'
+        found = [StoredEntry(*row) for row in await self._rows(query, table, after)]
+        check_gapless(table, after, found)
+        return found
+
+    async def table(self, table: str) -> StoredTable | None:
+        rows = await self._rows('SELECT "table", state, facts FROM tables WHERE "table" = $1', table)
+        return StoredTable(*rows[0]) if rows else None
+
+    async def tables(self, *states: str) -> list[StoredTable]:
+        query = 'SELECT "table", state, facts FROM tables WHERE $1 OR state = ANY ($2) ORDER BY number'
+        return [StoredTable(*row) for row in await self._rows(query, not states, list(states))]
+
+    async def user(self, user: str) -> StoredUser | None:
+        rows = await self._rows('SELECT "user", name FROM users WHERE "user" = $1', user)
+        return StoredUser(*rows[0]) if rows else None
+
+    async def token_user(self, token_hash: bytes) -> StoredUser | None:
+        query = 'SELECT users."user", name FROM tokens JOIN users USING ("user") WHERE hash = $1'
+        rows = await self._rows(query, token_hash)
+        return StoredUser(*rows[0]) if rows else None
+
+
+async def write_all(db: asyncpg.Connection, batch: list[Change]) -> None:
+    """Write what can be written; a change that is refused notes why."""
+    await check_numbers(db, batch)
+    fine = [change for change in batch if change.refused is None]
+    entries = [(change.table, *change.entry) for change in fine if change.entry is not None]
+    if entries:
+        await db.executemany(PUT_ENTRY, entries)
+    lines = [change.line for change in fine if change.line is not None]
+    if lines:
+        await db.executemany(PUT_TABLE, lines)
+    for change in fine:
+        if change.statement:
+            await attempt(db, change)
+
+
+async def check_numbers(db: asyncpg.Connection, batch: list[Change]) -> None:
+    """Refuse every entry whose number is not the next of its log."""
+    tables = list({change.table for change in batch if change.entry is not None})
+    if not tables:
+        return
+    lasts: dict[str, int] = {row["table"]: row["last"] or 0 for row in await db.fetch(LASTS, tables)}
+    for change in batch:
+        if change.entry is None:
+            continue
+        last = lasts[change.table]
+        if change.entry.seq == last + 1:
+            lasts[change.table] = last + 1
+        else:
+            change.refused = SeqTaken(
+                f"table {change.table}: {change.entry.seq} is not the next number after {last}"
+            )
+
+
+async def attempt(db: asyncpg.Connection, change: Change) -> None:
+    """Do one statement within the transaction, or take it back alone."""
+    try:
+        async with db.transaction():
+            await db.execute(change.statement, *change.values)
+    except (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError, ValueError) as error:
+        change.refused = StoreFailed(f"the store takes no such thing: {error}")
+
+
+async def kept(db: asyncpg.Connection, table: str, entry: StoredEntry) -> bool:
+    """Whether exactly this entry is in the store."""
+    query = 'SELECT kind, body, at FROM entries WHERE "table" = $1 AND seq = $2'
+    row = await db.fetchrow(query, table, entry.seq)
+    return row is not None and tuple(row) == (entry.kind, entry.body, entry.at)
+
+
+def refuse(batch: list[Change], error: Exception) -> None:
+    for change in batch:
+        change.refused = explained(error)
+
+
+async def upgrade(db: asyncpg.Connection) -> None:
+    """Bring the schema from the version that it has to the one that this program writes."""
+    await db.execute("CREATE SCHEMA IF NOT EXISTS saloon")
+    await db.execute("CREATE TABLE IF NOT EXISTS version (number integer NOT NULL)")
+    version: int = await db.fetchval("SELECT coalesce(max(number), 0) FROM version")
+    if version > len(MIGRATIONS):
+        raise StoreFailed(f"the database was written by a later version of saloon (schema {version})")
+    for number in range(version, len(MIGRATIONS)):
+        async with db.transaction():
+            await db.execute(MIGRATIONS[number])
+            await db.execute("INSERT INTO version VALUES ($1)", number + 1)
+
+
+def explained(error: Exception) -> StoreFailed:
+    """What PostgreSQL says in words that tell what to do. Never the address: it may hold a password."""
+    if isinstance(error, StoreFailed):
+        return error
+    if isinstance(error, asyncpg.DiskFullError):
+        return StoreFailed("no room left on the disk of the database")
+    if isinstance(error, asyncpg.ReadOnlySQLTransactionError):
+        return StoreFailed("the database takes no changes: it is read-only")
+    if isinstance(error, LOST):
+        return StoreFailed(f"the database cannot be reached: {type(error).__name__}")
+    return StoreFailed(f"the database refused: {error}")

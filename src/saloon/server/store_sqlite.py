@@ -1,0 +1,311 @@
+"""The store as one SQLite file: one thread writes, all that waits goes into one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing, suppress
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from saloon.server.store import (
+    SeqTaken,
+    Store,
+    StoreDamaged,
+    StoredEntry,
+    StoredTable,
+    StoredUser,
+    StoreFailed,
+    StoreInUse,
+    check_gapless,
+)
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], T]
+
+FILE: Final = "saloon.sqlite"
+LOCK: Final = "saloon.lock"
+BATCH: Final = 500
+"""At most so many changes in one transaction, so that nobody waits long for the first of them."""
+
+PUT_TABLE: Final = """
+    INSERT INTO tables ("table", state, facts) VALUES (?, ?, ?)
+    ON CONFLICT ("table") DO UPDATE SET state = excluded.state, facts = excluded.facts
+"""
+PUT_USER: Final = "INSERT INTO users VALUES (?, ?) ON CONFLICT (user) DO UPDATE SET name = excluded.name"
+
+MIGRATIONS: Final = [
+    """
+    CREATE TABLE entries (
+        "table" TEXT NOT NULL, seq INTEGER NOT NULL,
+        kind TEXT NOT NULL, body BLOB NOT NULL, at INTEGER NOT NULL,
+        PRIMARY KEY ("table", seq)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE tables (
+        number INTEGER PRIMARY KEY, "table" TEXT NOT NULL UNIQUE, state TEXT NOT NULL, facts BLOB NOT NULL
+    ) STRICT;
+    CREATE INDEX tables_by_state ON tables (state);
+    CREATE TABLE users (user TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE tokens (
+        hash BLOB PRIMARY KEY, user TEXT NOT NULL REFERENCES users (user)
+    ) STRICT, WITHOUT ROWID;
+    """,
+]
+"""Each one leads from the version of its place in the list to the next."""
+
+
+class Change:
+    """Something to be written, and who waits for it."""
+
+    __slots__ = ("done", "refused", "work")
+
+    def __init__(self, work: Work[None], done: asyncio.Future[None]) -> None:
+        self.work = work
+        self.done = done
+        self.refused: Exception | None = None
+
+    def settle(self) -> None:
+        """Tell whoever waits; he may have gone away."""
+        if self.done.done():
+            return
+        if self.refused is None:
+            self.done.set_result(None)
+        else:
+            self.done.set_exception(self.refused)
+
+
+class SqliteStore(Store):
+    """A folder with one database file in it. Everything that is appended is synced to the disk."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.file = folder / FILE
+        self._loop: asyncio.AbstractEventLoop
+        self._lock: sqlite3.Connection | None = None
+        self._changes: queue.SimpleQueue[Change | None] = queue.SimpleQueue()
+        self._writer: threading.Thread | None = None
+        self._reader: ThreadPoolExecutor | None = None
+        self._reading: sqlite3.Connection | None = None
+
+    async def open(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        await asyncio.to_thread(self._open)
+
+    def _open(self) -> None:
+        try:
+            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # the seeds of running games are in it
+            with ExitStack() as undo:
+                self._lock = undo.enter_context(closing(locked(self.folder / LOCK)))
+                writing = undo.enter_context(closing(connection(self.file)))
+                upgrade(writing, self.file)
+                self._reading = connection(self.file)
+                undo.pop_all()
+        except OSError as error:
+            raise StoreFailed(f"cannot make the folder {self.folder}: {error.strerror}") from error
+        except sqlite3.Error as error:
+            raise explained(error, self.file) from error
+        self._reader = ThreadPoolExecutor(1, "store-reader")
+        # A daemon: a process that ends without `close` ends as if it were killed, which the store survives.
+        self._writer = threading.Thread(target=self._write, args=(writing,), name="store-writer", daemon=True)
+        self._writer.start()
+
+    async def close(self) -> None:
+        if self._writer is None or self._reader is None:
+            return
+        self._changes.put(None)
+        writer, self._writer = self._writer, None
+        await asyncio.to_thread(writer.join)
+        self._reader.shutdown()
+        self._reader = None
+        if self._reading is not None:
+            self._reading.close()
+        if self._lock is not None:
+            self._lock.close()
+
+    # Writing
+
+    def _write(self, db: sqlite3.Connection) -> None:
+        """The writer thread: until it is told to stop, all that waits in one transaction."""
+        going_on = True
+        while going_on:
+            batch: list[Change] = []
+            going_on = self._gather(batch)
+            if batch:
+                commit(db, self.file, batch)
+                self._loop.call_soon_threadsafe(settle, batch)
+        db.close()
+
+    def _gather(self, batch: list[Change]) -> bool:
+        """Wait for the first change and take all others that are there; False: no more will come."""
+        change = self._changes.get()
+        while change is not None:
+            batch.append(change)
+            if len(batch) == BATCH:
+                return True
+            try:
+                change = self._changes.get_nowait()
+            except queue.Empty:
+                return True
+        return False
+
+    async def _change(self, work: Work[None]) -> None:
+        if self._writer is None:
+            raise StoreFailed("the store is closed")
+        change = Change(work, self._loop.create_future())
+        self._changes.put(change)
+        await change.done
+
+    async def append(
+        self, table: str, seq: int, kind: str, body: bytes, line: StoredTable | None = None
+    ) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            found = db.execute('SELECT max(seq) FROM entries WHERE "table" = ?', (table,)).fetchone()
+            if seq != (found[0] or 0) + 1:
+                raise SeqTaken(f"table {table}: {seq} is not the next number after {found[0] or 0}")
+            at = time.time_ns() // 1_000_000
+            db.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", (table, seq, kind, body, at))
+            if line is not None:
+                db.execute(PUT_TABLE, line)
+
+        await self._change(work)
+
+    async def put_table(self, line: StoredTable) -> None:
+        await self._change(lambda db: execute(db, PUT_TABLE, *line))
+
+    async def put_user(self, user: StoredUser) -> None:
+        await self._change(lambda db: execute(db, PUT_USER, *user))
+
+    async def put_token(self, token_hash: bytes, user: str) -> None:
+        await self._change(lambda db: execute(db, "INSERT INTO tokens VALUES (?, ?)", token_hash, user))
+
+    async def drop_token(self, token_hash: bytes) -> None:
+        await self._change(lambda db: execute(db, "DELETE FROM tokens WHERE hash = ?", token_hash))
+
+    # Reading
+
+    async def _rows(self, query: str, *values: object) -> list[Any]:
+        if self._reader is None or self._reading is None:
+            raise StoreFailed("the store is closed")
+        reading = self._reading
+        try:
+            return await asyncio.get_running_loop().run_in_executor(
+                self._reader, lambda: reading.execute(query, values).fetchall()
+            )
+        except sqlite3.Error as error:
+            raise explained(error, self.file) from error
+
+    async def entries(self, table: str, after: int = 0) -> list[StoredEntry]:
+        query = 'SELECT seq, kind, body, at FROM entries WHERE "table" = ? AND seq > ? ORDER BY seq'
+        found = [StoredEntry(*row) for row in await self._rows(query, table, after)]
+        check_gapless(table, after, found)
+        return found
+
+    async def table(self, table: str) -> StoredTable | None:
+        rows = await self._rows('SELECT "table", state, facts FROM tables WHERE "table" = ?', table)
+        return StoredTable(*rows[0]) if rows else None
+
+    async def tables(self, *states: str) -> list[StoredTable]:
+        query = 'SELECT "table", state, facts FROM tables'
+        if states:
+            query += f" WHERE state IN ({', '.join('?' for _ in states)})"
+        return [StoredTable(*row) for row in await self._rows(query + " ORDER BY number", *states)]
+
+    async def user(self, user: str) -> StoredUser | None:
+        rows = await self._rows("SELECT user, name FROM users WHERE user = ?", user)
+        return StoredUser(*rows[0]) if rows else None
+
+    async def token_user(self, token_hash: bytes) -> StoredUser | None:
+        query = "SELECT users.user, users.name FROM tokens JOIN users USING (user) WHERE hash = ?"
+        rows = await self._rows(query, token_hash)
+        return StoredUser(*rows[0]) if rows else None
+
+
+def execute(db: sqlite3.Connection, statement: str, *values: object) -> None:
+    db.execute(statement, values)
+
+
+def settle(batch: list[Change]) -> None:
+    for change in batch:
+        change.settle()
+
+
+def commit(db: sqlite3.Connection, file: Path, batch: list[Change]) -> None:
+    """One transaction for all; a change that is refused is taken back alone, a disk that fails fails all."""
+    try:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        db.execute("BEGIN IMMEDIATE")
+        for change in batch:
+            attempt(db, change)
+        db.execute("COMMIT")
+    except Exception as error:  # whatever it is: the writer goes on
+        for change in batch:
+            change.refused = explained(error, file)
+        with suppress(sqlite3.Error):
+            db.execute("ROLLBACK")
+
+
+def attempt(db: sqlite3.Connection, change: Change) -> None:
+    """Do one change within the transaction, or take it back and note why."""
+    db.execute("SAVEPOINT change")
+    try:
+        change.work(db)
+    except SeqTaken as error:
+        change.refused = error
+    except (sqlite3.IntegrityError, ValueError, OverflowError) as error:
+        change.refused = StoreFailed(f"the store takes no such thing: {error}")
+    if change.refused is not None:
+        db.execute("ROLLBACK TO change")
+    db.execute("RELEASE change")
+
+
+def connection(file: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(file, timeout=5, isolation_level=None, check_same_thread=False)
+    with ExitStack() as undo:
+        undo.callback(db.close)
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        db.execute("PRAGMA foreign_keys = ON")
+        undo.pop_all()
+    return db
+
+
+def locked(file: Path) -> sqlite3.Connection:
+    """A lock that goes with the process, whatever happens to it, on every system."""
+    db = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
+    try:
+        db.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
+        db.close()
+        if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY:
+            raise StoreInUse(f"another server uses {file.parent}; stop it or use another folder") from error
+        raise
+    return db
+
+
+def upgrade(db: sqlite3.Connection, file: Path) -> None:
+    """Bring the file from the version that it has to the one that this program writes."""
+    version = int(db.execute("PRAGMA user_version").fetchone()[0])
+    if version > len(MIGRATIONS):
+        raise StoreFailed(f"{file} was written by a later version of saloon (schema {version})")
+    for number in range(version, len(MIGRATIONS)):
+        db.executescript(f"BEGIN; {MIGRATIONS[number]} PRAGMA user_version = {number + 1}; COMMIT;")
+
+
+def explained(error: Exception, file: Path) -> StoreFailed:
+    """What SQLite says in words that tell what to do."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if code == sqlite3.SQLITE_FULL:
+        return StoreFailed(f"no room left on the disk for {file}")
+    if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
+        return StoreFailed(f"cannot write {file}: the folder or the file is read-only or cannot be opened")
+    if code == sqlite3.SQLITE_IOERR:
+        return StoreFailed(f"the disk does not take what is written to {file}: full, limited or failing")
+    if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+        return StoreDamaged(f"{file} is damaged or is no store of saloon: {error}; restore it from a backup")
+    return StoreFailed(f"{file}: {error}")

@@ -1,0 +1,234 @@
+"""A table that is being played at: takes requests one after the other, stores them, shows what came of them.
+
+An entry is in the store before it is applied, acknowledged or seen. The next state is made aside first: what
+the rules refuse is never stored, and what the store refuses never happened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from typing import NamedTuple
+
+from saloon.server.audience import Audience, Viewer
+from saloon.server.bothouse import BotHouse
+from saloon.server.clock import Clock
+from saloon.server.door import Door
+from saloon.server.driver import Driver
+from saloon.server.entries import Back, Entry, Kicked, Said, from_body, to_body
+from saloon.server.frames import entry_frame, state_frame
+from saloon.server.log import Moment, TableLog
+from saloon.server.metrics import Metrics
+from saloon.server.refused import Refused
+from saloon.server.rights import may_see, require_sight
+from saloon.server.state import TableState
+from saloon.server.store import SeqTaken, Store, StoreFailed
+
+CHAT_KEPT = 50
+BREATH = 8
+"""Frames that are derived again in one go, before others have their turn."""
+
+PRESENCE_DELAY = 0.05
+
+LOG = logging.getLogger("saloon.server.table")
+
+Proposal = Callable[[TableState], Entry | None]
+"""What somebody wants, given the state of the moment: an entry, or None if it is so already. May refuse."""
+
+
+class Tools(NamedTuple):
+    """What every table works with."""
+
+    store: Store
+    clock: Clock
+    bots: BotHouse
+    metrics: Metrics
+
+
+class Table:
+    """One table in memory. Whatever is to happen there goes through `submit`."""
+
+    def __init__(self, tools: Tools, log: TableLog, door: Door, grace: float = 0.0) -> None:
+        self.tools = tools
+        self.log = log
+        self.door = door
+        self.audience = Audience()
+        self.driver = Driver(self, grace)
+        self._said = deque((one for one in log.entries if isinstance(one, Said)), maxlen=CHAT_KEPT)
+        self._requests: asyncio.Queue[tuple[Proposal, asyncio.Future[int]]] = asyncio.Queue()
+        self._stopped = False
+        self._telling: asyncio.TimerHandle | None = None
+        self._worker = asyncio.create_task(self._work(), name=f"table {self.id}")
+        self.driver.look()
+
+    @property
+    def id(self) -> str:
+        return self.log.state.table
+
+    @property
+    def state(self) -> TableState:
+        return self.log.state
+
+    # What happens
+
+    async def submit(self, proposal: Proposal) -> int:
+        """Have something happen, after all that was wanted before; returns the number of its entry.
+
+        Raises Refused. Goes on to its end even if whoever asked is gone meanwhile.
+        """
+        if self._stopped:
+            raise Refused("restarting", "this table is being put away", retry_after=1.0)
+        return await self._request(proposal)
+
+    async def _request(self, proposal: Proposal) -> int:
+        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._requests.put_nowait((proposal, done))
+        return await done
+
+    async def submit_once(self, user: str, cid: str, proposal: Proposal) -> int:
+        """As `submit`, but what this person sent before under the same `cid` is not done again."""
+
+        def once(state: TableState) -> Entry | None:
+            return None if self.log.seq_of(user, cid) else proposal(state)
+
+        await self.submit(once)
+        return self.log.seq_of(user, cid)
+
+    async def _work(self) -> None:
+        while True:
+            proposal, done = await self._requests.get()
+            try:
+                entry = proposal(self.state)
+                if entry is not None:
+                    await self._enter(entry)
+                outcome: int | Exception = self.log.seq
+            except Refused as refused:
+                outcome = refused
+            except StoreFailed as error:
+                LOG.error("table %s: the store refused an entry: %s", self.id, error)
+                self.tools.metrics.store_failures.inc()
+                outcome = Refused("store_failed", "it could not be stored and was not done", retry_after=1.0)
+            except Exception:
+                LOG.exception("table %s: a request broke", self.id)
+                self.tools.metrics.faults.inc()
+                outcome = Refused("internal", "a fault of the server; the table goes on")
+            if not done.done():
+                if isinstance(outcome, Exception):
+                    done.set_exception(outcome)
+                else:
+                    done.set_result(outcome)
+
+    async def _enter(self, entry: Entry) -> None:
+        """Make the next state aside, store the entry, and only then let it be true."""
+        state = self.state.after(entry)
+        line = self.door.listing(state) if state.facts_changed else None
+        began = self.tools.clock.now()
+        try:
+            await self.tools.store.append(self.id, state.seq, entry.what, to_body(entry), line)
+        except SeqTaken:
+            await self._read_on()
+            raise Refused("store_failed", "the table had gone on elsewhere; try again") from None
+        self.tools.metrics.stored(entry, self.tools.clock.now() - began)
+        self._entered(Moment(entry, state))
+
+    async def _read_on(self) -> None:
+        """The log has entries that this server does not know: let them be true too."""
+        LOG.error("table %s: the log has entries that were not known here", self.id)
+        for stored in await self.tools.store.entries(self.id, self.log.seq):
+            entry = from_body(stored.body)
+            self._entered(Moment(entry, self.state.after(entry)))
+
+    def _entered(self, moment: Moment) -> None:
+        """It is true now. Whatever goes wrong in showing it must not stop the table."""
+        self.log.add(moment.entry, moment.state)
+        try:
+            self._show(moment)
+        except Exception:
+            LOG.exception("table %s: entry %d cannot be shown", self.id, moment.state.seq)
+            self.tools.metrics.faults.inc()
+            self.audience.end_all()
+        self.driver.entered(moment)
+        if moment.state.game_changed and moment.state.party.wishes.seconds:
+            self._announce()
+
+    def _show(self, moment: Moment) -> None:
+        if isinstance(moment.entry, Said):
+            self._said.append(moment.entry)
+        self.audience.show(moment)
+        if isinstance(moment.entry, Kicked) and not may_see(moment.state, moment.entry.user):
+            self.audience.turn_out(self.id, moment.entry.user)
+
+    # Who watches
+
+    async def show(self, viewer: Viewer, since: int | None) -> None:
+        """Show the table to somebody from now on; first what he missed, or all as it is now."""
+        require_sight(self.state, viewer.user)
+        self.audience.remove(viewer)
+        if since is None:
+            seat = self.state.party.seat_of(viewer.user)
+            viewer.send(state_frame(self.state, seat, self._said, viewer.language))
+        else:
+            await self._tell_again(viewer, since)
+            require_sight(self.state, viewer.user)
+        self.audience.add(viewer)
+        self.presence_changed()
+        await self.returned(viewer.user)
+
+    async def _tell_again(self, viewer: Viewer, since: int) -> None:
+        """Ends with nothing between the last frame and the live ones."""
+        if since > self.log.seq:
+            raise Refused("bad_message", f"nothing after {since} yet", params={"seq": self.log.seq})
+        for number, moment in enumerate(self.log.moments(since), 1):
+            frame = entry_frame(moment, moment.state.party.seat_of(viewer.user), viewer.language)
+            await viewer.send_patiently(frame)
+            if number % BREATH == 0:
+                await asyncio.sleep(0)
+
+    def hide(self, viewer: Viewer) -> None:
+        """Somebody looks away. His seat stays his."""
+        if viewer in self.audience:
+            self.audience.remove(viewer)
+            self.presence_changed()
+
+    def presence_changed(self) -> None:
+        """Somebody came or went."""
+        self.driver.presence_changed()
+        self._announce()
+
+    def _announce(self) -> None:
+        """Say soon who is there and how much time is left; many changes at once are told of together."""
+        if self._telling is None:
+            self._telling = asyncio.get_running_loop().call_later(PRESENCE_DELAY, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._telling = None
+        seconds_left = self.driver.seconds_left()
+        self.audience.tell_presence(self.id, self.state.party, self.door.lines(), seconds_left)
+
+    async def returned(self, user: str) -> None:
+        """Somebody does something: if a bot stands in for him, it stands up."""
+        seat = self.state.party.seat_of(user)
+        if seat >= 0 and self.state.party.chairs[seat].away:
+            await self.submit(lambda state: back(state, user))
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody watches and nothing will happen by itself."""
+        return not len(self.audience) and self.driver.idle and self._requests.empty()
+
+    async def stop(self) -> None:
+        """Finish what was begun, and rest."""
+        self._stopped = True
+        await self._request(lambda _: None)
+        await self.driver.stop()
+        if self._telling is not None:
+            self._telling.cancel()
+        self._worker.cancel()
+        await asyncio.gather(self._worker, return_exceptions=True)
+
+
+def back(state: TableState, user: str) -> Back | None:
+    seat = state.party.seat_of(user)
+    return Back(seat) if seat >= 0 and state.party.chairs[seat].away else None

@@ -1,0 +1,227 @@
+"""All tables: made, found, read from their logs when somebody comes, put away when nobody is left."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from typing import Final
+
+from msgspec.structs import replace
+
+from saloon.bots.registry import bots_for
+from saloon.games.registry import GAMES, game_type
+from saloon.server.door import Door, listing_from, split_invite
+from saloon.server.entries import Made, from_body, to_body
+from saloon.server.log import TableLog
+from saloon.server.refused import Refused
+from saloon.server.settings import Settings
+from saloon.server.store import StoredUser
+from saloon.server.table import Table, Tools
+from saloon.wire import limits
+from saloon.wire.lobby import NewTable, TableFacts
+
+SWEEP_EVERY: Final = 60.0
+BREATH: Final = 50
+"""Entries that are read in one go, before others have their turn."""
+ALIVE: Final = ("open", "playing")
+
+LOG = logging.getLogger("saloon.server.tables")
+
+
+class Tables:
+    """The tables of the house. In memory are those that somebody watches or that go on by themselves."""
+
+    def __init__(self, tools: Tools, settings: Settings) -> None:
+        self._tools = tools
+        self._settings = settings
+        self._tables: dict[str, Table] = {}
+        self._reading: dict[str, asyncio.Task[Table]] = {}
+        self._codes: dict[str, str] = {}
+        self._chores: list[asyncio.Task[None]] = []
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    # The house opens and closes
+
+    async def start(self) -> None:
+        """Know all codes; read games that run in the background, so that they go on by themselves."""
+        lines = await self._tools.store.tables(*ALIVE)
+        self._codes = {listing_from(line).code: line.table for line in lines}
+        playing = [line.table for line in lines if line.state == "playing"]
+        self._chores = [asyncio.create_task(self._read_all(playing)), asyncio.create_task(self._sweep())]
+
+    async def _read_all(self, playing: list[str]) -> None:
+        for table in playing:
+            with contextlib.suppress(Refused):
+                await self.table(table)
+        LOG.info("%d running games are back", len(playing))
+
+    async def stop(self) -> None:
+        for chore in [*self._chores, *self._reading.values()]:
+            chore.cancel()
+        await asyncio.gather(*self._chores, *self._reading.values(), return_exceptions=True)
+        for table in list(self._tables.values()):
+            await table.stop()
+        self._tables.clear()
+
+    async def _sweep(self) -> None:
+        while True:
+            await self._tools.clock.sleep(SWEEP_EVERY)
+            for table in [table for table in self._tables.values() if table.is_idle]:
+                await self._put_away(table)
+
+    async def _put_away(self, table: Table) -> None:
+        """Its log is in the store: it comes back from there."""
+        del self._tables[table.id]
+        self._count()
+        await table.stop()
+        if table.state.party.phase == "over":
+            self._codes.pop(table.door.code, None)
+
+    # Finding
+
+    async def table(self, table: str) -> Table:
+        """The table of this id, read from its log if need be."""
+        found = self._tables.get(table)
+        if found is not None:
+            return found
+        reading = self._reading.get(table)
+        if reading is None:
+            reading = self._reading[table] = asyncio.create_task(self._read(table))
+            reading.add_done_callback(lambda _: self._reading.pop(table, None))
+        return await asyncio.shield(reading)
+
+    async def _read(self, table: str) -> Table:
+        line = await self._tools.store.table(table)
+        if line is None:
+            raise Refused("unknown_table", "there is no such table")
+        try:
+            log = await self._read_log(table)
+        except (ValueError, ArithmeticError, LookupError, TypeError, AssertionError) as error:
+            LOG.exception("table %s cannot be read", table)
+            self._tools.metrics.faults.inc()
+            raise Refused("internal", "this table cannot be read; it is kept as it is") from error
+        listing = listing_from(line)
+        return self._set_up(
+            Table(self._tools, log, Door(listing.invites, listing.code), self._settings.grace)
+        )
+
+    async def _read_log(self, table: str) -> TableLog:
+        stored = await self._tools.store.entries(table)
+        made = from_body(stored[0].body)
+        assert isinstance(made, Made)
+        log = TableLog(table, made)
+        for number, one in enumerate(stored[1:], 1):
+            entry = from_body(one.body)
+            log.add(entry, log.state.after(entry))
+            if number % BREATH == 0:
+                await asyncio.sleep(0)
+        return log
+
+    def _set_up(self, table: Table) -> Table:
+        self._tables[table.id] = table
+        self._count()
+        return table
+
+    def _count(self) -> None:
+        self._tools.metrics.tables.set(len(self._tables))
+
+    async def by_code(self, code: str) -> Table:
+        if code not in self._codes:
+            raise Refused("bad_code", "no table has this code now")
+        return await self.table(self._codes[code])
+
+    async def by_invite(self, invite: str) -> Table:
+        """Tells nobody whether it was the table or the secret that was wrong."""
+        name, secret = split_invite(invite)
+        try:
+            table = await self.table(name)
+        except Refused as refused:
+            raise (Refused("bad_invite") if refused.code == "unknown_table" else refused) from None
+        if not table.door.admits(secret):
+            raise Refused("bad_invite", "this invite is not valid (any more)")
+        return table
+
+    def listed(self) -> list[TableFacts]:
+        """Tables that anybody may join or watch: where a game runs, or somebody waits for one."""
+        states = [table.state for table in self._tables.values() if len(table.audience)]
+        return [state.facts for state in states if not state.facts.private and state.facts.phase != "over"]
+
+    async def seats_of(self, user: str) -> list[str]:
+        """Tables where this person has a seat."""
+        lines = await self._tools.store.tables(*ALIVE)
+        every = [listing_from(line).facts for line in lines]
+        return [facts.table for facts in every if user in (seat.user for seat in facts.seats)]
+
+    # Making
+
+    async def make(self, host: StoredUser, wishes: NewTable) -> tuple[Table, str]:
+        """A new table and an invite to it."""
+        seed = wishes.seed if wishes.seed and self._settings.test_mode else self.new_seed()
+        wishes = checked_wishes(wishes, seed, self._settings.test_mode)
+        name = secrets.token_hex(6)
+        door = Door([], self._new_code(name))
+        invite = door.new_invite(name)
+        made = Made(wishes, host.user, host.name, seed)
+        log = TableLog(name, made)
+        try:
+            await self._tools.store.append(name, 1, made.what, to_body(made), door.listing(log.state))
+        except Exception:
+            self._codes.pop(door.code, None)
+            raise
+        return self._set_up(Table(self._tools, log, door)), invite
+
+    async def new_invite(self, table: Table) -> str:
+        invite = table.door.new_invite(table.id)
+        await self._tools.store.put_table(table.door.listing(table.state))
+        return invite
+
+    def keep_code(self, table: Table) -> None:
+        """A table that is played at again after a long time has its code again, or a new one."""
+        if self._codes.setdefault(table.door.code, table.id) != table.id:
+            table.door.code = self._new_code(table.id)
+
+    def new_seed(self) -> str:
+        return secrets.token_hex(limits.TOKEN_BYTES)
+
+    def _new_code(self, table: str) -> str:
+        """Digits, because letters look alike in two alphabets."""
+        most = 10**limits.CODE_DIGITS
+        if len(self._codes) > most // 2:
+            raise Refused("too_many", "too many tables", retry_after=600.0)
+        while (code := f"{secrets.randbelow(most):0{limits.CODE_DIGITS}}") in self._codes:
+            pass
+        self._codes[code] = table
+        return code
+
+
+def checked_wishes(wishes: NewTable, seed: str, test_mode: bool) -> NewTable:
+    """What is to be played, with the usual in place of what was not said; bad wishes are refused."""
+    if wishes.seed and not test_mode:
+        raise Refused("bad_setup", "a seed can be chosen in test mode only")
+    if wishes.game not in GAMES:
+        raise Refused("bad_setup", f"unknown game {wishes.game!r}; games: {', '.join(GAMES)}")
+    kind = game_type(wishes.game)
+    sets = wishes.sets or kind.sets()[:1]
+    preset = wishes.preset or kind.presets()[0]
+    check_bots(wishes)
+    try:
+        setup = kind.setup(
+            wishes.players, seed, sets, preset, wishes.rules, wishes.left_out, None, wishes.deck
+        )
+        kind.deal(setup)
+    except (ValueError, KeyError, TypeError) as error:
+        raise Refused("bad_setup", str(error)) from error
+    return replace(wishes, sets=sets, preset=preset, seed="")
+
+
+def check_bots(wishes: NewTable) -> None:
+    known = bots_for(wishes.game)
+    for bot in wishes.bots:
+        if bot not in known:
+            raise Refused("bad_setup", f"no bot {bot!r} for this game; bots: {', '.join(known)}")
+    if len(wishes.bots) > wishes.players:
+        raise Refused("bad_setup", f"{len(wishes.bots)} bots for {wishes.players} seats")

@@ -1,0 +1,105 @@
+"""The words of a frame: what the narrator of the game says of what stands in it, and of nothing else.
+
+Words are made from a frame that is ready to be sent. So they cannot tell more than it does, whatever a
+narrator does.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from saloon.kernel.decisions import Option, Reason, Refusal
+from saloon.kernel.views import View
+from saloon.server.refused import Refused
+from saloon.text.narrator import Narrator
+from saloon.text.registry import BOOKS, NARRATORS, narrator_of
+from saloon.text.texts import UnknownLanguage
+from saloon.wire import messages as wire
+from saloon.wire.book import Book, BookCard, BookDefinition, WordList
+from saloon.wire.codec import encode
+from saloon.wire.languages import LANGUAGES, texts_in
+from saloon.wire.lobby import TableFacts
+from saloon.wire.names import named_facts, seat_names
+
+CLIENT_WORDS = ("common", "phrase", "web", "wire")
+"""Which texts are the clients' own: the first parts of their keys."""
+
+
+def require_language(language: str) -> str:
+    """A language that is spoken here, or none."""
+    if language:
+        try:
+            texts_in(language)
+        except UnknownLanguage as error:
+            raise Refused("unknown_language", str(error), params={"languages": list(LANGUAGES)}) from error
+    return language
+
+
+# Frames
+
+
+def add_words(frame: wire.Entry | wire.State, facts: TableFacts, language: str) -> None:
+    """Say in this language what the frame shows. `facts` are those of its table."""
+    texts = texts_in(language)
+    if frame.lobby is not None:
+        frame.lobby = named_facts(frame.lobby, texts)
+    seen = frame.view
+    if seen is None or facts.game not in NARRATORS:
+        return
+    narrator = narrator_of(facts.game, texts, seen, seat_names(facts, texts))
+    if isinstance(frame, wire.Entry):
+        frame.lines = [
+            wire.LogLine(narrator.log_line(event, seen), number) for number, event in enumerate(frame.events)
+        ]
+    frame.prompt = prompt(narrator, seen)
+    if frame.ask is not None:
+        add_words_to_ask(frame.ask, narrator, seen)
+
+
+def prompt(narrator: Narrator[Any], seen: View) -> str:
+    """How it ended, what the viewer is asked, or whom he waits for."""
+    if seen.over:
+        return narrator.result(seen)
+    return narrator.prompt(seen) if seen.decider == seen.viewer else narrator.waiting_for(seen)
+
+
+def add_words_to_ask(ask: wire.Ask, narrator: Narrator[Any], seen: View) -> None:
+    for line in (*ask.options, *ask.interrupts):
+        option = Option(line.verb, line.card, line.kind, line.target, line.other)
+        line.text = narrator.option(option, seen)
+        line.part = narrator.option_part(option, seen)
+        if line.warning is not None:
+            line.warning.text = narrator.warning(Reason(line.warning.code, line.warning.numbers))
+    for refused in ask.refusals:
+        refusal = Refusal(refused.card, refused.target, Reason(refused.code, refused.numbers))
+        refused.text = narrator.refusal(refusal)
+        refused.hint = narrator.hint(refusal)
+        refused.short = narrator.short_refusal(refusal)
+
+
+# Whole books
+
+
+@cache
+def book(game: str, language: str) -> bytes:
+    """A game explained, ready to be sent."""
+    texts = texts_in(language)
+    told = BOOKS[game]
+    return encode(
+        Book(
+            game,
+            language,
+            [BookCard(**card._asdict()) for card in told.cards(texts)],
+            [BookDefinition(**one._asdict()) for one in told.definitions(texts)],
+            told.chosen_words(texts),
+        )
+    )
+
+
+@cache
+def word_list(language: str) -> bytes:
+    """The clients' own words, ready to be sent."""
+    entries = texts_in(language).entries
+    own = {key: entry for key, entry in entries.items() if key.partition(".")[0] in CLIENT_WORDS}
+    return encode(WordList(language, own))

@@ -1,0 +1,73 @@
+"""An evening at a table of a server: lobby, game, result, lobby, and so on until the person leaves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from saloon.terminal.lobby import Lobby
+from saloon.terminal.play import Play
+from saloon.terminal.registry import LOOKS
+from saloon.terminal.remote import RemoteSitting
+from saloon.terminal.saves import RECORDS, home, write_whole
+from saloon.terminal.sitting import Unheeded
+from saloon.terminal.tidings import Tidings
+from saloon.terminal.visit import Moment, Visit
+
+PACE = "instant"
+"""People and bots elsewhere take their own time."""
+
+
+class Evening:
+    """One table, from sitting down to leaving."""
+
+    def __init__(self, visit: Visit, table: str, invite: str, watch: bool, asks_interrupts: bool) -> None:
+        self.visit = visit
+        self.terminal = visit.terminal
+        self.invite = invite
+        self.asks_interrupts = asks_interrupts
+        visit.go_to(table)
+        self.tidings = Tidings(visit.terminal.texts, visit.account.user)
+        self.tidings.hear_words(visit.remote.chat)
+        if not watch:
+            self.sit_down()
+
+    def sit_down(self) -> None:
+        """Take a seat unless the person has one; if there is none, he watches."""
+        try:
+            self.visit.run(self.visit.account.sit(self.visit.table))
+        except Unheeded as why:
+            self.terminal.show([str(why)])
+            self.terminal.say("join.say.watching")
+
+    def run(self) -> None:
+        """Game after game. Raises Left when the person leaves."""
+        while True:
+            lobby = Lobby(self.visit, self.tidings, self.invite)
+            moment = lobby.run()
+            self.invite = lobby.invite
+            self.play(moment)
+            if not self.terminal.has_person and not lobby.is_host:
+                return
+
+    def play(self, moment: Moment) -> None:
+        """One game to its end."""
+        if moment.facts.game not in LOOKS:
+            raise Unheeded(self.terminal.texts.say("join.error.unknown_game", game=moment.facts.game))
+        sitting = RemoteSitting(self.visit, moment, self.tidings, self.asks_interrupts)
+        game = Play(sitting, self.terminal.texts, self.terminal, PACE)
+        game.run()
+        self.asks_interrupts = sitting.asks_interrupts
+        game.conclude(self.kept_record(moment))
+        if self.terminal.has_person:
+            self.terminal.read(self.terminal.texts.say("join.prompt.ended"))
+
+    def kept_record(self, moment: Moment) -> Path | None:
+        """The record of the game, fetched and kept; None if the server has gone on already."""
+        try:
+            record = self.visit.run(self.visit.account.record(self.visit.table))
+        except Unheeded:
+            return None
+        facts = moment.facts
+        path = home() / RECORDS / f"{facts.game}-{facts.table}-{facts.round}.json"
+        write_whole(path, record)
+        return path

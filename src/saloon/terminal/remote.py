@@ -1,0 +1,147 @@
+"""Sitting at a table of a server: the same game on the same screen, with people elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Any
+
+from saloon.games.registry import game_type
+from saloon.kernel.decisions import Option, Reason, Refusal
+from saloon.kernel.events import Event
+from saloon.kernel.views import View
+from saloon.terminal.question import Choice
+from saloon.terminal.sitting import Said, Sitting
+from saloon.terminal.tidings import Tidings, phrase_called
+from saloon.terminal.visit import Moment, Visit
+from saloon.wire import messages as wire
+from saloon.wire.codec import decode_shown
+from saloon.wire.lobby import TableFacts
+from saloon.wire.names import seat_names
+
+
+class RemoteSitting(Sitting):
+    """What the person knows changes only when he asks for it: by catching up, waiting or doing something."""
+
+    def __init__(self, visit: Visit, moment: Moment, tidings: Tidings, asks_interrupts: bool) -> None:
+        assert moment.view is not None
+        self.visit = visit
+        self.texts = visit.terminal.texts
+        self.game = moment.facts.game
+        self.asks_interrupts = asks_interrupts
+        self.bell = visit.bell
+        self.tidings = tidings
+        self.moment = moment
+        self.seat = moment.seat
+        self.names = seat_names(moment.facts, self.texts)
+        self._view = moment.view
+        self._rules = rules_of(moment.facts)
+        self._news: list[Event] = self._past()
+
+    def _past(self) -> list[Event]:
+        """What happened in this game before the person came, or came back."""
+        events: list[Event] = []
+        for entry in self.visit.run(self._history()).entries:
+            if entry.seq > self.moment.seq:
+                break
+            events = list(entry.events) if entry.what == "started" else events + entry.events
+        return events
+
+    async def _history(self) -> wire.History:
+        return decode_shown(await self.visit.account.history(self.visit.table), wire.History)
+
+    # What the person knows
+
+    @property
+    def rules(self) -> dict[str, str]:
+        return self._rules
+
+    def view(self) -> View:
+        return self._view
+
+    def news(self) -> list[Event]:
+        news, self._news = self._news, []
+        return news
+
+    def said(self) -> list[Said]:
+        return self.tidings.take_said()
+
+    def notices(self) -> list[str]:
+        return self.tidings.take_notices()
+
+    def choices(self) -> list[Choice]:
+        ask = self.moment.ask
+        return [] if ask is None or not self.is_asked() else [choice_of(line) for line in ask.options]
+
+    def refusals(self) -> list[Refusal]:
+        ask = self.moment.ask
+        lines = [] if ask is None else ask.refusals
+        return [Refusal(one.card, one.target, Reason(one.code, one.numbers)) for one in lines]
+
+    def interrupts(self) -> list[Choice]:
+        ask = self.moment.ask
+        return [] if ask is None else [choice_of(line) for line in ask.interrupts]
+
+    def speech_costs(self) -> bool:
+        return self.moment.ask is not None and self.moment.ask.speech_costs
+
+    # What the person does
+
+    def answer(self, key: str) -> None:
+        self._do(self.visit.remote.answer(key, self._view.step))
+
+    def interrupt(self, key: str) -> None:
+        self._do(self.visit.remote.interrupt(key, self._view.step))
+
+    def speak(self, words: str, gesture: bool) -> None:
+        """Words at their price; a gesture is one of the ready-made phrases, which are free."""
+        if gesture:
+            self._do(self.visit.remote.phrase(phrase_called(words, self.texts)))
+        else:
+            self._do(self.visit.remote.say(words, self.speech_costs()))
+
+    def _do(self, deed: Coroutine[Any, Any, int]) -> None:
+        try:
+            self.visit.run(self._done(deed))
+        finally:
+            self.catch_up()
+
+    async def _done(self, deed: Coroutine[Any, Any, int]) -> None:
+        """Done, and seen: the word that it is stored may come before what came of it."""
+        seq = await deed
+        await self.visit.remote.until(lambda: self.visit.remote.seq >= seq)
+
+    # What the others do
+
+    def catch_up(self) -> bool:
+        """Take in what arrived; whether anything of it is to be seen."""
+        arrived, moment = self.visit.take()
+        self.tidings.hear(arrived, moment)
+        self.moment = moment
+        for message in arrived:
+            if isinstance(message, wire.Entry) and not self._view.over:
+                self._see(message)
+        self.names[:] = seat_names(moment.facts, self.texts)
+        return bool(arrived)
+
+    def _see(self, entry: wire.Entry) -> None:
+        self._news += entry.events
+        if entry.mine is not None:
+            self.seat = entry.mine
+        if entry.view is not None:
+            self._view = entry.view
+
+    def wait(self) -> None:
+        self.visit.wait()
+        self.catch_up()
+
+
+def choice_of(line: wire.OptionLine) -> Choice:
+    warning = None if line.warning is None else Reason(line.warning.code, line.warning.numbers)
+    return Choice(Option(line.verb, line.card, line.kind, line.target, line.other), line.key, warning)
+
+
+def rules_of(facts: TableFacts) -> dict[str, str]:
+    """The rules in force at a table: those of any deal of its kind."""
+    kind = game_type(facts.game)
+    setup = kind.setup(facts.players, "", facts.sets, facts.preset, facts.rules, facts.left_out)
+    return kind.rules(kind.deal(setup, []))

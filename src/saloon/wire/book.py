@@ -1,0 +1,63 @@
+"""The words of a game and of its clients, as they are asked for over HTTP."""
+
+from __future__ import annotations
+
+from saloon.wire.lobby import Shown
+
+
+class BookCard(Shown):
+    """A printed card, by the number that views, events and options know it by."""
+
+    number: int
+    key: str
+    """Of its definition."""
+    kind: str
+    """Of its definition."""
+    name: str
+    text: str
+    suit: str = ""
+    rank: str = ""
+    border: str = ""
+    """Colour of its border, where that means something."""
+    deck: str = ""
+    """Where a game has several: which one it belongs to."""
+    value: int = 0
+    """What it is worth, where that is printed on it."""
+    figure: int = 0
+    """Another number that is printed on it."""
+    reach: int = 0
+    """How far a weapon carries."""
+
+
+class BookDefinition(Shown):
+    """What a view or an event names by key or number: a kind of card, a character, an event, a role."""
+
+    key: str
+    kind: str
+    name: str
+    text: str
+    number: int | None = None
+    """None: only ever named by its key."""
+    short: str = ""
+    """In a few words, where there is a text for that."""
+    box: str = ""
+    life: int = 0
+    """Of a character."""
+
+
+class Book(Shown):
+    """A game explained in one language: whatever a view can name, and the words for its setup."""
+
+    game: str
+    language: str
+    cards: list[BookCard]
+    definitions: list[BookDefinition]
+    words: dict[str, str]
+    """Names of boxes, presets, rule options and the like, by key without the game."""
+
+
+class WordList(Shown):
+    """The clients' own words in one language; a text with plural forms is an object of them."""
+
+    language: str
+    texts: dict[str, str | dict[str, str]]

@@ -1,0 +1,51 @@
+"""How much of anything is taken from a client. One place: server, client and documents read it here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+VERSION: Final = 1
+"""Major version of the protocol: in the paths and in `hello`."""
+
+FRAME_BYTES: Final = 16 * 1024
+"""Of one socket frame, and of one HTTP body, that a client sends."""
+DEPTH: Final = 16
+"""How deep lists and objects of a client may be nested."""
+QUEUED_FRAMES: Final = 256
+"""Waiting for one slow reader; at one more he is dropped with 1013 and may resume."""
+
+ID_CHARACTERS: Final = 64
+"""Of ids of tables, users, knocks, and of a client's own `cid`."""
+TOKEN_CHARACTERS: Final = 128
+TOKEN_BYTES: Final = 16
+"""Of chance in every token: 128 bits."""
+KEY_CHARACTERS: Final = 200
+"""Of an option's key."""
+NAME_CHARACTERS: Final = 24
+"""Of a person's name, once it is cleaned."""
+CHAT_CHARACTERS: Final = 200
+"""Of one chat line, once it is cleaned."""
+RAW_CHARACTERS: Final = 1000
+"""Of a name or chat line as it is sent, before it is cleaned."""
+CODE_DIGITS: Final = 5
+SEATS: Final = 16
+"""More than any game seats."""
+NAMES: Final = 400
+"""In one list of a request: boxes, rule options, things left out."""
+
+SECONDS_PER_DECISION: Final = 24 * 60 * 60
+ABSENT_AFTER: Final = 60 * 60
+PACE: Final = 10.0
+
+ANSWERS_PER_SECOND: Final = 5.0
+ANSWERS_AT_ONCE: Final = 20
+CHAT_INTERVAL: Final = 0.6
+CHATS_AT_ONCE: Final = 6
+CODES_PER_MINUTE: Final = 10
+SOCKETS_PER_USER: Final = 10
+SOCKETS_PER_ADDRESS: Final = 50
+
+HEARTBEAT: Final = 10.0
+"""Seconds between a client's pings."""
+DEAD_AFTER: Final = 25.0
+"""Seconds without a frame after which the other end counts as gone."""

@@ -1,0 +1,236 @@
+"""The bodies of the HTTP requests and answers: people, games, tables."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from saloon.wire import limits
+from saloon.wire.codes import ErrorCode
+
+Id = Annotated[str, Meta(min_length=1, max_length=limits.ID_CHARACTERS)]
+Word = Annotated[str, Meta(min_length=1, max_length=limits.KEY_CHARACTERS)]
+Words = Annotated[list[Word], Meta(max_length=limits.NAMES)]
+RawName = Annotated[str, Meta(min_length=1, max_length=limits.RAW_CHARACTERS)]
+SeatNumber = Annotated[int, Meta(ge=0, lt=limits.SEATS)]
+
+
+class Body(Struct, forbid_unknown_fields=True):
+    """What a client sends."""
+
+
+class Shown(Struct, omit_defaults=True):
+    """What the server answers."""
+
+
+class Nothing(Body):
+    """A request that has nothing to say: `{}` or an empty body."""
+
+
+class Naming(Body):
+    """A name that somebody wants to be called by. It is cleaned, and is no key to anything."""
+
+    name: RawName
+
+
+class UserMade(Shown):
+    """A new person. The token is shown this once; browsers get it as a cookie too."""
+
+    user: str
+    name: str
+    token: str
+
+
+class UserLine(Shown):
+    """A person, and the tables where he has a seat in a game that is not over."""
+
+    user: str
+    name: str
+    tables: list[str] = []
+
+
+class DeviceMade(Shown):
+    """A token of the same person for another device, and the page that takes it (behind the #)."""
+
+    token: str
+    link: str
+
+
+class SetLine(Shown):
+    """A box: its rule options with their values, and what of it can be left out by name."""
+
+    key: str
+    rules: dict[str, list[str]]
+    parts: list[str]
+
+
+class GameLine(Shown):
+    """A game of the house."""
+
+    key: str
+    players: list[int]
+    sets: list[SetLine]
+    """The first one is always part of the game."""
+    presets: list[str]
+    """The first one is usual."""
+    bots: list[str]
+
+
+class GameList(Shown):
+    """All games of the house."""
+
+    games: list[GameLine]
+
+
+class NewTable(Body):
+    """A table to be made. What is left out is as usual in the game."""
+
+    game: Word
+    players: Annotated[int, Meta(ge=1, le=limits.SEATS)]
+    sets: Words = []
+    """Empty: the first box only."""
+    preset: Annotated[str, Meta(max_length=limits.KEY_CHARACTERS)] = ""
+    """Empty: the usual one."""
+    rules: Annotated[dict[Word, Word], Meta(max_length=limits.NAMES)] = {}
+    left_out: Words = []
+    deck: Any = None
+    """A composition of its own, where a game knows such a thing."""
+    bots: Annotated[list[Word], Meta(max_length=limits.SEATS)] = []
+    """Bots by name, on the last seats. Seats that are empty at the start are filled with bots as well."""
+    private: bool = True
+    """Not listed; to be watched and joined with the invite only."""
+    open_door: bool = False
+    """Whoever has the code comes in without knocking."""
+    open_seats: bool = True
+    """A guest may take over a bot's seat in a running game."""
+    seconds: Annotated[int, Meta(ge=0, le=limits.SECONDS_PER_DECISION)] = 0
+    """For each decision; 0: untimed."""
+    absent_after: Annotated[int, Meta(ge=0, le=limits.ABSENT_AFTER)] = 60
+    """Seconds after which a bot stands in for somebody who is gone and is asked; 0: never."""
+    pace: Annotated[float, Meta(ge=0, le=limits.PACE)] = 0.8
+    """Seconds that a bot takes for an answer, whatever it is."""
+    seed: Annotated[str, Meta(max_length=limits.TOKEN_CHARACTERS)] = ""
+    """In test mode only: the deal."""
+
+
+class TableMade(Shown):
+    """A new table. The invite is shown this once; whoever has it comes in."""
+
+    table: str
+    invite: str
+    code: str
+
+
+class Joining(Body):
+    """The invite (comes in) or the code (knocks at the door, unless the table stands open)."""
+
+    invite: Annotated[str, Meta(max_length=limits.TOKEN_CHARACTERS)] = ""
+    code: Annotated[str, Meta(pattern=rf"^([0-9]{{{limits.CODE_DIGITS}}})?$")] = ""
+
+
+class Joined(Shown):
+    """Come in; or the host was asked: the table can be seen once he has said yes."""
+
+    table: str
+    waiting: bool = False
+
+
+class SitDown(Body):
+    """Take this seat, or any that is free."""
+
+    seat: SeatNumber | None = None
+
+
+class SeatChosen(Body):
+    """Which seat is meant."""
+
+    seat: SeatNumber
+
+
+class KnockAnswer(Body):
+    """The host's word about somebody at the door."""
+
+    knock: Id
+    welcome: bool = True
+
+
+Holder = Literal["person", "bot", "empty"]
+Phase = Literal["open", "playing", "over"]
+
+
+class SeatLine(Shown):
+    """A seat and who has it."""
+
+    seat: int
+    holder: Holder
+    name: str = ""
+    """Of the person or the bot."""
+    user: str = ""
+    bot: str = ""
+    """The bot that plays now: for itself, or in place of a person who is gone."""
+
+
+class TableFacts(Shown):
+    """What everybody at a table, or everybody who sees it listed, may know of it."""
+
+    table: str
+    game: str
+    players: int
+    sets: list[str]
+    preset: str
+    rules: dict[str, str]
+    left_out: list[str]
+    seats: list[SeatLine]
+    phase: Phase
+    host: str
+    """User."""
+    private: bool
+    open_seats: bool
+    seconds: int
+    absent_after: int
+    pace: float
+    round: int = 0
+    """Which game at this table, from 1; 0 before the first."""
+    seed_hash: str = ""
+    """SHA-256 of the seed, shown before the deal; the seed stands in the record of a finished game."""
+    winners: list[int] = []
+    code: str = ""
+    """For the guests of the table only."""
+
+
+class TableList(Shown):
+    """Tables that can be joined or watched by everybody."""
+
+    tables: list[TableFacts]
+
+
+class RecordFile(Shown):
+    """A finished game: `saloon replay` reproduces it."""
+
+    format: int
+    version: str
+    game: str
+    setup: Any
+    answers: list[str]
+    hash: str
+
+
+class Health(Shown):
+    """The server is there."""
+
+    status: Literal["ok"]
+    version: str
+    tables: int
+
+
+class Problem(Shown):
+    """Why a request was refused (application/problem+json)."""
+
+    type: str
+    title: str
+    status: int
+    code: ErrorCode
+    detail: str = ""
+    retry_after: float | None = None
+    params: dict[str, str | int | list[str]] = {}

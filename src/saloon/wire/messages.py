@@ -1,0 +1,334 @@
+"""The messages of the socket: what a client says, and what the server says.
+
+Every frame is one JSON object whose `t` names its kind. Unknown fields of a client are refused; a client
+ignores unknown fields of the server, because minor versions add some.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from saloon.kernel.events import Event
+from saloon.kernel.views import View
+from saloon.wire import limits
+from saloon.wire.codes import ErrorCode
+from saloon.wire.languages import LANGUAGES
+from saloon.wire.lobby import TableFacts
+
+Id = Annotated[str, Meta(min_length=1, max_length=limits.ID_CHARACTERS)]
+Token = Annotated[str, Meta(max_length=limits.TOKEN_CHARACTERS)]
+Key = Annotated[str, Meta(min_length=1, max_length=limits.KEY_CHARACTERS)]
+Language = Annotated[str, Meta(max_length=limits.ID_CHARACTERS, examples=["", *LANGUAGES])]
+"""One that the server speaks; empty: no words, only data."""
+Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+"""Of an entry or a step: what every language's numbers can hold."""
+
+
+class Said(Struct, forbid_unknown_fields=True, tag_field="t"):
+    """What a client sends."""
+
+
+class Hello(Said, tag="hello"):
+    """The first message of a socket: who I am, and what I have seen already of which table.
+
+    A browser leaves the token empty and is known by its cookie. A table in `since` is watched from the entry
+    after that number, as by `watch`. With a language every frame carries its words too.
+    """
+
+    v: int
+    token: Token = ""
+    since: dict[Id, Number] = {}
+    language: Language = ""
+
+
+class Watch(Said, tag="watch"):
+    """Show me this table: the owner of a seat gets his view, anybody else a spectator's.
+
+    Without `since` the answer is one complete `state`; with it, every entry after that number.
+    A private table wants the invite of whoever is not yet a guest there.
+    """
+
+    table: Id
+    since: Number | None = None
+    invite: Token = ""
+
+
+class LeaveTable(Said, tag="leave_table"):
+    """Show me no more of this table. A seat there stays mine."""
+
+    table: Id
+
+
+class Answer(Said, tag="answer"):
+    """My answer to what I am asked: the key of one of the options of that step.
+
+    `cid` is the client's own name for this message. Sent again with the same `cid`, it is acknowledged again
+    and not done again.
+    """
+
+    table: Id
+    cid: Id
+    step: Number
+    key: Key
+
+
+class Interrupt(Said, tag="interrupt"):
+    """What I do although somebody else is asked: the key of one of my `interrupts`."""
+
+    table: Id
+    cid: Id
+    step: Number
+    key: Key
+
+
+class Chat(Said, tag="chat"):
+    """A word at the table. Where speech costs something, `pay` says that I know and do it all the same."""
+
+    table: Id
+    cid: Id
+    text: Annotated[str, Meta(min_length=1, max_length=limits.RAW_CHARACTERS)]
+    pay: bool = False
+
+
+class Phrase(Said, tag="phrase"):
+    """A gesture or a ready-made phrase, by its key. Always free."""
+
+    table: Id
+    cid: Id
+    phrase: Id
+
+
+class Ping(Said, tag="ping"):
+    """Are you there?"""
+
+
+ClientMessage = Hello | Watch | LeaveTable | Answer | Interrupt | Chat | Phrase | Ping
+
+
+class OptionLine(Struct, omit_defaults=True):
+    """One legal answer. -1 stands where it names no card, kind, target or other card."""
+
+    key: str
+    verb: int
+    card: int
+    kind: int
+    target: int
+    other: int
+    warning: ReasonLine | None = None
+    """Why it should be thought over."""
+    text: str = ""
+    """In words, in full: the card and what is done with it."""
+    part: str = ""
+    """In words, beside the name of its card: only what is done with it."""
+
+
+class ReasonLine(Struct, omit_defaults=True):
+    """Why not, or why to think it over: a code and its numbers."""
+
+    code: str
+    numbers: dict[str, int]
+    text: str = ""
+    """In words."""
+
+
+class RefusalLine(Struct, omit_defaults=True):
+    """Something that I hold, the figure that it was meant for (-1: nobody in particular) and why not."""
+
+    card: int
+    target: int
+    code: str
+    numbers: dict[str, int]
+    text: str = ""
+    """In words, with the numbers."""
+    hint: str = ""
+    """What would make it possible, in words."""
+    short: str = ""
+    """In as few words as possible."""
+
+
+class LogLine(Struct):
+    """What happened, in words."""
+
+    text: str
+    event: int
+    """Which of the entry's events it tells, from 0."""
+
+
+class Ask(Struct, omit_defaults=True):
+    """What I can do now. For the eyes of the seat's owner only."""
+
+    step: int
+    kind: str = ""
+    """What I am asked; empty while somebody else is."""
+    options: list[OptionLine] = []
+    """The first one is the mildest: it is what the clock answers."""
+    refusals: list[RefusalLine] = []
+    interrupts: list[OptionLine] = []
+    speech_costs: bool = False
+    """Whether a word at the table now costs something."""
+
+
+class Asked(Struct, omit_defaults=True):
+    """Who is being asked, for everybody to see."""
+
+    seat: int
+    kind: str
+
+
+class ChatLine(Struct, omit_defaults=True):
+    """A word, phrase or gesture at the table."""
+
+    user: str
+    name: str
+    seat: int = -1
+    """-1: a spectator."""
+    text: str = ""
+    phrase: str = ""
+    apart: bool = False
+    """Said among the dead and the spectators: the living do not hear it while the game runs."""
+
+
+What = Literal[
+    "made",
+    "joined",
+    "sat",
+    "stood",
+    "started",
+    "answered",
+    "interrupted",
+    "said",
+    "unheard",
+    "to_bot",
+    "back",
+    "kicked",
+    "host",
+    "rematch",
+]
+"""Kinds of entries. `unheard`: something was said that this viewer may not hear."""
+
+By = Literal["", "person", "bot", "clock"]
+
+
+class Told(Struct, omit_defaults=True, tag_field="t"):
+    """What the server sends."""
+
+
+class Welcome(Told, tag="welcome"):
+    """The answer to `hello`."""
+
+    v: int
+    user: str
+    name: str
+    capabilities: list[str] = []
+
+
+class State(Told, tag="state"):
+    """A table as it is after entry `seq`, complete."""
+
+    table: str
+    seq: int
+    lobby: TableFacts
+    seat: int = -1
+    """Mine; -1: I watch."""
+    view: View | None = None
+    """None while there is no game yet."""
+    asked: Asked | None = None
+    ask: Ask | None = None
+    prompt: str = ""
+    """What I am asked, or whom we wait for, or how it ended, in words."""
+    chat: list[ChatLine] = []
+    """The last words, oldest first."""
+
+
+class Entry(Told, tag="entry"):
+    """One entry of a table's log as I may see it. Numbers have no gaps and no repeats."""
+
+    table: str
+    seq: int
+    what: What
+    seat: int = -1
+    """Whose doing it was, or whom it concerns."""
+    by: By = ""
+    """Who decided for that seat."""
+    events: list[Event] = []
+    lines: list[LogLine] = []
+    """The events in words."""
+    view: View | None = None
+    asked: Asked | None = None
+    ask: Ask | None = None
+    prompt: str = ""
+    """What I am asked, or whom we wait for, or how it ended, in words; told whenever there is a view."""
+    chat: ChatLine | None = None
+    lobby: TableFacts | None = None
+    """The table's facts, where the entry changed them."""
+    mine: int | None = None
+    """My seat, where the entry changed it; -1: I watch."""
+
+
+class Ack(Told, tag="ack"):
+    """What was sent as `cid` is stored and done, and is entry `seq`."""
+
+    cid: str
+    table: str
+    seq: int
+
+
+class Error(Told, tag="error"):
+    """What was refused and why; nothing was done."""
+
+    code: ErrorCode
+    cid: str = ""
+    table: str = ""
+    retry_after: float | None = None
+    """Seconds."""
+    params: dict[str, str | int | list[str]] = {}
+    """What the code is about: the keys that are allowed, the field that is wrong."""
+
+
+class SeatPresence(Struct):
+    """Whether the person of a seat is there. Bots always are."""
+
+    seat: int
+    here: bool
+
+
+class KnockLine(Struct):
+    """Somebody who came by code and waits for the host."""
+
+    knock: str
+    name: str
+
+
+class Presence(Told, tag="presence"):
+    """Who is there. Not part of the log: it has no number and is not told again."""
+
+    table: str
+    seats: list[SeatPresence]
+    watchers: int = 0
+    knocks: list[KnockLine] = []
+    """For the host only."""
+    seconds_left: float | None = None
+    """Until the clock answers for whoever is asked; none at an untimed table."""
+
+
+class Door(Told, tag="door"):
+    """The host let me in, or he did not; or I was shown the door of a table that I was at."""
+
+    table: str
+    open: bool
+
+
+class Pong(Told, tag="pong"):
+    """I am."""
+
+
+ServerMessage = Welcome | State | Entry | Ack | Error | Presence | Door | Pong
+
+
+class History(Struct):
+    """A table's log so far as one viewer may see it: what `GET /tables/{table}/history` answers."""
+
+    table: str
+    entries: list[Entry]

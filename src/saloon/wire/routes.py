@@ -1,0 +1,242 @@
+"""The HTTP routes, written once: the app serves them, and the OpenAPI document is made from them."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple
+
+from msgspec import Struct
+
+from saloon.wire import book, limits, lobby
+from saloon.wire.codes import ErrorCode
+from saloon.wire.messages import History
+
+API: Final = f"/api/v{limits.VERSION}"
+SOCKET: Final = f"/ws/v{limits.VERSION}"
+COOKIE: Final = "saloon"
+
+STATUS: Final[dict[ErrorCode, int]] = {
+    "bad_message": 400,
+    "bad_name": 400,
+    "bad_text": 400,
+    "bad_setup": 400,
+    "unknown_phrase": 400,
+    "unknown_language": 400,
+    "unknown_kind": 400,
+    "version": 400,
+    "hello_first": 400,
+    "unauthorized": 401,
+    "forbidden": 403,
+    "wrong_origin": 403,
+    "not_host": 403,
+    "bad_invite": 403,
+    "bad_code": 403,
+    "not_your_decision": 403,
+    "unknown_route": 404,
+    "unknown_game": 404,
+    "unknown_table": 404,
+    "unknown_seat": 404,
+    "unknown_user": 404,
+    "unknown_knock": 404,
+    "wrong_method": 405,
+    "illegal_answer": 409,
+    "stale_step": 409,
+    "not_playing": 409,
+    "already_playing": 409,
+    "not_over": 409,
+    "not_seated": 409,
+    "seat_taken": 409,
+    "table_full": 409,
+    "speech_costs": 409,
+    "too_big": 413,
+    "slow_down": 429,
+    "too_many": 429,
+    "internal": 500,
+    "store_failed": 503,
+    "restarting": 503,
+}
+"""The HTTP status that goes with each code."""
+
+
+class Route(NamedTuple):
+    """One thing that can be asked for over HTTP."""
+
+    name: str
+    method: Literal["GET", "POST", "PATCH"]
+    path: str
+    summary: str
+    answer: type[Struct] | None
+    """None: plain text."""
+    body: type[Struct] | None = None
+    errors: tuple[ErrorCode, ...] = ()
+    """Beside those that every route may give."""
+    status: int = 200
+    open: bool = False
+    """Whether it can be asked by whoever has no token."""
+    speaks: bool = False
+    """Whether it can be asked for in a language: `?language=ru`."""
+
+    @property
+    def parameters(self) -> list[str]:
+        """Names in the path."""
+        return [part[1:-1] for part in self.path.split("/") if part.startswith("{")]
+
+
+ALWAYS: Final[tuple[ErrorCode, ...]] = ("wrong_origin", "slow_down", "store_failed", "restarting")
+"""What every route of the API may answer instead."""
+WITH_TOKEN: Final[tuple[ErrorCode, ...]] = ("unauthorized",)
+WITH_BODY: Final[tuple[ErrorCode, ...]] = ("bad_message", "too_big")
+AT_TABLE: Final[tuple[ErrorCode, ...]] = ("unknown_table", "forbidden")
+IN_WORDS: Final[tuple[ErrorCode, ...]] = ("unknown_language",)
+
+
+def at_table(
+    name: str,
+    summary: str,
+    body: type[Struct] = lobby.Nothing,
+    errors: tuple[ErrorCode, ...] = (),
+) -> Route:
+    """Something done at a table: the answer is the table as it is afterwards."""
+    return Route(name, "POST", f"{API}/tables/{{table}}/{name}", summary, lobby.TableFacts, body, errors)
+
+
+ROUTES: Final = (
+    Route(
+        "new_user",
+        "POST",
+        f"{API}/users",
+        "Come in with a name; the answer holds the token of this device.",
+        lobby.UserMade,
+        lobby.Naming,
+        ("bad_name",),
+        201,
+        open=True,
+    ),
+    Route("me", "GET", f"{API}/users/me", "Who I am and where I sit.", lobby.UserLine),
+    Route(
+        "rename",
+        "PATCH",
+        f"{API}/users/me",
+        "Be called something else.",
+        lobby.UserLine,
+        lobby.Naming,
+        ("bad_name",),
+    ),
+    Route(
+        "new_device",
+        "POST",
+        f"{API}/users/me/devices",
+        "A token of mine for another device.",
+        lobby.DeviceMade,
+        lobby.Nothing,
+        status=201,
+    ),
+    Route("games", "GET", f"{API}/games", "The games of the house.", lobby.GameList, open=True),
+    Route(
+        "book",
+        "GET",
+        f"{API}/games/{{game}}/book",
+        "A game explained: its cards, definitions and words.",
+        book.Book,
+        errors=("unknown_game",),
+        open=True,
+        speaks=True,
+    ),
+    Route(
+        "texts",
+        "GET",
+        f"{API}/texts",
+        "The clients' own words: web, wire, phrase and common.",
+        book.WordList,
+        open=True,
+        speaks=True,
+    ),
+    Route("tables", "GET", f"{API}/tables", "Tables that anybody may join or watch.", lobby.TableList),
+    Route(
+        "new_table",
+        "POST",
+        f"{API}/tables",
+        "Make a table; I am its host and sit down.",
+        lobby.TableMade,
+        lobby.NewTable,
+        ("bad_setup", "too_many"),
+        201,
+    ),
+    Route(
+        "join",
+        "POST",
+        f"{API}/tables/join",
+        "Come to a table by its invite, or knock with its code.",
+        lobby.Joined,
+        lobby.Joining,
+        ("bad_invite", "bad_code", "forbidden", "too_many"),
+    ),
+    Route("table", "GET", f"{API}/tables/{{table}}", "A table that I may see.", lobby.TableFacts),
+    at_table(
+        "sit",
+        "Take a seat: a free one, or a bot's.",
+        lobby.SitDown,
+        ("unknown_seat", "seat_taken", "table_full", "already_playing", "not_playing"),
+    ),
+    at_table("stand", "Give my seat up; in a running game to a bot.", errors=("not_seated",)),
+    at_table("start", "Deal. Empty seats are filled with bots.", errors=("not_host", "already_playing")),
+    at_table(
+        "kick",
+        "Give somebody's seat to a bot for good.",
+        lobby.SeatChosen,
+        ("not_host", "unknown_seat"),
+    ),
+    at_table(
+        "host",
+        "Make somebody else the host.",
+        lobby.SeatChosen,
+        ("not_host", "unknown_seat"),
+    ),
+    at_table("rematch", "Play again with the same people.", errors=("not_host", "not_over", "too_many")),
+    at_table(
+        "approve", "Let somebody in who knocked, or not.", lobby.KnockAnswer, ("not_host", "unknown_knock")
+    ),
+    Route(
+        "invite",
+        "POST",
+        f"{API}/tables/{{table}}/invite",
+        "A fresh invite; only the hash of an old one is kept, so that it cannot be shown again.",
+        lobby.TableMade,
+        lobby.Nothing,
+    ),
+    Route(
+        "record",
+        "GET",
+        f"{API}/tables/{{table}}/record",
+        "The last finished game as a file that `saloon replay` reproduces.",
+        lobby.RecordFile,
+        errors=("not_over",),
+    ),
+    Route(
+        "history",
+        "GET",
+        f"{API}/tables/{{table}}/history",
+        "Every entry of the table's log as I may see it.",
+        History,
+        speaks=True,
+    ),
+    Route("healthz", "GET", "/healthz", "Whether the server is well.", lobby.Health, open=True),
+    Route("metrics", "GET", "/metrics", "Figures for Prometheus.", None, open=True),
+)
+
+BY_NAME: Final = {route.name: route for route in ROUTES}
+
+
+def errors_of(route: Route) -> list[ErrorCode]:
+    """Every code that this route may answer, each once, in the order of their statuses."""
+    if not route.path.startswith(API):
+        return []
+    found = [*ALWAYS, *route.errors]
+    if not route.open:
+        found += WITH_TOKEN
+    if route.body is not None:
+        found += WITH_BODY
+    if "table" in route.parameters:
+        found += AT_TABLE
+    if route.speaks:
+        found += IN_WORDS
+    return sorted(set(found), key=lambda code: (STATUS[code], code))

@@ -1,0 +1,162 @@
+"""Tables at which a certain question is open, for somebody who comes to answer it on the page.
+
+Each one is the log of a game that was begun by players who answer at random, up to the moment of the question.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from saloon.games.registry import game_type
+from saloon.server.door import Door
+from saloon.server.entries import Answered, Entry, Joined, Made, Sat, Started, to_body
+from saloon.server.log import TableLog
+from saloon.server.store import StoredUser, token_hash
+from saloon.server.store_sqlite import SqliteStore
+from saloon.wire.lobby import NewTable
+
+ANNA: Final = StoredUser("anna", "Anna")
+TOKEN: Final = "token-of-anna-in-tests-of-the-page"
+HOST: Final = StoredUser("host", "Clara")
+SEEDS: Final = 60
+LONGEST: Final = 700
+SLOWEST_PACE: Final = 10.0
+"""Of the bots, which have nothing to do there."""
+
+
+class Variant(NamedTuple):
+    """A way of playing a game."""
+
+    players: int
+    rules: dict[str, str]
+    characters: frozenset[str] = frozenset()
+    """Who is dealt; empty: anybody."""
+
+    def wishes(self, game_key: str) -> NewTable:
+        game = game_type(game_key)
+        sets = game.sets()[:2] if self.characters else game.sets()
+        left_out = [part for part in game.parts(sets) if part not in self.characters] if self.characters else []
+        return NewTable(
+            game_key,
+            self.players,
+            sets=sets,
+            preset=game.presets()[0],
+            rules=self.rules,
+            left_out=left_out,
+            absent_after=0,
+            pace=SLOWEST_PACE,
+        )
+
+
+HEIRS: Final = frozenset({"vulture_sam", "vera_custer", "suzy_lafayette", "bart_cassidy", "el_gringo"})
+"""Among them there are often two who take the cards of the dead."""
+VARIANTS: Final = {
+    "bang": [
+        Variant(5, {}),
+        Variant(7, {"characters_dealt": "two", "handcuffs": "suit"}),
+        Variant(5, {}, HEIRS),
+    ],
+    "calibre45": [Variant(5, {})],
+}
+"""Between them they have every question."""
+
+
+class Arranged(NamedTuple):
+    """A table with an open question."""
+
+    table: str
+    game: str
+    kind: str
+    seat: int
+    wishes: NewTable
+    seed: str
+    setup: object
+    answers: list[tuple[int, str]]
+    """Who gave which answer."""
+
+
+def walk(game_key: str, wishes: NewTable, seed: str) -> Iterator[Arranged]:
+    """The first moment of each question in one game."""
+    kind = game_type(game_key)
+    setup = kind.setup(
+        wishes.players, seed, wishes.sets, wishes.preset, wishes.rules, wishes.left_out, None, None
+    )
+    game = kind.deal(setup)
+    chance = random.Random(seed)
+    answers: list[tuple[int, str]] = []
+    met: set[str] = set()
+    while not game.over and len(answers) < LONGEST:
+        decision = game.decision
+        assert decision is not None
+        if decision.kind not in met:
+            met.add(decision.kind)
+            name = f"{game_key}-{decision.kind}".replace("_", "-")
+            yield Arranged(
+                name, game_key, decision.kind, decision.player, wishes, seed, setup, list(answers)
+            )
+        number = chance.randrange(len(decision.options))
+        answers.append((decision.player, game.key(decision.options[number])))
+        game.answer(number)
+
+
+def find(game_key: str, kinds: tuple[str, ...]) -> dict[str, Arranged]:
+    """A table for each of these questions, as far as they can be met."""
+    found: dict[str, Arranged] = {}
+    for number in range(SEEDS):
+        for variant in VARIANTS[game_key]:
+            if len(found) == len(kinds):
+                return found
+            for one in walk(game_key, variant.wishes(game_key), f"arranged {number}"):
+                found.setdefault(one.kind, one)
+    return found
+
+
+def entries(one: Arranged) -> list[Entry]:
+    """The table's log: Anna has the seat that is asked, bots have the others."""
+    maker = ANNA if one.seat == 0 else HOST
+    made = Made(one.wishes, maker.user, maker.name, one.seed)
+    seated: list[Entry] = []
+    if one.seat > 0:
+        seated = [Joined(ANNA.user, ANNA.name), Sat(one.seat, ANNA.user, ANNA.name)]
+    played: list[Entry] = [
+        Answered(seat, key, "person" if seat == one.seat else "bot") for seat, key in one.answers
+    ]
+    return [made, *seated, Started(one.setup), *played]
+
+
+def arrange(folder: Path, tables: list[Arranged]) -> None:
+    """Put them into the store of a house that is not open yet."""
+
+    async def put() -> None:
+        store = SqliteStore(folder)
+        await store.open()
+        try:
+            for user in (ANNA, HOST):
+                await store.put_user(user)
+            await store.put_token(token_hash(TOKEN), ANNA.user)
+            for number, one in enumerate(tables):
+                await _put_table(store, one, f"{number:05}")
+        finally:
+            await store.close()
+
+    # Playwright has the event loop of this thread.
+    with ThreadPoolExecutor(1) as other:
+        other.submit(asyncio.run, put()).result()
+
+
+async def _put_table(store: SqliteStore, one: Arranged, code: str) -> None:
+    first, *rest = entries(one)
+    assert isinstance(first, Made)
+    log = TableLog(one.table, first)
+    for entry in rest:
+        log.add(entry, log.state.after(entry))
+    writing: list[Any] = [
+        store.append(one.table, seq, entry.what, to_body(entry)) for seq, entry in enumerate(log.entries, 1)
+    ]
+    await asyncio.gather(*writing)
+    await store.put_table(Door([], code).listing(log.state))

@@ -1,0 +1,70 @@
+"""A real Chromium, and a house to visit with it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.guests import Guest
+from tests.browser.serving import Serving
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "src" / "saloon" / "server" / "page" / "index.html"
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+NewGuest = Callable[..., Guest]
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """Ends with the module: while Playwright runs, no other test can have an event loop."""
+    if CHROMIUM is None:
+        pytest.skip("no Chromium here: scripts/system-packages chromium")
+    if not PAGE.is_file():
+        pytest.skip("the page is not built: make web")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    with Serving(tmp_path_factory.mktemp("house")) as serving:
+        yield serving
+
+
+@pytest.fixture
+def guest(chromium: Browser, house: Serving) -> Iterator[NewGuest]:
+    """Makes guests of the house; their pages must not have broken at the end."""
+    made: list[Guest] = []
+
+    def new_guest(**how: Any) -> Guest:
+        made.append(Guest(chromium, how.pop("url", house.url), **how))
+        return made[-1]
+
+    yield new_guest
+    for one in made:
+        one.close()
+
+
+@pytest.fixture(scope="session")
+def shots() -> Path:
+    """Where screenshots go: SALOON_SHOTS, or a folder that git ignores."""
+    folder = Path(os.environ.get("SALOON_SHOTS", ROOT / ".build" / "screens"))
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

@@ -1,0 +1,164 @@
+"""Somebody with a browser: what he sees, what he does, and what his page said to the server meanwhile."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
+
+HERE = Path(__file__).parent
+CLICKER = (HERE / "clicker.js").read_text("utf-8")
+LINES = """
+window.lines = [];
+window.WebSocket = class extends WebSocket {
+  constructor(...address) {
+    super(...address);
+    lines.push(this);
+  }
+};
+"""
+DESKTOP = (1280, 800)
+PHONE = (360, 740)
+PATIENCE = 30_000
+"""Milliseconds after which a test that waits for something fails."""
+WHOLE_GAME = 170_000
+
+
+class Answer(NamedTuple):
+    """A question that was answered on the page."""
+
+    table: str
+    kind: str
+    key: str
+
+
+class Guest:
+    """A person with a browser of his own."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        size: tuple[int, int] = DESKTOP,
+        language: str = "en",
+        theme: str = "light",
+        keep: dict[str, Any] | None = None,
+    ) -> None:
+        phone = size[0] < 700
+        self.url = url
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale={"en": "en-GB", "ru": "ru-RU"}[language],
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="reduce",
+            has_touch=phone,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.faults: list[str] = []
+        self.answers: list[Answer] = []
+        self._asks: dict[tuple[str, int], str] = {}
+        self._token = ""
+        self._remember({"muted": True, **(keep or {})})
+        self.context.add_init_script(CLICKER)
+        self.context.add_init_script(LINES)
+        self.page: Page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("websocket", self._listen)
+
+    def close(self) -> None:
+        """A page that broke in silence has not passed."""
+        self.context.close()
+        assert not self.faults, self.faults
+
+    def _remember(self, kept: dict[str, Any]) -> None:
+        """What the browser remembers from earlier visits; what the page writes later stays."""
+        lines = [
+            f"if (localStorage.getItem('saloon.{key}') === null) "
+            f"localStorage.setItem('saloon.{key}', {json.dumps(json.dumps(value))});"
+            for key, value in kept.items()
+        ]
+        self.context.add_init_script("\n".join(lines))
+
+    # What the page hears and says
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self._hear(json.loads(frame)))
+        socket.on("framesent", lambda frame: self._note(json.loads(frame)))
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        ask = message.get("ask")
+        if ask:
+            self._asks[message["table"], ask["step"]] = ask.get("kind", "")
+
+    def _note(self, message: dict[str, Any]) -> None:
+        if message["t"] == "answer":
+            kind = self._asks[message["table"], message["step"]]
+            self.answers.append(Answer(message["table"], kind, message["key"]))
+
+    # What he does
+
+    def open(self, at: str = "") -> Guest:
+        self.page.goto(f"{self.url}/{at}")
+        return self
+
+    def go(self, at: str) -> None:
+        """Elsewhere on the same page, without loading it anew."""
+        self.page.evaluate("hash => { location.hash = hash; }", at)
+
+    def enters(self, name: str = "Anna") -> Guest:
+        """He has been here before: his browser knows who he is. To be said before the page is opened."""
+        made = self.call("POST", "/users", {"name": name})
+        self._token = made["token"]
+        self._remember(person(made["user"], made["name"], made["token"]))
+        return self
+
+    def call(self, method: str, path: str, body: Any = None) -> Any:
+        """A request as the page would make it."""
+        answer = self.context.request.fetch(
+            f"{self.url}/api/v1{path}",
+            method=method,
+            data=body,
+            headers={"Authorization": f"Bearer {self._token}"} if self._token else {},
+        )
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def new_table(self, **wishes: Any) -> dict[str, Any]:
+        """A table as wished; the page does not go there by itself."""
+        usual = {"game": "bang", "players": 4, "pace": 0}
+        made: dict[str, Any] = self.call("POST", "/tables", {**usual, **wishes})
+        return made
+
+    def click_on(self, seed: int = 1, pause: int = 12) -> None:
+        """Answer at random by clicking, from now on."""
+        self.page.evaluate("([seed, pause]) => clicker.start(seed, pause)", [seed, pause])
+
+    def rest(self) -> None:
+        self.page.evaluate("clicker.stop()")
+
+    # His network
+
+    def loses_the_network(self) -> None:
+        """A socket that is open would outlive it here; in life it dies with the network."""
+        self.context.set_offline(True)
+        self.page.evaluate("lines.forEach(line => line.close())")
+
+    def finds_the_network(self) -> None:
+        self.context.set_offline(False)
+
+    # What he sees
+
+    def sees_the_end(self, timeout: float = WHOLE_GAME) -> None:
+        self.page.wait_for_selector(".over button", timeout=timeout)
+
+    def sideways(self) -> int:
+        """By how much the page is wider than the window."""
+        wider: int = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        return wider
+
+
+def person(user: str, name: str, token: str) -> dict[str, Any]:
+    """What the browser of somebody remembers who has been here before."""
+    return {"person": {"user": user, "name": name, "token": token}}

@@ -1,0 +1,36 @@
+"""Whole games, played on the page to their end."""
+
+from __future__ import annotations
+
+from saloon.games.registry import game_type
+from tests.browser.conftest import NewGuest
+from tests.browser.guests import PHONE
+
+
+def test_two_browsers_and_two_bots_play_bang_with_all_sets(guest: NewGuest) -> None:
+    anna = guest().enters("Anna").open()
+    boris = guest(size=PHONE, language="ru").enters("Борис").open()
+    made = anna.new_table(sets=game_type("bang").sets(), seed="two browsers")
+    boris.call("POST", "/tables/join", {"invite": made["invite"]})
+    boris.call("POST", f"/tables/{made['table']}/sit")
+    for one in (anna, boris):
+        one.go(f"#/table/{made['table']}")
+    anna.page.get_by_role("button", name="Deal").click()
+    for seed, one in enumerate((anna, boris), 1):
+        one.page.wait_for_selector(".prompt")
+        one.click_on(seed)
+    anna.sees_the_end()
+    boris.sees_the_end()
+    assert anna.answers
+    assert boris.answers
+
+
+def test_a_whole_game_of_calibre_45(guest: NewGuest) -> None:
+    anna = guest().enters().open()
+    made = anna.new_table(game="calibre45", players=3, bots=["random"] * 2, seed="whole game")
+    anna.go(f"#/table/{made['table']}")
+    anna.page.get_by_role("button", name="Deal").click()
+    anna.page.wait_for_selector(".prompt")
+    anna.click_on(3)
+    anna.sees_the_end()
+    assert {"arming", "join_robbery"} <= {answer.kind for answer in anna.answers}

@@ -1,0 +1,70 @@
+"""When a game is over everybody may see what each had: nothing that a player saw of himself is missing."""
+
+import random
+
+import pytest
+
+from saloon.games.bang.view import BangView
+from saloon.games.calibre45.view import CalibreView
+from saloon.games.registry import GAMES
+from saloon.kernel.codec import encode
+from saloon.kernel.frames import Game
+from saloon.kernel.protocol import GameType
+from saloon.kernel.views import SPECTATOR
+
+KINDS = pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
+
+
+def moments(kind: GameType, seed: str) -> list[Game]:
+    """A game played at random, as it stood now and then and at its end."""
+    game = kind.deal(kind.setup(5, seed, kind.sets(), kind.presets()[0], {}))
+    chance = random.Random(seed)
+    found: list[Game] = []
+    while game.decision is not None:
+        if game.step % 7 == 0:
+            found.append(kind.clone(game))
+        game.answer(chance.randrange(len(game.decision.options)))
+    return [*found, game]
+
+
+@KINDS
+def test_the_open_view_belongs_to_nobody_and_asks_nobody(kind: GameType) -> None:
+    for game in moments(kind, "open"):
+        seen = kind.open_view(game)
+        assert seen.viewer == SPECTATOR
+        assert isinstance(seen, BangView | CalibreView)
+        assert seen.options == []
+
+
+@KINDS
+def test_looking_at_everything_changes_nothing(kind: GameType) -> None:
+    for game in moments(kind, "unchanged"):
+        before = encode(game)
+        kind.open_view(game)
+        assert encode(game) == before
+
+
+def test_every_hand_and_role_of_bang_lies_open() -> None:
+    kind = GAMES["bang"]
+    for game in moments(kind, "roles"):
+        seen = kind.open_view(game)
+        assert isinstance(seen, BangView)
+        for one in seen.figures:
+            own = kind.view(game, one.player)
+            assert isinstance(own, BangView)
+            his = own.figures[one.figure]
+            assert (one.hand, one.role) == (his.hand, his.role)
+            assert len(one.hand) == one.hand_size
+            assert one.spare != "?"
+
+
+def test_every_hand_and_cowboy_of_calibre_lies_open() -> None:
+    kind = GAMES["calibre45"]
+    for game in moments(kind, "cowboys"):
+        seen = kind.open_view(game)
+        assert isinstance(seen, CalibreView)
+        for one in seen.seats:
+            own = kind.view(game, one.player)
+            assert isinstance(own, CalibreView)
+            assert encode(one) == encode(own.seats[one.player])
+            assert len(one.hand) == one.hand_size

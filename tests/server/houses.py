@@ -1,0 +1,100 @@
+"""A server on a free port of this machine, in the loop of the test; and people who come to it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import AsyncIterator, Coroutine
+from pathlib import Path
+from typing import Any
+
+from saloon.client.account import Account
+from saloon.client.table import RemoteTable
+from saloon.server.clock import Clock
+from saloon.server.house import House
+from saloon.server.running import Server, bound, new_server, serve
+from saloon.server.settings import Settings
+from saloon.server.store import Store
+from saloon.server.store_sqlite import SqliteStore
+from saloon.wire.lobby import NewTable
+
+QUICK = 0.01
+"""Seconds until a broken line of a test is opened again."""
+PATIENCE = 60.0
+"""Seconds after which a test that waits for something fails."""
+
+
+class Running:
+    """A server that runs."""
+
+    def __init__(self, house: House, server: Server, url: str) -> None:
+        self.house = house
+        self.server = server
+        self.url = url
+
+    async def guest(self, name: str) -> Account:
+        return await Account.new(self.url, name)
+
+
+def run(scene: Coroutine[Any, Any, None]) -> None:
+    """Play a scene; one that waits for ever fails, and tells what everybody was waiting for."""
+
+    async def within() -> None:
+        playing = asyncio.ensure_future(scene)
+        done, _ = await asyncio.wait({playing}, timeout=PATIENCE)
+        if not done:
+            for task in asyncio.all_tasks():
+                task.print_stack(limit=4)
+            playing.cancel()
+        await playing
+
+    asyncio.run(within())
+
+
+@contextlib.asynccontextmanager
+async def open_house(
+    folder: Path,
+    settings: Settings | None = None,
+    clock: Clock | None = None,
+    store: Store | None = None,
+    small_buffers: bool = False,
+) -> AsyncIterator[Running]:
+    house = House(store or SqliteStore(folder), settings or Settings(test_mode=True, workers=1), clock)
+    place = bound("127.0.0.1", 0)
+    if small_buffers:
+        place.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    server = new_server(house)
+    serving = asyncio.create_task(serve(house, server, place))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.005)
+    try:
+        yield Running(house, server, f"http://127.0.0.1:{place.getsockname()[1]}")
+    finally:
+        server.should_exit = True
+        await serving
+        assert not left_over(), "a house that is closed does nothing more"
+
+
+def left_over() -> list[str]:
+    """What a server still does."""
+    names = [str(getattr(task.get_coro(), "__qualname__", "")) for task in asyncio.all_tasks()]
+    kinds = ("Driver.", "Table.", "Tables.", "Worker.", "Connection.")
+    return [name for name in names if name.startswith(kinds)]
+
+
+def quick_table(**wishes: Any) -> NewTable:
+    """A table of four at which bots do not dawdle."""
+    usual: dict[str, Any] = {"game": "bang", "players": 4, "pace": 0.0, "seed": "1"}
+    return NewTable(**{**usual, **wishes})
+
+
+async def play_on(table: RemoteTable, choose: int = 0) -> None:
+    """Answer whatever is asked, until the game is over."""
+    while table.phase != "over":
+        if table.my_turn:
+            assert table.ask is not None
+            options = table.ask.options
+            await table.answer(options[choose % len(options)].key)
+        else:
+            await table.changed()

@@ -1,0 +1,199 @@
+"""What every store promises."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from saloon.server.store import (
+    SeqTaken,
+    Store,
+    StoredTable,
+    StoredUser,
+    StoreFailed,
+    StoreInUse,
+    token_hash,
+)
+from saloon.server.stores import UnknownDatabase, new_store
+
+pytestmark = pytest.mark.anyio
+Again = Callable[[], Store]
+
+
+async def numbers(store: Store, table: str, after: int = 0) -> list[int]:
+    return [entry.seq for entry in await store.entries(table, after)]
+
+
+async def test_a_log_is_read_as_it_was_written(store: Store) -> None:
+    await store.append("t1", 1, "made", b'{"game":"bang"}')
+    await store.append("t1", 2, "answered", "Пас".encode())
+    await store.append("t2", 1, "made", b"\x00\xff")
+    first, second = await store.entries("t1")
+    assert (first.seq, first.kind, first.body) == (1, "made", b'{"game":"bang"}')
+    assert (second.seq, second.kind, second.body) == (2, "answered", "Пас".encode())
+    assert first.at <= second.at
+    assert [entry.body for entry in await store.entries("t2")] == [b"\x00\xff"]
+    assert await store.entries("t3") == []
+
+
+async def test_a_log_can_be_read_from_any_number(store: Store) -> None:
+    for number in range(1, 6):
+        await store.append("t1", number, "answered", b"")
+    assert await numbers(store, "t1", 0) == [1, 2, 3, 4, 5]
+    assert await numbers(store, "t1", 3) == [4, 5]
+    assert await numbers(store, "t1", 5) == []
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 4])
+async def test_only_the_next_number_is_taken(store: Store, number: int) -> None:
+    await store.append("t1", 1, "made", b"")
+    await store.append("t1", 2, "sat", b"")
+    with pytest.raises(SeqTaken, match=f"{number} is not the next number after 2"):
+        await store.append("t1", number, "answered", b"", StoredTable("t1", "playing", b""))
+    assert await numbers(store, "t1") == [1, 2]
+    assert await store.table("t1") is None
+
+
+async def test_of_two_who_append_the_same_number_one_is_refused(store: Store) -> None:
+    both = [store.append("t1", 1, "made", body) for body in (b"one", b"other")]
+    outcomes = await asyncio.gather(*both, return_exceptions=True)
+    assert sorted(type(outcome).__name__ for outcome in outcomes) == ["NoneType", "SeqTaken"]
+    assert len(await store.entries("t1")) == 1
+
+
+async def test_many_tables_at_once_are_kept_apart_and_in_order(store: Store) -> None:
+    async def one_table(table: str) -> None:
+        for number in range(1, 31):
+            await store.append(table, number, "answered", f"{table} {number}".encode())
+
+    await asyncio.gather(*[one_table(f"t{table}") for table in range(20)])
+    for table in range(20):
+        expected = [f"t{table} {number}".encode() for number in range(1, 31)]
+        assert [entry.body for entry in await store.entries(f"t{table}")] == expected
+
+
+async def test_one_who_is_refused_harms_nobody_else(store: Store) -> None:
+    await store.append("late", 1, "made", b"")
+    outcomes = await asyncio.gather(
+        store.append("t1", 1, "made", b""),
+        store.append("late", 1, "made", b""),
+        store.put_token(token_hash("x"), "nobody"),
+        store.put_user(StoredUser("u1", "Joe")),
+        store.append("t1", 2, "sat", b""),
+        return_exceptions=True,
+    )
+    assert [type(outcome) for outcome in outcomes] == [
+        type(None),
+        SeqTaken,
+        StoreFailed,
+        type(None),
+        type(None),
+    ]
+    assert await numbers(store, "t1") == [1, 2]
+    assert await store.user("u1") == StoredUser("u1", "Joe")
+    assert await store.token_user(token_hash("x")) is None
+
+
+async def test_a_line_changes_together_with_its_entry(store: Store) -> None:
+    await store.append("t1", 1, "made", b"", StoredTable("t1", "open", b"4 seats"))
+    await store.append("t1", 2, "sat", b"")
+    assert await store.table("t1") == StoredTable("t1", "open", b"4 seats")
+    await store.append("t1", 3, "started", b"", StoredTable("t1", "playing", b"4 players"))
+    assert await store.table("t1") == StoredTable("t1", "playing", b"4 players")
+
+
+async def test_tables_are_found_by_their_state_oldest_first(store: Store) -> None:
+    for table, state in [("z", "open"), ("b", "over"), ("a", "playing"), ("c", "open")]:
+        await store.put_table(StoredTable(table, state, b""))
+    await store.put_table(StoredTable("z", "playing", b"new"))
+    assert [line.table for line in await store.tables()] == ["z", "b", "a", "c"]
+    assert [line.table for line in await store.tables("open", "playing")] == ["z", "a", "c"]
+    assert await store.tables("playing") == [
+        StoredTable("z", "playing", b"new"),
+        StoredTable("a", "playing", b""),
+    ]
+    assert await store.tables("nowhere") == []
+
+
+async def test_a_person_is_known_by_each_of_his_tokens_and_under_his_new_name(store: Store) -> None:
+    await store.put_user(StoredUser("u1", "Рыжий Джо"))
+    await store.put_token(token_hash("phone"), "u1")
+    await store.put_token(token_hash("laptop"), "u1")
+    await store.put_user(StoredUser("u1", "Red Joe"))
+    assert await store.token_user(token_hash("phone")) == StoredUser("u1", "Red Joe")
+    await store.drop_token(token_hash("phone"))
+    assert await store.token_user(token_hash("phone")) is None
+    assert await store.token_user(token_hash("laptop")) == StoredUser("u1", "Red Joe")
+    assert await store.user("u2") is None
+
+
+async def test_a_name_that_no_store_can_hold_is_refused_and_the_next_is_taken(store: Store) -> None:
+    with pytest.raises(StoreFailed, match="takes no such thing"):
+        await store.put_user(StoredUser("u1", "half a sign \ud83d"))
+    await store.put_user(StoredUser("u1", "Joe"))
+    assert await store.user("u1") == StoredUser("u1", "Joe")
+
+
+async def test_everything_is_there_after_a_restart(another: Again) -> None:
+    first = another()
+    await first.open()
+    await first.append("t1", 1, "made", b"body", StoredTable("t1", "open", b"facts"))
+    await first.put_user(StoredUser("u1", "Joe"))
+    await first.close()
+    second = another()
+    await second.open()
+    assert [entry.body for entry in await second.entries("t1")] == [b"body"]
+    assert await second.tables("open") == [StoredTable("t1", "open", b"facts")]
+    assert await second.user("u1") == StoredUser("u1", "Joe")
+    await second.append("t1", 2, "sat", b"")
+    await second.close()
+
+
+async def test_two_servers_cannot_use_one_store(
+    store: Store, another: Again, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("saloon.server.store_postgres.LOCK_SECONDS", 0.0)
+    with pytest.raises(StoreInUse, match="another server uses"):
+        await another().open()
+    await store.append("t1", 1, "made", b"")
+
+
+async def test_a_store_that_is_closed_says_so(another: Again) -> None:
+    one = another()
+    await one.open()
+    await one.close()
+    await one.close()
+    with pytest.raises(StoreFailed, match="closed"):
+        await one.append("t1", 1, "made", b"")
+    with pytest.raises(StoreFailed, match="closed"):
+        await one.entries("t1")
+
+
+async def test_what_was_asked_before_closing_is_still_done(another: Again) -> None:
+    one = another()
+    await one.open()
+    asked = [asyncio.ensure_future(one.append("t1", number, "answered", b"")) for number in range(1, 51)]
+    await asyncio.sleep(0)
+    await one.close()
+    await asyncio.gather(*asked)
+    await one.open()
+    assert await numbers(one, "t1") == list(range(1, 51))
+    await one.close()
+
+
+async def test_somebody_who_goes_away_while_he_waits_harms_nobody(store: Store) -> None:
+    impatient = asyncio.ensure_future(store.append("t1", 1, "made", b""))
+    await asyncio.sleep(0)
+    impatient.cancel()
+    await store.append("t2", 1, "made", b"")
+    assert await numbers(store, "t2") == [1]
+    assert await numbers(store, "t1") in ([], [1])
+
+
+def test_an_address_that_is_no_database_is_refused_without_repeating_it(tmp_path: Path) -> None:
+    with pytest.raises(UnknownDatabase, match="begins with postgresql://") as refusal:
+        new_store(tmp_path, "mysql://joe:secret@example/saloon")
+    assert "secret" not in str(refusal.value)

@@ -1,0 +1,52 @@
+"""Books and words over HTTP."""
+
+from pathlib import Path
+
+import pytest
+
+from saloon.client.account import Account, Refusal
+from saloon.text.book import Defined, PrintedCard
+from saloon.text.registry import BOOKS
+from saloon.text.texts import Texts
+from saloon.wire.book import BookCard, BookDefinition
+from saloon.wire.languages import LANGUAGES
+from tests.server.houses import open_house, run
+
+
+def test_the_wire_carries_all_that_a_book_holds() -> None:
+    assert set(BookCard.__struct_fields__) == set(PrintedCard._fields)
+    assert set(BookDefinition.__struct_fields__) == set(Defined._fields)
+
+
+def test_anybody_can_read_the_book_of_a_game_in_any_language(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with open_house(tmp_path) as house:
+            nobody = Account(house.url)
+            for language in LANGUAGES:
+                for game in BOOKS:
+                    book = await nobody.book(game, language)
+                    assert (book.game, book.language) == (game, language)
+                    assert [card.name for card in book.cards] == [
+                        card.name for card in BOOKS[game].cards(Texts(language))
+                    ]
+                    assert book.words["name"] == Texts(language).say(f"{game}.name")
+            assert (await nobody.book("bang", "")).language == "en"
+            with pytest.raises(Refusal, match="bang") as refused:
+                await nobody.book("chess", "en")
+            assert refused.value.code == "unknown_game"
+
+    run(scene())
+
+
+def test_a_client_gets_its_own_words_and_no_others(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with open_house(tmp_path) as house:
+            for language in LANGUAGES:
+                told = await Account(house.url).texts(language)
+                own = Texts(language)
+                assert told.texts["wire.error.not_host"] == own.say("wire.error.not_host")
+                assert told.texts["phrase.hello"] == own.say("phrase.hello")
+                assert told.texts["common.cards"] == own.entries["common.cards"]
+                assert {key.partition(".")[0] for key in told.texts} <= {"common", "phrase", "web", "wire"}
+
+    run(scene())

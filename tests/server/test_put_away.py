@@ -1,0 +1,82 @@
+"""Tables that nobody watches leave the memory and come back from their logs."""
+
+import asyncio
+from pathlib import Path
+
+from saloon.client.line import Line
+from saloon.server.clock import HandClock
+from saloon.server.tables import SWEEP_EVERY
+from tests.server.houses import Running, open_house, play_on, quick_table, run
+
+
+async def swept(house: Running, clock: HandClock, left: int) -> None:
+    """Until the house has put away what it can."""
+    while len(house.house.tables) != left:
+        clock.move(SWEEP_EVERY)
+        await asyncio.sleep(0.001)
+
+
+def test_a_table_that_waits_for_somebody_is_put_away_and_comes_back_as_it_was(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = HandClock()
+        async with open_house(tmp_path, clock=clock) as house:
+            anna = await house.guest("Anna")
+            made = await anna.new_table(quick_table(bots=["random"] * 3, absent_after=0, private=False))
+            async with Line(anna) as line:
+                table = await line.watch(made.table)
+                await anna.start(made.table)
+                await table.until(lambda: table.my_turn)
+                assert [one.table for one in await anna.tables()] == [made.table]
+                clock.move(SWEEP_EVERY)
+                assert len(house.house.tables) == 1
+            await swept(house, clock, 0)
+            assert await anna.tables() == []
+            assert (await anna.me()).tables == [made.table]
+            async with Line(anna) as line:
+                again = await line.watch(made.table)
+                assert again.seq == table.seq
+                assert again.my_turn
+                await play_on(again)
+            await anna.record(made.table)
+
+    run(scene())
+
+
+def test_a_rematch_long_after_has_a_code_that_leads_to_it(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = HandClock()
+        async with open_house(tmp_path, clock=clock) as house:
+            anna, boris = await house.guest("Anna"), await house.guest("Boris")
+            made = await anna.new_table(quick_table(bots=["random"] * 3, open_door=True))
+            async with Line(anna) as line:
+                table = await line.watch(made.table)
+                await anna.start(made.table)
+                await play_on(table)
+            await swept(house, clock, 0)
+            facts = await anna.rematch(made.table)
+            assert (await boris.join(code=facts.code)).table == made.table
+
+    run(scene())
+
+
+def test_games_that_run_are_back_by_themselves_after_a_restart(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = HandClock()
+        async with open_house(tmp_path, clock=clock) as house:
+            anna = await house.guest("Anna")
+            made = await anna.new_table(quick_table(bots=["random"] * 4, pace=1.0, private=False))
+            async with Line(anna) as line:
+                table = await line.watch(made.table)
+                await anna.start(made.table)
+                await table.until(lambda: table.view is not None)
+        clock = HandClock()
+        async with open_house(tmp_path, clock=clock) as house:
+            while len(house.house.tables) < 1:
+                await asyncio.sleep(0.001)
+            running = await house.house.tables.table(made.table)
+            while running.state.party.phase == "playing":
+                clock.move(2.0)
+                await asyncio.sleep(0.001)
+            assert running.state.party.winners
+
+    run(scene())

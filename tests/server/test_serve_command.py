@@ -1,0 +1,95 @@
+"""`saloon serve`: what it says, and what it says when it cannot open."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from saloon.cli import app
+from saloon.server.running import bound
+from saloon.server.serve_command import Sign, qr_code, settings_of
+from saloon.text.texts import Texts
+
+
+def test_help_explains_every_option() -> None:
+    shown = CliRunner().invoke(app, ["serve", "--help"], terminal_width=200).output
+    for option in ("--lan", "--port", "--data", "--database", "--no-browser", "--host-name"):
+        assert option in shown
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_sign_tells_how_to_come_in_and_how_to_stop(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    urls = ["http://localhost:8383", "http://192.168.1.7:8383"]
+    sign = Sign(Texts(language), urls, "/somewhere", plain=False, browser=False)
+    sign.hang_out()
+    sign.take_down()
+    shown = capsys.readouterr().out
+    assert all(url in shown for url in urls)
+    assert "saloon join http://192.168.1.7:8383" in shown
+    assert qr_code(urls[1]) in shown
+    assert "Ctrl+C" in shown
+    assert "/somewhere" in shown
+
+
+def test_without_a_network_the_sign_says_how_to_open_it(capsys: pytest.CaptureFixture[str]) -> None:
+    Sign(Texts("en"), ["http://localhost:1"], "x", plain=False, browser=False).hang_out()
+    shown = capsys.readouterr().out
+    assert "--lan" in shown
+    assert "█" not in shown
+
+
+def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
+    place = bound("127.0.0.1", 0)
+    place.listen()
+    port = str(place.getsockname()[1])
+    result = CliRunner().invoke(app, ["serve", "--port", port, "--data", str(tmp_path), "-l", "en"])
+    place.close()
+    assert result.exit_code == 1
+    assert port in result.output
+    assert "--port" in result.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--database", "mysql://x"], "postgresql://"),
+        (["--language", "fr"], "en, ru"),
+        (["--port", "99999"], "99999"),
+    ],
+)
+def test_what_cannot_be_is_told_with_what_can(arguments: list[str], said: str, tmp_path: Path) -> None:
+    result = CliRunner().invoke(app, ["serve", "--port", "0", "--data", str(tmp_path), *arguments])
+    assert result.exit_code in (1, 2)
+    assert said in result.output
+
+
+def test_a_folder_that_is_in_use_or_no_folder_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    folder = tmp_path / "file" / "inside"
+    result = CliRunner().invoke(app, ["serve", "--port", "0", "--data", str(folder), "-l", "en"])
+    assert result.exit_code == 1
+    assert "cannot open" in result.output
+
+
+def test_on_the_network_the_server_answers_to_its_addresses_and_given_names_only() -> None:
+    alone = settings_of(False, [], [], None, False)
+    assert alone.hosts == {"localhost", "127.0.0.1", "[::1]"}
+    named = settings_of(True, ["Cards.Example"], ["https://a.example"], 2, False)
+    assert "cards.example" in named.hosts
+    assert alone.hosts < named.hosts
+    assert named.origins == {"https://a.example"}
+    assert not named.test_mode
+
+
+def test_the_command_line_does_not_load_the_server_until_it_is_asked_to_serve() -> None:
+    heavy = ("uvicorn", "starlette", "asyncpg", "prometheus_client")
+    loaded = f"import sys, saloon.cli; print([name for name in {heavy} if name in sys.modules])"
+    shown = subprocess.run(
+        [sys.executable, "-c", loaded], capture_output=True, text=True, check=True, env=os.environ.copy()
+    )
+    assert shown.stdout.strip() == "[]"

@@ -1,0 +1,67 @@
+"""Records travel as objects with named fields, and arrive as what they were."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from saloon.games.registry import GAMES
+from saloon.kernel.codec import encode as stored
+from saloon.kernel.events import Event
+from saloon.kernel.protocol import GameType
+from saloon.kernel.views import SPECTATOR
+from saloon.wire import codec
+from saloon.wire.messages import Entry
+from saloon.wire.plain import UnknownRecord, all_records, from_named, to_named, wire_name
+from tests.wire.games import games, moments
+
+EVERY = 7
+"""Views of every so manieth decision: enough to meet every frame in a few games."""
+
+
+@pytest.mark.parametrize(("kind", "seed"), games(), ids=lambda one: getattr(one, "key", one))
+def test_every_view_and_event_of_a_random_game_arrives_as_it_was_sent(kind: GameType, seed: str) -> None:
+    for number, (game, events) in enumerate(moments(kind, seed)):
+        if number % EVERY:
+            continue
+        for viewer in [SPECTATOR, *range(kind.seats(game))]:
+            seen = [event.seen_by(viewer) for event in events]
+            sent = Entry("t1", number, "answered", viewer, events=seen, view=kind.view(game, viewer))
+            arrived = codec.decode_server(codec.encode(sent))
+            assert isinstance(arrived, Entry)
+            assert arrived.view is not None
+            assert stored(arrived.view) == stored(kind.view(game, viewer))
+            assert [stored(event) for event in arrived.events] == [stored(event) for event in seen]
+
+
+@pytest.mark.parametrize("kind", GAMES.values(), ids=GAMES.keys())
+def test_a_record_spelled_out_is_what_the_wire_says(kind: GameType) -> None:
+    game, events = next(moments(kind, "spelled out"))
+    seen = kind.view(game, 0)
+    assert to_named(seen) == msgspec.json.decode(codec.encode(seen))
+    assert stored(from_named(to_named(seen))) == stored(seen)
+    assert [stored(from_named(to_named(event))) for event in events] == [stored(event) for event in events]
+
+
+def test_two_games_may_use_the_same_word_for_different_things() -> None:
+    names = [wire_name(kind) for kind in all_records()]
+    assert sorted(set(names)) == sorted(names)
+    assert wire_name(Event) == "Event"
+
+
+@pytest.mark.parametrize(
+    ("plain", "complaint"),
+    [
+        ({"name": "shot"}, "without a type"),
+        ({"type": "Nonsense"}, "unknown record 'Nonsense'"),
+        ({"type": "Event", "name": "shot"}, "Event without who, whom"),
+    ],
+)
+def test_an_object_that_is_no_record_is_refused(plain: object, complaint: str) -> None:
+    with pytest.raises(UnknownRecord, match=complaint):
+        from_named(plain)
+
+
+def test_a_field_that_a_later_version_added_is_ignored() -> None:
+    later = {**msgspec.json.decode(codec.encode(Event("shot", 1))), "weather": "hot"}
+    assert stored(from_named(later)) == stored(Event("shot", 1))

@@ -1,0 +1,66 @@
+/** The lobby's door: requests over HTTP, and what was wrong with them. */
+import type * as wire from "./wire";
+
+export const API = "/api/v1";
+
+/** A request that was refused: `code` is the protocol's word for it. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    detail = "",
+    readonly retryAfter: number | null = null,
+  ) {
+    super(detail || code);
+  }
+}
+
+type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
+export class Http {
+  constructor(
+    private readonly token: () => string,
+    private readonly fetcher: Fetch = (path, init) => fetch(path, init),
+  ) {}
+
+  async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const headers: Record<string, string> = { Accept: "application/json" };
+    if (body !== undefined) headers["Content-Type"] = "application/json";
+    if (this.token()) headers["Authorization"] = `Bearer ${this.token()}`;
+    let answer: Response;
+    try {
+      const init: RequestInit = { method, headers, credentials: "same-origin" };
+      if (body !== undefined) init.body = JSON.stringify(body);
+      answer = await this.fetcher(API + path, init);
+    } catch {
+      throw new Refused("offline", 0);
+    }
+    if (answer.ok) return (await answer.json()) as T;
+    throw await problem(answer);
+  }
+
+  newUser = (name: string) => this.ask<wire.UserMade>("POST", "/users", { name });
+  me = () => this.ask<wire.UserLine>("GET", "/users/me");
+  rename = (name: string) => this.ask<wire.UserLine>("PATCH", "/users/me", { name });
+  games = () => this.ask<{ games: wire.GameLine[] }>("GET", "/games");
+  book = (game: string, language: string) => this.ask<wire.BookMessage>("GET", `/games/${game}/book?language=${language}`);
+  tables = () => this.ask<{ tables: wire.TableFacts[] }>("GET", "/tables");
+  table = (table: string) => this.ask<wire.TableFacts>("GET", `/tables/${table}`);
+  newTable = (wishes: wire.NewTable) => this.ask<wire.TableMade>("POST", "/tables", wishes);
+  join = (by: { invite: string } | { code: string }) =>
+    this.ask<{ table: string; waiting?: boolean }>("POST", "/tables/join", by);
+  history = (table: string, language: string) =>
+    this.ask<{ table: string; entries: wire.EntryMessage[] }>("GET", `/tables/${table}/history?language=${language}`);
+  /** Something done at a table: sit, stand, start, kick, host, rematch, approve, invite. */
+  at = <T = wire.TableFacts>(table: string, deed: string, body: unknown = {}) =>
+    this.ask<T>("POST", `/tables/${table}/${deed}`, body);
+}
+
+async function problem(answer: Response): Promise<Refused> {
+  try {
+    const told = (await answer.json()) as { code?: string; detail?: string; retry_after?: number };
+    return new Refused(told.code ?? "internal", answer.status, told.detail, told.retry_after ?? null);
+  } catch {
+    return new Refused("internal", answer.status);
+  }
+}

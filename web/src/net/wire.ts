@@ -1,0 +1,46 @@
+/** What travels between the page and the server: the generated protocol under the names that the page uses. */
+import type * as protocol from "../protocol";
+
+export type {
+  Ack,
+  Ask,
+  Asked,
+  Book as BookMessage,
+  BookCard,
+  BookDefinition,
+  ChatLine,
+  ClientMessage,
+  Door,
+  Entry as EntryMessage,
+  Error as ErrorMessage,
+  Event as GameEvent,
+  GameLine,
+  Hello,
+  KnockLine as Knock,
+  LogLine,
+  NewTable,
+  OptionLine,
+  Pong,
+  Presence,
+  ReasonLine,
+  RefusalLine,
+  SeatLine,
+  ServerMessage,
+  SetLine,
+  State as StateMessage,
+  TableFacts,
+  TableMade,
+  UserLine,
+  UserMade,
+  View as AnyView,
+  Welcome,
+} from "../protocol";
+
+type Nameless<T> = T extends { cid: string } ? Omit<T, "cid"> : never;
+
+/** What is sent until it is acknowledged; the connection gives it its `cid`. */
+export type Deed =
+  | Nameless<protocol.Answer>
+  | Nameless<protocol.Interrupt>
+  | Nameless<protocol.Chat>
+  | Nameless<protocol.Phrase>;

@@ -1,0 +1,1381 @@
+// Written by scripts/write_protocol.py from src/saloon/wire: change it there.
+
+export const VERSION = 1;
+export const API = "/api/v1";
+export const SOCKET = "/ws/v1";
+export const CLOSE_CODES: Record<number, string> = {
+  1008: "the protocol was not kept: wrong origin, a binary frame, something else than hello first",
+  1009: "a frame was too big",
+  1012: "the server stops or restarts; come back and resume",
+  1013: "the reader did not keep up; come back and resume",
+  4401: "the token is missing or no longer valid",
+  4409: "the person opened too many other sockets",
+  4429: "too many messages; come back later",
+};
+
+/** What was sent as `cid` is stored and done, and is entry `seq`. */
+export interface Ack {
+  t: "ack";
+  cid: string;
+  table: string;
+  seq: number;
+}
+
+/**
+ * My answer to what I am asked: the key of one of the options of that step.
+ *
+ * `cid` is the client's own name for this message. Sent again with the same `cid`, it is acknowledged again
+ * and not done again.
+ */
+export interface Answer {
+  t: "answer";
+  table: string;
+  cid: string;
+  step: number;
+  key: string;
+}
+
+/** What I can do now. For the eyes of the seat's owner only. */
+export interface Ask {
+  step: number;
+  /** What I am asked; empty while somebody else is. */
+  kind?: string;
+  /** The first one is the mildest: it is what the clock answers. */
+  options?: OptionLine[];
+  refusals?: RefusalLine[];
+  interrupts?: OptionLine[];
+  /** Whether a word at the table now costs something. */
+  speech_costs?: boolean;
+}
+
+/** Who is being asked, for everybody to see. */
+export interface Asked {
+  seat: number;
+  kind: string;
+}
+
+/** A figure looks at its spare character and may become it. */
+export interface BangChangeIdentity {
+  type: "bang.ChangeIdentity";
+  figure: number;
+  done: boolean;
+}
+
+/** Two characters lie open before everybody: each keeps one, the other one counts the life points. */
+export interface BangChooseCharacters {
+  type: "bang.ChooseCharacters";
+  /** How many have chosen. */
+  place: number;
+}
+
+/** A figure chooses what another one loses: a random card of the hand, or one in play. */
+export interface BangChooseLoss {
+  type: "bang.ChooseLoss";
+  figure: number;
+  target: number;
+  card: number;
+  done: boolean;
+}
+
+/** Vera chooses whose ability she has until her next turn. */
+export interface BangCopying {
+  type: "bang.Copying";
+  figure: number;
+  /** Vera's own number: nobody learns her ability from her. */
+  kind: number;
+  chosen: boolean;
+}
+
+/** One after the other gives up a card that lies in front of him. */
+export interface BangDaltonRaid {
+  type: "bang.DaltonRaid";
+  event: number;
+  figures: number[];
+  place: number;
+}
+
+/** Pay hand cards of one's choice to regain a life point. */
+export interface BangDiscardForLife {
+  type: "bang.DiscardForLife";
+  figure: number;
+  to_pay: number;
+}
+
+/** Phase 3: discard down to the hand limit. */
+export interface BangDiscardPhase {
+  type: "bang.DiscardPhase";
+  figure: number;
+}
+
+/** A figure draws cards from the deck: an ability, or the reward for an Outlaw. */
+export interface BangDrawCards {
+  type: "bang.DrawCards";
+  figure: number;
+  count: number;
+  cause: string;
+}
+
+/** A check: flip the top card of the deck and look at its suit and rank; it goes to the discard pile. */
+export interface BangDrawCheck {
+  type: "bang.DrawCheck";
+  figure: number;
+  /** The definition that asks for the check. */
+  cause: number;
+  /** The card that counts; NONE if there was none to flip. */
+  card: number;
+  flipped: number[];
+}
+
+/** Phase 1: take two cards from the deck, or what an ability or an event says instead. */
+export interface BangDrawPhase {
+  type: "bang.DrawPhase";
+  figure: number;
+  /** 0 first steps, 1 the first card, 2 the others, 3 cards that come last, 4 last steps, 5 over. */
+  stage: number;
+  count: number;
+  drawn: number;
+  done: number[];
+}
+
+/** A duel: beginning with the challenged, both discard BANG! in turns; who does not loses a life point. */
+export interface BangDuelFight {
+  type: "bang.DuelFight";
+  challenger: number;
+  challenged: number;
+  card: number;
+  to_answer: number;
+  done: boolean;
+}
+
+/** The last life point is lost: a Beer played at once, or an ability, may still save the figure. */
+export interface BangDying {
+  type: "bang.Dying";
+  figure: number;
+  killer: number;
+  /** Whether the figure has given up, or tried its last chance. */
+  hopeless: boolean;
+}
+
+/** Dynamite: spades from 2 to 9 blow it up for three life points, anything else passes it on. */
+export interface BangDynamiteCheck {
+  type: "bang.DynamiteCheck";
+  figure: number;
+  card: number;
+  done: boolean;
+}
+
+/** A figure is out: the role is shown, the cards are discarded or inherited; reward or penalty follows. */
+export interface BangElimination {
+  type: "bang.Elimination";
+  figure: number;
+  killer: number;
+  started: boolean;
+}
+
+/** A deck of events: the one in force, the next one if it lies face up, and how many are left. */
+export interface BangEventDeckView {
+  type: "bang.EventDeckView";
+  box: string;
+  active: string;
+  next_one: string;
+  left: number;
+  spent: string[];
+  face_up: boolean;
+  /** What the event in force has to remember. */
+  noted: number[];
+}
+
+/** The price of a card: another hand card is discarded with it, then comes its effect. */
+export interface BangExtraDiscard {
+  type: "bang.ExtraDiscard";
+  figure: number;
+  card: number;
+  kind: number;
+  target: number;
+  other: number;
+  paid: boolean;
+}
+
+/** A figure as it is seen: hand cards and role only where they are known to the viewer. */
+export interface BangFigureView {
+  type: "bang.FigureView";
+  figure: number;
+  player: number;
+  characters: string[];
+  life: number;
+  max_life: number;
+  alive: boolean;
+  in_play: number[];
+  hand_size: number;
+  /** The cards, if the viewer sees them; otherwise empty. */
+  hand: number[];
+  /** NONE if the viewer does not know it. */
+  role: number;
+  /** Whether everybody knows the role. */
+  revealed: boolean;
+  /** From the viewer's own figure; 0 for himself, the dead and spectators. */
+  distance: number;
+  reach: number;
+  hand_limit: number;
+  /** Green cards that still have to wait. */
+  fresh: number[];
+  ghost: boolean;
+  /** Turns to be sat out. */
+  skips: number;
+  /** [what, cause]: cards by name and characters by key that have no effect now, and the reason. */
+  switched_off: string[][];
+  /** The character under the life counter: a key, "?" if the viewer does not know it, "" for none. */
+  spare: string;
+  spare_seen: number;
+}
+
+/** A card's effect on many figures, one after the other, clockwise. */
+export interface BangForEach {
+  type: "bang.ForEach";
+  figure: number;
+  kind: number;
+  card: number;
+  targets: number[];
+  place: number;
+}
+
+export type BangFrame =
+  | BangChangeIdentity
+  | BangChooseCharacters
+  | BangChooseLoss
+  | BangCopying
+  | BangDaltonRaid
+  | BangDiscardForLife
+  | BangDiscardPhase
+  | BangDrawCards
+  | BangDrawCheck
+  | BangDrawPhase
+  | BangDuelFight
+  | BangDying
+  | BangDynamiteCheck
+  | BangElimination
+  | BangExtraDiscard
+  | BangForEach
+  | BangFusillade
+  | BangGeneralStore
+  | BangIndiansAttack
+  | BangJailCheck
+  | BangLayDown
+  | BangLookAndPutBack
+  | BangLoseLife
+  | BangNameSuit
+  | BangNewAbilities
+  | BangOrder
+  | BangPenalty
+  | BangPeyoteGuess
+  | BangPlayPhase
+  | BangPresents
+  | BangPriceOfSpeech
+  | BangPutOn
+  | BangRanchExchange
+  | BangRegain
+  | BangReturnToDeck
+  | BangRicochetShot
+  | BangRiseAgain
+  | BangRoulette
+  | BangRouletteSpin
+  | BangRounds
+  | BangShareOut
+  | BangShot
+  | BangTakeCard
+  | BangTakeFromHand
+  | BangTrade
+  | BangTransfusion
+  | BangTribute
+  | BangTurn
+  | BangTurnUp
+  | BangTwoCardShot
+  | BangVendettaCheck;
+
+/** Shots that nobody fires, one after the other; how many there are is settled at the beginning. */
+export interface BangFusillade {
+  type: "bang.Fusillade";
+  figure: number;
+  left: number;
+}
+
+/** One card per living figure lies open; beginning with the player of the card, each takes one. */
+export interface BangGeneralStore {
+  type: "bang.GeneralStore";
+  order: number[];
+  place: number;
+  cards: number[];
+}
+
+/** Indians: discard a BANG! or lose a life point. */
+export interface BangIndiansAttack {
+  type: "bang.IndiansAttack";
+  figure: number;
+  source: number;
+  card: number;
+  done: boolean;
+}
+
+/** Jail: on hearts the turn goes on, otherwise it is skipped; the Jail is discarded either way. */
+export interface BangJailCheck {
+  type: "bang.JailCheck";
+  figure: number;
+  card: number;
+  done: boolean;
+  escaped: boolean;
+}
+
+/** A figure loses all cards, in hand and in play; the owner chooses in which order they are discarded. */
+export interface BangLayDown {
+  type: "bang.LayDown";
+  figure: number;
+}
+
+/** Look at the top cards of the deck, keep some, put the others back face down in their order. */
+export interface BangLookAndPutBack {
+  type: "bang.LookAndPutBack";
+  figure: number;
+  keep: number;
+  /** The cards looked at, in the order in which they lay. */
+  cards: number[];
+  /** Those of them that go back. */
+  back: number[];
+  /** How many of them, the first ones, came from the discard pile. */
+  from_discard: number;
+}
+
+/** A figure loses life points; somebody, or nobody, is responsible. */
+export interface BangLoseLife {
+  type: "bang.LoseLife";
+  figure: number;
+  points: number;
+  /** Whose card hurt. */
+  responsible: number;
+  /** Who is rewarded or punished for a death. */
+  killer: number;
+  started: boolean;
+}
+
+/** A figure names the only suit that it may use in its turn. */
+export interface BangNameSuit {
+  type: "bang.NameSuit";
+  figure: number;
+  event: number;
+}
+
+/** The two borrowed characters may be exchanged, both or none. */
+export interface BangNewAbilities {
+  type: "bang.NewAbilities";
+  figure: number;
+  /** Whose ability this is. */
+  definition: number;
+  done: boolean;
+}
+
+/**
+ * An order: the card is named, and its target with it or after it is known that the card is there.
+ *
+ * Distances and abilities are those of the one who plays it. If he does not have the card he shows his hand.
+ */
+export interface BangOrder {
+  type: "bang.Order";
+  figure: number;
+  obeying: number;
+  kind: number;
+  /** 0 the card is to be named, 1 its target, 2 it is being played. */
+  stage: number;
+  /** What is remembered of the turn in which the order was given, while the card is played. */
+  own_turn: BangThisTurn | null;
+}
+
+/** The Sheriff who eliminated a Deputy discards all cards in hand and in play. */
+export interface BangPenalty {
+  type: "bang.Penalty";
+  figure: number;
+  started: boolean;
+}
+
+/** Red or black: a card guessed right is kept, a wrong one is discarded and ends it. The print counts. */
+export interface BangPeyoteGuess {
+  type: "bang.PeyoteGuess";
+  figure: number;
+  /** How many guesses were right. */
+  right: number;
+  over: boolean;
+}
+
+/** Phase 2: play any number of cards. */
+export interface BangPlayPhase {
+  type: "bang.PlayPhase";
+  figure: number;
+  /** Whether only the last steps are left. */
+  ended: boolean;
+  done: number[];
+}
+
+/** One of the cards drawn goes to each of the others, in turn, by choice; the rest is kept. */
+export interface BangPresents {
+  type: "bang.Presents";
+  figure: number;
+  keep: number;
+  cards: number[];
+  /** Those that everybody saw when they were drawn. */
+  open_cards: number[];
+  /** Who has not got a card yet. */
+  to: number[];
+}
+
+/** Who spoke under the Gag loses a life point; nobody is responsible. */
+export interface BangPriceOfSpeech {
+  type: "bang.PriceOfSpeech";
+  figure: number;
+  paid: boolean;
+}
+
+/** The Sheriff, or who turns up the events in his place, chooses who is handcuffed for the round. */
+export interface BangPutOn {
+  type: "bang.PutOn";
+  event: number;
+}
+
+/** Hand cards are laid off one by one; whoever has enough of it draws as many as he laid off. */
+export interface BangRanchExchange {
+  type: "bang.RanchExchange";
+  figure: number;
+  laid_off: number;
+  settled: boolean;
+}
+
+/** A figure regains life points by an ability. */
+export interface BangRegain {
+  type: "bang.Regain";
+  figure: number;
+  points: number;
+}
+
+/** A card that was played goes face down onto the deck when its effect is over. */
+export interface BangReturnToDeck {
+  type: "bang.ReturnToDeck";
+  figure: number;
+  card: number;
+}
+
+/** A shot at a card in play: Missed! and barrels save it, otherwise it is lost. No life is at stake. */
+export interface BangRicochetShot {
+  type: "bang.RicochetShot";
+  shooter: number;
+  target: number;
+  card: number;
+  /** Whether it is a BANG! card, not only a card with that symbol. */
+  is_bang: boolean;
+  /** Missed! effects still needed to cancel it. */
+  needed: number;
+  landed: boolean;
+  /** What was tried against this shot already: a barrel may be tried once. */
+  used: number[];
+  /** The card that it is aimed at. */
+  aim: number;
+}
+
+/** A check for life: anything but spades leaves one life point, and brings a card. */
+export interface BangRiseAgain {
+  type: "bang.RiseAgain";
+  figure: number;
+  definition: number;
+  done: boolean;
+}
+
+/** Round after round, until somebody is hit. */
+export interface BangRoulette {
+  type: "bang.Roulette";
+  order: number[];
+  place: number;
+  over: boolean;
+}
+
+/** One turn of the cylinder: a Missed! is discarded, not played; barrels help as against any hit. */
+export interface BangRouletteSpin {
+  type: "bang.RouletteSpin";
+  shooter: number;
+  target: number;
+  card: number;
+  /** Whether it is a BANG! card, not only a card with that symbol. */
+  is_bang: boolean;
+  /** Missed! effects still needed to cancel it. */
+  needed: number;
+  landed: boolean;
+  /** What was tried against this shot already: a barrel may be tried once. */
+  used: number[];
+}
+
+/** Turns pass clockwise from the Sheriff until somebody has won. */
+export interface BangRounds {
+  type: "bang.Rounds";
+}
+
+/** Several heirs take the cards of the eliminated one at a time, the nearest in turn order first. */
+export interface BangShareOut {
+  type: "bang.ShareOut";
+  figure: number;
+  heirs: number[];
+  place: number;
+}
+
+/** A hit on its way: Missed! cards and barrels can cancel it, otherwise the target loses a life point. */
+export interface BangShot {
+  type: "bang.Shot";
+  shooter: number;
+  target: number;
+  card: number;
+  /** Whether it is a BANG! card, not only a card with that symbol. */
+  is_bang: boolean;
+  /** Missed! effects still needed to cancel it. */
+  needed: number;
+  landed: boolean;
+  /** What was tried against this shot already: a barrel may be tried once. */
+  used: number[];
+}
+
+/** A figure takes a card that was flipped, once the effect is over; it is held aside until then. */
+export interface BangTakeCard {
+  type: "bang.TakeCard";
+  figure: number;
+  card: number;
+}
+
+/** A figure takes random cards from another one's hand. */
+export interface BangTakeFromHand {
+  type: "bang.TakeFromHand";
+  figure: number;
+  victim: number;
+  count: number;
+}
+
+/** What has to be remembered until the turn is over. */
+export interface BangThisTurn {
+  type: "bang.ThisTurn";
+  /** BANG! cards played. */
+  bangs_played: number;
+  cards_played: number;
+  /** The brown card played last, if its effect can still be repeated, or NONE. */
+  brown_card: number;
+  brown_kind: number;
+  /** A card that must be played, or NONE. */
+  forced: number;
+  /** The only suit that may be played, or NONE. */
+  suit: number;
+  /** Whether this is an extra turn of the same figure. */
+  extra: boolean;
+  /** Definitions whose ability was used, once for each use. */
+  used: number[];
+  /** Cards, or whatever else a chapter has to remember, as numbers of its own. */
+  noted: number[];
+}
+
+/** Two random cards for one: who is left without a hand may refill it before the one card comes. */
+export interface BangTrade {
+  type: "bang.Trade";
+  figure: number;
+  other: number;
+  card: number;
+  stage: number;
+}
+
+/** Whether to give a life point, and to whom. */
+export interface BangTransfusion {
+  type: "bang.Transfusion";
+  figure: number;
+  target: number;
+  over: boolean;
+}
+
+/** Each of these gives a card of his choice to a figure. */
+export interface BangTribute {
+  type: "bang.Tribute";
+  figure: number;
+  /** Who held more cards when it began. */
+  givers: number[];
+  place: number;
+}
+
+/** A turn: its first steps and checks, then drawing, playing and discarding, then its last steps. */
+export interface BangTurn {
+  type: "bang.Turn";
+  figure: number;
+  /** 0 not begun, 1 first steps, 2 to draw, 3 to play, 4 to discard, 5 last steps, 6 over. */
+  stage: number;
+  /** Steps that have been taken. */
+  done: number[];
+  /** Whether it is an extra turn. */
+  extra: boolean;
+}
+
+/** The next event of some decks covers the one in force; what it does at once comes when all is quiet. */
+export interface BangTurnUp {
+  type: "bang.TurnUp";
+  /** Places among the event decks. */
+  decks: number[];
+  /** 0 to be turned up; then one more than the deck whose effect is next. */
+  stage: number;
+}
+
+/** Two hand cards are discarded, then comes the shot; a target that they do not affect is safe from it. */
+export interface BangTwoCardShot {
+  type: "bang.TwoCardShot";
+  figure: number;
+  target: number;
+  /** The cards discarded so far. */
+  paid: number[];
+  fired: boolean;
+}
+
+/** Hearts: the same figure has another turn, a full one. */
+export interface BangVendettaCheck {
+  type: "bang.VendettaCheck";
+  figure: number;
+  cause: number;
+  /** 0 to check, 1 another turn, 2 over. */
+  stage: number;
+}
+
+/** The whole table as one viewer sees it. */
+export interface BangView {
+  type: "bang.BangView";
+  /** The player who sees this; SPECTATOR for somebody who does not play. */
+  viewer: number;
+  players: number;
+  sets: string[];
+  preset: string;
+  chosen: string[][];
+  left_out: string[];
+  /** How many answers have been given. */
+  step: number;
+  over: boolean;
+  winners: number[];
+  turn: number;
+  turns: number;
+  /** Public like everything that was done at the table. */
+  this_turn: BangThisTurn;
+  event_decks: BangEventDeckView[];
+  first_out: number;
+  deaths: number;
+  deck_size: number;
+  /** Face up, the top last. */
+  discard: number[];
+  ring: number[];
+  /** Which way round the turn passes. */
+  counter_clockwise: boolean;
+  figures: BangFigureView[];
+  stack: BangFrame[];
+  waiting: BangFrame[];
+  /** The player who is asked; NONE when the game is over. */
+  decider: number;
+  /** What is asked: the kind of the decision. */
+  decision: string;
+  because_card: number;
+  because_figure: number;
+  needed: number;
+  /** Keys of the options, if the viewer decides; otherwise empty. */
+  options: string[];
+}
+
+/** A game explained in one language: whatever a view can name, and the words for its setup. */
+export interface Book {
+  game: string;
+  language: string;
+  cards: BookCard[];
+  definitions: BookDefinition[];
+  /** Names of boxes, presets, rule options and the like, by key without the game. */
+  words: Record<string, string>;
+}
+
+/** A printed card, by the number that views, events and options know it by. */
+export interface BookCard {
+  number: number;
+  /** Of its definition. */
+  key: string;
+  /** Of its definition. */
+  kind: string;
+  name: string;
+  text: string;
+  suit?: string;
+  rank?: string;
+  /** Colour of its border, where that means something. */
+  border?: string;
+  /** Where a game has several: which one it belongs to. */
+  deck?: string;
+  /** What it is worth, where that is printed on it. */
+  value?: number;
+  /** Another number that is printed on it. */
+  figure?: number;
+  /** How far a weapon carries. */
+  reach?: number;
+}
+
+/** What a view or an event names by key or number: a kind of card, a character, an event, a role. */
+export interface BookDefinition {
+  key: string;
+  kind: string;
+  name: string;
+  text: string;
+  /** None: only ever named by its key. */
+  number?: number | null;
+  /** In a few words, where there is a text for that. */
+  short?: string;
+  box?: string;
+  /** Of a character. */
+  life?: number;
+}
+
+/** Each in his turn does one thing: arms himself, sees to his cowboy, or calls a robbery. */
+export interface Calibre45Arming {
+  type: "calibre45.Arming";
+}
+
+/** Guards or Indians: the robbers face them one after the other until one of them shoots them all. */
+export interface Calibre45Attack {
+  type: "calibre45.Attack";
+  card: number;
+  /** Who is on the robbery, clockwise from the one who called it. */
+  fighters: number[];
+  place: number;
+  winner: number;
+  /** Who was the last to be killed or to escape. */
+  last: number;
+}
+
+/** The whole table as one viewer sees it. */
+export interface Calibre45CalibreView {
+  type: "calibre45.CalibreView";
+  /** The player who sees this; SPECTATOR for somebody who does not play. */
+  viewer: number;
+  players: number;
+  preset: string;
+  chosen: string[][];
+  /** What the decks are made of; empty if it is the house's own composition. */
+  decks: Calibre45Printed[];
+  /** How many answers have been given. */
+  step: number;
+  over: boolean;
+  winners: number[];
+  turn: number;
+  turns: number;
+  robberies: number;
+  /** How many cards are left. */
+  weapon_deck: number;
+  /** Face up, the top last, like the other discard piles. */
+  weapon_discard: number[];
+  /** The places of the money deck: HIDDEN, or NONE where a card has been taken. */
+  spread: number[];
+  money_discard: number[];
+  cowboy_deck: number;
+  cowboy_discard: number[];
+  /** Bail tokens that lie on no cowboy. */
+  tokens: number;
+  money_moved: boolean;
+  /** What counts for the victory of each team. */
+  team_money: number[];
+  seats: Calibre45PlayerView[];
+  stack: Calibre45Frame[];
+  /** The player who is asked; NONE when the game is over. */
+  decider: number;
+  /** What is asked: the kind of the decision. */
+  decision: string;
+  because_card: number;
+  because_player: number;
+  needed: number;
+  /** Keys of the options, if the viewer decides; otherwise empty. */
+  options: string[];
+}
+
+/** Owed bail is paid as soon as it can be paid exactly; how is asked if there is more than one way. */
+export interface Calibre45Debt {
+  type: "calibre45.Debt";
+  player: number;
+}
+
+/** The Sheriff: each robber pays the fine from his own money, or his cowboy goes to prison. */
+export interface Calibre45Fines {
+  type: "calibre45.Fines";
+  robbers: number[];
+  /** How many have paid or lost their cowboy. */
+  place: number;
+}
+
+export type Calibre45Frame =
+  | Calibre45Arming
+  | Calibre45Attack
+  | Calibre45Debt
+  | Calibre45Fines
+  | Calibre45Loading
+  | Calibre45NewCowboy
+  | Calibre45Robbery
+  | Calibre45Shootout
+  | Calibre45Stand;
+
+/**
+ * A shot at a rival: one or more bullet cards add up; what exceeds the cowboy's limit is wasted.
+ *
+ * Nobody sees the cards laid before the shot is fired.
+ */
+export interface Calibre45Loading {
+  type: "calibre45.Loading";
+  player: number;
+  target: number;
+  /** Cards laid so far; they are in the hand until the shot. */
+  chosen: number[];
+  /** Bullets that count, once it is fired. */
+  strength: number;
+}
+
+/** A random cowboy in place of a lost one: kept, face down and with three bail tokens, or discarded. */
+export interface Calibre45NewCowboy {
+  type: "calibre45.NewCowboy";
+  player: number;
+  card: number;
+}
+
+/** A player as he is seen: hand cards and a face-down cowboy only where they are known to the viewer. */
+export interface Calibre45PlayerView {
+  type: "calibre45.PlayerView";
+  player: number;
+  team: number;
+  hand_size: number;
+  /** The cards, if the viewer sees them; otherwise empty. */
+  hand: number[];
+  /** A card, HIDDEN if the viewer has not seen it, NONE if there is none. */
+  cowboy: number;
+  /** Of the cowboy; 0 if the viewer does not know it. */
+  limit: number;
+  /** Whether the cowboy lies face up. */
+  robbing: boolean;
+  /** Whether everybody has seen the cowboy, even if it lies face down again. */
+  known: boolean;
+  tokens: number;
+  resting: boolean;
+  loot: number[];
+  /** Debts deducted. */
+  money: number;
+  debt: number;
+}
+
+/** One entry of a composition: a face and how many cards have it. Never changed once made. */
+export interface Calibre45Printed {
+  type: "calibre45.Printed";
+  key: string;
+  kind: number;
+  copies: number;
+  /** Bullets, guards, attackers or the limit, whatever the kind has. */
+  number: number;
+  /** Dollars, if it is loot. */
+  value: number;
+  source: string;
+  /** A name that the table gave it; "" for what the house knows by its key. */
+  en: string;
+  ru: string;
+}
+
+/** Whoever wants to joins; the caller turns up any card of the money deck, and that is what they face. */
+export interface Calibre45Robbery {
+  type: "calibre45.Robbery";
+  caller: number;
+  stage: number;
+  /** How many of the others have been asked whether they join. */
+  asked: number;
+  /** The money card that was turned up, while it lies here. */
+  card: number;
+  /** Everybody on the robbery, in the order of what each did last. */
+  acts: number[];
+  /** Whose action was the last one: the next player clockwise arms himself first. */
+  last: number;
+}
+
+/** Turns pass clockwise; who was shot at and stood up to it has the next one. */
+export interface Calibre45Shootout {
+  type: "calibre45.Shootout";
+  card: number;
+  who: number;
+  /** Everybody on the robbery, in the order of what each did last. */
+  acts: number[];
+}
+
+/**
+ * A cowboy is shot at: its player lays at least as many bullets, or plays a Mustang, or loses it.
+ *
+ * A try that cannot succeed is not offered, so that nothing is spent in vain; once begun it is carried
+ * through. Nobody sees the cards laid before they are enough.
+ */
+export interface Calibre45Stand {
+  type: "calibre45.Stand";
+  player: number;
+  /** What is asked: guards, Indians or a shot to stand up to. */
+  kind: string;
+  needed: number;
+  shooter: number;
+  /** The money card that it is about. */
+  card: number;
+  /** Cards laid so far; they are in the hand until they are enough. */
+  chosen: number[];
+  outcome: number;
+}
+
+/** A word at the table. Where speech costs something, `pay` says that I know and do it all the same. */
+export interface Chat {
+  t: "chat";
+  table: string;
+  cid: string;
+  text: string;
+  pay?: boolean;
+}
+
+/** A word, phrase or gesture at the table. */
+export interface ChatLine {
+  user: string;
+  name: string;
+  /** -1: a spectator. */
+  seat?: number;
+  text?: string;
+  phrase?: string;
+  /** Said among the dead and the spectators: the living do not hear it while the game runs. */
+  apart?: boolean;
+}
+
+export type ClientMessage =
+  | Hello
+  | Watch
+  | LeaveTable
+  | Answer
+  | Interrupt
+  | Chat
+  | Phrase
+  | Ping;
+
+/** A token of the same person for another device, and the page that takes it (behind the #). */
+export interface DeviceMade {
+  token: string;
+  link: string;
+}
+
+/** The host let me in, or he did not; or I was shown the door of a table that I was at. */
+export interface Door {
+  t: "door";
+  table: string;
+  open: boolean;
+}
+
+/** One entry of a table's log as I may see it. Numbers have no gaps and no repeats. */
+export interface Entry {
+  t: "entry";
+  table: string;
+  seq: number;
+  what: "answered" | "back" | "host" | "interrupted" | "joined" | "kicked" | "made" | "rematch" | "said" | "sat" | "started" | "stood" | "to_bot" | "unheard";
+  /** Whose doing it was, or whom it concerns. */
+  seat?: number;
+  /** Who decided for that seat. */
+  by?: "" | "bot" | "clock" | "person";
+  events?: Event[];
+  /** The events in words. */
+  lines?: LogLine[];
+  view?: View | null;
+  asked?: Asked | null;
+  ask?: Ask | null;
+  /** What I am asked, or whom we wait for, or how it ended, in words; told whenever there is a view. */
+  prompt?: string;
+  chat?: ChatLine | null;
+  /** The table's facts, where the entry changed them. */
+  lobby?: TableFacts | null;
+  /** My seat, where the entry changed it; -1: I watch. */
+  mine?: number | null;
+}
+
+/** What was refused and why; nothing was done. */
+export interface Error {
+  t: "error";
+  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "wrong_method" | "wrong_origin";
+  cid?: string;
+  table?: string;
+  /** Seconds. */
+  retry_after?: number | null;
+  /** What the code is about: the keys that are allowed, the field that is wrong. */
+  params?: Record<string, string | number | string[]>;
+}
+
+/** Something that happened. Its cards are seen by everybody, or only by the players in `privy`. */
+export interface Event {
+  type: "Event";
+  name: string;
+  who: number;
+  whom: number;
+  /** Key of the card kind, character, role or reason that it is about. */
+  kind: string;
+  cards: number[];
+  number: number;
+  /** Players who see the cards; None: everybody does. */
+  privy: number[] | null;
+  /** Figures that could have been chosen instead. */
+  choices: number[];
+}
+
+/** A game of the house. */
+export interface GameLine {
+  key: string;
+  players: number[];
+  /** The first one is always part of the game. */
+  sets: SetLine[];
+  /** The first one is usual. */
+  presets: string[];
+  bots: string[];
+}
+
+/** All games of the house. */
+export interface GameList {
+  games: GameLine[];
+}
+
+/** The server is there. */
+export interface Health {
+  status: "ok";
+  version: string;
+  tables: number;
+}
+
+/**
+ * The first message of a socket: who I am, and what I have seen already of which table.
+ *
+ * A browser leaves the token empty and is known by its cookie. A table in `since` is watched from the entry
+ * after that number, as by `watch`. With a language every frame carries its words too.
+ */
+export interface Hello {
+  t: "hello";
+  v: number;
+  token?: string;
+  since?: Record<string, number>;
+  language?: string;
+}
+
+/** A table's log so far as one viewer may see it: what `GET /tables/{table}/history` answers. */
+export interface History {
+  table: string;
+  entries: Entry[];
+}
+
+/** What I do although somebody else is asked: the key of one of my `interrupts`. */
+export interface Interrupt {
+  t: "interrupt";
+  table: string;
+  cid: string;
+  step: number;
+  key: string;
+}
+
+/** Come in; or the host was asked: the table can be seen once he has said yes. */
+export interface Joined {
+  table: string;
+  waiting?: boolean;
+}
+
+/** The invite (comes in) or the code (knocks at the door, unless the table stands open). */
+export interface Joining {
+  invite?: string;
+  code?: string;
+}
+
+/** The host's word about somebody at the door. */
+export interface KnockAnswer {
+  knock: string;
+  welcome?: boolean;
+}
+
+/** Somebody who came by code and waits for the host. */
+export interface KnockLine {
+  knock: string;
+  name: string;
+}
+
+/** Show me no more of this table. A seat there stays mine. */
+export interface LeaveTable {
+  t: "leave_table";
+  table: string;
+}
+
+/** What happened, in words. */
+export interface LogLine {
+  text: string;
+  /** Which of the entry's events it tells, from 0. */
+  event: number;
+}
+
+/** A name that somebody wants to be called by. It is cleaned, and is no key to anything. */
+export interface Naming {
+  name: string;
+}
+
+/** A table to be made. What is left out is as usual in the game. */
+export interface NewTable {
+  game: string;
+  players: number;
+  /** Empty: the first box only. */
+  sets?: string[];
+  /** Empty: the usual one. */
+  preset?: string;
+  rules?: Record<string, string>;
+  left_out?: string[];
+  /** A composition of its own, where a game knows such a thing. */
+  deck?: unknown;
+  /** Bots by name, on the last seats. Seats that are empty at the start are filled with bots as well. */
+  bots?: string[];
+  /** Not listed; to be watched and joined with the invite only. */
+  private?: boolean;
+  /** Whoever has the code comes in without knocking. */
+  open_door?: boolean;
+  /** A guest may take over a bot's seat in a running game. */
+  open_seats?: boolean;
+  /** For each decision; 0: untimed. */
+  seconds?: number;
+  /** Seconds after which a bot stands in for somebody who is gone and is asked; 0: never. */
+  absent_after?: number;
+  /** Seconds that a bot takes for an answer, whatever it is. */
+  pace?: number;
+  /** In test mode only: the deal. */
+  seed?: string;
+}
+
+/** A request that has nothing to say: `{}` or an empty body. */
+export interface Nothing {
+}
+
+/** One legal answer. -1 stands where it names no card, kind, target or other card. */
+export interface OptionLine {
+  key: string;
+  verb: number;
+  card: number;
+  kind: number;
+  target: number;
+  other: number;
+  /** Why it should be thought over. */
+  warning?: ReasonLine | null;
+  /** In words, in full: the card and what is done with it. */
+  text?: string;
+  /** In words, beside the name of its card: only what is done with it. */
+  part?: string;
+}
+
+/** A gesture or a ready-made phrase, by its key. Always free. */
+export interface Phrase {
+  t: "phrase";
+  table: string;
+  cid: string;
+  phrase: string;
+}
+
+/** Are you there? */
+export interface Ping {
+  t: "ping";
+}
+
+/** I am. */
+export interface Pong {
+  t: "pong";
+}
+
+/** Who is there. Not part of the log: it has no number and is not told again. */
+export interface Presence {
+  t: "presence";
+  table: string;
+  seats: SeatPresence[];
+  watchers?: number;
+  /** For the host only. */
+  knocks?: KnockLine[];
+  /** Until the clock answers for whoever is asked; none at an untimed table. */
+  seconds_left?: number | null;
+}
+
+/** Why a request was refused (application/problem+json). */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "wrong_method" | "wrong_origin";
+  detail?: string;
+  retry_after?: number | null;
+  params?: Record<string, string | number | string[]>;
+}
+
+/** Why not, or why to think it over: a code and its numbers. */
+export interface ReasonLine {
+  code: string;
+  numbers: Record<string, number>;
+  /** In words. */
+  text?: string;
+}
+
+/** A finished game: `saloon replay` reproduces it. */
+export interface RecordFile {
+  format: number;
+  version: string;
+  game: string;
+  setup: unknown;
+  answers: string[];
+  hash: string;
+}
+
+/** Something that I hold, the figure that it was meant for (-1: nobody in particular) and why not. */
+export interface RefusalLine {
+  card: number;
+  target: number;
+  code: string;
+  numbers: Record<string, number>;
+  /** In words, with the numbers. */
+  text?: string;
+  /** What would make it possible, in words. */
+  hint?: string;
+  /** In as few words as possible. */
+  short?: string;
+}
+
+/** Which seat is meant. */
+export interface SeatChosen {
+  seat: number;
+}
+
+/** A seat and who has it. */
+export interface SeatLine {
+  seat: number;
+  holder: "bot" | "empty" | "person";
+  /** Of the person or the bot. */
+  name?: string;
+  user?: string;
+  /** The bot that plays now: for itself, or in place of a person who is gone. */
+  bot?: string;
+}
+
+/** Whether the person of a seat is there. Bots always are. */
+export interface SeatPresence {
+  seat: number;
+  here: boolean;
+}
+
+export type ServerMessage =
+  | Welcome
+  | State
+  | Entry
+  | Ack
+  | Error
+  | Presence
+  | Door
+  | Pong;
+
+/** A box: its rule options with their values, and what of it can be left out by name. */
+export interface SetLine {
+  key: string;
+  rules: Record<string, string[]>;
+  parts: string[];
+}
+
+/** Take this seat, or any that is free. */
+export interface SitDown {
+  seat?: number | null;
+}
+
+/** A table as it is after entry `seq`, complete. */
+export interface State {
+  t: "state";
+  table: string;
+  seq: number;
+  lobby: TableFacts;
+  /** Mine; -1: I watch. */
+  seat?: number;
+  /** None while there is no game yet. */
+  view?: View | null;
+  asked?: Asked | null;
+  ask?: Ask | null;
+  /** What I am asked, or whom we wait for, or how it ended, in words. */
+  prompt?: string;
+  /** The last words, oldest first. */
+  chat?: ChatLine[];
+}
+
+/** What everybody at a table, or everybody who sees it listed, may know of it. */
+export interface TableFacts {
+  table: string;
+  game: string;
+  players: number;
+  sets: string[];
+  preset: string;
+  rules: Record<string, string>;
+  left_out: string[];
+  seats: SeatLine[];
+  phase: "open" | "over" | "playing";
+  /** User. */
+  host: string;
+  private: boolean;
+  open_seats: boolean;
+  seconds: number;
+  absent_after: number;
+  pace: number;
+  /** Which game at this table, from 1; 0 before the first. */
+  round?: number;
+  /** SHA-256 of the seed, shown before the deal; the seed stands in the record of a finished game. */
+  seed_hash?: string;
+  winners?: number[];
+  /** For the guests of the table only. */
+  code?: string;
+}
+
+/** Tables that can be joined or watched by everybody. */
+export interface TableList {
+  tables: TableFacts[];
+}
+
+/** A new table. The invite is shown this once; whoever has it comes in. */
+export interface TableMade {
+  table: string;
+  invite: string;
+  code: string;
+}
+
+/** A person, and the tables where he has a seat in a game that is not over. */
+export interface UserLine {
+  user: string;
+  name: string;
+  tables?: string[];
+}
+
+/** A new person. The token is shown this once; browsers get it as a cookie too. */
+export interface UserMade {
+  user: string;
+  name: string;
+  token: string;
+}
+
+export type View =
+  | BangView
+  | Calibre45CalibreView;
+
+/**
+ * Show me this table: the owner of a seat gets his view, anybody else a spectator's.
+ *
+ * Without `since` the answer is one complete `state`; with it, every entry after that number.
+ * A private table wants the invite of whoever is not yet a guest there.
+ */
+export interface Watch {
+  t: "watch";
+  table: string;
+  since?: number | null;
+  invite?: string;
+}
+
+/** The answer to `hello`. */
+export interface Welcome {
+  t: "welcome";
+  v: number;
+  user: string;
+  name: string;
+  capabilities?: string[];
+}
+
+/** The clients' own words in one language; a text with plural forms is an object of them. */
+export interface WordList {
+  language: string;
+  texts: Record<string, string | Record<string, string>>;
+}

@@ -1,0 +1,241 @@
+/** The house: who I am, what is played here, the socket, and the tables that I look at. */
+import { Book } from "../lib/book";
+import { keep, recall } from "../lib/keep";
+import { hasText } from "../lib/words";
+import { hashOf, routeOf, type Route } from "../lib/route";
+import { Http, Refused } from "../net/http";
+import { Connection, type Status } from "../net/socket";
+import type * as wire from "../net/wire";
+import { say, settings } from "./settings.svelte";
+import { Table } from "./table.svelte";
+import { toasts } from "./toasts.svelte";
+
+interface Person {
+  user: string;
+  name: string;
+  token: string;
+}
+
+const NOBODY: Person = { user: "", name: "", token: "" };
+
+export class House {
+  person = $state.raw<Person>(recall("person", NOBODY));
+  games = $state.raw<wire.GameLine[]>([]);
+  /** Tables where I have a seat in a game that is not over. */
+  running = $state.raw<string[]>([]);
+  status = $state<Status>("closed");
+  closeCode = $state(0);
+  route = $state.raw<Route>(routeOf(location.hash));
+  /** Invitations that this browser has been given, by table. */
+  invites = $state.raw<Record<string, { invite: string; code: string }>>(recall("invites", {}));
+  private readonly tables = new Map<string, Table>();
+  private books = $state.raw<Record<string, Book>>({});
+  private readonly asking = new Set<string>();
+  private spokenLanguage = settings.language as string;
+
+  readonly http: Http;
+  readonly connection: Connection;
+
+  constructor(fetcher?: ConstructorParameters<typeof Http>[1], open?: ConstructorParameters<typeof Connection>[2]) {
+    this.http = new Http(() => this.person.token, fetcher);
+    const address = `${location.origin.replace(/^http/, "ws")}/ws/v1`;
+    this.connection = new Connection(
+      address,
+      {
+        hello: () => this.hello(),
+        heard: (message) => this.hear(message),
+        status: (status, code) => this.turned(status, code),
+      },
+      open,
+    );
+    addEventListener("hashchange", () => (this.route = routeOf(location.hash)));
+    addEventListener("online", () => this.connection.hurry());
+    document.addEventListener("visibilitychange", () => !document.hidden && this.connection.hurry());
+  }
+
+  go(route: Route): void {
+    location.hash = hashOf(route);
+    this.route = route;
+  }
+
+  /** Be somebody: the person of last time, or a new one with the name that is offered. */
+  async enter(): Promise<void> {
+    if (this.person.token) {
+      try {
+        this.takeMe(await this.http.me());
+      } catch (error) {
+        if (!(error instanceof Refused) || error.status !== 401) throw error;
+        this.be(NOBODY);
+      }
+    }
+    if (!this.person.token) {
+      const made = await this.http.newUser(offeredName());
+      this.be({ user: made.user, name: made.name, token: made.token });
+    }
+    this.connection.start();
+  }
+
+  /** Come back as the person of another device. */
+  async enterAs(token: string): Promise<void> {
+    this.be({ ...NOBODY, token });
+    await this.enter();
+  }
+
+  async rename(name: string): Promise<void> {
+    this.takeMe(await this.http.rename(name));
+  }
+
+  async loadGames(): Promise<void> {
+    this.games = (await this.http.games()).games;
+  }
+
+  async loadRunning(): Promise<void> {
+    if (this.person.token) this.takeMe(await this.http.me());
+  }
+
+  async makeTable(wishes: wire.NewTable): Promise<wire.TableMade> {
+    await this.enter();
+    const made = await this.http.newTable(wishes);
+    this.keepInvite(made.table, made.invite, made.code);
+    return made;
+  }
+
+  keepInvite(table: string, invite: string, code: string): void {
+    const entries = Object.entries(this.invites).filter(([one]) => one !== table).slice(-19);
+    this.invites = { ...Object.fromEntries(entries), [table]: { invite, code } };
+    keep("invites", this.invites);
+  }
+
+  /** The table, watched from now on. */
+  watch(id: string): Table {
+    const known = this.tables.get(id);
+    if (known) return known;
+    const table = new Table(id, this.connection);
+    this.tables.set(id, table);
+    this.connection.say({ t: "watch", table: id });
+    return table;
+  }
+
+  leave(id: string): void {
+    this.tables.delete(id);
+    this.connection.say({ t: "leave_table", table: id });
+  }
+
+  /** The book of a game in the viewer's language, once it is there. */
+  book(game: string): Book | undefined {
+    const name = `${game}/${settings.language}`;
+    if (!this.books[name] && game && !this.asking.has(name)) {
+      this.asking.add(name);
+      this.http
+        .book(game, settings.language)
+        .then((message) => (this.books = { ...this.books, [name]: new Book(message) }))
+        .catch((error: unknown) => this.complain(error))
+        .finally(() => this.asking.delete(name));
+    }
+    return this.books[name];
+  }
+
+  /** The language has changed: the server tells everything anew. To be called in an effect. */
+  speak(language: string): void {
+    if (language === this.spokenLanguage) return;
+    this.spokenLanguage = language;
+    for (const table of this.tables.values()) table.seq = -1;
+    this.connection.restart();
+  }
+
+  /** Tell the person what went wrong. */
+  complain(error: unknown): void {
+    const code = error instanceof Refused ? error.code : error instanceof Error ? error.message : "internal";
+    toasts.tell(errorText(code), error instanceof Refused && error.message !== code ? error.message : "", true);
+  }
+
+  private hello(): Omit<wire.Hello, "t" | "v"> {
+    const seen = [...this.tables.values()].filter((table) => table.seq >= 0);
+    return {
+      token: this.person.token,
+      language: this.spokenLanguage,
+      since: Object.fromEntries(seen.map((table) => [table.id, table.seq])),
+    };
+  }
+
+  private hear(message: wire.ServerMessage): void {
+    if (message.t === "welcome") return this.watchAnew();
+    if (message.t === "pong" || message.t === "ack") return;
+    const table = this.tables.get(message.table ?? "");
+    if (message.t === "error") return this.hearError(message);
+    if (message.t === "door") return this.hearDoor(message);
+    if (!table) return;
+    if (message.t === "presence") table.hearPresence(message);
+    else if (message.t === "entry") this.hearEntry(table, message);
+    else {
+      table.hearState(message);
+      void this.loadHistory(table);
+    }
+  }
+
+  private hearEntry(table: Table, entry: wire.EntryMessage): void {
+    if (!table.hearEntry(entry)) this.connection.say({ t: "watch", table: table.id, since: Math.max(table.seq, 0) });
+  }
+
+  private hearError(error: wire.ErrorMessage): void {
+    if (error.cid || error.code === "stale_step") return;
+    toasts.tell(errorText(error.code), "", true);
+  }
+
+  private hearDoor(door: wire.Door): void {
+    if (door.open) this.go({ at: "table", table: door.table });
+    else {
+      this.leave(door.table);
+      toasts.tell(say("error.door_closed"), "", true);
+      this.go({ at: "start" });
+    }
+  }
+
+  /** Tables of which nothing has been seen yet; the others were named in the hello. */
+  private watchAnew(): void {
+    for (const table of this.tables.values())
+      if (table.seq < 0) this.connection.say({ t: "watch", table: table.id });
+  }
+
+  private async loadHistory(table: Table): Promise<void> {
+    if (!table.playing) return;
+    try {
+      table.recallHistory((await this.http.history(table.id, settings.language)).entries);
+    } catch {
+      // The log begins where the page was opened.
+    }
+  }
+
+  private turned(status: Status, code: number): void {
+    this.status = status;
+    this.closeCode = code;
+    if (status === "closed" && code === 4401) {
+      this.be(NOBODY);
+      void this.enter().catch((error: unknown) => this.complain(error));
+    }
+  }
+
+  private takeMe(line: wire.UserLine): void {
+    this.be({ ...this.person, user: line.user, name: line.name });
+    this.running = line.tables ?? [];
+  }
+
+  private be(person: Person): void {
+    this.person = person;
+    keep("person", person);
+  }
+}
+
+/** A code of the protocol, or of ours, in words. */
+export function errorText(code: string): string {
+  const key = [`error.${code}`, `wire.error.${code}`].find((one) => hasText(settings.language, one));
+  return say(key ?? "wire.error.internal");
+}
+
+/** A name for somebody who has not said his. */
+export function offeredName(): string {
+  const first = say("names.first").split(" ");
+  const last = say("names.last").split(" ");
+  const one = (list: string[]) => list[Math.floor(Math.random() * list.length)] ?? "";
+  return `${one(first)} ${one(last)}`;
+}

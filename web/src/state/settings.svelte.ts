@@ -1,0 +1,58 @@
+/** How this viewer likes it: language, light, pace, sound, keys. Kept in this browser. */
+import { keep, recall } from "../lib/keep";
+import { browserLanguage, spoken, type Language, type Values } from "../lib/words";
+
+export type Theme = "auto" | "light" | "dark";
+
+export const SPEEDS = { off: 0, fast: 0.55, normal: 1, slow: 1.8 } as const;
+export type Speed = keyof typeof SPEEDS;
+
+const darkOutside = matchMedia("(prefers-color-scheme: dark)");
+const calmOutside = matchMedia("(prefers-reduced-motion: reduce)");
+
+class Settings {
+  language = $state<Language>(recall("language", browserLanguage(navigator.languages)));
+  theme = $state<Theme>(recall("theme", "auto"));
+  speed = $state<Speed>(recall("speed", "normal"));
+  volume = $state<number>(recall("volume", 0.6));
+  turnVolume = $state<number>(recall("turn-volume", 0.8));
+  muted = $state<boolean>(recall("muted", false));
+  keys = $state<boolean>(recall("keys", true));
+  /** Codes of warnings that are not asked about any more. */
+  sure = $state<string[]>(recall("sure", []));
+  private dark = $state(darkOutside.matches);
+  private calm = $state(calmOutside.matches);
+
+  constructor() {
+    darkOutside.addEventListener("change", (event) => (this.dark = event.matches));
+    calmOutside.addEventListener("change", (event) => (this.calm = event.matches));
+  }
+
+  get shownTheme(): "light" | "dark" {
+    return this.theme === "auto" ? (this.dark ? "dark" : "light") : this.theme;
+  }
+
+  /** How much longer than usual a card flies; 0: it does not. */
+  get flight(): number {
+    return this.calm ? 0 : SPEEDS[this.speed];
+  }
+
+  /** Write everything down and dress the page; to be called in an effect. */
+  apply(): void {
+    document.documentElement.dataset["theme"] = this.shownTheme;
+    document.documentElement.lang = this.language === "en" ? "en" : "ru";
+    keep("language", this.language);
+    keep("theme", this.theme);
+    keep("speed", this.speed);
+    keep("volume", this.volume);
+    keep("turn-volume", this.turnVolume);
+    keep("muted", this.muted);
+    keep("keys", this.keys);
+    keep("sure", this.sure);
+  }
+}
+
+export const settings = new Settings();
+
+/** A word of the page in the viewer's language; changes when the language does. */
+export const say = (key: string, values?: Values): string => spoken(settings.language, key, values);

@@ -1,0 +1,146 @@
+/** One table as this viewer sees it: whatever the server said of it last, and what can be done there. */
+import { chronicle, withEntry, type Turn } from "../lib/chronicle";
+import type { Connection } from "../net/socket";
+import type * as wire from "../net/wire";
+
+export type EntryListener = (entry: wire.EntryMessage, before: wire.AnyView | null) => void;
+
+export class Table {
+  facts = $state.raw<wire.TableFacts | null>(null);
+  seat = $state(-1);
+  view = $state.raw<wire.AnyView | null>(null);
+  asked = $state.raw<wire.Asked | null>(null);
+  ask = $state.raw<wire.Ask | null>(null);
+  prompt = $state("");
+  turns = $state.raw<Turn[]>([]);
+  chat = $state.raw<wire.ChatLine[]>([]);
+  presence = $state.raw<wire.Presence | null>(null);
+  /** When the clock answers for whoever is asked, by this machine's clock; 0: never. */
+  deadline = $state(0);
+  /** Keys that were sent and are not acknowledged yet. */
+  sending = $state(0);
+  seq = -1;
+  /** Entries since the page was opened; what came before is asked for when it is wanted. */
+  private entries: wire.EntryMessage[] = [];
+  private readonly listeners = new Set<EntryListener>();
+
+  constructor(
+    readonly id: string,
+    private readonly connection: Pick<Connection, "deliver">,
+  ) {}
+
+  get playing(): boolean {
+    return this.view !== null;
+  }
+
+  /** Whether this viewer is asked something. */
+  get mine(): boolean {
+    return (this.ask?.options?.length ?? 0) > 0;
+  }
+
+  get options(): wire.OptionLine[] {
+    return this.ask?.options ?? [];
+  }
+
+  get interrupts(): wire.OptionLine[] {
+    return this.ask?.interrupts ?? [];
+  }
+
+  get refusals(): wire.RefusalLine[] {
+    return this.ask?.refusals ?? [];
+  }
+
+  listen(listener: EntryListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  hearState(state: wire.StateMessage): void {
+    this.seq = state.seq;
+    this.facts = state.lobby;
+    this.seat = state.seat ?? -1;
+    this.view = state.view ?? null;
+    this.asked = state.asked ?? null;
+    this.ask = state.ask ?? null;
+    this.prompt = state.prompt ?? "";
+    this.chat = state.chat ?? [];
+    this.entries = [];
+    this.turns = [];
+  }
+
+  /** False if entries are missing before this one: the table has to be watched anew. */
+  hearEntry(entry: wire.EntryMessage): boolean {
+    if (entry.seq <= this.seq) return true;
+    if (entry.seq !== this.seq + 1) return false;
+    this.seq = entry.seq;
+    const before = this.view;
+    if (entry.lobby) this.facts = entry.lobby;
+    if (entry.mine !== undefined && entry.mine !== null) this.seat = entry.mine;
+    if (entry.view) {
+      this.view = entry.view;
+      this.asked = entry.asked ?? null;
+      this.ask = entry.ask ?? null;
+      this.prompt = entry.prompt ?? "";
+      this.deadline = this.clockRuns ? Date.now() + (this.facts?.seconds ?? 0) * 1000 : 0;
+    }
+    if (entry.chat) this.chat = [...this.chat.slice(-99), entry.chat];
+    if (entry.what === "rematch") this.clear();
+    this.entries.push(entry);
+    this.turns = entry.what === "started" ? withEntry([], entry) : withEntry(this.turns, entry);
+    for (const listener of this.listeners) listener(entry, before);
+    return true;
+  }
+
+  hearPresence(presence: wire.Presence): void {
+    this.presence = presence;
+    const left = presence.seconds_left;
+    this.deadline = left === null || left === undefined ? 0 : Date.now() + left * 1000;
+  }
+
+  /** Whether a clock runs for whoever is asked: at a timed table, for a person who plays himself. */
+  private get clockRuns(): boolean {
+    const line = this.facts?.seats.find((one) => one.seat === this.asked?.seat);
+    return (this.facts?.seconds ?? 0) > 0 && line?.holder === "person" && !line.bot;
+  }
+
+  /** What was told before this page was opened. */
+  recallHistory(entries: readonly wire.EntryMessage[]): void {
+    const first = this.entries[0]?.seq ?? Infinity;
+    this.entries = [...entries.filter((entry) => entry.seq < first), ...this.entries];
+    this.turns = chronicle(this.entries);
+  }
+
+  here(seat: number): boolean {
+    return this.presence?.seats.find((one) => one.seat === seat)?.here ?? true;
+  }
+
+  /** Give one of the options as the answer, or do something out of turn. */
+  async choose(option: wire.OptionLine): Promise<void> {
+    const ask = this.ask;
+    if (!ask) return;
+    const t = this.options.includes(option) ? "answer" : "interrupt";
+    await this.deliver({ t, table: this.id, step: ask.step, key: option.key });
+  }
+
+  speak = (text: string, pay = false) =>
+    this.deliver({ t: "chat", table: this.id, text, ...(pay ? { pay } : {}) });
+
+  gesture = (phrase: string) => this.deliver({ t: "phrase", table: this.id, phrase });
+
+  private async deliver(deed: wire.Deed): Promise<void> {
+    this.sending += 1;
+    try {
+      await this.connection.deliver(deed);
+    } finally {
+      this.sending -= 1;
+    }
+  }
+
+  private clear(): void {
+    this.view = null;
+    this.asked = null;
+    this.ask = null;
+    this.prompt = "";
+    this.entries = [];
+  }
+}

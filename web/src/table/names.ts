@@ -1,0 +1,12 @@
+/** What the seats of a table are called. */
+import { say } from "../state/settings.svelte";
+import type { Table } from "../state/table.svelte";
+
+/** A bot has no name of its own: it is called by its seat. */
+export function botName(seat: number): string {
+  const names = say("common.bot_names").split(" ");
+  return names[seat % names.length] ?? "";
+}
+
+export const seatNames = (table: Table): string[] =>
+  (table.facts?.seats ?? []).map((line) => line.name || (line.holder === "empty" ? "" : botName(line.seat)));

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { chronicle } from "../src/lib/chronicle";
+import type { EntryMessage, GameEvent } from "../src/net/wire";
+
+const event = (name: string, who = 0): GameEvent => ({
+  type: "Event",
+  name,
+  who,
+  whom: -1,
+  kind: "",
+  cards: [],
+  number: 0,
+  privy: null,
+  choices: [],
+});
+
+const entry = (seq: number, what: EntryMessage["what"], told: [GameEvent, string][]): EntryMessage => ({
+  t: "entry",
+  table: "t",
+  seq,
+  what,
+  events: told.map(([one]) => one),
+  lines: told.map(([, text], i) => ({ text, event: i })),
+});
+
+test("lines are grouped by turn, and a new game begins a new log", () => {
+  const turns = chronicle([
+    entry(1, "started", [[event("game_began"), "Four at the table."], [event("turn_began", 2), "Turn 1: Vera"]]),
+    entry(2, "answered", [[event("played", 2), "Vera: Beer"], [event("turn_began", 3), "Turn 2: Gleb"]]),
+    entry(3, "answered", [[event("drew", 3), "Gleb draws 2 cards."]]),
+  ]);
+  expect(turns.map((turn) => [turn.title, turn.lines.map((line) => line.text)])).toEqual([
+    ["", ["Four at the table."]],
+    ["Turn 1: Vera", ["Vera: Beer"]],
+    ["Turn 2: Gleb", ["Gleb draws 2 cards."]],
+  ]);
+  expect(new Set(turns.map((turn) => turn.id)).size).toBe(3);
+  const again = chronicle([entry(1, "started", [[event("game_began"), "a"]]), entry(9, "started", [[event("game_began"), "b"]])]);
+  expect(again.map((turn) => turn.lines.map((line) => line.text))).toEqual([["b"]]);
+});

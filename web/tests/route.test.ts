@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { hashOf, routeOf, type Route } from "../src/lib/route";
+
+const ROUTES: Route[] = [
+  { at: "start" },
+  { at: "table", table: "t-1" },
+  { at: "replay", table: "a/b" },
+  { at: "join", invite: "abc_DEF-123" },
+  { at: "device", token: "xyz" },
+  { at: "cards", game: "bang", key: "barrel" },
+];
+
+test("every place has an address, and the address leads there", () => {
+  for (const route of ROUTES) expect(routeOf(hashOf(route))).toEqual(route);
+});
+
+test("an address that leads nowhere leads to the entrance", () => {
+  for (const hash of ["", "#", "#/", "#/nowhere", "#/table", "#/join/"]) expect(routeOf(hash)).toEqual({ at: "start" });
+});

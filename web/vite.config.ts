@@ -1,0 +1,12 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+import { words } from "./plugins/words.ts";
+
+const SERVER = process.env["SALOON_SERVER"] ?? "http://127.0.0.1:8383";
+
+export default defineConfig({
+  base: "./",
+  plugins: [svelte(), words(new URL("../src/saloon/text/", import.meta.url))],
+  build: { outDir: "../src/saloon/server/page", emptyOutDir: true, target: "es2022", reportCompressedSize: false, rolldownOptions: { checks: { bundlerTimings: false } } },
+  server: { proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } } },
+});
