@@ -1,5 +1,5 @@
 # make install   .venv from the locks, saloon in it (editable), the rules compiled, the page built
-# make play      install, then play
+# make play      install, then open the house: a table in the browser
 # make test      everything that CI checks
 # make check     style, types, import directions
 # make bench     speed of the engine;  make bench-peers: of other engines, for comparison
@@ -17,7 +17,7 @@ COMPILE := $(BIN)/python scripts/compile_rules.py $(if $(SEPARATE),--separate)
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: install web check-web play test test-compiled test-pure check format bench bench-peers lock wheel clean
+.PHONY: install web check-web play test test-installed test-pure check format bench bench-peers lock wheel clean
 
 install: $(VENV)/.installed web
 	@$(COMPILE)
@@ -42,20 +42,22 @@ $(VENV)/.installed: $(VENV)/.synced pyproject.toml hatch_build.py
 	@touch $@
 
 play: install
-	@$(BIN)/saloon play
+	@$(BIN)/saloon serve
 
-test: system-packages check test-compiled test-pure
+test: system-packages check test-installed test-pure
 
 .PHONY: system-packages
 system-packages:
-	@PYTHON=$(PYTHON) scripts/system-packages venv compiler postgresql
+	@PYTHON=$(PYTHON) scripts/system-packages venv compiler postgresql chromium
 
-# On a machine without a C compiler there is no compiled build to test.
-test-compiled: install
-	@if [ -e src/saloon/_native/DIGEST ]; then $(PYTEST) --build=compiled; else echo "no compiled build to test"; fi
+# All tests, on the build that people get: without a C compiler that is the pure one.
+test-installed: install
+	@if [ -e src/saloon/_native/DIGEST ]; then $(PYTEST) --build=compiled; else SALOON_PURE=1 $(PYTEST) --build=pure; fi
 
+# The rules again as plain Python: the same scenes, rulings, games and bytes.
+RULES := $(addprefix tests/,kernel scenes rulings playthroughs conformance project)
 test-pure: install
-	SALOON_PURE=1 $(PYTEST) --build=pure
+	SALOON_PURE=1 $(PYTEST) --build=pure $(RULES)
 
 check: $(VENV)/.installed
 	$(BIN)/ruff check --quiet
