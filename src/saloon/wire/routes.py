@@ -219,6 +219,15 @@ ROUTES: Final = (
         History,
         speaks=True,
     ),
+    Route(
+        "replay",
+        "GET",
+        f"{API}/tables/{{table}}/replay",
+        "The last finished game, entry by entry, with everything open.",
+        History,
+        errors=("not_over",),
+        speaks=True,
+    ),
     Route("healthz", "GET", "/healthz", "Whether the server is well.", lobby.Health, open=True),
     Route("metrics", "GET", "/metrics", "Figures for Prometheus.", None, open=True),
 )
