@@ -116,6 +116,11 @@ export class House {
     return table;
   }
 
+  /** I am here again: a bot that stood in for me stands up. */
+  comeBack(table: Table): void {
+    this.connection.say({ t: "watch", table: table.id, since: Math.max(table.seq, 0) });
+  }
+
   leave(id: string): void {
     this.tables.delete(id);
     this.connection.say({ t: "leave_table", table: id });
