@@ -45,6 +45,14 @@ class Call(NamedTuple):
         return str(self.request.path_params["table"])
 
     @property
+    def game(self) -> str:
+        """One that is played here."""
+        game = str(self.request.path_params["game"])
+        if game not in BOOKS:
+            raise Refused("unknown_game", f"no game {game!r}; games: {', '.join(BOOKS)}")
+        return game
+
+    @property
     def language(self) -> str:
         """The one that is asked for; empty: none."""
         return require_language(self.request.query_params.get("language", ""))
@@ -84,10 +92,10 @@ class Api:
         return lobby.GameList([game_line(kind) for kind in GAMES.values()])
 
     async def book(self, call: Call) -> bytes:
-        game = str(call.request.path_params["game"])
-        if game not in BOOKS:
-            raise Refused("unknown_game", f"no game {game!r}; games: {', '.join(BOOKS)}")
-        return words.book(game, call.language or USUAL)
+        return words.book(call.game, call.language or USUAL)
+
+    async def encyclopedia(self, call: Call) -> bytes:
+        return words.encyclopedia(call.game, call.language or USUAL)
 
     async def texts(self, call: Call) -> bytes:
         return words.word_list(call.language or USUAL)

@@ -142,6 +142,16 @@ ROUTES: Final = (
         speaks=True,
     ),
     Route(
+        "encyclopedia",
+        "GET",
+        f"{API}/games/{{game}}/encyclopedia",
+        "Everything in the boxes of a game: names, texts, copies, rule options, rulings.",
+        book.Encyclopedia,
+        errors=("unknown_game",),
+        open=True,
+        speaks=True,
+    ),
+    Route(
         "texts",
         "GET",
         f"{API}/texts",
