@@ -1164,6 +1164,11 @@ export interface NewTable {
   pace?: number;
   /** In test mode only: the deal. */
   seed?: string;
+  /**
+   * A prepared game for newcomers, such as `first_game`: all else is as prepared. Only bots play there
+   * besides.
+   */
+  lesson?: string;
 }
 
 /** A request that has nothing to say: `{}` or an empty body. */
