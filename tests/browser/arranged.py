@@ -1,6 +1,6 @@
 """Tables at which a certain question is open, for somebody who comes to answer it on the page.
 
-Each one is the log of a game that was begun by players who answer at random, up to the moment of the question.
+Each one is the log of a game of players who answer at random, up to the moment of the question.
 """
 
 from __future__ import annotations

@@ -55,6 +55,9 @@ SCREENS = [
     Screen("start", "#/", ".play button"),
     Screen("new-table", "#/", "dialog[open]", button(0)),
     Screen("watch", "#/", "dialog[open]", button(2)),
+    Screen("cards", "#/cards/bang", ".grid a"),
+    Screen("cards-calibre45", "#/cards/calibre45", ".grid a"),
+    Screen("card-page", "#/cards/bang/barrel", "article dl"),
     Screen("lobby", "#/table/{lobby}", ".lobby"),
     *(Screen(f"bang-{kind}", f"#/table/bang-{kind}".replace("_", "-"), ".prompt") for kind in BANG),
     *(
@@ -102,8 +105,8 @@ def test_screens(
     lobby = anna.new_table(players=5)["table"]
     for screen in SCREENS:
         anna.go(screen.at.format(lobby=lobby))
-        anna.page.wait_for_selector(".play button" if screen.at == "#/" else ".lobby, .prompt")
         if screen.press:
+            anna.page.wait_for_selector(".play button" if screen.at == "#/" else ".prompt")
             screen.press(anna.page)
         anna.page.wait_for_selector(screen.there)
         anna.page.wait_for_timeout(60)

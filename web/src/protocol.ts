@@ -983,10 +983,10 @@ export interface EncyclopediaPage {
   names: string[];
   facts: string[];
   /** Each printed card, where they differ. */
-  copies?: string[];
+  copies: string[];
   /** The rule options that touch it. */
-  rules?: RuleLine[];
-  rulings?: RulingLine[];
+  rules: RuleLine[];
+  rulings: RulingLine[];
 }
 
 /** One entry of a table's log as I may see it. Numbers have no gaps and no repeats. */
@@ -1164,10 +1164,7 @@ export interface NewTable {
   pace?: number;
   /** In test mode only: the deal. */
   seed?: string;
-  /**
-   * A prepared game for newcomers, such as `first_game`: all else is as prepared. Only bots play there
-   * besides.
-   */
+  /** A prepared game for a newcomer among bots, such as `first_game`: all else is as prepared. */
   lesson?: string;
 }
 

@@ -1,6 +1,6 @@
 """Prepared first games for newcomers: real games whose deal is known beforehand.
 
-Anybody can read their seeds. So they are played among bots only: nobody is let in, and nobody takes a seat over.
+Anybody can read their seeds. So they are played among bots only: nobody else is let in.
 """
 
 from __future__ import annotations

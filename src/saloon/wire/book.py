@@ -90,11 +90,11 @@ class EncyclopediaPage(Shown):
     names: list[str]
     """Everything that it is called, in every language: letters and digits only, in lower case, ё as е."""
     facts: list[str]
-    copies: list[str] = []
+    copies: list[str]
     """Each printed card, where they differ."""
-    rules: list[RuleLine] = []
+    rules: list[RuleLine]
     """The rule options that touch it."""
-    rulings: list[RulingLine] = []
+    rulings: list[RulingLine]
 
 
 class ShelfLine(Shown):

@@ -113,7 +113,7 @@ class NewTable(Body):
     seed: Annotated[str, Meta(max_length=limits.TOKEN_CHARACTERS)] = ""
     """In test mode only: the deal."""
     lesson: Annotated[str, Meta(max_length=limits.KEY_CHARACTERS)] = ""
-    """A prepared game for newcomers, such as `first_game`: all else is as prepared. Only bots play there besides."""
+    """A prepared game for a newcomer among bots, such as `first_game`: all else is as prepared."""
 
 
 class TableMade(Shown):
