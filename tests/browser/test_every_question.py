@@ -52,7 +52,9 @@ def test_it_is_answered_on_the_page(
     anna.go(f"#/table/{one.table}")
     anna.page.wait_for_selector(".prompt.mine")
     anna.click_on(seed=7, pause=25)
-    anna.page.wait_for_function("() => document.querySelector('.prompt.mine') === null || clicker.clicks > 400")
+    anna.page.wait_for_function(
+        "() => document.querySelector('.prompt.mine') === null || clicker.clicks > 400"
+    )
     anna.rest()
     mine = [answer.kind for answer in anna.answers if answer.table == one.table]
     assert mine[:1] == [kind]

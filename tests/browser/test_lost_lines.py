@@ -1,4 +1,4 @@
-"""Whoever is in the middle of a decision loses nothing: not by a reload, not without a network, not with the server."""
+"""Whoever is about to decide loses nothing by a reload, without a network, or with the server."""
 
 from __future__ import annotations
 

@@ -21,7 +21,9 @@ def plays_a_card(guest: Guest) -> None:
     target = page.locator(".lit > .whole, .prompt .buttons button.main").first
     target.click()
     sure = page.locator("dialog[open] footer button.main")
-    page.wait_for_function("() => !document.querySelector('.hand .picked') || document.querySelector('dialog[open]')")
+    page.wait_for_function(
+        "() => !document.querySelector('.hand .picked') || document.querySelector('dialog[open]')"
+    )
     if sure.count():
         sure.click()
 

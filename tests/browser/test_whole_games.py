@@ -27,7 +27,7 @@ def test_two_browsers_and_two_bots_play_bang_with_all_sets(guest: NewGuest) -> N
 
 def test_a_whole_game_of_calibre_45(guest: NewGuest) -> None:
     anna = guest().enters().open()
-    made = anna.new_table(game="calibre45", players=3, bots=["random"] * 2, seed="whole game")
+    made = anna.new_table(game="calibre45", players=2, bots=["bandit"])
     anna.go(f"#/table/{made['table']}")
     anna.page.get_by_role("button", name="Deal").click()
     anna.page.wait_for_selector(".prompt")

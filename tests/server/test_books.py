@@ -6,7 +6,7 @@ import pytest
 
 from saloon.client.account import Account, Refusal
 from saloon.text.book import Defined, PrintedCard
-from saloon.text.registry import BOOKS
+from saloon.text.registry import BOOKS, ENCYCLOPEDIAS
 from saloon.text.texts import Texts
 from saloon.wire.book import BookCard, BookDefinition
 from saloon.wire.languages import LANGUAGES
@@ -48,5 +48,27 @@ def test_a_client_gets_its_own_words_and_no_others(tmp_path: Path) -> None:
                 assert told.texts["phrase.hello"] == own.say("phrase.hello")
                 assert told.texts["common.cards"] == own.entries["common.cards"]
                 assert {key.partition(".")[0] for key in told.texts} <= {"common", "phrase", "web", "wire"}
+
+    run(scene())
+
+
+def test_anybody_can_look_up_whatever_is_in_the_boxes_under_all_its_names(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with open_house(tmp_path) as house:
+            nobody = Account(house.url)
+            for language in LANGUAGES:
+                for game, told in ENCYCLOPEDIAS.items():
+                    read = await nobody.encyclopedia(game, language)
+                    assert [page.key for page in read.pages] == [k for s in read.shelves for k in s.keys]
+                    assert {page.key for page in read.pages} == set(told.entries())
+                    assert all(page.text and page.facts for page in read.pages)
+            pages = {page.key: page for page in (await nobody.encyclopedia("bang", "ru")).pages}
+            assert {"barrel", "бочка"} <= set(pages["barrel"].names)
+            assert pages["high_noon"].kind == "event"
+            assert pages["panic"].rules[0].values
+            assert pages["bang"].rulings
+            assert len(pages["bang"].copies) > 20
+            with pytest.raises(Refusal, match="bang"):
+                await nobody.encyclopedia("chess", "en")
 
     run(scene())

@@ -963,6 +963,32 @@ export interface Door {
   open: boolean;
 }
 
+/** Everything in the boxes of a game, to be looked up. */
+export interface Encyclopedia {
+  game: string;
+  language: string;
+  shelves: ShelfLine[];
+  pages: EncyclopediaPage[];
+}
+
+/** All that is to be known of a card, a character, an event. */
+export interface EncyclopediaPage {
+  key: string;
+  /** Of its definition in the book. */
+  kind: string;
+  box: string;
+  name: string;
+  text: string;
+  /** Everything that it is called, in every language: letters and digits only, in lower case, ё as е. */
+  names: string[];
+  facts: string[];
+  /** Each printed card, where they differ. */
+  copies: string[];
+  /** The rule options that touch it. */
+  rules: RuleLine[];
+  rulings: RulingLine[];
+}
+
 /** One entry of a table's log as I may see it. Numbers have no gaps and no repeats. */
 export interface Entry {
   t: "entry";
@@ -1138,6 +1164,8 @@ export interface NewTable {
   pace?: number;
   /** In test mode only: the deal. */
   seed?: string;
+  /** A prepared game for a newcomer among bots, such as `first_game`: all else is as prepared. */
+  lesson?: string;
 }
 
 /** A request that has nothing to say: `{}` or an empty body. */
@@ -1233,6 +1261,19 @@ export interface RefusalLine {
   short?: string;
 }
 
+/** A rule option and what can be chosen, the publisher's way first. */
+export interface RuleLine {
+  name: string;
+  text: string;
+  values: string[];
+}
+
+/** A question that was settled. */
+export interface RulingLine {
+  id: string;
+  text: string;
+}
+
 /** Which seat is meant. */
 export interface SeatChosen {
   seat: number;
@@ -1270,6 +1311,13 @@ export interface SetLine {
   key: string;
   rules: Record<string, string[]>;
   parts: string[];
+}
+
+/** Pages that stand together in the contents. */
+export interface ShelfLine {
+  box: string;
+  title: string;
+  keys: string[];
 }
 
 /** Take this seat, or any that is free. */

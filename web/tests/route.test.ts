@@ -4,7 +4,9 @@ import { hashOf, routeOf, type Route } from "../src/lib/route";
 const ROUTES: Route[] = [
   { at: "start" },
   { at: "table", table: "t-1" },
-  { at: "replay", table: "a/b" },
+  { at: "replay", table: "a/b", seq: -1, open: true, invite: "" },
+  { at: "replay", table: "t-1", seq: 42, open: false, invite: "" },
+  { at: "replay", table: "t-1", seq: 7, open: true, invite: "t-1.abc_DEF" },
   { at: "join", invite: "abc_DEF-123" },
   { at: "device", token: "xyz" },
   { at: "cards", game: "bang", key: "barrel" },

@@ -11,7 +11,7 @@ from urllib.parse import SplitResult, quote, urlencode, urlsplit
 from msgspec import Struct
 
 from saloon.wire import lobby
-from saloon.wire.book import Book, WordList
+from saloon.wire.book import Book, Encyclopedia, WordList
 from saloon.wire.codec import BadMessage, decode_shown, encode
 from saloon.wire.routes import BY_NAME, SOCKET
 
@@ -59,6 +59,9 @@ class Account:
 
     async def book(self, game: str, language: str) -> Book:
         return await self.call("book", Book, game=game, language=language)
+
+    async def encyclopedia(self, game: str, language: str) -> Encyclopedia:
+        return await self.call("encyclopedia", Encyclopedia, game=game, language=language)
 
     async def texts(self, language: str) -> WordList:
         return await self.call("texts", WordList, language=language)

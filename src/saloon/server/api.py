@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -13,9 +14,9 @@ from saloon.bots.registry import bots_for
 from saloon.games.registry import GAMES
 from saloon.kernel.protocol import GameType
 from saloon.server import rights, words
-from saloon.server.frames import entry_frame
+from saloon.server.frames import entry_frame, open_frame
 from saloon.server.house import House
-from saloon.server.records import finished_record
+from saloon.server.records import finished_moments, finished_record
 from saloon.server.refused import Refused
 from saloon.server.store import StoredUser
 from saloon.server.table import BREATH, Proposal, Table
@@ -42,6 +43,14 @@ class Call(NamedTuple):
     @property
     def table(self) -> str:
         return str(self.request.path_params["table"])
+
+    @property
+    def game(self) -> str:
+        """One that is played here."""
+        game = str(self.request.path_params["game"])
+        if game not in BOOKS:
+            raise Refused("unknown_game", f"no game {game!r}; games: {', '.join(BOOKS)}")
+        return game
 
     @property
     def language(self) -> str:
@@ -83,10 +92,10 @@ class Api:
         return lobby.GameList([game_line(kind) for kind in GAMES.values()])
 
     async def book(self, call: Call) -> bytes:
-        game = str(call.request.path_params["game"])
-        if game not in BOOKS:
-            raise Refused("unknown_game", f"no game {game!r}; games: {', '.join(BOOKS)}")
-        return words.book(game, call.language or USUAL)
+        return words.book(call.game, call.language or USUAL)
+
+    async def encyclopedia(self, call: Call) -> bytes:
+        return words.encyclopedia(call.game, call.language or USUAL)
 
     async def texts(self, call: Call) -> bytes:
         return words.word_list(call.language or USUAL)
@@ -195,13 +204,17 @@ class Api:
     async def history(self, call: Call) -> bytes:
         """A running game is shown as the asker saw it, and no more."""
         table = await self._table(call)
-        frames: list[str] = []
-        for moment in table.log.moments(0):
-            seat = moment.state.party.seat_of(call.person.user)
-            frames.append(entry_frame(moment, seat, call.language))
-            if len(frames) % BREATH == 0:
-                await asyncio.sleep(0)
-        return b'{"table":%b,"entries":[%b]}' % (encode(table.id), ",".join(frames).encode())
+        frames = (
+            entry_frame(moment, moment.state.party.seat_of(call.person.user), call.language)
+            for moment in table.log.moments(0)
+        )
+        return await told(table, frames)
+
+    async def replay(self, call: Call) -> bytes:
+        """Everything lies open, because the game is over."""
+        table = await self._table(call)
+        frames = (open_frame(moment, call.language) for moment in finished_moments(table.log))
+        return await told(table, frames)
 
     # The server itself
 
@@ -210,6 +223,16 @@ class Api:
 
     async def metrics(self, call: Call) -> bytes:
         return self.house.metrics.page()
+
+
+async def told(table: Table, frames: Iterable[str]) -> bytes:
+    """A history; others get their turn while it is made."""
+    entries: list[str] = []
+    for frame in frames:
+        entries.append(frame)
+        if len(entries) % BREATH == 0:
+            await asyncio.sleep(0)
+    return b'{"table":%b,"entries":[%b]}' % (encode(table.id), ",".join(entries).encode())
 
 
 def facts_for(table: Table, person: StoredUser) -> lobby.TableFacts:

@@ -46,6 +46,26 @@ def entry_frame(moment: Moment, viewer: int, language: str = "") -> str:
     return encode(message).decode()
 
 
+def open_frame(moment: Moment, language: str = "") -> str:
+    """What is shown of an entry when its game is over: every card, every role. Never of a game that runs."""
+    entry, state = moment
+    message = wire.Entry(
+        table=state.table,
+        seq=state.seq,
+        what=entry.what,
+        seat=getattr(entry, "seat", NOBODY),
+        by=entry.by if isinstance(entry, Answered | Interrupted) else "",
+        events=state.events,
+        view=state.kind.open_view(state.game) if state.game is not None else None,
+        asked=asked(state),
+        chat=chat_line(entry),
+        lobby=state.facts if state.facts_changed else None,
+    )
+    if language:
+        add_words(message, state.facts, language)
+    return encode(message).decode()
+
+
 def state_frame(state: TableState, viewer: int, said: Iterable[Said], language: str = "") -> str:
     """The whole table as this viewer sees it now; with a language, in words too."""
     lines = [chat_line(entry) for entry in said]

@@ -19,6 +19,7 @@ from saloon.server.entries import (
     Stood,
 )
 from saloon.server.frames import own_interrupts
+from saloon.server.lessons import lesson_of
 from saloon.server.party import NOBODY, Chair, Party
 from saloon.server.refused import Refused
 from saloon.server.state import TableState
@@ -71,6 +72,8 @@ def join(state: TableState, user: StoredUser) -> Joined | None:
         raise Refused("forbidden", "the host of this table has shown you the door")
     if user.user in state.party.guests:
         return None
+    if state.party.wishes.lesson and state.party.round <= 1:
+        raise Refused("forbidden", "a lesson is for one person; others can come to the next game")
     if len(state.party.guests) >= GUESTS:
         raise Refused("too_many", f"{GUESTS} guests are enough for one table")
     return Joined(user.user, user.name)
@@ -151,7 +154,9 @@ def start(state: TableState, user: str) -> Started:
 
 
 def setup_of(state: TableState) -> object:
+    """What the people agreed on; the first game of a lesson is as it was prepared."""
     wishes = state.party.wishes
+    lesson = lesson_of(wishes) if wishes.lesson and state.party.round == 0 else None
     return state.kind.setup(
         wishes.players,
         state.party.seed,
@@ -159,8 +164,9 @@ def setup_of(state: TableState) -> object:
         wishes.preset,
         wishes.rules,
         wishes.left_out,
-        None,
+        lesson.characters or None if lesson else None,
         wishes.deck,
+        lesson.sides or None if lesson else None,
     )
 
 

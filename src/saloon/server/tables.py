@@ -14,6 +14,7 @@ from saloon.bots.registry import bots_for
 from saloon.games.registry import GAMES, game_type
 from saloon.server.door import Door, listing_from, split_invite
 from saloon.server.entries import Made, from_body, to_body
+from saloon.server.lessons import lesson_of, prepared
 from saloon.server.log import TableLog
 from saloon.server.refused import Refused
 from saloon.server.settings import Settings
@@ -161,6 +162,9 @@ class Tables:
     async def make(self, host: StoredUser, wishes: NewTable) -> tuple[Table, str]:
         """A new table and an invite to it."""
         seed = wishes.seed if wishes.seed and self._settings.test_mode else self.new_seed()
+        if wishes.lesson:
+            seed = lesson_of(wishes).seed
+            wishes = prepared(wishes)
         wishes = checked_wishes(wishes, seed, self._settings.test_mode)
         name = secrets.token_hex(6)
         door = Door([], self._new_code(name))

@@ -9,14 +9,25 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from saloon.games.registry import game_type
 from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.views import View
 from saloon.server.refused import Refused
 from saloon.text.narrator import Narrator
-from saloon.text.registry import BOOKS, NARRATORS, narrator_of
-from saloon.text.texts import UnknownLanguage
+from saloon.text.registry import BOOKS, ENCYCLOPEDIAS, NARRATORS, narrator_of
+from saloon.text.texts import Texts, UnknownLanguage
 from saloon.wire import messages as wire
-from saloon.wire.book import Book, BookCard, BookDefinition, WordList
+from saloon.wire.book import (
+    Book,
+    BookCard,
+    BookDefinition,
+    Encyclopedia,
+    EncyclopediaPage,
+    RuleLine,
+    RulingLine,
+    ShelfLine,
+    WordList,
+)
 from saloon.wire.codec import encode
 from saloon.wire.languages import LANGUAGES, texts_in
 from saloon.wire.lobby import TableFacts
@@ -95,6 +106,48 @@ def book(game: str, language: str) -> bytes:
             told.chosen_words(texts),
         )
     )
+
+
+@cache
+def encyclopedia(game: str, language: str) -> bytes:
+    """Everything in the boxes of a game, ready to be sent."""
+    texts = texts_in(language)
+    told = ENCYCLOPEDIAS[game]
+    shelves = told.shelves(game_type(game).sets())
+    return encode(
+        Encyclopedia(
+            game,
+            language,
+            [
+                ShelfLine(one.box, texts.say(f"{game}.{one.heading}", number=one.number), one.keys)
+                for one in shelves
+            ],
+            [page(game, key, texts) for one in shelves for key in one.keys],
+        )
+    )
+
+
+def page(game: str, key: str, texts: Texts) -> EncyclopediaPage:
+    told = ENCYCLOPEDIAS[game]
+    entry = told.entries()[key]
+    say = texts.say
+    return EncyclopediaPage(
+        key,
+        entry.group.removesuffix("_card"),
+        entry.box,
+        say(f"{entry.path}.name"),
+        say(f"{entry.path}.text"),
+        list(told.names_of(key)),
+        told.facts(entry, texts),
+        told.copies(entry, texts),
+        [rule_line(f"{game}.rule.{rule.name}", rule.values, texts) for rule in entry.rules],
+        [RulingLine(one.id, one.sentence[texts.base]) for one in told.rulings_of(key)],
+    )
+
+
+def rule_line(path: str, values: list[str], texts: Texts) -> RuleLine:
+    said = [texts.say(f"{path}.value.{value}") for value in values]
+    return RuleLine(texts.say(f"{path}.name"), texts.say(f"{path}.text"), said)
 
 
 @cache

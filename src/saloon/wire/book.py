@@ -61,3 +61,54 @@ class WordList(Shown):
 
     language: str
     texts: dict[str, str | dict[str, str]]
+
+
+class RuleLine(Shown):
+    """A rule option and what can be chosen, the publisher's way first."""
+
+    name: str
+    text: str
+    values: list[str]
+
+
+class RulingLine(Shown):
+    """A question that was settled."""
+
+    id: str
+    text: str
+
+
+class EncyclopediaPage(Shown):
+    """All that is to be known of a card, a character, an event."""
+
+    key: str
+    kind: str
+    """Of its definition in the book."""
+    box: str
+    name: str
+    text: str
+    names: list[str]
+    """Everything that it is called, in every language: letters and digits only, in lower case, ё as е."""
+    facts: list[str]
+    copies: list[str]
+    """Each printed card, where they differ."""
+    rules: list[RuleLine]
+    """The rule options that touch it."""
+    rulings: list[RulingLine]
+
+
+class ShelfLine(Shown):
+    """Pages that stand together in the contents."""
+
+    box: str
+    title: str
+    keys: list[str]
+
+
+class Encyclopedia(Shown):
+    """Everything in the boxes of a game, to be looked up."""
+
+    game: str
+    language: str
+    shelves: list[ShelfLine]
+    pages: list[EncyclopediaPage]

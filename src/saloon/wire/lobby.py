@@ -112,6 +112,8 @@ class NewTable(Body):
     """Seconds that a bot takes for an answer, whatever it is."""
     seed: Annotated[str, Meta(max_length=limits.TOKEN_CHARACTERS)] = ""
     """In test mode only: the deal."""
+    lesson: Annotated[str, Meta(max_length=limits.KEY_CHARACTERS)] = ""
+    """A prepared game for a newcomer among bots, such as `first_game`: all else is as prepared."""
 
 
 class TableMade(Shown):

@@ -1,19 +1,43 @@
 /** The games that have a table of their own in the browser. Everything else on the page is the same for all. */
 import type { Component } from "svelte";
 import type { Book } from "../lib/book";
+import type { AnyView, EntryMessage } from "../net/wire";
 import type { Table } from "../state/table.svelte";
 
 export type GameTable = Component<{ table: Table; book: Book }>;
 
+/** What there is to tell of a game when it is over. */
+export interface Telling {
+  /** The game from its deal to its end, as this viewer was told it. */
+  entries: readonly EntryMessage[];
+  view: AnyView;
+  names: string[];
+  book: Book;
+  /** Shows the table as it was after this entry. */
+  jump: (seq: number) => void;
+}
+
 interface GameModule {
   /** Loaded when it is wanted: somebody who plays one game does not load the others. */
   load: () => Promise<{ default: GameTable }>;
+  /** Who was what, and the plots of the game. */
+  story: () => Promise<{ default: Component<Telling> }>;
   /** How many sit at the table of Play now, bots included. */
   usualPlayers: number;
   emblem: string;
 }
 
 export const GAMES: Record<string, GameModule> = {
-  bang: { load: () => import("./bang/BangTable.svelte"), usualPlayers: 4, emblem: "bang" },
-  calibre45: { load: () => import("./calibre45/CalibreTable.svelte"), usualPlayers: 4, emblem: "gold_train" },
+  bang: {
+    load: () => import("./bang/BangTable.svelte"),
+    story: () => import("./bang/Story.svelte"),
+    usualPlayers: 4,
+    emblem: "bang",
+  },
+  calibre45: {
+    load: () => import("./calibre45/CalibreTable.svelte"),
+    story: () => import("./calibre45/Story.svelte"),
+    usualPlayers: 4,
+    emblem: "gold_train",
+  },
 };

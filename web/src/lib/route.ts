@@ -6,17 +6,28 @@ export type Route =
   | { at: "join"; invite: string }
   | { at: "device"; token: string }
   | { at: "cards"; game: string; key: string }
-  | { at: "replay"; table: string };
+  | Looking;
+
+/** A game looked at again: at which entry (-1: from its beginning), with everything open or as I saw it. */
+export interface Looking {
+  at: "replay";
+  table: string;
+  seq: number;
+  open: boolean;
+  /** Lets in whoever was sent a link to a private table. */
+  invite: string;
+}
 
 export function routeOf(hash: string): Route {
-  const [at, first = "", second = ""] = hash
+  const [at, first = "", second = "", third = "", fourth = ""] = hash
     .replace(/^#\/?/, "")
     .split("/")
     .map((part) => decodeURIComponent(part));
   switch (at) {
     case "table":
-    case "replay":
       return first ? { at, table: first } : { at: "start" };
+    case "replay":
+      return first ? { at, table: first, seq: Number.parseInt(second) || -1, open: third !== "own", invite: fourth } : { at: "start" };
     case "join":
       return first ? { at, invite: first } : { at: "start" };
     case "device":
@@ -33,8 +44,9 @@ export function hashOf(route: Route): string {
     case "start":
       return "#/";
     case "table":
+      return `#/table/${encodeURIComponent(route.table)}`;
     case "replay":
-      return `#/${route.at}/${encodeURIComponent(route.table)}`;
+      return `#/replay/${[route.table, String(route.seq), route.open ? "open" : "own", route.invite].filter(Boolean).map(encodeURIComponent).join("/")}`;
     case "join":
       return `#/join/${encodeURIComponent(route.invite)}`;
     case "device":

@@ -44,6 +44,8 @@ export class Http {
   rename = (name: string) => this.ask<wire.UserLine>("PATCH", "/users/me", { name });
   games = () => this.ask<{ games: wire.GameLine[] }>("GET", "/games");
   book = (game: string, language: string) => this.ask<wire.BookMessage>("GET", `/games/${game}/book?language=${language}`);
+  encyclopedia = (game: string, language: string) =>
+    this.ask<wire.Encyclopedia>("GET", `/games/${game}/encyclopedia?language=${language}`);
   tables = () => this.ask<{ tables: wire.TableFacts[] }>("GET", "/tables");
   table = (table: string) => this.ask<wire.TableFacts>("GET", `/tables/${table}`);
   newTable = (wishes: wire.NewTable) => this.ask<wire.TableMade>("POST", "/tables", wishes);
@@ -51,6 +53,11 @@ export class Http {
     this.ask<{ table: string; waiting?: boolean }>("POST", "/tables/join", by);
   history = (table: string, language: string) =>
     this.ask<{ table: string; entries: wire.EntryMessage[] }>("GET", `/tables/${table}/history?language=${language}`);
+  /** The last finished game, with everything open. */
+  replay = (table: string, language: string) =>
+    this.ask<{ table: string; entries: wire.EntryMessage[] }>("GET", `/tables/${table}/replay?language=${language}`);
+  /** The last finished game as a file. */
+  record = (table: string) => this.ask<unknown>("GET", `/tables/${table}/record`);
   /** Something done at a table: sit, stand, start, kick, host, rematch, approve, invite. */
   at = <T = wire.TableFacts>(table: string, deed: string, body: unknown = {}) =>
     this.ask<T>("POST", `/tables/${table}/${deed}`, body);

@@ -11,6 +11,8 @@ export type {
   ChatLine,
   ClientMessage,
   Door,
+  Encyclopedia,
+  EncyclopediaPage,
   Entry as EntryMessage,
   Error as ErrorMessage,
   Event as GameEvent,

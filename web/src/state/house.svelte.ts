@@ -30,6 +30,7 @@ export class House {
   invites = $state.raw<Record<string, { invite: string; code: string }>>(recall("invites", {}));
   private readonly tables = new Map<string, Table>();
   private books = $state.raw<Record<string, Book>>({});
+  private encyclopedias = $state.raw<Record<string, wire.Encyclopedia>>({});
   private readonly asking = new Set<string>();
   private spokenLanguage = settings.language as string;
 
@@ -116,6 +117,11 @@ export class House {
     return table;
   }
 
+  /** I am here again: a bot that stood in for me stands up. */
+  comeBack(table: Table): void {
+    this.connection.say({ t: "watch", table: table.id, since: Math.max(table.seq, 0) });
+  }
+
   leave(id: string): void {
     this.tables.delete(id);
     this.connection.say({ t: "leave_table", table: id });
@@ -133,6 +139,20 @@ export class House {
         .finally(() => this.asking.delete(name));
     }
     return this.books[name];
+  }
+
+  /** Everything in the boxes of a game, once it is there. */
+  encyclopedia(game: string): wire.Encyclopedia | undefined {
+    const name = `${game}/${settings.language}`;
+    if (!this.encyclopedias[name] && game && !this.asking.has(`pages ${name}`)) {
+      this.asking.add(`pages ${name}`);
+      this.http
+        .encyclopedia(game, settings.language)
+        .then((read) => (this.encyclopedias = { ...this.encyclopedias, [name]: read }))
+        .catch((error: unknown) => this.complain(error))
+        .finally(() => this.asking.delete(`pages ${name}`));
+    }
+    return this.encyclopedias[name];
   }
 
   /** The language has changed: the server tells everything anew. To be called in an effect. */

@@ -21,8 +21,10 @@ export class Table {
   sending = $state(0);
   seq = -1;
   /** Entries since the page was opened; what came before is asked for when it is wanted. */
-  private entries: wire.EntryMessage[] = [];
-  private readonly listeners = new Set<EntryListener>();
+  protected entries: wire.EntryMessage[] = [];
+  protected readonly listeners = new Set<EntryListener>();
+  /** The entry that is looked at again; -1: the table is as it is now. */
+  now = $state(-1);
 
   constructor(
     readonly id: string,
@@ -48,6 +50,11 @@ export class Table {
 
   get refusals(): wire.RefusalLine[] {
     return this.ask?.refusals ?? [];
+  }
+
+  /** The last game from its deal on, as it was told. To be read after `turns`, which changes with it. */
+  get story(): readonly wire.EntryMessage[] {
+    return this.entries.slice(Math.max(0, this.entries.findLastIndex((entry) => entry.what === "started")));
   }
 
   listen(listener: EntryListener): () => void {

@@ -1,0 +1,77 @@
+/** A game looked at again: the same table, filled from what was told instead of from the socket. */
+import { chronicle } from "../lib/chronicle";
+import type * as wire from "../net/wire";
+import { Table } from "./table.svelte";
+
+const NOWHERE = { deliver: () => Promise.reject(new Error("nothing can be done in the past")) };
+
+export class Replay extends Table {
+  /** How many entries of the game have been shown, less one. */
+  position = $state(0);
+  /** Whose seat is at the bottom when everything is open. */
+  eyes = $state(-1);
+
+  constructor(
+    id: string,
+    entries: readonly wire.EntryMessage[],
+    readonly open: boolean,
+  ) {
+    super(id, NOWHERE);
+    this.entries = entries.filter((entry) => entry.view);
+    this.turns = chronicle(entries);
+    this.facts = entries.findLast((entry) => entry.lobby)?.lobby ?? null;
+    this.seat = this.entries[0]?.view?.viewer ?? -1;
+  }
+
+  get length(): number {
+    return this.entries.length;
+  }
+
+  get turn(): string {
+    return this.turns.findLast((turn) => turn.seq <= this.now)?.title ?? "";
+  }
+
+  /** Places of entries with one of these events. */
+  places(names: ReadonlySet<string>): number[] {
+    return this.entries.flatMap((entry, i) => (entry.events?.some((event) => names.has(event.name)) ? [i] : []));
+  }
+
+  placeOf(seq: number): number {
+    const found = this.entries.findLastIndex((entry) => entry.seq <= seq);
+    return Math.max(0, found);
+  }
+
+  /** The next or last place where a turn begins. */
+  turnFrom(place: number, way: 1 | -1): number {
+    const starts = this.places(new Set(["turn_began"]));
+    const found = way > 0 ? starts.find((start) => start > place) : starts.findLast((start) => start < place);
+    return found ?? (way > 0 ? this.length - 1 : 0);
+  }
+
+  /** Show the table as it was there. One step ahead is shown with all that flies and sounds. */
+  goTo(place: number): void {
+    const next = Math.max(0, Math.min(this.length - 1, place));
+    const entry = this.entries[next];
+    if (!entry) return;
+    const ahead = next === this.position + 1 && this.now >= 0;
+    const before = this.view;
+    this.position = next;
+    this.show(entry);
+    if (ahead) for (const listener of this.listeners) listener(entry, before);
+  }
+
+  look(eyes: number): void {
+    this.eyes = eyes;
+    const entry = this.entries[this.position];
+    if (entry) this.show(entry);
+  }
+
+  private show(entry: wire.EntryMessage): void {
+    this.seq = this.now = entry.seq;
+    this.asked = entry.asked ?? null;
+    this.prompt = entry.prompt ?? "";
+    if (!entry.view) return;
+    this.seat = this.open ? this.eyes : entry.view.viewer;
+    this.view = this.open ? { ...entry.view, viewer: this.eyes } : entry.view;
+  }
+}
