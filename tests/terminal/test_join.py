@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from saloon.client.line import Line
+from saloon.games.bang.view import BangView
 from saloon.games.registry import GAMES
 from saloon.kernel.records import record_from_bytes
 from saloon.server.running import bound
@@ -268,6 +269,45 @@ def test_who_comes_back_is_told_what_happened_before(house: Served) -> None:
                 sitting.wait()
             told.append([encode(event) for event in sitting.news()])
     assert told[0] == told[1]
+
+
+def test_under_the_gag_words_have_their_price_and_gestures_none(house: Served) -> None:
+    anna = house.guest("Anna")
+    with Visit(anna, Typist(Lines())) as visit:
+        sitting = gagged(house, visit)
+        life = own_life(sitting)
+        sitting.speak("/hello", gesture=True)
+        assert own_life(sitting) == life
+        sitting.speak("I have no Missed!", gesture=False)
+        assert own_life(sitting) == life - 1
+        assert [said.words for said in sitting.said()] == ["Howdy!", "I have no Missed!"]
+
+
+def gagged(house: Served, visit: Visit) -> RemoteSitting:
+    """Anna is asked something while the Gag is in force, and has life to lose: nothing moves meanwhile."""
+    boxes = ["base", "wild_west_show"]
+    events = [part for part in GAMES["bang"].parts(boxes) if part not in GAMES["bang"].parts(boxes[:1])]
+    left_out = [part for part in events if part not in ("gag", "wild_west_show")]
+    for seed in range(60):
+        wishes = quick_table(sets=boxes, left_out=left_out, seed=str(seed), bots=["random"] * 3)
+        lobby = lobby_of(visit, house.do(visit.account.new_table(wishes)).table)
+        types(lobby, "start")
+        lobby.moment = lobby.look()
+        sitting = RemoteSitting(visit, lobby.moment, Tidings(visit.terminal.texts, visit.account.user), True)
+        while not sitting.over:
+            if sitting.is_asked() and sitting.speech_costs() and own_life(sitting) > 1:
+                return sitting
+            if sitting.is_asked():
+                sitting.answer(sitting.choices()[0].key)
+            else:
+                sitting.wait()
+    raise AssertionError("the Gag never came")
+
+
+def own_life(sitting: RemoteSitting) -> int:
+    seen = sitting.view()
+    assert isinstance(seen, BangView)
+    return seen.figures[sitting.seat].life
 
 
 @BOTH
