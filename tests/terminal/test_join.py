@@ -9,6 +9,7 @@ import pytest
 
 from saloon.client.line import Line
 from saloon.games.bang.view import BangView
+from saloon.games.bang.words import PLAY_PHASE
 from saloon.games.registry import GAMES
 from saloon.kernel.records import record_from_bytes
 from saloon.server.running import bound
@@ -284,7 +285,7 @@ def test_under_the_gag_words_have_their_price_and_gestures_none(house: Served) -
 
 
 def gagged(house: Served, visit: Visit) -> RemoteSitting:
-    """Anna is asked something while the Gag is in force, and has life to lose: nothing moves meanwhile."""
+    """Anna plays her turn under the Gag and has life to lose: no effect has to be over before she pays."""
     boxes = ["base", "wild_west_show"]
     events = [part for part in GAMES["bang"].parts(boxes) if part not in GAMES["bang"].parts(boxes[:1])]
     left_out = [part for part in events if part not in ("gag", "wild_west_show")]
@@ -295,7 +296,8 @@ def gagged(house: Served, visit: Visit) -> RemoteSitting:
         lobby.moment = lobby.look()
         sitting = RemoteSitting(visit, lobby.moment, Tidings(visit.terminal.texts, visit.account.user), True)
         while not sitting.over:
-            if sitting.is_asked() and sitting.speech_costs() and own_life(sitting) > 1:
+            quiet = sitting.is_asked() and sitting.view().decision == PLAY_PHASE
+            if quiet and sitting.speech_costs() and own_life(sitting) > 1:
                 return sitting
             if sitting.is_asked():
                 sitting.answer(sitting.choices()[0].key)
