@@ -18,7 +18,6 @@ from saloon.kernel.protocol import GameType
 from saloon.kernel.views import View
 
 
-
 class CalibreType(GameType):
     """Calibre 45."""
 
