@@ -11,8 +11,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "help_game": "Which game.",
         "help_players": "How many play. Default: as many as is usual in the game.",
         "help_games": "How many games (1000); with --compare, deals; with --matrix, games in a line (200).",
-        "help_bots": "One bot for all (greenhorn), one per seat (greenhorn,random,...), or by role "
-        "(outlaw=greenhorn,law=random,renegade=random; others=... for the rest).",
+        "help_bots": "One bot for all (greenhorn), one per seat (greenhorn,random,...), or by role or team "
+        "(outlaw=greenhorn,law=random,renegade=random; team_1=bandit; others=... for the rest).",
         "help_seed": "Same seed, same games.",
         "help_sets": "Boxes that are played with, separated by commas, or all; base is always one of them. "
         "Default: base; with --matrix all.",
@@ -28,9 +28,10 @@ TEXTS: dict[str, dict[str, str]] = {
         "help_check": "Check all promises of the engine in every so manieth game (0: none; --matrix: 25).",
         "help_compare": "Two bots, A:B, that play one side of the same deals; the others as in --bots.",
         "help_as": "The side for --compare, several by commas; in BANG! outlaw, law, renegade, "
-        "sheriff or deputy. By default every side.",
-        "help_matrix": "Play every combination of the sets with every number of players and every preset, "
-        "each event as a deck of its own, and each character at all seats; "
+        "sheriff or deputy, in Calibre 45 team_1, team_2, team_3. By default every side.",
+        "help_matrix": "Play through every kind of table. BANG!: every combination of the sets with every "
+        "number of players and every preset, each event as a deck of its own, each character at all seats. "
+        "Calibre 45: every way to make up teams. With --bots BOT at all seats, otherwise mixed with random; "
         "exit with 1 if a game does not end.",
         "help_language": "Language of the report: en or ru. By default that of the system.",
         "title": "{game} · {players} players · {bots}",
@@ -111,7 +112,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "help_players": "Сколько игроков. По умолчанию — как обычно в этой игре.",
         "help_games": "Сколько партий (1000); с --compare — раздач; с --matrix — партий на строку (200).",
         "help_bots": "Один бот за всех (greenhorn), по боту на место (greenhorn,random,...) или по ролям "
-        "(outlaw=greenhorn,law=random,renegade=random; others=... для остальных).",
+        "и командам (outlaw=greenhorn,law=random,renegade=random; team_1=bandit; others=... для остальных).",
         "help_seed": "Одно и то же число — одни и те же партии.",
         "help_sets": "Наборы, с которыми играют, через запятую, или all; base есть всегда. "
         "По умолчанию base; с --matrix — все.",
@@ -127,10 +128,11 @@ TEXTS: dict[str, dict[str, str]] = {
         "help_check": "Проверять все обещания движка в каждой N-й партии (0 — ни в одной; --matrix: 25).",
         "help_compare": "Два бота, A:B, играют одну сторону в тех же раздачах; за остальных — --bots.",
         "help_as": "Сторона для --compare, можно через запятую; в «Бэнг!» outlaw, law, renegade, "
-        "sheriff, deputy. По умолчанию все стороны.",
-        "help_matrix": "Сыграть все сочетания наборов с любым числом игроков и любыми правилами, "
-        "каждое событие отдельной колодой и каждого персонажа на всех местах; "
-        "код выхода 1, если партия не закончилась.",
+        "sheriff, deputy, в «Калибре 45» team_1, team_2, team_3. По умолчанию все стороны.",
+        "help_matrix": "Сыграть за столами всех видов. «Бэнг!»: все сочетания наборов с любым числом игроков "
+        "и любыми правилами, каждое событие отдельной колодой, каждый персонаж на всех местах. "
+        "«Калибр 45»: все способы разделиться на команды. С --bots БОТ на всех местах, иначе вперемешку "
+        "с random; код выхода 1, если партия не закончилась.",
         "help_language": "Язык отчёта: en или ru. По умолчанию — язык системы.",
         "title": "{game} · игроков: {players} · {bots}",
         "subtitle": "наборы: {sets} · правила: {preset}{rules} · зерно: {seed} · {build}",

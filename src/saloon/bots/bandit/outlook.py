@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from functools import cached_property
+from collections import Counter
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from saloon.bots.bandit.memory import Memory
@@ -54,14 +55,25 @@ class Rival(NamedTuple):
     arms: Arms
 
 
-def worth_of(book: Catalogue, card: int) -> float:
-    """What a card in my hand is worth to me."""
-    kind = book.kind_of[card]
-    if kind == words.BULLETS:
-        return price(book.bullets_of[card])
-    if kind == words.MUSTANG:
-        return MUSTANG
-    return CACTUS if kind == words.CACTUS else COYOTE
+@lru_cache
+def prices(book: Catalogue) -> list[float]:
+    """What each weapon card in my hand is worth to me."""
+    of_kind = {words.MUSTANG: MUSTANG, words.CACTUS: CACTUS, words.COYOTE: COYOTE}
+    return [
+        of_kind.get(book.kind_of[card], price(book.bullets_of[card])) for card in book.decks[words.WEAPONS]
+    ]
+
+
+@lru_cache
+def faces(book: Catalogue) -> dict[str, int]:
+    """How many cards of each face the whole money deck has."""
+    return dict(Counter([book.key_of[card] for card in book.decks[words.MONEY]]))
+
+
+@lru_cache
+def examples(book: Catalogue) -> dict[str, int]:
+    """A money card of each face."""
+    return {book.key_of[card]: card for card in book.decks[words.MONEY]}
 
 
 class Outlook:
@@ -77,11 +89,13 @@ class Outlook:
         self.bullets = self.book.bullets(self.hand)
         self.mounted = any(self.book.kind_of[card] == words.MUSTANG for card in self.hand)
         self.teams = len(view.team_money)
+        self._arms: dict[int, Arms] = {}
 
     # Cards
 
     def worth(self, cards: list[int]) -> float:
-        return sum([worth_of(self.book, card) for card in cards])
+        worth = prices(self.book)
+        return sum([worth[card] for card in cards])
 
     @cached_property
     def volleys(self) -> list[Volley]:
@@ -115,6 +129,12 @@ class Outlook:
 
     def arms(self, seat: PlayerView) -> Arms:
         """What this player may hold."""
+        found = self._arms.get(seat.player)
+        if found is None:
+            found = self._arms[seat.player] = self._guess(seat)
+        return found
+
+    def _guess(self, seat: PlayerView) -> Arms:
         book = self.book
         if seat.hand:
             mounted = any(book.kind_of[card] == words.MUSTANG for card in seat.hand)
@@ -173,15 +193,15 @@ class Outlook:
     @cached_property
     def prospects(self) -> list[tuple[int, int]]:
         """Every money card that may lie in the spread deck: one of each kind, and how many there are."""
-        view = self.view
-        taken = set(view.money_discard)
-        for seat in view.seats:
-            taken.update(seat.loot)
-        numbers: dict[str, list[int]] = {}
-        for card in self.book.decks[words.MONEY]:
-            if card not in taken:
-                numbers.setdefault(self.book.key_of[card], []).append(card)
-        return [(cards[0], len(cards)) for cards in numbers.values()]
+        left = faces(self.book).copy()
+        key_of = self.book.key_of
+        for card in self.view.money_discard:
+            left[key_of[card]] -= 1
+        for seat in self.view.seats:
+            for card in seat.loot:
+                left[key_of[card]] -= 1
+        card_of = examples(self.book)
+        return [(card_of[key], count) for key, count in left.items() if count]
 
 
 def pool_of(book: Catalogue, cards: list[int]) -> Pool:
@@ -189,16 +209,12 @@ def pool_of(book: Catalogue, cards: list[int]) -> Pool:
     if not size:
         return Pool(0, 0.0, 0.0, 0.0, 0.0)
     bullets_of, kind_of = book.bullets_of, book.kind_of
-    total = squares = mustangs = 0
-    worth = 0.0
-    for card in cards:
-        bullets = bullets_of[card]
-        total += bullets
-        squares += bullets * bullets
-        mustangs += kind_of[card] == words.MUSTANG
-        worth += worth_of(book, card)
-    mean = total / size
-    return Pool(size, mean, squares / size - mean * mean, mustangs / size, worth / size)
+    worth_of = prices(book)
+    bullets = [bullets_of[card] for card in cards]
+    mean = sum(bullets) / size
+    variance = sum([number * number for number in bullets]) / size - mean * mean
+    mustangs = [kind_of[card] for card in cards].count(words.MUSTANG)
+    return Pool(size, mean, variance, mustangs / size, sum([worth_of[card] for card in cards]) / size)
 
 
 def drawn(pool: Pool, count: int) -> Arms:

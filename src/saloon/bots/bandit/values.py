@@ -8,7 +8,7 @@ THOUSAND: Final = 1000
 
 # Cards in hand. A card more is a turn less of arming.
 CARD: Final = 3.0
-BULLET: Final = 5.0
+BULLET: Final = 8.0
 MUSTANG: Final = 25.0
 CACTUS: Final = 0.0
 COYOTE: Final = -6.0
