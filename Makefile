@@ -8,7 +8,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
-PYTEST ?= $(BIN)/pytest -n 2
+PYTEST ?= $(BIN)/pytest -n 2 --ignore=tests/browser
 LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--custom-compile-command "make lock" $(LOCKFLAGS)
 SYNC := pip sync --quiet --require-hashes --compile-bytecode
@@ -17,7 +17,7 @@ COMPILE := $(BIN)/python scripts/compile_rules.py $(if $(SEPARATE),--separate)
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: install web check-web play test test-compiled test-pure check format bench bench-peers lock wheel clean
+.PHONY: install web check-web play test test-compiled test-pure test-browser check format bench bench-peers lock wheel clean
 
 install: $(VENV)/.installed web
 	@$(COMPILE)
@@ -44,11 +44,11 @@ $(VENV)/.installed: $(VENV)/.synced pyproject.toml hatch_build.py
 play: install
 	@$(BIN)/saloon play
 
-test: system-packages check test-compiled test-pure
+test: system-packages check test-compiled test-pure test-browser
 
 .PHONY: system-packages
 system-packages:
-	@PYTHON=$(PYTHON) scripts/system-packages venv compiler postgresql
+	@PYTHON=$(PYTHON) scripts/system-packages venv compiler postgresql chromium
 
 # On a machine without a C compiler there is no compiled build to test.
 test-compiled: install
@@ -56,6 +56,10 @@ test-compiled: install
 
 test-pure: install
 	SALOON_PURE=1 $(PYTEST) --build=pure
+
+# The page in a real Chromium; screenshots of every screen go to .build/screens.
+test-browser: install
+	$(BIN)/pytest -n 2 --dist loadscope tests/browser
 
 check: $(VENV)/.installed
 	$(BIN)/ruff check --quiet
