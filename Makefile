@@ -8,7 +8,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
-PYTEST ?= $(BIN)/pytest -n 2
+PYTEST ?= $(BIN)/pytest -n 2 --ignore=tests/browser
 LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--custom-compile-command "make lock" $(LOCKFLAGS)
 SYNC := pip sync --quiet --require-hashes --compile-bytecode
@@ -17,7 +17,7 @@ COMPILE := $(BIN)/python scripts/compile_rules.py $(if $(SEPARATE),--separate)
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: install web check-web play test test-installed test-pure check format bench bench-peers lock wheel clean
+.PHONY: install web check-web play test test-installed test-pure test-browser check format bench bench-peers lock wheel clean
 
 install: $(VENV)/.installed web
 	@$(COMPILE)
@@ -44,7 +44,7 @@ $(VENV)/.installed: $(VENV)/.synced pyproject.toml hatch_build.py
 play: install
 	@$(BIN)/saloon serve
 
-test: system-packages check test-installed test-pure
+test: system-packages check test-installed test-pure test-browser
 
 .PHONY: system-packages
 system-packages:
@@ -58,6 +58,10 @@ test-installed: install
 RULES := $(addprefix tests/,kernel scenes rulings playthroughs conformance project)
 test-pure: install
 	SALOON_PURE=1 $(PYTEST) --build=pure $(RULES)
+
+# The page in a real Chromium; screenshots of every screen go to .build/screens.
+test-browser: install
+	$(BIN)/pytest -n 2 --dist loadscope tests/browser
 
 check: $(VENV)/.installed
 	$(BIN)/ruff check --quiet

@@ -68,3 +68,14 @@ def shots() -> Path:
     folder = Path(os.environ.get("SALOON_SHOTS", ROOT / ".build" / "screens"))
     folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+@pytest.fixture(scope="session")
+def note(shots: Path) -> Callable[[str], None]:
+    """Writes down what was measured, beside the screenshots."""
+
+    def write(line: str) -> None:
+        with (shots / "measured.txt").open("a", encoding="utf-8") as file:
+            file.write(line + "\n")
+
+    return write

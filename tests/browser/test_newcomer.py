@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Request
 
 from tests.browser.conftest import NewGuest
 from tests.browser.guests import DESKTOP, PHONE, Guest
@@ -12,54 +14,98 @@ from tests.browser.guests import DESKTOP, PHONE, Guest
 FIRST_CARD_WITHIN = 15.0
 BUDGET = 500_000
 """Bytes on the wire before the first card can be played."""
+LESSON_WITHIN = 180.0
 
 
-def plays_a_card(guest: Guest) -> None:
-    """Whatever lies there to be played: pick it up, then a lit seat or the button with its name."""
-    page = guest.page
-    page.locator(".hand .live").first.click()
-    target = page.locator(".lit > .whole, .prompt .buttons button.main").first
-    target.click()
-    sure = page.locator("dialog[open] footer button.main")
-    page.wait_for_function(
-        "() => !document.querySelector('.hand .picked') || document.querySelector('dialog[open]')"
-    )
-    if sure.count():
-        sure.click()
+def has_shot(one: Guest) -> bool:
+    return any(answer.key.startswith("play:bang#") for answer in one.answers)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def plays_as_he_is_told(one: Guest) -> None:
+    """He listens to what the bartender says, picks up the card in the ring, and clicks on a lit seat."""
+    page = one.page
+    page.locator(".coach button").last.click()
+    box = page.locator(".ring").bounding_box()
+    assert box is not None
+    card = page.locator(".hand .live[aria-label*='BANG'], .hand .live[aria-label*='Бэнг']").first
+    found = card.bounding_box()
+    assert found is not None
+    assert abs(found["x"] - box["x"]) < 20, "the ring is not where the card is"
+    card.click()
+    page.locator(".lit > .whole").first.click()
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "label"), [(DESKTOP, "en", "I'm new"), (PHONE, "ru", "Я впервые")], ids=["en", "ru"]
+)
 def test_a_newcomer_plays_his_first_card_within_fifteen_seconds(
-    guest: NewGuest, size: tuple[int, int], record_property: pytest.FixtureRequest
+    guest: NewGuest, note: Callable[[str], None], size: tuple[int, int], language: str, label: str
 ) -> None:
-    newcomer = guest(size=size, keep={"speed": "normal"})
+    newcomer = guest(size=size, language=language)
     begun = time.monotonic()
     newcomer.open()
-    newcomer.page.get_by_role("button", name="Play now").click()
-    newcomer.page.wait_for_selector(".prompt.mine")
-    while not [answer for answer in newcomer.answers if answer.key.startswith("play:")]:
-        newcomer.page.wait_for_selector(".prompt.mine")
-        if newcomer.page.locator(".hand .live").count():
-            plays_a_card(newcomer)
-        else:
-            newcomer.page.locator(".prompt .buttons button").first.click()
-        newcomer.page.wait_for_timeout(20)
+    newcomer.page.get_by_role("button", name=label).click()
+    newcomer.page.wait_for_selector(".coach")
+    plays_as_he_is_told(newcomer)
+    newcomer.page.wait_for_selector(".hand .picked", state="detached")
     took = time.monotonic() - begun
-    print(f"first card after {took:.1f} s")
+    note(f"seconds to the first card, {language}: {took:.1f}")
+    assert has_shot(newcomer)
     assert took < FIRST_CARD_WITHIN
 
 
-def test_what_is_loaded_before_the_first_card_fits_the_budget(guest: NewGuest) -> None:
-    newcomer = guest()
-    sizes: list[int] = []
-    newcomer.page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))
-    foreign: list[str] = []
-    newcomer.page.on(
-        "request", lambda request: request.url.startswith(newcomer.url) or foreign.append(request.url)
+@pytest.mark.parametrize("game", ["BANG!", "Calibre 45"])
+def test_the_lesson_comes_to_its_end_and_the_game_goes_on(
+    guest: NewGuest, note: Callable[[str], None], game: str
+) -> None:
+    """He clicks at random on what is offered, and on the bartender's buttons but never on the one that sends him away."""
+    newcomer = guest().open()
+    newcomer.page.get_by_role("button", name=game, exact=True).click()
+    begun = time.monotonic()
+    newcomer.page.get_by_role("button", name="I'm new").click()
+    newcomer.page.wait_for_selector(".coach")
+    newcomer.click_on(5, pause=60)
+    newcomer.page.evaluate(
+        "() => setInterval(() => document.querySelector('.coach .buttons button:last-child')?.click(), 700)"
     )
+    over = "JSON.parse(localStorage.getItem('saloon.lesson')).table === ''"
+    newcomer.page.wait_for_function(f"() => {over}", timeout=LESSON_WITHIN * 1000)
+    newcomer.rest()
+    note(f"seconds of the lesson of {game}, clicking without reading: {time.monotonic() - begun:.0f}")
+    newcomer.page.wait_for_selector(".coach", state="detached")
+    assert newcomer.page.locator(".prompt").first.is_visible()
+
+
+def test_a_lesson_can_be_left_at_once_and_does_not_come_back(guest: NewGuest) -> None:
+    newcomer = guest().open()
+    newcomer.page.get_by_role("button", name="I'm new").click()
+    newcomer.page.get_by_role("button", name="I'll manage, thanks").click()
+    newcomer.page.wait_for_selector(".coach", state="detached")
+    newcomer.page.reload()
+    newcomer.page.wait_for_selector(".prompt.mine")
+    assert newcomer.page.locator(".coach").count() == 0
+
+
+def test_a_lesson_goes_on_after_a_reload(guest: NewGuest) -> None:
+    newcomer = guest().open()
+    newcomer.page.get_by_role("button", name="I'm new").click()
+    newcomer.page.locator(".coach button").last.click()
+    newcomer.page.wait_for_function("() => document.querySelector('.coach p').innerText.includes('green tick')")
+    newcomer.page.reload()
+    newcomer.page.wait_for_selector(".coach")
+    assert "green tick" in newcomer.page.locator(".coach p").inner_text()
+
+
+def test_what_is_loaded_before_the_first_card_fits_the_budget(
+    guest: NewGuest, note: Callable[[str], None]
+) -> None:
+    newcomer = guest()
+    finished: list[Request] = []
+    newcomer.page.on("requestfinished", finished.append)
     newcomer.open()
     newcomer.page.get_by_role("button", name="Play now").click()
     newcomer.page.wait_for_selector(".hand .card")
-    print(f"{sum(sizes)} bytes in {len(sizes)} requests")
-    assert sum(sizes) <= BUDGET
-    assert foreign == []
+    size = sum(request.sizes()["responseBodySize"] for request in finished)
+    note(f"bytes before the first card: {size} in {len(finished)} requests")
+    assert size <= BUDGET
+    assert [request.url for request in finished if not request.url.startswith(newcomer.url)] == []

@@ -64,6 +64,8 @@ SCREENS = [
         Screen(f"calibre45-{kind}", f"#/table/calibre45-{kind}".replace("_", "-"), ".prompt")
         for kind in CALIBRE
     ),
+    Screen("story-bang", "#/table/bang-over", ".ending svg"),
+    Screen("story-calibre45", "#/table/calibre45-over", ".ending svg"),
     Screen("seat", "#/table/bang-play-phase", "dialog[open]", keys("Shift+Digit1")),
     Screen("card", "#/table/bang-play-phase", "dialog[open]", keys("Digit1", "KeyI")),
     Screen("options", "#/table/bang-play-phase", "dialog[open]", all_options),
@@ -109,7 +111,8 @@ def test_screens(
             anna.page.wait_for_selector(".play button" if screen.at == "#/" else ".prompt")
             screen.press(anna.page)
         anna.page.wait_for_selector(screen.there)
-        anna.page.wait_for_timeout(60)
+        if screen.at.startswith("#/table/") and "{" not in screen.at:
+            anna.page.wait_for_selector(".log .turns p", state="attached")
         anna.page.screenshot(path=shots / f"{screen.name}-{size}-{language}-{theme}.png")
         if anna.sideways() > 0:
             wrong.append(f"{screen.name} is {anna.sideways()} px too wide")

@@ -1,6 +1,7 @@
 /** The games that have a table of their own in the browser. Everything else on the page is the same for all. */
 import type { Component } from "svelte";
 import type { Book } from "../lib/book";
+import type { Hint } from "../lib/lesson";
 import type { AnyView, EntryMessage } from "../net/wire";
 import type { Table } from "../state/table.svelte";
 
@@ -22,6 +23,8 @@ interface GameModule {
   load: () => Promise<{ default: GameTable }>;
   /** Who was what, and the plots of the game. */
   story: () => Promise<{ default: Component<Telling> }>;
+  /** Hints for a first game. */
+  lesson: () => Promise<{ HINTS: readonly Hint[] }>;
   /** How many sit at the table of Play now, bots included. */
   usualPlayers: number;
   emblem: string;
@@ -31,12 +34,14 @@ export const GAMES: Record<string, GameModule> = {
   bang: {
     load: () => import("./bang/BangTable.svelte"),
     story: () => import("./bang/Story.svelte"),
+    lesson: () => import("./bang/lesson"),
     usualPlayers: 4,
     emblem: "bang",
   },
   calibre45: {
     load: () => import("./calibre45/CalibreTable.svelte"),
     story: () => import("./calibre45/Story.svelte"),
+    lesson: () => import("./calibre45/lesson"),
     usualPlayers: 4,
     emblem: "gold_train",
   },

@@ -112,6 +112,7 @@ export class House {
     const known = this.tables.get(id);
     if (known) return known;
     const table = new Table(id, this.connection);
+    table.rewind = (seq) => this.go({ at: "replay", table: id, seq, open: false, invite: "" });
     this.tables.set(id, table);
     this.connection.say({ t: "watch", table: id });
     return table;

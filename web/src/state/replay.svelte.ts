@@ -21,6 +21,7 @@ export class Replay extends Table {
     this.turns = chronicle(entries);
     this.facts = entries.findLast((entry) => entry.lobby)?.lobby ?? null;
     this.seat = this.entries[0]?.view?.viewer ?? -1;
+    this.rewind = (seq) => this.goTo(this.placeOf(seq));
   }
 
   get length(): number {

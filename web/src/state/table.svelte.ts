@@ -25,6 +25,8 @@ export class Table {
   protected readonly listeners = new Set<EntryListener>();
   /** The entry that is looked at again; -1: the table is as it is now. */
   now = $state(-1);
+  /** Shows the table as it was after an entry. */
+  rewind: ((seq: number) => void) | null = null;
 
   constructor(
     readonly id: string,
