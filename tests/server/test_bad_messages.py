@@ -258,7 +258,7 @@ def test_who_is_sent_away_while_he_catches_up_is_no_viewer_afterwards(tmp_path: 
             made = await anna.new_table(quick_table(private=False))
             async with Line(anna) as line:
                 table = await line.watch(made.table)
-                for _ in range(limits.QUEUED_FRAMES):
+                for _ in range(2 * limits.QUEUED_FRAMES):
                     await table.say("я" * 200)
             async with stalled(house, vera, made.table, since=0) as socket:
                 connection = await connection_of(house, vera)
