@@ -1,4 +1,4 @@
-"""What is played in a drill: every game of the house, with every choice of boxes, preset and number of players."""
+"""What is played in a drill: every game, with every choice of boxes, preset and number of players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Servers to be drilled: a process of its own that can be killed, or a house in this loop that can be looked into.
+"""Servers to be drilled: a process of its own to be killed, or a house in this loop to be looked into.
 
 Both listen on the loopback address only.
 """
