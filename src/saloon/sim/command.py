@@ -20,7 +20,7 @@ from saloon.sim.executors import executor_for
 from saloon.sim.lineup import NOBODY, BadLineup, read_lineup
 from saloon.sim.matrix import USUAL_CHECK, USUAL_GAMES, Outcome, lines, play_cells
 from saloon.sim.matrix_plot import draw_matrix
-from saloon.sim.matrix_report import matrix_json, show_matrix
+from saloon.sim.matrix_report import MIXED, matrix_json, show_matrix
 from saloon.sim.plan import Plan
 from saloon.sim.plot import draw
 from saloon.sim.registry import study_of
@@ -298,7 +298,7 @@ class Run:
         else:
             show_matrix(Console(), self.words, outcomes)
         if plot is not None:
-            draw_matrix(plot, self.words, lines(outcomes))
+            draw_matrix(plot, self.words, lines(outcomes), bot or MIXED)
         return sum(outcome.tally.stalled for outcome in outcomes)
 
     @contextmanager

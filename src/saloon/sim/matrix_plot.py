@@ -19,7 +19,7 @@ APART = 0.2
 """How far apart the sides of a line are, in lines."""
 
 
-def draw_matrix(file: Path, words: Words, found: list[Line]) -> None:
+def draw_matrix(file: Path, words: Words, found: list[Line], bots: str) -> None:
     """Write the picture as a PNG file: a line a table, a dot a side, on its interval."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
@@ -29,6 +29,7 @@ def draw_matrix(file: Path, words: Words, found: list[Line]) -> None:
         FigureCanvasAgg(figure)
         axes = figure.add_subplot()
         draw_lines(axes, words, found)
+        tidy(axes, words.say("plot_matrix", game=words.game_name, bots=bots))
         figure.tight_layout()
         figure.savefig(file, format="png", facecolor=PAPER, metadata={"Software": "saloon"})
 
@@ -50,7 +51,6 @@ def draw_lines(axes: Axes, words: Words, found: list[Line]) -> None:
     names = [study.label(line.group, line.name, words.texts) for line in found]
     axes.set_yticks(range(len(found)), names)
     axes.invert_yaxis()
-    tidy(axes, words.say("plot_matrix"))
     share_axis(axes, words, highest)
     axes.grid(axis="y", alpha=0.25, linewidth=0.8)
     axes.legend(loc="lower right", bbox_to_anchor=(1.0, 1.0), ncols=len(shown), frameon=False, fontsize=9.5)

@@ -60,7 +60,14 @@ def group_table(words: Words, found: list[Line], with_wins: bool) -> Table:
     """How many ended, how long they were and, if that is wanted, how often each side won."""
     say = words.say
     group, study = found[0].group, found[0].tally.study
-    table = Table(title="\n" + say(f"matrix.{group}"), title_justify="left", title_style="bold", box=None)
+    table = Table(
+        title="\n" + say(f"matrix.{group}"),
+        title_justify="left",
+        title_style="bold",
+        box=None,
+        pad_edge=False,
+        collapse_padding=True,
+    )
     table.add_column("")
     for column in ("finished", "stalled", "decisions_per_game", *(f"number.{one}" for one in study.numbers)):
         table.add_column(say(column), justify="right")
