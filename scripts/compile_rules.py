@@ -5,8 +5,9 @@
     python scripts/compile_rules.py --separate    a library for each module: quicker after one edit
 
 `make install` and the build hook of the wheel both use it. Every module but the `__init__.py` files, which
-are copied, becomes an extension module of the same dotted name; the code of all stands in one library,
-`saloon.native__mypyc`. Where there is no C compiler it says so and succeeds: Saloon then is plain Python.
+are copied like the data of the rules, becomes an extension module of the same dotted name; the code of all
+stands in one library, `saloon.native__mypyc`. Where there is no C compiler it says so and succeeds: Saloon
+then is plain Python.
 """
 
 import argparse
@@ -56,12 +57,17 @@ def missing_compiler() -> str:
     return ""
 
 
+def is_copied(source: Path) -> bool:
+    """Whether a source is taken as it is: an `__init__.py`, or data that a module of the rules reads."""
+    return source.name == "__init__.py" or source.suffix != ".py"
+
+
 def compiled_into(folder: Path, *, work: Path, separate: bool = False) -> list[str]:
     """Compile into the folder by way of the work folder, and give the names of the modules."""
     from mypyc.build import mypycify
     from setuptools import Distribution
 
-    sources = [source for source in sources_of(PACKAGE) if source.name != "__init__.py"]
+    sources = [source for source in sources_of(PACKAGE) if not is_copied(source)]
     cache = work / "mypy" if separate else os.devnull
     extensions = mypycify(
         [
@@ -94,7 +100,7 @@ def compiled_into(folder: Path, *, work: Path, separate: bool = False) -> list[s
         place.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(built, place)
     for source in sources_of(PACKAGE):
-        if source.name == "__init__.py":
+        if is_copied(source):
             place = folder / "saloon" / source.relative_to(PACKAGE)
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(source, place)

@@ -32,9 +32,9 @@ class Build(StrEnum):
 
 
 def sources_of(package: Path) -> Iterator[Path]:
-    """Every source of the rules, in a stable order."""
+    """Every source of the rules, their data included, in a stable order."""
     for folder in RULES:
-        yield from sorted((package / folder).rglob("*.py"))
+        yield from sorted(file for kind in ("*.py", "*.json") for file in (package / folder).rglob(kind))
 
 
 def digest_of(package: Path) -> str:

@@ -15,17 +15,19 @@ from saloon.kernel.codec import encode
 from saloon.kernel.events import Event
 from saloon.kernel.records import GameRecord, interrupt_key, state_hash
 
-BANG = GAMES["bang"]
 GAMES_EACH = 3
+TABLES = {"bang": [4, 5, 6, 7], "calibre45": [2, 5]}
+"""Which games are compared, and at tables of which sizes."""
 
 
-def fingerprint(players: int, preset: str, number: int) -> list[object]:
+def fingerprint(key: str, players: int, preset: str, number: int) -> list[object]:
     """The hash of all that happens in a random game, interrupts included, and how long it is."""
+    kind = GAMES[key]
     rng = random.Random(number)
     digest = hashlib.sha256()
     log: list[Event] = []
-    setup = BANG.setup(players, f"build {number}", ["base"], preset, {})
-    game = BANG.deal(setup, log)
+    setup = kind.setup(players, f"build {number}", ["base"], preset, {})
+    game = kind.deal(setup, log)
     answers: list[str] = []
     while (decision := game.decision) is not None:
         digest.update(encode(game))
@@ -33,9 +35,9 @@ def fingerprint(players: int, preset: str, number: int) -> list[object]:
         digest.update(json.dumps([decision.kind, decision.player, keys]).encode())
         if game.step % 10 == 0:
             for viewer in range(-1, players):
-                seen = BANG.view(game, viewer)
+                seen = kind.view(game, viewer)
                 digest.update(encode(seen))
-                digest.update(encode(BANG.redeal(seen, str(number))))
+                digest.update(encode(kind.redeal(seen, str(number))))
         chances = [(player, option) for player in range(players) for option in game.interrupts(player)]
         if chances and rng.random() < 0.3:
             player, option = chances[0]
@@ -47,15 +49,16 @@ def fingerprint(players: int, preset: str, number: int) -> list[object]:
             game.answer(index)
     for event in log:
         digest.update(encode(event))
-    digest.update(GameRecord("bang", setup, answers, state_hash(game), saloon.__version__).to_bytes())
+    digest.update(GameRecord(key, setup, answers, state_hash(game), saloon.__version__).to_bytes())
     return [digest.hexdigest(), len(answers), sum("!" in answer for answer in answers)]
 
 
 def main() -> None:
     games = {
-        f"{players} {preset} {number}": fingerprint(players, preset, number)
-        for players in BANG.player_counts()
-        for preset in BANG.presets()
+        f"{key} {players} {preset} {number}": fingerprint(key, players, preset, number)
+        for key, sizes in TABLES.items()
+        for players in sizes
+        for preset in GAMES[key].presets()
         for number in range(GAMES_EACH)
     }
     json.dump({"compiled": saloon.BUILD.is_compiled, "games": games}, sys.stdout)

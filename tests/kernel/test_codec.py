@@ -53,16 +53,38 @@ def test_only_plain_values_can_be_stored(alive: object) -> None:
         encode([alive])
 
 
-def test_every_record_of_the_rules_has_a_name_of_its_own() -> None:
+def record_classes(base: type[Record] = Record) -> list[type[Record]]:
+    return [one for child in base.__subclasses__() for one in (child, *record_classes(child))]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_record_of_a_game_has_a_name_of_its_own(game: str) -> None:
     """Records are found by name: two of one name would take each other's place."""
-
-    def names(base: type[Record]) -> list[str]:
-        return [name for child in base.__subclasses__() for name in (child.__name__, *names(child))]
-
-    found = names(Record)
+    package = f"saloon.games.{game}"
+    homes = ("saloon.kernel.", f"{package}.")
+    found = [one.__name__ for one in record_classes() if one.__module__.startswith(homes)]
     assert len(found) == len(set(found))
-    assert set(found) == set(known_records())
-    assert {"Bang", "Chance", "Shot", "Setup", "BangView"} <= set(found)
+    assert set(found) == set(known_records(package))
+    assert {"Chance", "Event", "Setup"} <= set(found)
+
+
+def test_two_games_may_use_the_same_word() -> None:
+    bang, calibre = known_records("saloon.games.bang"), known_records("saloon.games.calibre45")
+    assert bang["Setup"] is not calibre["Setup"]
+    assert bang["Chance"] is calibre["Chance"]
+    assert "Shot" not in calibre
+    assert "Setup" not in known_records()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_stored_game_is_read_by_its_own_game_only(game: str) -> None:
+    kind = GAMES[game]
+    stored = encode(kind.deal(kind.setup(4, "codec", ["base"], kind.presets()[0], {})))
+    assert encode(kind.decode(stored)) == stored
+    for other in GAMES.values():
+        if other is not kind:
+            with pytest.raises(SchemaMismatch):
+                other.decode(stored)
 
 
 def test_another_schema_is_named() -> None:

@@ -5,10 +5,35 @@ import difflib
 import pytest
 
 from saloon.games.bang.words import DECISIONS, PUT_CARD_BACK
+from saloon.games.calibre45.words import CAUSES
+from saloon.games.calibre45.words import DECISIONS as CALIBRE_DECISIONS
 from tests.playthroughs.playthrough import FOLDER, PLAYTHROUGHS, Playthrough, text_of
 
 BASE_DECISIONS = DECISIONS[: DECISIONS.index(PUT_CARD_BACK) + 1]
 RARE_EVENTS = ["reshuffled", "punished", "rewarded", "inherited", "exploded", "turn_skipped", "game_ended"]
+CALIBRE_EVENTS = [
+    "passed",
+    "exchanged",
+    "token_removed",
+    "recruited",
+    "kept",
+    "dismissed",
+    "reshuffled",
+    "joined",
+    "declined",
+    "bail_owed",
+    "paid",
+    "change_taken",
+    "turned_up",
+    "stood_up",
+    "escaped",
+    "nobody_left",
+    "shot",
+    "fled",
+    "loot_taken",
+    "robbery_ended",
+    "game_ended",
+]
 ADVICE = (
     "run scripts/regenerate_playthroughs.py, and read the diff in review: every changed line must be meant"
 )
@@ -34,9 +59,24 @@ def test_every_file_belongs_to_a_playthrough_and_stays_small() -> None:
     assert not [name for name, file in files.items() if file.stat().st_size > 150_000]
 
 
+def text_of_all(game: str) -> str:
+    return "\n".join(one.file.read_text("utf-8") for one in PLAYTHROUGHS if one.game == game)
+
+
+def unmet(names: list[str], text: str) -> list[str]:
+    return [name for name in names if f"  {name} " not in text and f"] {name} " not in text]
+
+
 def test_the_playthroughs_meet_much_of_the_game() -> None:
     """Guards the choice of seeds: short games, but not empty ones."""
-    text = "\n".join(playthrough.file.read_text("utf-8") for playthrough in PLAYTHROUGHS)
+    text = text_of_all("bang")
     assert [kind for kind in BASE_DECISIONS if f" {kind}" not in text] == []
-    assert [name for name in RARE_EVENTS if f"  {name} " not in text and f"] {name} " not in text] == []
+    assert unmet(RARE_EVENTS, text) == []
     assert "!use:sid_ketchum" in text
+
+
+def test_the_playthroughs_of_calibre_45_meet_all_of_the_game() -> None:
+    text = text_of_all("calibre45")
+    assert [kind for kind in CALIBRE_DECISIONS if f" {kind}" not in text] == []
+    assert unmet(CALIBRE_EVENTS, text) == []
+    assert [cause for cause in CAUSES if f" {cause} " not in text] == []

@@ -31,6 +31,7 @@ def package(tmp_path: Path) -> Path:
     (package / "kernel").mkdir(parents=True)
     (package / "kernel" / "__init__.py").touch()
     (package / "kernel" / "frames.py").write_text("LIVES = 4\n", "utf-8")
+    (package / "kernel" / "cards.json").write_text("[4]\n", "utf-8")
     (package / NATIVE).mkdir()
     (package / NATIVE / DIGEST).write_text(f"{digest_of(package)}\nmade by a test\n", "utf-8")
     return package
@@ -51,12 +52,14 @@ def test_no_build_is_plain_python(package: Path) -> None:
     assert choose(package, {}) is Build.NOT_COMPILED
 
 
-@pytest.mark.parametrize("change", ["edit", "add", "remove", "rename", "edit of a package"])
+@pytest.mark.parametrize("change", ["edit", "edit of data", "add", "remove", "rename", "edit of a package"])
 def test_a_build_of_other_sources_is_stale(package: Path, change: str) -> None:
     frames = package / "kernel" / "frames.py"
     match change:
         case "edit":
             frames.write_text("LIVES = 5\n", "utf-8")
+        case "edit of data":
+            (package / "kernel" / "cards.json").write_text("[5]\n", "utf-8")
         case "add":
             (package / "games").mkdir()
             (package / "games" / "duel.py").touch()

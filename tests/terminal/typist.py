@@ -9,7 +9,9 @@ from saloon.games.bang.setup import new_setup
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView
 from saloon.kernel.codec import to_plain
+from saloon.kernel.decisions import NONE
 from saloon.terminal.play import Play
+from saloon.terminal.registry import look_of
 from saloon.terminal.saves import Table
 from saloon.terminal.session import Session
 from saloon.terminal.terminal import Left, Terminal
@@ -72,7 +74,11 @@ class ByStep:
         choices = self.session.choices()
         if not choices:
             return "y" if step % 2 else ""
-        return str(1 + step * 7 % len(choices))
+        place = step * 7 % len(choices)
+        own = look_of(self.session.game, Texts("en"), self.session.view(), self.session.names).number(
+            choices[place].option
+        )
+        return str(place + 1 if own == NONE else own)
 
 
 def new_session(

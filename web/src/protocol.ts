@@ -727,6 +727,198 @@ export interface BookDefinition {
   life?: number;
 }
 
+/** Each in his turn does one thing: arms himself, sees to his cowboy, or calls a robbery. */
+export interface Calibre45Arming {
+  type: "calibre45.Arming";
+}
+
+/** Guards or Indians: the robbers face them one after the other until one of them shoots them all. */
+export interface Calibre45Attack {
+  type: "calibre45.Attack";
+  card: number;
+  /** Who is on the robbery, clockwise from the one who called it. */
+  fighters: number[];
+  place: number;
+  winner: number;
+  /** Who was the last to be killed or to escape. */
+  last: number;
+}
+
+/** The whole table as one viewer sees it. */
+export interface Calibre45CalibreView {
+  type: "calibre45.CalibreView";
+  /** The player who sees this; SPECTATOR for somebody who does not play. */
+  viewer: number;
+  players: number;
+  preset: string;
+  chosen: string[][];
+  /** What the decks are made of; empty if it is the house's own composition. */
+  decks: Calibre45Printed[];
+  /** How many answers have been given. */
+  step: number;
+  over: boolean;
+  winners: number[];
+  turn: number;
+  turns: number;
+  robberies: number;
+  /** How many cards are left. */
+  weapon_deck: number;
+  /** Face up, the top last, like the other discard piles. */
+  weapon_discard: number[];
+  /** The places of the money deck: HIDDEN, or NONE where a card has been taken. */
+  spread: number[];
+  money_discard: number[];
+  cowboy_deck: number;
+  cowboy_discard: number[];
+  /** Bail tokens that lie on no cowboy. */
+  tokens: number;
+  money_moved: boolean;
+  /** What counts for the victory of each team. */
+  team_money: number[];
+  seats: Calibre45PlayerView[];
+  stack: Calibre45Frame[];
+  /** The player who is asked; NONE when the game is over. */
+  decider: number;
+  /** What is asked: the kind of the decision. */
+  decision: string;
+  because_card: number;
+  because_player: number;
+  needed: number;
+  /** Keys of the options, if the viewer decides; otherwise empty. */
+  options: string[];
+}
+
+/** Owed bail is paid as soon as it can be paid exactly; how is asked if there is more than one way. */
+export interface Calibre45Debt {
+  type: "calibre45.Debt";
+  player: number;
+}
+
+/** The Sheriff: each robber pays the fine from his own money, or his cowboy goes to prison. */
+export interface Calibre45Fines {
+  type: "calibre45.Fines";
+  robbers: number[];
+  /** How many have paid or lost their cowboy. */
+  place: number;
+}
+
+export type Calibre45Frame =
+  | Calibre45Arming
+  | Calibre45Attack
+  | Calibre45Debt
+  | Calibre45Fines
+  | Calibre45Loading
+  | Calibre45NewCowboy
+  | Calibre45Robbery
+  | Calibre45Shootout
+  | Calibre45Stand;
+
+/**
+ * A shot at a rival: one or more bullet cards add up; what exceeds the cowboy's limit is wasted.
+ *
+ * Nobody sees the cards laid before the shot is fired.
+ */
+export interface Calibre45Loading {
+  type: "calibre45.Loading";
+  player: number;
+  target: number;
+  /** Cards laid so far; they are in the hand until the shot. */
+  chosen: number[];
+  /** Bullets that count, once it is fired. */
+  strength: number;
+}
+
+/** A random cowboy in place of a lost one: kept, face down and with three bail tokens, or discarded. */
+export interface Calibre45NewCowboy {
+  type: "calibre45.NewCowboy";
+  player: number;
+  card: number;
+}
+
+/** A player as he is seen: hand cards and a face-down cowboy only where they are known to the viewer. */
+export interface Calibre45PlayerView {
+  type: "calibre45.PlayerView";
+  player: number;
+  team: number;
+  hand_size: number;
+  /** The cards, if the viewer sees them; otherwise empty. */
+  hand: number[];
+  /** A card, HIDDEN if the viewer has not seen it, NONE if there is none. */
+  cowboy: number;
+  /** Of the cowboy; 0 if the viewer does not know it. */
+  limit: number;
+  /** Whether the cowboy lies face up. */
+  robbing: boolean;
+  /** Whether everybody has seen the cowboy, even if it lies face down again. */
+  known: boolean;
+  tokens: number;
+  resting: boolean;
+  loot: number[];
+  /** Debts deducted. */
+  money: number;
+  debt: number;
+}
+
+/** One entry of a composition: a face and how many cards have it. Never changed once made. */
+export interface Calibre45Printed {
+  type: "calibre45.Printed";
+  key: string;
+  kind: number;
+  copies: number;
+  /** Bullets, guards, attackers or the limit, whatever the kind has. */
+  number: number;
+  /** Dollars, if it is loot. */
+  value: number;
+  source: string;
+  /** A name that the table gave it; "" for what the house knows by its key. */
+  en: string;
+  ru: string;
+}
+
+/** Whoever wants to joins; the caller turns up any card of the money deck, and that is what they face. */
+export interface Calibre45Robbery {
+  type: "calibre45.Robbery";
+  caller: number;
+  stage: number;
+  /** How many of the others have been asked whether they join. */
+  asked: number;
+  /** The money card that was turned up, while it lies here. */
+  card: number;
+  /** Everybody on the robbery, in the order of what each did last. */
+  acts: number[];
+  /** Whose action was the last one: the next player clockwise arms himself first. */
+  last: number;
+}
+
+/** Turns pass clockwise; who was shot at and stood up to it has the next one. */
+export interface Calibre45Shootout {
+  type: "calibre45.Shootout";
+  card: number;
+  who: number;
+  /** Everybody on the robbery, in the order of what each did last. */
+  acts: number[];
+}
+
+/**
+ * A cowboy is shot at: its player lays at least as many bullets, or plays a Mustang, or loses it.
+ *
+ * A try that cannot succeed is not offered, so that nothing is spent in vain; once begun it is carried
+ * through. Nobody sees the cards laid before they are enough.
+ */
+export interface Calibre45Stand {
+  type: "calibre45.Stand";
+  player: number;
+  /** What is asked: guards, Indians or a shot to stand up to. */
+  kind: string;
+  needed: number;
+  shooter: number;
+  /** The money card that it is about. */
+  card: number;
+  /** Cards laid so far; they are in the hand until they are enough. */
+  chosen: number[];
+  outcome: number;
+}
+
 /** A word at the table. Where speech costs something, `pay` says that I know and do it all the same. */
 export interface Chat {
   t: "chat";
@@ -1157,7 +1349,8 @@ export interface UserMade {
 }
 
 export type View =
-  | BangView;
+  | BangView
+  | Calibre45CalibreView;
 
 /**
  * Show me this table: the owner of a seat gets his view, anybody else a spectator's.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from saloon.bots.bandit.bot import Bandit
 from saloon.bots.bot import Bot
 from saloon.bots.greenhorn.bot import Greenhorn
 from saloon.bots.random_bot import RandomBot
@@ -25,6 +26,7 @@ class BotType:
 BOTS: dict[str, BotType] = {
     "random": BotType(RandomBot),
     "greenhorn": BotType(Greenhorn, ("bang",)),
+    "bandit": BotType(Bandit, ("calibre45",)),
 }
 
 

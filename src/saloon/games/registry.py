@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from saloon.games.bang.game import BANG
+from saloon.games.calibre45.game import CALIBRE45
 from saloon.kernel.protocol import GameType
 
-GAMES: dict[str, GameType] = {BANG.key: BANG}
+GAMES: dict[str, GameType] = {BANG.key: BANG, CALIBRE45.key: CALIBRE45}
 
 
 class UnknownGame(ValueError):

@@ -47,12 +47,14 @@ def from_plain(plain: object, records: dict[str, type[Record]]) -> object:
     return plain
 
 
-def known_records(base: type[Record] = Record) -> dict[str, type[Record]]:
-    """Every record class that is imported, by name."""
+def known_records(package: str = "", base: type[Record] = Record) -> dict[str, type[Record]]:
+    """The record classes of the kernel and of one package, by name: two games may use the same word."""
     found: dict[str, type[Record]] = {}
     for child in base.__subclasses__():
-        found[child.__name__] = child
-        found.update(known_records(child))
+        home = str(vars(child)["__module__"])
+        if home.startswith("saloon.kernel.") or (package and home.startswith(f"{package}.")):
+            found[child.__name__] = child
+        found.update(known_records(package, child))
     return found
 
 

@@ -13,55 +13,55 @@ from saloon.terminal.question import BY_CARD, BY_KIND, Group, Item, Question
 from saloon.text.narrator import Narrator, V
 
 NO_TARGET_CODE = "no_target"
-WRONG_MOMENT_CODE = "wrong_moment"
-"""Reasons that mean the same in every game that has them."""
+"""A reason that means the same in every game that has it."""
 
 
 def question_lines(asked: Question, look: Look[V], seen: V, width: int) -> list[Text]:
-    """The hand and all choices, numbered from 1."""
+    """The hand and all choices, numbered."""
     if asked.opened:
-        return opened_lines(asked.items, look, seen, width)
+        return opened_lines(asked, look, seen, width)
     hand = look.own_hand(seen)
     by_card: dict[int, list[int]] = {}
     loose: list[int] = []
-    for number, item in enumerate(asked.items, 1):
+    items = asked.numbered()
+    for number, item in items.items():
         card = item.beside
         if card == NONE:
             loose.append(number)
         else:
             by_card.setdefault(card, []).append(number)
-    shown = [] if hand_is_idle(asked, hand) else hand
+    shown = [] if hand_is_idle(asked, hand, look) else hand
     in_order = shown + [card for card in by_card if card not in hand]
     names = {card: painted(look.narrator.card(card)) for card in in_order}
     column = max([text.cell_len for text in names.values()], default=0) + 2
     lines = [] if shown else hand_line(hand, look, width)
     for card in in_order:
         if card in by_card:
-            parts = [numbered(n, asked.items[n - 1], look, seen) for n in by_card[card]]
+            parts = [numbered(n, items[n], look, seen) for n in by_card[card]]
         else:
             parts = [Text(f"– {why_not(card, asked.refusals, look.narrator)}", style=QUIET)]
         rows = wrapped(parts, max(width - column - 2, 20), "  ")
         head = names[card] if card in by_card else Text(names[card].plain, style=QUIET)
         for i, row in enumerate(rows):
             lines.append(Text("  ") + fitted(head if i == 0 else Text(""), column) + row)
-    loose_parts = [numbered(n, asked.items[n - 1], look, seen) for n in loose]
+    loose_parts = [numbered(n, items[n], look, seen) for n in loose]
     return lines + [Text("  ") + row for row in wrapped(loose_parts, width - 2, "   ")]
 
 
-def opened_lines(items: list[Item], look: Look[V], seen: V, width: int) -> list[Text]:
+def opened_lines(asked: Question, look: Look[V], seen: V, width: int) -> list[Text]:
     """The choices of a group: beside their card if they have it in common."""
-    cards = {item.beside for item in items}
+    cards = {item.beside for item in asked.items}
     card = cards.pop() if len(cards) == 1 else NONE
-    parts = [numbered(n, item, look, seen, card == NONE) for n, item in enumerate(items, 1)]
+    parts = [numbered(n, item, look, seen, card == NONE) for n, item in asked.numbered().items()]
     head = Text("  ") if card == NONE else painted(f"  {look.narrator.card(card)}  ")
     rows = wrapped(parts, max(width - head.cell_len, 20), "   ")
     return [fitted(head if i == 0 else Text(""), head.cell_len) + row for i, row in enumerate(rows)]
 
 
-def hand_is_idle(asked: Question, hand: list[int]) -> bool:
+def hand_is_idle(asked: Question, hand: list[int], look: Look[Any]) -> bool:
     """Whether the question has nothing to do with the hand."""
     concerned = any(choice.beside in hand for choice in asked.choices)
-    return not concerned and all(refusal.reason.code == WRONG_MOMENT_CODE for refusal in asked.refusals)
+    return not concerned and all(look.is_aside(refusal) for refusal in asked.refusals)
 
 
 def hand_line(hand: list[int], look: Look[Any], width: int) -> list[Text]:
@@ -69,7 +69,7 @@ def hand_line(hand: list[int], look: Look[Any], width: int) -> list[Text]:
     if not hand:
         return []
     label = Text(f"   {look.texts.say('terminal.table.hand')}", style=QUIET)
-    return wrapped([label, *(painted(look.narrator.card(card)) for card in hand)], width, " ")
+    return wrapped([label, *(painted(look.narrator.card(card)) for card in hand)], width, "  ")
 
 
 def numbered(number: int, item: Item, look: Look[V], seen: V, whole: bool = False) -> Text:
@@ -88,7 +88,7 @@ def group_label(group: Group, look: Look[V], whole: bool) -> str:
     if group.level == BY_KIND:
         name = look.group(option)
     elif group.level == BY_CARD:
-        name = look.narrator.card(option.card) if whole else "→"
+        name = look.narrator.card(option.card) if whole else look.group_beside(option)
     else:
         name = look.narrator.at(option.target)
     return look.texts.say("terminal.table.group", name=name, number=len(group.choices))
@@ -106,16 +106,18 @@ def why_not(card: int, refusals: list[Refusal], narrator: Narrator[V]) -> str:
 
 
 def explanation(cards: list[int], refusals: list[Refusal], narrator: Narrator[V]) -> list[Text]:
-    """Why these cards cannot be played, each reason with its numbers, and what would help."""
-    lines: list[Text] = []
+    """Why these cards cannot be played, each reason with its numbers, and what helps; like cards once."""
+    alike: dict[tuple[tuple[str, ...], tuple[str, ...]], list[str]] = {}
     for card in cards:
         mine = [refusal for refusal in refusals if refusal.card == card]
-        lines.append(painted(narrator.card(card), "bold"))
-        if not mine:
-            lines.append(Text("  " + narrator.texts.say("terminal.why.playable")))
-        lines += [painted("  " + narrator.refusal(refusal)) for refusal in mine]
+        why = [narrator.refusal(refusal) for refusal in mine] or [narrator.texts.say("terminal.why.playable")]
         hints = dict.fromkeys(narrator.hint(refusal) for refusal in mine if refusal is not no_target_of(mine))
-        lines += [painted("  ☞ " + hint, QUIET) for hint in hints]
+        alike.setdefault((tuple(why), tuple(hints)), []).append(narrator.card(card))
+    lines: list[Text] = []
+    for (why_not_these, helping), names in alike.items():
+        lines.append(painted(", ".join(names), "bold"))
+        lines += [painted("  " + reason) for reason in why_not_these]
+        lines += [painted("  ☞ " + hint, QUIET) for hint in helping]
     return lines
 
 

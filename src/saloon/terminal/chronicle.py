@@ -21,7 +21,8 @@ class Chronicle:
 
     def add(self, events: list[Event], seen: View) -> list[Text]:
         """Write down what happened; says which lines are new."""
-        fresh = [self.line(event, seen) for event in merged(events, self.look.told_as_one)]
+        told = [event for event in events if event.name not in self.look.untold]
+        fresh = [self.line(event, seen) for event in merged(told, self.look.told_as_one)]
         self.lines += fresh
         return fresh
 

@@ -90,6 +90,10 @@ class Matcher:
                 found.setdefault(self.sense(choice.option), place)
         return sorted(found.values())
 
+    def knows(self, words: list[str]) -> bool:
+        """Whether the first word is one for a kind of answer, be it possible now or not."""
+        return words[0] in self.words
+
     def first_of(self, words: list[str], choices: list[Choice]) -> tuple[list[int], list[str]]:
         """As `matching`, and the words that are left for the questions that follow."""
         return self.matching(words, choices), []

@@ -12,13 +12,15 @@ from typing import ClassVar, Generic
 from rich.text import Text
 
 from saloon.games.registry import game_type
-from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.decisions import NONE, Option, Refusal
 from saloon.kernel.views import SPECTATOR
 from saloon.terminal.grammar import Matcher
 from saloon.terminal.pages import Pages
 from saloon.terminal.question import Choice
 from saloon.text.narrator import Narrator, V
 
+WRONG_MOMENT = "wrong_moment"
+"""A reason that means the same in every game that has it."""
 FULL, COMPACT, BOXED = range(3)
 """How much room a seat may take: some lines, as few as possible, or a frame around it."""
 
@@ -33,6 +35,8 @@ class Look(Generic[V]):
     """Events that begin a new part of the log."""
     event_styles: ClassVar[Mapping[str, str]] = {}
     """Colours of other events."""
+    untold: ClassVar[tuple[str, ...]] = ()
+    """Events that the log leaves out, because what follows tells them too."""
     told_as_one: ClassVar[tuple[str, ...]] = ("drew",)
     """Events that are told as one if they happen to the same player one after the other."""
     matcher_type: ClassVar[type[Matcher]] = Matcher
@@ -105,6 +109,14 @@ class Look(Generic[V]):
         """The card that an option stands beside in the list of choices; NONE if it stands alone."""
         return option.card
 
+    def number(self, option: Option) -> int:
+        """The number by which an option is known at the table; NONE for one that is numbered in the list."""
+        return NONE
+
+    def is_aside(self, refusal: Refusal) -> bool:
+        """Whether a refusal only says that the card has no part in the question."""
+        return refusal.reason.code == WRONG_MOMENT
+
     def part(self, choice: Choice, seen: V) -> str:
         """What stands in the list for a choice, beside its card if it has one."""
         return self.narrator.option_part(choice.option, seen)
@@ -116,6 +128,10 @@ class Look(Generic[V]):
     def group(self, option: Option) -> str:
         """The name of the options that are bundled with this one."""
         return self.narrator.kind(option.kind)
+
+    def group_beside(self, option: Option) -> str:
+        """The name of many options that stand beside one card."""
+        return "→"
 
     def situation(self, seen: V) -> object:
         """As long as this is the same, what was declined out of turn is not offered again."""

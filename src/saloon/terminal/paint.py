@@ -10,6 +10,10 @@ from rich.text import Text
 SUIT_STYLES = {"♥": "bold red", "♦": "dark_orange", "♠": "bold bright_white", "♣": "deep_sky_blue1"}
 FACE = re.compile(r"(?P<face>(?:10|[2-9JQKA])(?P<sign>[♠♥♦♣]))(?P<letter>[A-ZА-Я])")
 
+EMBLEM_STYLES = {"◆": "bold dark_orange", "▲": "bold deep_sky_blue1", "●": "bold magenta"}
+"""Emblems of teams: shape and colour, and at the seats a letter too."""
+EMBLEM = re.compile("[◆▲●]")
+
 NUMBER = "bold yellow"
 NAME = "bold"
 QUIET = "dim"
@@ -22,11 +26,13 @@ STRUCK = "strike dim"
 
 
 def painted(line: str, style: str = "") -> Text:
-    """A line with its suits in colour."""
+    """A line with its suits and emblems in colour."""
     text = Text(line, style=style)
     for match in FACE.finditer(line):
         text.stylize(SUIT_STYLES[match["sign"]], *match.span("face"))
         text.stylize(QUIET, *match.span("letter"))
+    for match in EMBLEM.finditer(line):
+        text.stylize(EMBLEM_STYLES[match[0]], *match.span())
     return text
 
 

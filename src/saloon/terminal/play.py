@@ -251,9 +251,12 @@ class Play:
         if line.command:
             self.obey(line, asked)
         elif line.number >= 0:
-            if 1 <= line.number <= count:
-                return asked.items[line.number - 1]
-            self.terminal.say("terminal.say.bad_number", number=line.number, count=count)
+            items = asked.numbered()
+            if line.number in items:
+                return items[line.number]
+            gone = 1 <= line.number <= max(items)
+            said = "terminal.say.number_gone" if gone else "terminal.say.bad_number"
+            self.terminal.say(said, number=line.number, count=max(items))
         elif not line.words:
             if self.terminal.redraws:
                 self.draw(asked)
@@ -269,7 +272,8 @@ class Play:
         if len(places) == 1:
             return asked.choices[places[0]]
         if not places:
-            self.terminal.say("terminal.say.unknown", line=typed.strip(), count=len(asked.items))
+            said = "terminal.say.not_now" if self.look.matcher.knows(words) else "terminal.say.unknown"
+            self.terminal.say(said, line=typed.strip(), count=len(asked.items))
             return None
         self.which([asked.choices[place] for place in places], asked)
         return None
@@ -278,7 +282,7 @@ class Play:
         """Show the choices that words could mean, with the numbers that they have."""
         self.terminal.say("terminal.say.which")
         seen = self.sitting.view()
-        for number, item in enumerate(asked.items, 1):
+        for number, item in asked.numbered().items():
             within = item.choices if isinstance(item, Group) else [item]
             if not any(choice in choices for choice in within):
                 continue

@@ -29,6 +29,8 @@ class Choice(NamedTuple):
     """The card that it stands beside in a list; NONE for one that stands alone."""
     bundle: object = None
     """What it has in common with choices that may become one group with it; None: nothing."""
+    number: int = NONE
+    """The number that it has at the table, such as that of a place; NONE for one that has none."""
 
 
 class Group(NamedTuple):
@@ -55,6 +57,13 @@ class Question(NamedTuple):
     refusals: list[Refusal]
     opened: bool = False
     """Whether this is a group that was opened."""
+
+    def numbered(self) -> dict[int, Item]:
+        """What can be chosen by number: the numbers of the table if all have one, otherwise from 1 on."""
+        own = [item.number for item in self.items if isinstance(item, Choice) and item.number != NONE]
+        if len(own) < len(self.items):
+            own = list(range(1, len(self.items) + 1))
+        return dict(zip(own, self.items, strict=True))
 
 
 def by_kind(choice: Choice) -> object:

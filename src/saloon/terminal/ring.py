@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from rich.text import Text
 
 from saloon.terminal.look import BOXED, COMPACT, FULL, Look
@@ -78,10 +80,22 @@ def ring_lines(look: Look[V], seen: V, bottom: int, width: int, style: int) -> l
     gap = 1
     column = (width - 2 * gap) // 3
     cells = cells_of(look, seen, bottom, column, style)
-    lines: list[Text] = []
-    for row in range(ROWS):
-        row_cells = [cells.get((row, place), []) for place in range(3)]
-        for number in range(max(len(cell) for cell in row_cells)):
-            parts = [cell[number] if number < len(cell) else Text("") for cell in row_cells]
-            lines.append(Text(" " * gap).join(fitted(part, column) for part in parts))
-    return lines
+    top = [cells.get((0, place), []) for place in range(3)]
+    left, right = sides(cells)
+    return [
+        Text(" " * gap).join(fitted(part, column) for part in parts)
+        for block in (top, [left, cells[MIDDLE], right])
+        for parts in zip_longest(*block, fillvalue=Text(""))
+    ]
+
+
+def sides(cells: dict[tuple[int, int], list[Text]]) -> tuple[list[Text], list[Text]]:
+    """The seats below the top row, left and right; those of one row begin at the same height."""
+    left: list[Text] = []
+    right: list[Text] = []
+    for row in range(1, ROWS):
+        pairs = zip_longest(cells.get((row, 0), []), cells.get((row, 2), []), fillvalue=Text(""))
+        for one, other in pairs:
+            left.append(one)
+            right.append(other)
+    return left, right

@@ -35,7 +35,11 @@ def question_that_fits(
 ) -> Question:
     """The question with its choices in groups as far as the window asks for it."""
     placed = [
-        choice._replace(beside=look.beside(choice.option, seen), bundle=look.bundle(choice.option))
+        choice._replace(
+            beside=look.beside(choice.option, seen),
+            bundle=look.bundle(choice.option),
+            number=look.number(choice.option),
+        )
         for choice in choices
     ]
     hand = look.own_hand(seen)

@@ -170,7 +170,8 @@ def setup_of(wishes: Wishes, texts: Texts) -> object:
         if wishes.role:
             return kind.setup(*agreed, sides_of(wishes.role, kind, setup, players, texts))
     except ValueError as error:
-        raise BadWish(texts.say("terminal.error.setup", why=error)) from error
+        why = ENCYCLOPEDIAS[kind.key].why_not_set_up(error, texts)
+        raise BadWish(texts.say("terminal.error.setup", why=why)) from error
     return setup
 
 

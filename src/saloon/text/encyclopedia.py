@@ -82,6 +82,10 @@ class Encyclopedia(Generic[E]):
     def rulings_of(self, key: str) -> list[Ruling]:
         return []
 
+    def why_not_set_up(self, error: ValueError, texts: Texts) -> str:
+        """Why a table cannot be set up as it was wished for; without a text, in the engine's words."""
+        return str(error)
+
     def names_of(self, key: str) -> tuple[str, ...]:
         """Every name of an entry, in every language, bare."""
         return names_at(key, self.entries()[key].path)

@@ -9,15 +9,21 @@ from saloon.text.bang.book import BangBook
 from saloon.text.bang.encyclopedia import BangEncyclopedia
 from saloon.text.bang.narrator import BangNarrator
 from saloon.text.book import GameBook
+from saloon.text.calibre45.book import CalibreBook
+from saloon.text.calibre45.encyclopedia import CalibreEncyclopedia
+from saloon.text.calibre45.narrator import CalibreNarrator
 from saloon.text.encyclopedia import Encyclopedia
 from saloon.text.narrator import Narrator
 from saloon.text.texts import Texts
 
-NARRATORS: dict[str, type[Narrator[Any]]] = {"bang": BangNarrator}
+NARRATORS: dict[str, type[Narrator[Any]]] = {"bang": BangNarrator, "calibre45": CalibreNarrator}
 
-ENCYCLOPEDIAS: dict[str, Encyclopedia[Any]] = {"bang": BangEncyclopedia()}
+ENCYCLOPEDIAS: dict[str, Encyclopedia[Any]] = {
+    "bang": BangEncyclopedia(),
+    "calibre45": CalibreEncyclopedia(),
+}
 
-BOOKS: dict[str, GameBook] = {"bang": BangBook()}
+BOOKS: dict[str, GameBook] = {"bang": BangBook(), "calibre45": CalibreBook()}
 
 
 def narrator_of(game: str, texts: Texts, seen: View, names: list[str]) -> Narrator[Any]:

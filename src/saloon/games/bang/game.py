@@ -76,7 +76,7 @@ class BangType(GameType):
         return deal(made, log)
 
     def decode(self, data: bytes) -> Game:
-        game = decode(data, known_records())
+        game = decode(data, known_records("saloon.games.bang"))
         if not isinstance(game, Bang):
             raise SchemaMismatch("stored bytes of something else than a game of BANG!")
         if not game.over:

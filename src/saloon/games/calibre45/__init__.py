@@ -1,0 +1,1 @@
+"""Calibre 45: two or three gangs arm themselves, rob, and shoot it out over the loot."""

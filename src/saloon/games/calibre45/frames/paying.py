@@ -1,0 +1,110 @@
+"""Money that is asked for: the Sheriff's fine, and bail that is still owed."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from saloon.games.calibre45.money import Way, exact_ways, nearest_way
+from saloon.games.calibre45.options import REFUSING, paying
+from saloon.games.calibre45.state import Calibre
+from saloon.games.calibre45.words import BY_SHERIFF, FINE, FOR_FINE, PAY, PAY_DEBT, PAY_FINE
+from saloon.kernel.decisions import Option
+from saloon.kernel.frames import Frame
+
+
+def ways_offered(game: Calibre) -> list[Way]:
+    """The ways to pay that the open question offers; empty if it is about something else."""
+    frame = game.stack[-1]
+    if isinstance(frame, Debt):
+        return frame.ways(game)
+    if isinstance(frame, Fines):
+        return fine_ways(game, frame.robbers[frame.place])
+    return []
+
+
+def fine_ways(game: Calibre, player: int) -> list[Way]:
+    """How this player could pay the fine. Without change he may overpay, or owe it, as the table agreed."""
+    one = game.players[player]
+    free = game.money(player)
+    if free < FINE:
+        return []
+    ways = exact_ways(game.book, one.loot, game.money_discard, FINE)
+    if ways:
+        return ways
+    if game.rule["fine_without_change"] == "owe":
+        return [] if one.debt else [Way([], [], 0)]
+    way = nearest_way(game.book, one.loot, game.money_discard, FINE)
+    return [] if way is None or FINE + way.lost > free else [way]
+
+
+class Debt(Frame[Calibre]):
+    """Owed bail is paid as soon as it can be paid exactly; how is asked if there is more than one way."""
+
+    __slots__ = ("player",)
+
+    fields: ClassVar[tuple[str, ...]] = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def clone(self) -> Debt:
+        return Debt(self.player)
+
+    def ways(self, game: Calibre) -> list[Way]:
+        one = game.players[self.player]
+        return exact_ways(game.book, one.loot, game.money_discard, one.debt)
+
+    def advance(self, game: Calibre) -> None:
+        options = [paying(i) for i in range(len(self.ways(game)))]
+        game.ask_player(self.player, PAY_DEBT, options, number=game.players[self.player].debt)
+
+    def answer(self, game: Calibre, option: Option) -> None:
+        game.pay_debt(self.player, self.ways(game)[option.other])
+        game.finish(self)
+
+
+class Fines(Frame[Calibre]):
+    """The Sheriff: each robber pays the fine from his own money, or his cowboy goes to prison."""
+
+    __slots__ = ("place", "robbers")
+
+    fields: ClassVar[tuple[str, ...]] = ("robbers", "place")
+
+    def __init__(self, robbers: list[int], place: int) -> None:
+        self.robbers = robbers
+        self.place = place
+        """How many have paid or lost their cowboy."""
+
+    def clone(self) -> Fines:
+        return Fines(self.robbers, self.place)
+
+    def quiet(self) -> bool:
+        return True
+
+    def advance(self, game: Calibre) -> None:
+        if self.place == len(self.robbers):
+            game.finish(self)
+            return
+        player = self.robbers[self.place]
+        ways = fine_ways(game, player)
+        if ways:
+            options = [paying(i) for i in range(len(ways))]
+            options.append(REFUSING)
+            game.ask_player(player, PAY_FINE, options, number=FINE)
+        else:
+            self.place += 1
+            game.lose_cowboy(player, BY_SHERIFF)
+
+    def answer(self, game: Calibre, option: Option) -> None:
+        player = self.robbers[self.place]
+        if option.verb != PAY:
+            self.place += 1
+            game.lose_cowboy(player, BY_SHERIFF)
+            return
+        way = fine_ways(game, player)[option.other]
+        self.place += 1
+        if way.given:
+            game.pay(player, way, FINE, FOR_FINE)
+        else:
+            game.players[player].debt += FINE
+            game.happened("fine_owed", player, number=FINE)

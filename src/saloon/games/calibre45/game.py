@@ -1,0 +1,161 @@
+"""Calibre 45 as the rest of the program sees it."""
+
+from __future__ import annotations
+
+from saloon.games.calibre45.composition import Printed
+from saloon.games.calibre45.deal import deal
+from saloon.games.calibre45.reasons import refusals, warning
+from saloon.games.calibre45.ruleset import OPTIONS, PRESETS
+from saloon.games.calibre45.setup import FEWEST, MOST, BadSetup, Setup, check, new_setup, teams_of
+from saloon.games.calibre45.state import Calibre
+from saloon.games.calibre45.view import CalibreView, permute_hidden, redeal, view
+from saloon.games.calibre45.words import TEAMS
+from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records, to_plain
+from saloon.kernel.decisions import NONE, Option, Reason, Refusal
+from saloon.kernel.events import Event
+from saloon.kernel.frames import Game
+from saloon.kernel.protocol import GameType
+from saloon.kernel.views import View
+
+BASE = "base"
+
+
+class CalibreType(GameType):
+    """Calibre 45."""
+
+    key = "calibre45"
+
+    def player_counts(self) -> list[int]:
+        return list(range(FEWEST, MOST + 1))
+
+    def sets(self) -> list[str]:
+        return [BASE]
+
+    def presets(self) -> list[str]:
+        return list(PRESETS)
+
+    def rule_options(self, sets: list[str]) -> dict[str, list[str]]:
+        return {name: option.values for name, option in OPTIONS.items()}
+
+    def parts(self, sets: list[str]) -> list[str]:
+        return []
+
+    def setup(
+        self,
+        players: int,
+        seed: str,
+        sets: list[str],
+        preset: str,
+        rules: dict[str, str],
+        left_out: list[str] | None = None,
+        characters: list[str] | None = None,
+        deck: object = None,
+        sides: list[str] | None = None,
+    ) -> object:
+        if sets != [BASE]:
+            raise BadSetup(f"unknown sets {', '.join(sets) or 'none'}; Calibre 45 has one: {BASE}")
+        if left_out:
+            raise BadSetup(
+                f"{', '.join(left_out)} cannot be left out: Calibre 45 is played with all its cards"
+            )
+        if characters:
+            raise BadSetup("cowboys are dealt: nobody can choose his own in Calibre 45")
+        if sides:
+            raise BadSetup("teams go by seats: choose a shape of teams, such as teams=2+2, and a seat")
+        return to_plain(new_setup(players, seed, preset, rules, deck))
+
+    def seed_of(self, setup: object) -> str:
+        return setup_from(setup).seed
+
+    def deal(self, setup: object, log: list[Event] | None = None) -> Game:
+        made = setup_from(setup)
+        check(made)
+        return deal(made, log)
+
+    def decode(self, data: bytes) -> Game:
+        game = decode(data, known_records("saloon.games.calibre45"))
+        if not isinstance(game, Calibre):
+            raise SchemaMismatch("stored bytes of something else than a game of Calibre 45")
+        if not game.over:
+            game.run()
+        return game
+
+    def clone(self, game: Game) -> Game:
+        assert isinstance(game, Calibre)
+        return game.clone()
+
+    def view(self, game: Game, viewer: int) -> View:
+        assert isinstance(game, Calibre)
+        return view(game, viewer)
+
+    def redeal(self, view: View, seed: str) -> Game:
+        assert isinstance(view, CalibreView)
+        return redeal(view, seed)
+
+    def permute_hidden(self, game: Game, viewer: int, seed: str) -> None:
+        assert isinstance(game, Calibre)
+        permute_hidden(game, viewer, seed)
+
+    def seats(self, game: Game) -> int:
+        assert isinstance(game, Calibre)
+        return len(game.players)
+
+    def card_places(self, game: Game) -> list[int]:
+        assert isinstance(game, Calibre)
+        places = game.weapons + game.weapon_discard + game.money_discard + game.cowboys + game.cowboy_discard
+        places += [card for card in game.spread if card != NONE]
+        for one in game.players:
+            places += one.hand + one.loot
+            if one.cowboy != NONE:
+                places.append(one.cowboy)
+        for frame in game.stack:
+            places += frame.cards_held()
+        return places
+
+    def all_cards(self, game: Game) -> list[int]:
+        assert isinstance(game, Calibre)
+        return list(range(game.book.size()))
+
+    def winners(self, game: Game) -> list[int]:
+        assert isinstance(game, Calibre)
+        return game.winners
+
+    def warning(self, game: Game, option: Option) -> Reason | None:
+        assert isinstance(game, Calibre)
+        return warning(game, option)
+
+    def refusals(self, game: Game, player: int) -> list[Refusal]:
+        assert isinstance(game, Calibre)
+        return refusals(game, player)
+
+    def sides(self, game: Game) -> list[str]:
+        assert isinstance(game, Calibre)
+        return [TEAMS[one.team] for one in game.players]
+
+    def side_names(self, setup: object) -> list[str]:
+        return list(TEAMS[: max(teams_of(setup_from(setup))) + 1])
+
+    def rules(self, game: Game) -> dict[str, str]:
+        assert isinstance(game, Calibre)
+        return dict(game.rule)
+
+    def next_setup(self, game: Game, seed: str, keep: list[int]) -> object:
+        assert isinstance(game, Calibre)
+        if keep:
+            raise BadSetup("nobody keeps anything for the next game of Calibre 45")
+        setup = game.setup
+        return to_plain(Setup(setup.players, seed, setup.preset, setup.chosen, setup.decks))
+
+
+def setup_from(plain: object) -> Setup:
+    """The setup that plain data means; anything else gets an error."""
+    try:
+        made = from_plain(plain, {"Setup": Setup, "Printed": Printed})
+    except (SchemaMismatch, TypeError, ValueError) as error:
+        raise BadSetup(f"not a setup of Calibre 45: {error}") from error
+    if not isinstance(made, Setup):
+        raise BadSetup("not a setup of Calibre 45")
+    return made
+
+
+CALIBRE45 = CalibreType()

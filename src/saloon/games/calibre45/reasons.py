@@ -1,0 +1,206 @@
+"""Why a card or a cowboy cannot be used now, and why a legal answer should be thought over.
+
+Nothing here decides what is legal: it looks at the options that were made, and says what stood in the way.
+"""
+
+from __future__ import annotations
+
+from saloon.games.calibre45.frames.attack import Stand
+from saloon.games.calibre45.frames.paying import ways_offered
+from saloon.games.calibre45.frames.shootout import Loading, rivals
+from saloon.games.calibre45.state import Calibre
+from saloon.games.calibre45.words import (
+    ALLOWED,
+    ALREADY_LAID,
+    ANSWER_SHOT,
+    ARMING,
+    BEAT_GUARDS,
+    BEAT_INDIANS,
+    CALL,
+    COYOTE,
+    COYOTE_NEEDS_BULLETS,
+    DECK_IS_EMPTY,
+    EXCHANGE,
+    FLEE,
+    FULL_HAND,
+    GAME_OVER,
+    GIVE_UP,
+    HAND_NOT_FULL,
+    HAS_NO_USE,
+    JOIN,
+    LAY,
+    LIMIT_TOO_LOW,
+    LOAD_SHOT,
+    MUSTANG,
+    NO_COWBOY,
+    NO_HELP_HERE,
+    NOT_ROBBING,
+    NOT_YOUR_DECISION,
+    ONLY_WHEN_SHOT_AT,
+    PAY,
+    PAY_FINE,
+    REASONS,
+    SHOOTOUT,
+    SHOT_BEGUN,
+    TEAMMATE,
+    TOKEN_VALUE,
+    TOKENS_EACH,
+    TOO_FEW_BULLETS,
+    TOO_FEW_TOKENS,
+    WRONG_MOMENT,
+)
+from saloon.kernel.decisions import NONE, Decision, Option, Reason, Refusal
+
+STANDS = (BEAT_GUARDS, BEAT_INDIANS, ANSWER_SHOT)
+
+
+def refusals(game: Calibre, player: int) -> list[Refusal]:
+    """For each hand card, and for the cowboy: why it cannot be used now. For his eyes only."""
+    found: list[Refusal] = []
+    for card in game.players[player].hand:
+        found += refusals_of(game, player, card)
+    return found + cowboy_refusals(game, player)
+
+
+def refused(card: int, code: int, target: int = NONE, numbers: dict[str, int] | None = None) -> Refusal:
+    return Refusal(card, target, Reason(REASONS[code], numbers or {}))
+
+
+def cowboy_refusals(game: Calibre, player: int) -> list[Refusal]:
+    """Why no robbery can be called, or no new cowboy taken, in one's own turn of arming."""
+    decision = game.decision
+    if decision is None or decision.player != player or decision.kind != ARMING:
+        return []
+    one = game.players[player]
+    if one.cowboy == NONE:
+        if game.enough_tokens():
+            return []
+        return [refused(NONE, TOO_FEW_TOKENS, NONE, {"left": game.tokens, "needed": TOKENS_EACH})]
+    code = game.going_refusal(player)
+    if code == ALLOWED:
+        return []
+    numbers = {"bail": one.tokens * TOKEN_VALUE, "money": game.money(player), "debt": one.debt}
+    return [refused(one.cowboy, code, NONE, numbers)]
+
+
+def refusals_of(game: Calibre, player: int, card: int) -> list[Refusal]:
+    """Why this hand card, or this card at some targets, cannot be used now; empty if all of it is legal."""
+    decision = game.decision
+    if decision is None:
+        return [refused(card, GAME_OVER)]
+    if decision.player != player:
+        return [refused(card, NOT_YOUR_DECISION)]
+    if decision.kind == SHOOTOUT and game.book.bullets_of[card]:
+        return target_refusals(game, player, card)
+    if is_offered(decision, card):
+        return []
+    if decision.kind in STANDS or decision.kind == LOAD_SHOT:
+        return [stand_refusal(game, card)]
+    if decision.kind in (ARMING, SHOOTOUT):
+        return [arming_refusal(game, player, card, decision.kind)]
+    if decision.kind == PAY_FINE and game.book.kind_of[card] == MUSTANG:
+        return [refused(card, NO_HELP_HERE)]
+    return [refused(card, WRONG_MOMENT)]
+
+
+def is_offered(decision: Decision, card: int) -> bool:
+    """Whether an option uses this card, be it as the one that goes with a Coyote."""
+    for option in decision.options:
+        if option.card == card or (option.verb == EXCHANGE and option.other == card):
+            return True
+    return False
+
+
+def target_refusals(game: Calibre, player: int, card: int) -> list[Refusal]:
+    """At whom a bullet card cannot be fired in a shoot-out."""
+    found: list[Refusal] = []
+    team = game.players[player].team
+    for target, one in enumerate(game.players):
+        if target == player:
+            continue
+        if one.team == team:
+            found.append(refused(card, TEAMMATE, target))
+        elif not one.robbing:
+            found.append(refused(card, NOT_ROBBING, target))
+    return found
+
+
+def arming_refusal(game: Calibre, player: int, card: int, kind: str) -> Refusal:
+    """Why a card cannot be exchanged; in a shoot-out it is more to the point what else it cannot do."""
+    one = game.players[player]
+    if one.cowboy == NONE:
+        return refused(card, NO_COWBOY)
+    if len(one.hand) < FULL_HAND:
+        if kind == ARMING:
+            return refused(card, HAND_NOT_FULL, NONE, {"cards": len(one.hand), "needed": FULL_HAND})
+        return useless(game, card)
+    if not game.can_draw():
+        return refused(card, DECK_IS_EMPTY)
+    return refused(card, COYOTE_NEEDS_BULLETS if game.book.kind_of[card] == COYOTE else WRONG_MOMENT)
+
+
+def useless(game: Calibre, card: int) -> Refusal:
+    mustang = game.book.kind_of[card] == MUSTANG
+    return refused(card, ONLY_WHEN_SHOT_AT if mustang else HAS_NO_USE)
+
+
+def stand_refusal(game: Calibre, card: int) -> Refusal:
+    """Why a card does not help against a shot, or is no part of one."""
+    frame = game.stack[-1]
+    if isinstance(frame, Loading):
+        return refused(card, ALREADY_LAID) if card in frame.chosen else useless(game, card)
+    assert isinstance(frame, Stand)
+    if card in frame.chosen:
+        return refused(card, ALREADY_LAID)
+    if game.book.bullets_of[card]:
+        limit = frame.limit(game)
+        if limit < frame.needed:
+            return refused(card, LIMIT_TOO_LOW, NONE, {"limit": limit, "needed": frame.needed})
+        bullets = game.book.bullets(game.players[frame.player].hand)
+        return refused(card, TOO_FEW_BULLETS, NONE, {"bullets": bullets, "needed": frame.needed})
+    if game.book.kind_of[card] == MUSTANG:
+        return refused(card, SHOT_BEGUN)
+    return refused(card, HAS_NO_USE)
+
+
+def warning(game: Calibre, option: Option) -> Reason | None:
+    """Why this legal option would harm the one who decides; None if it would not."""
+    decision = game.decision
+    if decision is None:
+        return None
+    player = decision.player
+    verb = option.verb
+    if verb == GIVE_UP and len(decision.options) > 1:
+        return Reason("loses_cowboy", {})
+    if verb == LAY:
+        return surplus(game)
+    if verb in (CALL, JOIN):
+        tokens = game.players[player].tokens
+        if tokens:
+            return Reason("bail_to_pay", {"bail": tokens * TOKEN_VALUE})
+        return None if game.book.bullets(game.players[player].hand) else Reason("unarmed", {})
+    if verb == PAY:
+        lost = ways_offered(game)[option.other].lost
+        return Reason("overpays", {"lost": lost}) if lost else None
+    if verb == FLEE and hands_over(game, player):
+        return Reason("leaves_the_loot", {"value": game.book.value_of[decision.card]})
+    return None
+
+
+def surplus(game: Calibre) -> Reason | None:
+    """Bullets beyond the limit of the cowboy are wasted."""
+    frame = game.stack[-1]
+    if isinstance(frame, Loading):
+        laid = game.book.bullets(frame.chosen)
+        limit = game.limit(frame.player)
+        if laid >= limit:
+            return Reason("surplus_is_wasted", {"bullets": laid, "limit": limit})
+    return None
+
+
+def hands_over(game: Calibre, player: int) -> bool:
+    """Whether the loot goes to another team at once if this player flees."""
+    others = rivals(game, player)
+    robbing = len(game.robbers(player))
+    teams = [game.players[rival].team for rival in others]
+    return robbing == len(others) + 1 and len(set(teams)) == 1

@@ -1,0 +1,96 @@
+"""Rule options: where the rulebook can be read in two ways, both readings."""
+
+from __future__ import annotations
+
+from saloon.games.calibre45.teams import AUTO, SHAPES
+
+PRESETS = ["rulebook"]
+
+
+class RuleOption:
+    """A point that the rulebook leaves open. The first value is the default."""
+
+    def __init__(self, name: str, values: list[str], source: str) -> None:
+        self.name = name
+        self.values = values
+        self.source = source
+
+
+class UnknownRule(ValueError):
+    """A preset, option or value that does not exist; says which ones do."""
+
+
+OPTIONS: dict[str, RuleOption] = {
+    option.name: option
+    for option in [
+        RuleOption(
+            "teams",
+            [AUTO, *SHAPES],
+            "rulebook: two or three teams of one to three, maybe unequal; auto: as even as can be (C17)",
+        ),
+        RuleOption(
+            "team_hands",
+            ["hidden", "open"],
+            "the rulebook does not say whether teammates show each other their cards",
+        ),
+        RuleOption(
+            "arming_pass",
+            ["allowed", "only_if_stuck"],
+            "rulebook: a player may do one of the actions; it does not say that he must",
+        ),
+        RuleOption(
+            "limit_against_guards",
+            ["yes", "no"],
+            "rulebook: a limit of bullets used at once, named for shooting and answering cowboys (C1)",
+        ),
+        RuleOption(
+            "coyote_exchange",
+            ["draw_one", "draw_two"],
+            "rulebook: a Coyote goes only together with bullets; one card is drawn, or one for each (C9)",
+        ),
+        RuleOption(
+            "token_supply",
+            ["fifteen", "unlimited"],
+            "rulebook: fifteen bail tokens; it does not say what happens when they run out (C10)",
+        ),
+        RuleOption(
+            "bail_cleared",
+            ["at_once", "next_turn"],
+            "rulebook: free from the next turn on, anybody's or only the owner's own (C11)",
+        ),
+        RuleOption(
+            "fine_without_change",
+            ["overpay", "owe"],
+            "rulebook: change comes from the discard pile; it does not say what if there is none (C12)",
+        ),
+        RuleOption(
+            "debt_counts",
+            ["against", "not"],
+            "rulebook: nobody plays in debt; does owed bail count against the million? (C12, C13)",
+        ),
+        RuleOption(
+            "dynamite_redeal",
+            ["off", "on"],
+            "rulebook: if Dynamite took all cowboys, the table may agree on new ones without bail (C15)",
+        ),
+        RuleOption(
+            "next_after_guards",
+            ["last_lost", "caller"],
+            "rulebook: names who acts next after Indians, not after guards whom nobody could beat (C20)",
+        ),
+    ]
+}
+
+
+def rules_of(preset: str, chosen: dict[str, str]) -> dict[str, str]:
+    """The value of every option under a preset with single options over it."""
+    if preset not in PRESETS:
+        raise UnknownRule(f"unknown preset {preset!r}; presets: {', '.join(PRESETS)}")
+    rules = {name: option.values[0] for name, option in OPTIONS.items()}
+    for name, value in chosen.items():
+        if name not in OPTIONS:
+            raise UnknownRule(f"unknown rule option {name!r}; options: {', '.join(OPTIONS)}")
+        if value not in OPTIONS[name].values:
+            raise UnknownRule(f"{name} cannot be {value!r}; values: {', '.join(OPTIONS[name].values)}")
+        rules[name] = value
+    return rules

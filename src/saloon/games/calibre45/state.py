@@ -1,0 +1,383 @@
+"""The state of a game of Calibre 45: players, decks, and the moves of cards between them."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from saloon.games.calibre45.catalogue import Catalogue
+from saloon.games.calibre45.money import Way, exact_ways
+from saloon.games.calibre45.players import Player
+from saloon.games.calibre45.setup import Setup
+from saloon.games.calibre45.words import (
+    ALLOWED,
+    BAIL_NOT_COVERED,
+    COWBOYS,
+    DEBT_FIRST,
+    DECKS,
+    FOR_BAIL,
+    MONEY,
+    NO_COWBOY,
+    NOT_FREE_YET,
+    RESHUFFLE_COWBOYS,
+    RESHUFFLE_MONEY,
+    RESHUFFLE_WEAPONS,
+    TARGET,
+    TOKEN_VALUE,
+    TOKENS_EACH,
+    WEAPONS,
+)
+from saloon.kernel.chance import Chance
+from saloon.kernel.decisions import NONE, Decision, Option
+from saloon.kernel.events import Event
+from saloon.kernel.frames import Frame, Game
+
+
+class Calibre(Game):
+    """A game of Calibre 45 in progress. The top of a deck or a discard pile is the end of the list."""
+
+    __slots__ = (
+        "book",
+        "cowboy_discard",
+        "cowboys",
+        "money_discard",
+        "money_moved",
+        "players",
+        "robberies",
+        "rule",
+        "setup",
+        "spread",
+        "tokens",
+        "turn",
+        "turns",
+        "weapon_discard",
+        "weapons",
+        "winners",
+    )
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "setup",
+        "step",
+        "over",
+        "chance",
+        "stack",
+        "waiting",
+        "players",
+        "weapons",
+        "weapon_discard",
+        "spread",
+        "money_discard",
+        "cowboys",
+        "cowboy_discard",
+        "tokens",
+        "turn",
+        "turns",
+        "robberies",
+        "money_moved",
+        "winners",
+    )
+
+    def __init__(
+        self,
+        setup: Setup,
+        step: int,
+        over: bool,
+        chance: Chance,
+        stack: list[Frame[Any]],
+        waiting: list[Frame[Any]],
+        players: list[Player],
+        weapons: list[int],
+        weapon_discard: list[int],
+        spread: list[int],
+        money_discard: list[int],
+        cowboys: list[int],
+        cowboy_discard: list[int],
+        tokens: int,
+        turn: int,
+        turns: int,
+        robberies: int,
+        money_moved: bool,
+        winners: list[int],
+    ) -> None:
+        super().__init__(step, over, chance, stack, waiting)
+        self.setup = setup
+        self.book: Catalogue = setup.book
+        self.rule: dict[str, str] = setup.rules
+        self.players = players
+        """In seat order, clockwise."""
+        self.weapons = weapons
+        self.weapon_discard = weapon_discard
+        self.spread = spread
+        """The money deck, spread out face down: a card at each place, NONE where it has been taken."""
+        self.money_discard = money_discard
+        self.cowboys = cowboys
+        self.cowboy_discard = cowboy_discard
+        self.tokens = tokens
+        """Bail tokens that lie on no cowboy."""
+        self.turn = turn
+        """The player whose turn of arming it is, or who called the robbery."""
+        self.turns = turns
+        """Turns of arming so far."""
+        self.robberies = robberies
+        """Robberies called so far."""
+        self.money_moved = money_moved
+        """Whether somebody has to look at debts and totals."""
+        self.winners = winners
+
+    def clone(self) -> Calibre:
+        """An independent copy without a log."""
+        copy = Calibre(
+            self.setup,
+            self.step,
+            self.over,
+            self.chance.clone(),
+            [frame.clone() for frame in self.stack],
+            [],
+            [player.clone() for player in self.players],
+            self.weapons[:],
+            self.weapon_discard[:],
+            self.spread[:],
+            self.money_discard[:],
+            self.cowboys[:],
+            self.cowboy_discard[:],
+            self.tokens,
+            self.turn,
+            self.turns,
+            self.robberies,
+            self.money_moved,
+            self.winners[:],
+        )
+        copy.decision = self.decision
+        return copy
+
+    # What can be asked of the table
+
+    def after(self, player: int) -> int:
+        """The next player clockwise."""
+        return (player + 1) % len(self.players)
+
+    def robbers(self, first: int) -> list[int]:
+        """Those on the robbery, clockwise beginning with this player."""
+        size = len(self.players)
+        found: list[int] = []
+        for place in range(first, first + size):
+            player = place % size
+            if self.players[player].robbing:
+                found.append(player)
+        return found
+
+    def limit(self, player: int) -> int:
+        """How many bullets his cowboy can use at once."""
+        return self.book.number_of[self.players[player].cowboy]
+
+    def money(self, player: int) -> int:
+        """What a player has, debts deducted."""
+        one = self.players[player]
+        return self.book.worth(one.loot) - one.debt
+
+    def team_money(self, team: int) -> int:
+        """What counts for the victory of a team."""
+        against = self.rule["debt_counts"] == "against"
+        total = 0
+        for one in self.players:
+            if one.team == team:
+                total += self.book.worth(one.loot) - (one.debt if against else 0)
+        return total
+
+    def going_refusal(self, player: int) -> int:
+        """Why this player's cowboy cannot go on a robbery; ALLOWED if it can. All of it is public."""
+        one = self.players[player]
+        if one.cowboy == NONE:
+            return NO_COWBOY
+        if one.resting:
+            return NOT_FREE_YET
+        if one.tokens:
+            bail = one.tokens * TOKEN_VALUE
+            if self.money(player) < bail:
+                return BAIL_NOT_COVERED
+            if one.debt and not exact_ways(self.book, one.loot, self.money_discard, one.debt + bail):
+                return DEBT_FIRST
+        return ALLOWED
+
+    def can_draw(self) -> bool:
+        """Whether a weapon card can be drawn: the discard pile is not used during a robbery."""
+        if self.weapons:
+            return True
+        for one in self.players:
+            if one.robbing:
+                return False
+        return len(self.weapon_discard) > 0
+
+    def enough_tokens(self) -> bool:
+        """Whether there are bail tokens for a new cowboy."""
+        return self.tokens >= TOKENS_EACH or self.rule["token_supply"] == "unlimited"
+
+    # Moves
+
+    def happened(
+        self, name: str, who: int = NONE, whom: int = NONE, kind: str = "", card: int = NONE, number: int = 0
+    ) -> None:
+        """Tell the log, if there is one, of something that everybody sees."""
+        log = self.log
+        if log is not None:
+            log.append(Event(name, who, whom, kind, [] if card == NONE else [card], number))
+
+    def happened_unseen(self, name: str, who: int, cards: list[int]) -> None:
+        """Tell the log of something whose cards only the player sees, and his team at an open table."""
+        log = self.log
+        if log is not None:
+            log.append(Event(name, who, NONE, "", cards, len(cards), self.privy_to(who)))
+
+    def privy_to(self, player: int) -> list[int]:
+        """Who sees the cards of this player."""
+        if self.rule["team_hands"] == "hidden":
+            return [player]
+        team = self.players[player].team
+        return [i for i, one in enumerate(self.players) if one.team == team]
+
+    def draw(self, player: int, count: int) -> None:
+        """Take weapon cards into the hand, as many as can be had."""
+        drawn: list[int] = []
+        for _card in range(count):
+            if not self.weapons:
+                if not self.can_draw():
+                    break
+                self.weapons = self.weapon_discard
+                self.weapon_discard = []
+                self.chance.shuffle(RESHUFFLE_WEAPONS, self.weapons)
+                self.happened("reshuffled", kind=DECKS[WEAPONS], number=len(self.weapons))
+            drawn.append(self.weapons.pop())
+        self.players[player].hand += drawn
+        if drawn and self.log is not None:
+            self.happened_unseen("drew", player, drawn)
+
+    def discard(self, player: int, card: int) -> None:
+        """A hand card goes to the discard pile."""
+        self.players[player].hand.remove(card)
+        self.weapon_discard.append(card)
+
+    def top_cowboy(self) -> int:
+        """Take the top card of the cowboy deck, if need be of the reshuffled discard pile."""
+        if not self.cowboys:
+            self.cowboys = self.cowboy_discard
+            self.cowboy_discard = []
+            self.chance.shuffle(RESHUFFLE_COWBOYS, self.cowboys)
+            self.happened("reshuffled", kind=DECKS[COWBOYS], number=len(self.cowboys))
+        return self.cowboys.pop()
+
+    def move_tokens(self, player: int, count: int) -> None:
+        """Put bail tokens on a cowboy, or take them off it."""
+        self.players[player].tokens += count
+        if self.rule["token_supply"] == "fifteen":
+            self.tokens -= count
+
+    def go_robbing(self, player: int) -> None:
+        """The cowboy is turned face up; bail that still lies on it is owed, and paid as soon as it can be."""
+        one = self.players[player]
+        one.robbing = True
+        one.known = True
+        if one.tokens:
+            bail = one.tokens * TOKEN_VALUE
+            one.debt += bail
+            self.move_tokens(player, -one.tokens)
+            self.money_moved = True
+            self.happened("bail_owed", player, number=bail)
+
+    def lose_cowboy(self, player: int, cause: str, by: int = NONE) -> None:
+        """The cowboy is dead or behind bars: it goes to the discard pile."""
+        one = self.players[player]
+        card = one.cowboy
+        self.cowboy_discard.append(card)
+        one.cowboy = NONE
+        one.robbing = False
+        one.known = False
+        self.happened("cowboy_lost", player, by, cause, card)
+
+    def leave_robbery(self, player: int) -> None:
+        """The cowboy is turned face down again; everybody remembers it."""
+        self.players[player].robbing = False
+
+    def spread_again(self) -> None:
+        """Discarded money and what is left of the spread are shuffled and spread out anew."""
+        cards = [card for card in self.spread if card != NONE] + self.money_discard
+        self.money_discard = []
+        self.chance.shuffle(RESHUFFLE_MONEY, cards)
+        self.spread = cards
+        self.happened("reshuffled", kind=DECKS[MONEY], number=len(cards))
+
+    def discard_money(self, card: int) -> None:
+        self.money_discard.append(card)
+        self.money_moved = True
+
+    def pay(self, player: int, way: Way, amount: int, purpose: str) -> None:
+        """Cards go to the discarded money, change comes from there."""
+        one = self.players[player]
+        for card in way.given:
+            one.loot.remove(card)
+        for card in way.change:
+            self.money_discard.remove(card)
+        self.money_discard += way.given
+        one.loot += way.change
+        self.money_moved = True
+        if self.log is not None:
+            self.log.append(Event("paid", player, NONE, purpose, way.given[:], amount + way.lost))
+            if way.change:
+                change = self.book.worth(way.change)
+                self.log.append(Event("change_taken", player, NONE, purpose, way.change[:], change))
+
+    # The loop
+
+    def settle(self) -> bool:
+        if not self.money_moved:
+            return False
+        for place in range(len(self.players)):
+            player = (self.turn + place) % len(self.players)
+            one = self.players[player]
+            if one.debt:
+                ways = exact_ways(self.book, one.loot, self.money_discard, one.debt)
+                if len(ways) == 1:
+                    self.pay_debt(player, ways[0])
+                    return True
+                if ways:
+                    self.push_debt(player)
+                    return True
+        self.money_moved = False
+        return self.someone_won()
+
+    def pay_debt(self, player: int, way: Way) -> None:
+        one = self.players[player]
+        amount = one.debt
+        one.debt = 0
+        self.pay(player, way, amount, FOR_BAIL)
+
+    def push_debt(self, player: int) -> None:
+        from saloon.games.calibre45.frames.paying import Debt
+
+        self.push(Debt(player))
+
+    def someone_won(self) -> bool:
+        """Whether a team has its million; then the game is over."""
+        for team in range(max([one.team for one in self.players]) + 1):
+            if self.team_money(team) >= TARGET:
+                self.over = True
+                self.winners = [i for i, one in enumerate(self.players) if one.team == team]
+                if self.log is not None:
+                    money = self.team_money(team)
+                    self.log.append(Event("game_ended", number=money, choices=self.winners[:]))
+                return True
+        return False
+
+    def ask_player(
+        self,
+        player: int,
+        kind: str,
+        options: list[Option],
+        card: int = NONE,
+        source: int = NONE,
+        number: int = 0,
+    ) -> None:
+        self.decision = Decision(player, player, kind, options, card, source, number)
+
+    def key(self, option: Option) -> str:
+        from saloon.games.calibre45.options import key_of
+
+        return key_of(self, option)

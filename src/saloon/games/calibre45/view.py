@@ -1,0 +1,390 @@
+"""What a player, or a spectator, sees of a game of Calibre 45, and a possible world made from that alone."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from saloon.games.calibre45.catalogue import house_book
+from saloon.games.calibre45.composition import Printed
+from saloon.games.calibre45.players import Player
+from saloon.games.calibre45.setup import Setup
+from saloon.games.calibre45.state import Calibre
+from saloon.games.calibre45.words import (
+    COWBOYS,
+    DEAL_COWBOYS,
+    DEAL_MONEY,
+    DEAL_WEAPONS,
+    MONEY,
+    STREAMS,
+    WEAPONS,
+)
+from saloon.kernel.chance import Chance
+from saloon.kernel.codec import Record
+from saloon.kernel.decisions import NONE
+from saloon.kernel.frames import Frame
+from saloon.kernel.views import HIDDEN, View
+
+
+class PlayerView(Record):
+    """A player as he is seen: hand cards and a face-down cowboy only where they are known to the viewer."""
+
+    __slots__ = (
+        "cowboy",
+        "debt",
+        "hand",
+        "hand_size",
+        "known",
+        "limit",
+        "loot",
+        "money",
+        "player",
+        "resting",
+        "robbing",
+        "team",
+        "tokens",
+    )
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "player",
+        "team",
+        "hand_size",
+        "hand",
+        "cowboy",
+        "limit",
+        "robbing",
+        "known",
+        "tokens",
+        "resting",
+        "loot",
+        "money",
+        "debt",
+    )
+
+    def __init__(
+        self,
+        player: int,
+        team: int,
+        hand_size: int,
+        hand: list[int],
+        cowboy: int,
+        limit: int,
+        robbing: bool,
+        known: bool,
+        tokens: int,
+        resting: bool,
+        loot: list[int],
+        money: int,
+        debt: int,
+    ) -> None:
+        self.player = player
+        self.team = team
+        self.hand_size = hand_size
+        self.hand = hand
+        """The cards, if the viewer sees them; otherwise empty."""
+        self.cowboy = cowboy
+        """A card, HIDDEN if the viewer has not seen it, NONE if there is none."""
+        self.limit = limit
+        """Of the cowboy; 0 if the viewer does not know it."""
+        self.robbing = robbing
+        """Whether the cowboy lies face up."""
+        self.known = known
+        """Whether everybody has seen the cowboy, even if it lies face down again."""
+        self.tokens = tokens
+        self.resting = resting
+        self.loot = loot
+        self.money = money
+        """Debts deducted."""
+        self.debt = debt
+
+
+class CalibreView(View):
+    """The whole table as one viewer sees it."""
+
+    __slots__ = (
+        "because_card",
+        "because_player",
+        "chosen",
+        "cowboy_deck",
+        "cowboy_discard",
+        "decider",
+        "decision",
+        "decks",
+        "money_discard",
+        "money_moved",
+        "needed",
+        "options",
+        "over",
+        "players",
+        "preset",
+        "robberies",
+        "seats",
+        "spread",
+        "stack",
+        "step",
+        "team_money",
+        "tokens",
+        "turn",
+        "turns",
+        "viewer",
+        "weapon_deck",
+        "weapon_discard",
+        "winners",
+    )
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "viewer",
+        "players",
+        "preset",
+        "chosen",
+        "decks",
+        "step",
+        "over",
+        "winners",
+        "turn",
+        "turns",
+        "robberies",
+        "weapon_deck",
+        "weapon_discard",
+        "spread",
+        "money_discard",
+        "cowboy_deck",
+        "cowboy_discard",
+        "tokens",
+        "money_moved",
+        "team_money",
+        "seats",
+        "stack",
+        "decider",
+        "decision",
+        "because_card",
+        "because_player",
+        "needed",
+        "options",
+    )
+
+    def __init__(
+        self,
+        viewer: int,
+        players: int,
+        preset: str,
+        chosen: list[list[str]],
+        decks: list[Printed],
+        step: int,
+        over: bool,
+        winners: list[int],
+        turn: int,
+        turns: int,
+        robberies: int,
+        weapon_deck: int,
+        weapon_discard: list[int],
+        spread: list[int],
+        money_discard: list[int],
+        cowboy_deck: int,
+        cowboy_discard: list[int],
+        tokens: int,
+        money_moved: bool,
+        team_money: list[int],
+        seats: list[PlayerView],
+        stack: list[Frame[Any]],
+        decider: int,
+        decision: str,
+        because_card: int,
+        because_player: int,
+        needed: int,
+        options: list[str],
+    ) -> None:
+        self.viewer = viewer
+        self.players = players
+        self.preset = preset
+        self.chosen = chosen
+        self.decks = decks
+        """What the decks are made of; empty if it is the house's own composition."""
+        self.step = step
+        self.over = over
+        self.winners = winners
+        self.turn = turn
+        self.turns = turns
+        self.robberies = robberies
+        self.weapon_deck = weapon_deck
+        """How many cards are left."""
+        self.weapon_discard = weapon_discard
+        """Face up, the top last, like the other discard piles."""
+        self.spread = spread
+        """The places of the money deck: HIDDEN, or NONE where a card has been taken."""
+        self.money_discard = money_discard
+        self.cowboy_deck = cowboy_deck
+        self.cowboy_discard = cowboy_discard
+        self.tokens = tokens
+        """Bail tokens that lie on no cowboy."""
+        self.money_moved = money_moved
+        self.team_money = team_money
+        """What counts for the victory of each team."""
+        self.seats = seats
+        self.stack = stack
+        self.decider = decider
+        """The player who is asked; NONE when the game is over."""
+        self.decision = decision
+        """What is asked: the kind of the decision."""
+        self.because_card = because_card
+        self.because_player = because_player
+        self.needed = needed
+        self.options = options
+        """Keys of the options, if the viewer decides; otherwise empty."""
+
+
+def view(game: Calibre, viewer: int) -> CalibreView:
+    """The game as this player sees it; -1 is a spectator."""
+    decision = game.decision
+    keys: list[str] = []
+    if decision is not None and decision.player == viewer:
+        keys = [game.key(option) for option in decision.options]
+    setup = game.setup
+    teams = max([one.team for one in game.players]) + 1
+    return CalibreView(
+        viewer,
+        setup.players,
+        setup.preset,
+        [pair[:] for pair in setup.chosen],
+        [] if setup.book is house_book() else setup.decks,
+        game.step,
+        game.over,
+        game.winners[:],
+        game.turn,
+        game.turns,
+        game.robberies,
+        len(game.weapons),
+        game.weapon_discard[:],
+        [NONE if card == NONE else HIDDEN for card in game.spread],
+        game.money_discard[:],
+        len(game.cowboys),
+        game.cowboy_discard[:],
+        game.tokens,
+        game.money_moved,
+        [game.team_money(team) for team in range(teams)],
+        [player_view(game, player, viewer) for player in range(len(game.players))],
+        [frame.seen_by(game, viewer) for frame in game.stack],
+        NONE if decision is None else decision.player,
+        "" if decision is None else decision.kind,
+        NONE if decision is None else decision.card,
+        NONE if decision is None else decision.source,
+        0 if decision is None else decision.number,
+        keys,
+    )
+
+
+def player_view(game: Calibre, player: int, viewer: int) -> PlayerView:
+    one = game.players[player]
+    privy = viewer in game.privy_to(player)
+    cowboy = one.cowboy if privy or one.known or one.cowboy == NONE else HIDDEN
+    return PlayerView(
+        player,
+        one.team,
+        len(one.hand),
+        one.hand[:] if privy else [],
+        cowboy,
+        0 if cowboy in (NONE, HIDDEN) else game.book.number_of[cowboy],
+        one.robbing,
+        one.known,
+        one.tokens,
+        one.resting,
+        one.loot[:],
+        game.money(player),
+        one.debt,
+    )
+
+
+def redeal(seen: CalibreView, seed: str) -> Calibre:
+    """A game that could be the true one as far as the viewer knows, up to the same decision."""
+    chance = Chance(seed, [0] * STREAMS)
+    setup = Setup(seen.players, seed, seen.preset, seen.chosen, seen.decks or house_book().composition)
+    stack = [frame.clone() for frame in seen.stack]
+    weapons, money, cowboys = unseen_cards(seen, setup, stack)
+    for stream, cards in ((DEAL_WEAPONS, weapons), (DEAL_MONEY, money), (DEAL_COWBOYS, cowboys)):
+        chance.shuffle(stream, cards)
+    for frame in stack:
+        frame.reveal(cowboys)
+    players: list[Player] = []
+    for one in seen.seats:
+        hand = one.hand[:] if one.hand else [weapons.pop() for _card in range(one.hand_size)]
+        cowboy = cowboys.pop() if one.cowboy == HIDDEN else one.cowboy
+        players.append(
+            Player(
+                one.team,
+                hand,
+                cowboy,
+                one.robbing,
+                one.known,
+                one.tokens,
+                one.resting,
+                one.loot[:],
+                one.debt,
+            )
+        )
+    game = Calibre(
+        setup,
+        seen.step,
+        seen.over,
+        chance,
+        stack,
+        [],
+        players,
+        weapons,
+        seen.weapon_discard[:],
+        [NONE if place == NONE else money.pop() for place in seen.spread],
+        seen.money_discard[:],
+        cowboys,
+        seen.cowboy_discard[:],
+        seen.tokens,
+        seen.turn,
+        seen.turns,
+        seen.robberies,
+        seen.money_moved,
+        seen.winners[:],
+    )
+    game.run()
+    return game
+
+
+def unseen_cards(
+    seen: CalibreView, setup: Setup, frames: list[Frame[Any]]
+) -> tuple[list[int], list[int], list[int]]:
+    """The cards of each deck that the viewer sees nowhere."""
+    visible = {*seen.weapon_discard, *seen.money_discard, *seen.cowboy_discard}
+    for one in seen.seats:
+        visible.update([*one.hand, *one.loot, one.cowboy])
+    for frame in frames:
+        visible.update(frame.cards_held())
+    decks = setup.book.decks
+    weapons = [card for card in decks[WEAPONS] if card not in visible]
+    money = [card for card in decks[MONEY] if card not in visible]
+    cowboys = [card for card in decks[COWBOYS] if card not in visible]
+    return weapons, money, cowboys
+
+
+def permute_hidden(game: Calibre, viewer: int, seed: str) -> None:
+    """Exchange at random, in place, what the viewer cannot see: hands, cowboys, decks, the spread money."""
+    chance = Chance(seed, [0] * STREAMS)
+    others = [one for i, one in enumerate(game.players) if viewer not in game.privy_to(i)]
+    unknown = [one for one in others if one.cowboy != NONE and not one.known]
+    weapons = game.weapons + [card for one in others for card in one.hand]
+    cowboys = game.cowboys + [one.cowboy for one in unknown]
+    for place, frame in enumerate(game.stack):
+        seen = frame.seen_by(game, viewer)
+        if HIDDEN in seen.cards_held():
+            cowboys += frame.cards_held()
+        game.stack[place] = seen
+    money = [card for card in game.spread if card != NONE]
+    for stream, cards in ((DEAL_WEAPONS, weapons), (DEAL_MONEY, money), (DEAL_COWBOYS, cowboys)):
+        chance.shuffle(stream, cards)
+    for frame in game.stack:
+        frame.reveal(cowboys)
+    for one in others:
+        one.hand = [weapons.pop() for _card in one.hand]
+    for one in unknown:
+        one.cowboy = cowboys.pop()
+    game.weapons = weapons
+    game.cowboys = cowboys
+    game.spread = [NONE if card == NONE else money.pop() for card in game.spread]
+    if game.decision is not None:
+        game.decision = None
+        game.run()

@@ -1,0 +1,1 @@
+"""Calibre 45 in the terminal: its seats, its screen, its words."""

@@ -1,0 +1,1 @@
+"""Calibre 45 in words."""

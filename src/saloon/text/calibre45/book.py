@@ -1,0 +1,60 @@
+"""The book of Calibre 45: every card of the house's composition, kinds, cowboys, bail tokens, teams.
+
+A table with a composition of its own has it in its views, face by face, in the order of the numbers.
+"""
+
+from __future__ import annotations
+
+from saloon.games.calibre45.catalogue import house_book
+from saloon.games.calibre45.words import DECKS, TEAMS
+from saloon.text.book import Defined, GameBook, PrintedCard
+from saloon.text.calibre45.cards import CardNames
+from saloon.text.calibre45.encyclopedia import CalibreEntry, entries
+from saloon.text.texts import Texts
+
+TEAM = "team"
+
+
+class CalibreBook(GameBook):
+    """Calibre 45 as the house has it."""
+
+    game = "calibre45"
+    words = (
+        *GameBook.words,
+        *("dollars", "face", "new_cowboy", "phase", "place", "result", "team", "thousands"),
+    )
+
+    def cards(self, texts: Texts) -> list[PrintedCard]:
+        book = house_book()
+        names = CardNames(texts, book)
+        found = []
+        for deck, cards in enumerate(book.decks):
+            for card in cards:
+                entry = entries()[names.entry(card)]
+                found.append(
+                    PrintedCard(
+                        card,
+                        entry.key,
+                        entry.group,
+                        names.name(card),
+                        texts.say(f"{entry.path}.text"),
+                        deck=DECKS[deck],
+                        value=book.value_of[card],
+                        figure=book.number_of[card],
+                    )
+                )
+        return found
+
+    def definitions(self, texts: Texts) -> list[Defined]:
+        """Options name none of these by number; teams come in the order of theirs."""
+        found = [defined(entry, texts) for entry in entries().values()]
+        for team in TEAMS:
+            path = f"calibre45.team.{team}"
+            name = texts.say(f"{path}.name")
+            found.append(Defined(None, team, TEAM, name, name, short=texts.say(f"{path}.letter")))
+        return found
+
+
+def defined(entry: CalibreEntry, texts: Texts) -> Defined:
+    name, text = texts.say(f"{entry.path}.name"), texts.say(f"{entry.path}.text")
+    return Defined(None, entry.key, entry.group, name, text, box=entry.box)

@@ -1,0 +1,234 @@
+"""Tells a game of Calibre 45 in one language: what happened, what is asked, what can be answered, why not."""
+
+from __future__ import annotations
+
+import re
+from typing import Self
+
+from saloon.games.calibre45.catalogue import Catalogue
+from saloon.games.calibre45.frames.arming import NewCowboy
+from saloon.games.calibre45.frames.attack import Stand
+from saloon.games.calibre45.frames.shootout import Loading
+from saloon.games.calibre45.view import CalibreView
+from saloon.games.calibre45.words import (
+    ARMING,
+    EXCHANGE,
+    FIRE,
+    INDIANS,
+    LOAD_SHOT,
+    PAY,
+    PICK,
+    REMOVE_TOKEN,
+    TEAMS,
+    TOKEN_VALUE,
+    TOKENS_EACH,
+    VERBS,
+)
+from saloon.kernel.decisions import NONE, Option, Reason, Refusal
+from saloon.kernel.events import Event
+from saloon.text.calibre45.cards import CardNames, catalogue_of
+from saloon.text.narrator import Narrator
+from saloon.text.texts import Texts
+
+SEEN_OR_HIDDEN = ("drew", "cowboy_dealt", "recruited")
+BY_KIND = ("reshuffled", "paid", "change_taken", "stood_up", "escaped", "cowboy_lost")
+"""Events that are told in different words for each of their kinds."""
+SHOTS = ("shot", "stood_up")
+"""Events whose cards are bullets that add up."""
+IN_DOLLARS = ("bail", "money", "debt", "lost", "value")
+"""Numbers of reasons and warnings that are sums of money."""
+LATER = "pay:later"
+CARD_NUMBER = re.compile(r"#(\d+)")
+BAIL = TOKEN_VALUE * TOKENS_EACH
+
+
+class CalibreNarrator(Narrator[CalibreView]):
+    """Speaks of one table of Calibre 45. Everybody is called with the emblem of his team."""
+
+    game = "calibre45"
+
+    def __init__(self, texts: Texts, names: list[str], book: Catalogue, teams: list[int]) -> None:
+        super().__init__(texts, names)
+        self.cards = CardNames(texts, book)
+        self.teams = teams
+        """The team of each seat."""
+
+    @classmethod
+    def of_table(cls, texts: Texts, seen: CalibreView, names: list[str]) -> Self:
+        return cls(texts, names, catalogue_of(seen), [one.team for one in seen.seats])
+
+    def name(self, figure: int) -> str:
+        """`▲Ada`"""
+        return "" if figure == NONE else self.sign(self.teams[figure]) + self.names[figure]
+
+    def sign(self, team: int) -> str:
+        return self.say(f"team.{TEAMS[team]}.sign")
+
+    def letter(self, team: int) -> str:
+        return self.say(f"team.{TEAMS[team]}.letter")
+
+    def team(self, team: int) -> str:
+        """`Team A`"""
+        return self.say(f"team.{TEAMS[team]}.name")
+
+    # Cards
+
+    def card(self, card: int) -> str:
+        return self.say("new_cowboy") if card == NONE else self.cards.card(card)
+
+    def card_key(self, card: int) -> str:
+        return "cowboy" if card == NONE else self.cards.entry(card)
+
+    def kind(self, number: int) -> str:
+        """Options of Calibre 45 have no kind."""
+        return ""
+
+    def dollars(self, amount: int) -> str:
+        return self.cards.dollars(amount)
+
+    # What happened
+
+    def log_line(self, event: Event, seen: CalibreView) -> str:
+        """An event, as its reader may know it, in one line."""
+        say = self.texts.say
+        number = event.number
+        first = event.cards[0] if event.cards else NONE
+        winner = event.choices[0] if event.name == "game_ended" else NONE
+        return self.say(
+            f"event.{event.name}{self.variant(event)}",
+            who=self.name(event.who),
+            whom=self.name(event.whom),
+            number=number,
+            card="" if first == NONE else self.cards.card(first),
+            cards=self.cards.cards(event.cards) if event.cards else say("common.cards", number),
+            names=self.cards.names(event.cards),
+            sum=self.cards.sum(event.cards) if event.name in SHOTS else "",
+            dollars=self.dollars(number),
+            tokens=self.say("tokens", number),
+            place=self.say("place", number=number),
+            players=say("common.players", number),
+            teams=self.say("teams", len(seen.team_money)),
+            team="" if winner == NONE else self.team(self.teams[winner]),
+            winners=", ".join(self.name(player) for player in event.choices),
+        )
+
+    def variant(self, event: Event) -> str:
+        """Which of the lines for this event fits, as the end of its key."""
+        if event.name in SEEN_OR_HIDDEN:
+            return ".seen" if event.cards else ".hidden"
+        if event.name in BY_KIND:
+            return f".{event.kind}"
+        if event.name == "nobody_left":
+            return ".indians" if self.cards.book.kind_of[event.cards[0]] == INDIANS else ".loot"
+        if event.name == "shot":
+            return ".plain" if self.cards.sum(event.cards) == str(event.number) else ".sum"
+        return ""
+
+    # What is asked
+
+    def prompt(self, seen: CalibreView) -> str:
+        """The question to the viewer."""
+        needed = seen.needed
+        return self.say(
+            f"decision.{seen.decision}.{self.manner(seen)}",
+            source=self.name(seen.because_player),
+            card=self.asked_card(seen),
+            needed=self.cards.bullets(needed),
+            laid=self.laid(seen),
+            dollars=self.dollars(needed),
+            bail=self.dollars(self.bail(seen)),
+        )
+
+    def manner(self, seen: CalibreView) -> str:
+        """Which of the questions of this kind fits."""
+        own = seen.seats[seen.decider]
+        if seen.decision == ARMING:
+            return "ask_alone" if own.cowboy == NONE else "ask_bail" if own.tokens else "ask"
+        return "ask_laid" if self.laid(seen) else "ask"
+
+    def asked_card(self, seen: CalibreView) -> str:
+        """The card that the question is about: that of the table, or a new cowboy."""
+        frame = seen.stack[-1]
+        card = frame.card if isinstance(frame, NewCowboy) else seen.because_card
+        return "" if card < 0 else self.cards.card(card)
+
+    def bail(self, seen: CalibreView) -> int:
+        """The bail on the cowboy that the question is about."""
+        return seen.seats[seen.decider].tokens * TOKEN_VALUE or BAIL
+
+    def laid(self, seen: CalibreView) -> int:
+        """How many bullets the viewer has laid so far, for a shot or against one."""
+        frame = seen.stack[-1] if seen.stack else None
+        chosen = frame.chosen if isinstance(frame, Stand | Loading) else []
+        return self.cards.book.bullets(chosen)
+
+    def waiting_for(self, seen: CalibreView) -> str:
+        return self.say(
+            f"decision.{seen.decision}.wait",
+            who=self.name(seen.decider),
+            source=self.name(seen.because_player),
+        )
+
+    # What can be answered
+
+    def option(self, option: Option, seen: CalibreView) -> str:
+        """An option in full: the card and what is done with it."""
+        part = self.option_part(option, seen)
+        return part if option.card == NONE else f"{self.cards.card(option.card)}: {part}"
+
+    def option_part(self, option: Option, seen: CalibreView) -> str:
+        """An option beside the name of its card: only what is done with it."""
+        verb = option.verb
+        if verb == PAY:
+            return self.payment(option, seen)
+        key = f"option.{VERBS[verb]}"
+        if verb == EXCHANGE and option.other != NONE:
+            return self.say("option.exchange_with", other=self.cards.card(option.other))
+        return self.say(
+            key,
+            target=self.name(option.target),
+            place=self.say("place", number=option.other + 1) if verb == PICK else "",
+            tokens=seen.seats[seen.viewer].tokens - 1 if verb == REMOVE_TOKEN else 0,
+            bullets=self.cards.bullets(self.strength(seen)) if verb == FIRE else "",
+            bail=self.dollars(BAIL),
+        )
+
+    def strength(self, seen: CalibreView) -> int:
+        """Of the shot that is being laid: at most the limit of the cowboy counts."""
+        return min(self.laid(seen), seen.needed) if seen.decision == LOAD_SHOT else 0
+
+    def payment(self, option: Option, seen: CalibreView) -> str:
+        """The cards given and the change: they stand in the key of the option."""
+        ways = [key for key in seen.options if key.startswith("pay:")]
+        key = ways[option.other]
+        if key == LATER:
+            return self.say("option.pay_later")
+        given, *change = [[int(card) for card in CARD_NUMBER.findall(part)] for part in key.split("-")]
+        cards = self.cards.money(given)
+        if not change:
+            return self.say("option.pay", cards=cards)
+        taken = [card for part in change for card in part]
+        return self.say("option.pay_change", cards=cards, change=self.cards.money(taken))
+
+    # Why not, and why perhaps not
+
+    def reason_values(self, refusal: Refusal) -> dict[str, object]:
+        return {**self.spoken(refusal.reason), "target": self.name(refusal.target)}
+
+    def warning_values(self, reason: Reason) -> dict[str, object]:
+        return self.spoken(reason)
+
+    def spoken(self, reason: Reason) -> dict[str, object]:
+        """The numbers of a reason, sums as money."""
+        return {
+            name: self.dollars(number) if name in IN_DOLLARS else number
+            for name, number in reason.numbers.items()
+        }
+
+    # How it ended
+
+    def result(self, seen: CalibreView) -> str:
+        """Which team has won, with how much."""
+        team = self.teams[seen.winners[0]]
+        whole = f"{self.team(team)} {self.sign(team)}"
+        return self.say("result.won", team=whole, dollars=self.dollars(seen.team_money[team]))
