@@ -69,7 +69,7 @@ class AtRandom:
 
     def __call__(self, prompt: str) -> str | None:
         if prompt == self.answer:
-            return self.chance.choice(["1", "2", "3", "4", "7", "y"])
+            return self.chance.choice(["1", "2", "3", "4", "7", "y", str(self.chance.randint(1, 40))])
         return self.lobby.pop(0) if self.lobby else None
 
 

@@ -36,7 +36,7 @@ class Place(NamedTuple):
 
 
 def places(tree: object, record: str = "", field: str = "") -> Iterator[Place]:
-    """Every scalar of a JSON value. The numbers of a reason have names of their own; here all are `numbers`."""
+    """Every scalar of a JSON value. The numbers of a reason have names of their own; here all are numbers."""
     if isinstance(tree, dict):
         within = tree.get("type", record)
         for name, branch in tree.items():

@@ -123,6 +123,11 @@ class ServerProcess:
         """Bytes that the process holds in memory."""
         return resident(self.pid)
 
+    def processor_time(self) -> float:
+        """Seconds that the process has been at work."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text("ascii").rpartition(") ")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def last_words(self) -> str:
         """The last line that it complained with."""
         return self.complaints[-1] if self.complaints else ""

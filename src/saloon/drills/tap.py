@@ -144,7 +144,7 @@ class Tap:
         for event in question.events:
             if event.privy not in (None, [], [seat]):
                 self.found(f"question to the bot of seat {seat}: event {event.name} for others")
-        if self._chance.randrange(self._every) == 0:
+        if self._chance.randrange(max(1, self._every // 10)) == 0:
             self._compare_question(question, seat)
 
     # Looking

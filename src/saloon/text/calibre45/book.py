@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from saloon.games.calibre45.catalogue import house_book
-from saloon.games.calibre45.words import BULLETS, DECKS
+from saloon.games.calibre45.words import BULLETS, DECKS, TEAMS
 from saloon.text.book import Defined, GameBook, PrintedCard
 from saloon.text.calibre45.cards import CardNames
 from saloon.text.calibre45.encyclopedia import entries
 from saloon.text.texts import Texts
 
 
+TEAM = "team"
+
+
 class CalibreBook(GameBook):
     """The decks as the house has reconstructed them."""
 
     game = "calibre45"
-    words = (*GameBook.words, *("phase", "result", "team"))
+    words = (
+        *GameBook.words,
+        *("dollars", "face", "new_cowboy", "phase", "place", "result", "team", "thousands"),
+    )
 
     def cards(self, texts: Texts) -> list[PrintedCard]:
         """Weapons, then money, then cowboys. Bullet cards are called by their number, as at the table."""
@@ -40,8 +46,8 @@ class CalibreBook(GameBook):
         return found
 
     def definitions(self, texts: Texts) -> list[Defined]:
-        """Whatever the encyclopedia knows; views name none of it by a number."""
-        return [
+        """Whatever the encyclopedia knows, and the teams in their order; views name none of it by a number."""
+        found = [
             Defined(
                 None,
                 entry.key,
@@ -52,3 +58,8 @@ class CalibreBook(GameBook):
             )
             for entry in entries().values()
         ]
+        for team in TEAMS:
+            path = f"calibre45.team.{team}"
+            name = texts.say(f"{path}.name")
+            found.append(Defined(None, team, TEAM, name, name, short=texts.say(f"{path}.letter")))
+        return found
