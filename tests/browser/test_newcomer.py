@@ -58,7 +58,7 @@ def test_a_newcomer_plays_his_first_card_within_fifteen_seconds(
 def test_the_lesson_comes_to_its_end_and_the_game_goes_on(
     guest: NewGuest, note: Callable[[str], None], game: str
 ) -> None:
-    """He clicks at random on what is offered, and on the bartender's buttons but never on the one that sends him away."""
+    """He clicks at random on what is offered, and on "Go on", and never sends the bartender away."""
     newcomer = guest().open()
     newcomer.page.get_by_role("button", name=game, exact=True).click()
     begun = time.monotonic()
@@ -90,7 +90,9 @@ def test_a_lesson_goes_on_after_a_reload(guest: NewGuest) -> None:
     newcomer = guest().open()
     newcomer.page.get_by_role("button", name="I'm new").click()
     newcomer.page.locator(".coach button").last.click()
-    newcomer.page.wait_for_function("() => document.querySelector('.coach p').innerText.includes('green tick')")
+    newcomer.page.wait_for_function(
+        "() => document.querySelector('.coach p').innerText.includes('green tick')"
+    )
     newcomer.page.reload()
     newcomer.page.wait_for_selector(".coach")
     assert "green tick" in newcomer.page.locator(".coach p").inner_text()
@@ -101,7 +103,11 @@ def test_what_is_loaded_before_the_first_card_fits_the_budget(
 ) -> None:
     newcomer = guest()
     finished: list[Request] = []
-    newcomer.page.on("requestfinished", finished.append)
+
+    def count(request: Request) -> None:
+        finished.append(request)
+
+    newcomer.page.on("requestfinished", count)
     newcomer.open()
     newcomer.page.get_by_role("button", name="Play now").click()
     newcomer.page.wait_for_selector(".hand .card")
