@@ -5,7 +5,7 @@ import random
 import pytest
 
 from saloon.bots.bot import Bot
-from saloon.bots.registry import BOTS, UnknownBot, bots_for, new_bot
+from saloon.bots.registry import UnknownBot, bots_for, new_bot, usual_bot
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import PASS
 from saloon.games.registry import GAMES
@@ -13,29 +13,33 @@ from saloon.kernel.codec import encode
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
+from saloon.kernel.protocol import GameType
 from tests.bots.scene import OUTLAW, RENEGADE, SHERIFF, Place, laid_out
 
 BANG = GAMES["bang"]
 
 
-def decide(bot: Bot, game: Game) -> int:
+def decide(kind: GameType, bot: Bot, game: Game) -> int:
     assert game.decision is not None
-    return bot.decide(BANG.view(game, game.decision.player), game.decision.options)
+    return bot.decide(kind.view(game, game.decision.player), game.decision.options)
 
 
-def play(names: list[str], seed: str, answers: list[int] | None = None) -> Game:
+def dealt(kind: GameType, players: int, seed: str, log: list[Event]) -> Game:
+    return kind.deal(kind.setup(players, seed, kind.sets()[:1], kind.presets()[0], {}), log)
+
+
+def play(kind: GameType, names: list[str], seed: str, answers: list[int]) -> Game:
     """A whole game; appends every answer to `answers`."""
     log: list[Event] = []
-    game = BANG.deal(BANG.setup(len(names), seed, ["base"], "rulebooks", {}), log)
-    bots = [new_bot(name, f"{seed}/{i}") for i, name in enumerate(names)]
+    game = dealt(kind, len(names), seed, log)
+    bots = [new_bot(name, f"{seed}/{i}", kind.key) for i, name in enumerate(names)]
     while game.decision is not None:
         for event in log:
             for player, bot in enumerate(bots):
                 bot.hear(event.seen_by(player))
         log.clear()
-        index = decide(bots[game.decision.player], game)
-        if answers is not None:
-            answers.append(index)
+        index = decide(kind, bots[game.decision.player], game)
+        answers.append(index)
         game.answer(index)
     return game
 
@@ -49,15 +53,19 @@ def test_an_unknown_bot_is_told_which_ones_there_are() -> None:
 
 def test_bots_of_a_game() -> None:
     assert bots_for("bang") == ["random", "greenhorn"]
+    assert bots_for("calibre45") == ["random", "bandit"]
     assert bots_for("some_other_game") == ["random"]
 
 
-@pytest.mark.parametrize("name", BOTS)
-def test_the_same_seed_plays_the_same_game(name: str) -> None:
+EVERY_BOT = [(game, bot) for game in GAMES for bot in bots_for(game)]
+
+
+@pytest.mark.parametrize(("game", "bot"), EVERY_BOT)
+def test_the_same_seed_plays_the_same_game(game: str, bot: str) -> None:
     first: list[int] = []
     second: list[int] = []
-    one = play([name] * 5, "twice", first)
-    other = play([name] * 5, "twice", second)
+    one = play(GAMES[game], [bot] * 5, "twice", first)
+    other = play(GAMES[game], [bot] * 5, "twice", second)
     assert first == second
     assert encode(one) == encode(other)
 
@@ -65,8 +73,8 @@ def test_the_same_seed_plays_the_same_game(name: str) -> None:
 def test_another_seed_plays_another_game() -> None:
     first: list[int] = []
     second: list[int] = []
-    play(["random"] * 4, "one", first)
-    play(["random"] * 4, "two", second)
+    play(BANG, ["random"] * 4, "one", first)
+    play(BANG, ["random"] * 4, "two", second)
     assert first != second
 
 
@@ -80,12 +88,15 @@ def test_random_is_uniform() -> None:
 
 
 @pytest.mark.parametrize("players", [4, 5, 7])
-def test_what_a_bot_cannot_see_does_not_change_what_it_does(players: int) -> None:
-    """Hidden cards and roles are exchanged before each decision; the view and the answer stay the same."""
+@pytest.mark.parametrize("key", list(GAMES))
+def test_what_a_bot_cannot_see_does_not_change_what_it_does(key: str, players: int) -> None:
+    """What is hidden is exchanged before each decision; the view and the answer stay the same."""
+    kind = GAMES[key]
     seed = f"hidden {players}"
     log: list[Event] = []
-    game = BANG.deal(BANG.setup(players, seed, ["base"], "rulebooks", {}), log)
-    pairs = [(new_bot("greenhorn", i), new_bot("greenhorn", i)) for i in range(players)]
+    game = dealt(kind, players, seed, log)
+    name = usual_bot(key)
+    pairs = [(new_bot(name, i, key), new_bot(name, i, key)) for i in range(players)]
     chance = random.Random(seed)
     while game.decision is not None:
         for event in log:
@@ -94,11 +105,11 @@ def test_what_a_bot_cannot_see_does_not_change_what_it_does(players: int) -> Non
                     bot.hear(event.seen_by(player))
         log.clear()
         player = game.decision.player
-        other = BANG.clone(game)
-        BANG.permute_hidden(other, player, str(chance.random()))
-        assert encode(BANG.view(other, player)) == encode(BANG.view(game, player))
-        index = decide(pairs[player][0], game)
-        assert decide(pairs[player][1], other) == index
+        other = kind.clone(game)
+        kind.permute_hidden(other, player, str(chance.random()))
+        assert encode(kind.view(other, player)) == encode(kind.view(game, player))
+        index = decide(kind, pairs[player][0], game)
+        assert decide(kind, pairs[player][1], other) == index
         game.answer(index)
 
 

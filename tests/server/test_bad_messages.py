@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from saloon.client.account import Account
 from saloon.client.line import Line
 from saloon.server.clock import HandClock
+from saloon.server.connection import Connection
 from saloon.server.settings import Settings
 from saloon.wire import codes, limits
 from tests.server.houses import Running, open_house, quick_table, run
@@ -250,6 +251,35 @@ def test_a_reader_who_stalls_is_dropped_and_delays_nobody(tmp_path: Path) -> Non
     run(scene())
 
 
+def test_who_is_sent_away_while_he_catches_up_is_no_viewer_afterwards(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with open_house(tmp_path, small_buffers=True) as house:
+            anna, vera = await house.guest("Anna"), await house.guest("Vera")
+            made = await anna.new_table(quick_table(private=False))
+            async with Line(anna) as line:
+                table = await line.watch(made.table)
+                for _ in range(2 * limits.QUEUED_FRAMES):
+                    await table.say("я" * 200)
+            async with stalled(house, vera, made.table, since=0) as socket:
+                connection = await connection_of(house, vera)
+                while connection._queue.qsize() <= limits.QUEUED_FRAMES // 2:
+                    await asyncio.sleep(0.001)
+                connection.end(codes.RESTARTING)
+                await asyncio.sleep(0.001)
+                socket.transport.resume_reading()
+                assert await closed_with(socket) == codes.RESTARTING
+            there = await house.house.tables.table(made.table)
+            assert not there.audience.holds(vera.user)
+
+    run(scene())
+
+
+async def connection_of(house: Running, who: Account) -> Connection:
+    while who.user not in house.house.sockets._of:
+        await asyncio.sleep(0.001)
+    return house.house.sockets._of[who.user][0]
+
+
 def present(presence: Any) -> int:
     return -1 if presence is None else int(presence.watchers)
 
@@ -265,12 +295,14 @@ def socket_of(url: str) -> sockets.socket:
 
 
 @asynccontextmanager
-async def stalled(house: Running, who: Account, table: str) -> AsyncIterator[None]:
+async def stalled(
+    house: Running, who: Account, table: str, since: int | None = None
+) -> AsyncIterator[ClientConnection]:
     """A socket that watches a table and reads nothing of it."""
     plug = socket_of(house.url)
     async with connect(who.socket_url, compression=None, proxy=None, max_queue=1, sock=plug) as socket:
         await socket.send(json.dumps({"t": "hello", "v": 1, "token": who.token}))
-        await socket.send(json.dumps({"t": "watch", "table": table}))
+        await socket.send(json.dumps({"t": "watch", "table": table, "since": since}))
         socket.transport.pause_reading()
-        yield
+        yield socket
         socket.transport.abort()

@@ -80,3 +80,43 @@ def test_games_that_run_are_back_by_themselves_after_a_restart(tmp_path: Path) -
             assert running.state.party.winners
 
     run(scene())
+
+
+class Latecomer:
+    """Somebody who is shown what he missed, and takes his time over it."""
+
+    user = "latecomer"
+    language = ""
+
+    def __init__(self) -> None:
+        self.ready = asyncio.Event()
+        self.frames: list[str] = []
+
+    def send(self, frame: str) -> None:
+        self.frames.append(frame)
+
+    async def send_patiently(self, frame: str) -> None:
+        await self.ready.wait()
+        self.frames.append(frame)
+
+    def end(self, code: int) -> None:
+        raise AssertionError(code)
+
+
+def test_a_table_is_not_put_away_while_somebody_is_told_what_he_missed(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = HandClock()
+        async with open_house(tmp_path, clock=clock) as house:
+            anna = await house.guest("Anna")
+            made = await anna.new_table(quick_table(private=False))
+            await anna.new_table(quick_table())
+            table = await house.house.tables.table(made.table)
+            viewer = Latecomer()
+            showing = asyncio.create_task(table.show(viewer, 0))
+            await swept(house, clock, 1)
+            viewer.ready.set()
+            await showing
+            assert await house.house.tables.table(made.table) is table
+            assert viewer in table.audience
+
+    run(scene())

@@ -20,7 +20,7 @@ from saloon.text.texts import (
 )
 
 PAST_TENSE = re.compile(r"\w{2,}(?:л|ла|ло|ли|лся|лась|лись)\b")
-NOT_PAST = {"или", "если", "дуэли", "Роли", "роли"}
+NOT_PAST = {"или", "если", "выстрел", "выстрела", "дело", "дуэли", "Роли", "роли"}
 
 
 def placeholders(entry: Entry) -> set[str]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import msgspec
 import pytest
 
@@ -65,3 +68,11 @@ def test_an_object_that_is_no_record_is_refused(plain: object, complaint: str) -
 def test_a_field_that_a_later_version_added_is_ignored() -> None:
     later = {**msgspec.json.decode(codec.encode(Event("shot", 1))), "weather": "hot"}
     assert stored(from_named(later)) == stored(Event("shot", 1))
+
+
+def test_a_process_that_only_reads_records_knows_those_of_every_game() -> None:
+    """As the bots' processes do: what a bot's own module imports is not enough."""
+    asked = "from saloon.wire.plain import all_records, wire_name; print(*map(wire_name, all_records()))"
+    shown = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    known = set(shown.stdout.split())
+    assert {wire_name(kind) for kind in all_records() if kind.__module__.startswith("saloon.")} <= known

@@ -1,4 +1,4 @@
-"""What is played in a drill: every game of the house, with every choice of boxes, preset and number of players."""
+"""What is played in a drill: every game, with every choice of boxes, preset and number of players."""
 
 from __future__ import annotations
 
@@ -12,9 +12,12 @@ from saloon.kernel.protocol import GameType
 from saloon.wire.lobby import NewTable
 
 
-def tables(count: int, seed: int, **wishes: Any) -> list[NewTable]:
-    """So many tables, the games in turn: at first everything that a game has, then each way to play it."""
-    ways = [cycle(ways_to_play(kind, seed)) for kind in GAMES.values()]
+def tables(count: int, seed: int, players: int = 0, **wishes: Any) -> list[NewTable]:
+    """So many tables, the games in turn: at first everything that a game has, then each way to play it.
+
+    With `players`, all for as many as that, or for the number nearest to it that a game can be played by.
+    """
+    ways = [cycle(ways_to_play(kind, seed, players)) for kind in GAMES.values()]
     return [way(next(one), wishes) for one in islice(cycle(ways), count)]
 
 
@@ -22,12 +25,14 @@ def way(played: dict[str, Any], wishes: dict[str, Any]) -> NewTable:
     return NewTable(**{"pace": 0.0, "private": False, **played, **wishes})
 
 
-def ways_to_play(kind: GameType, seed: int) -> Iterator[dict[str, Any]]:
+def ways_to_play(kind: GameType, seed: int, players: int) -> Iterator[dict[str, Any]]:
     """Every choice of boxes with every preset and number of players, in an order that the seed fixes."""
     first, *further = kind.sets()
     boxes = [[first, *chosen] for size in range(len(further) + 1) for chosen in combinations(further, size)]
-    yield {"game": kind.key, "sets": boxes[-1], "players": kind.player_counts()[-1]}
-    every = list(product(boxes, kind.presets(), kind.player_counts()))
+    counts = sorted(kind.player_counts(), key=lambda count: abs(count - players))[:1] if players else []
+    counts = counts or kind.player_counts()
+    yield {"game": kind.key, "sets": boxes[-1], "players": counts[-1]}
+    every = list(product(boxes, kind.presets(), counts))
     random.Random(seed).shuffle(every)
-    for sets, preset, players in every:
-        yield {"game": kind.key, "sets": sets, "preset": preset, "players": players}
+    for sets, preset, count in every:
+        yield {"game": kind.key, "sets": sets, "preset": preset, "players": count}

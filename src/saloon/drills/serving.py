@@ -1,4 +1,4 @@
-"""Servers to be drilled: a process of its own that can be killed, or a house in this loop that can be looked into.
+"""Servers to be drilled: a process of its own to be killed, or a house in this loop to be looked into.
 
 Both listen on the loopback address only.
 """
@@ -122,6 +122,11 @@ class ServerProcess:
     def memory(self) -> int:
         """Bytes that the process holds in memory."""
         return resident(self.pid)
+
+    def processor_time(self) -> float:
+        """Seconds that the process has been at work."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text("ascii").rpartition(") ")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def last_words(self) -> str:
         """The last line that it complained with."""

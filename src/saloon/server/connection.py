@@ -100,14 +100,16 @@ class Connection:
             waiting: set[asyncio.Future[Any]] = {sending, hearing, self._ending}
             await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            code = self._end_code(hearing)
+            # Nothing is heard any more before the tables are left: he must not come back to one meanwhile.
+            hearing.cancel()
+            await asyncio.gather(hearing, return_exceptions=True)
             self.house.sockets.remove(self)
             for table in self._tables.values():
                 table.hide(self)
-            code = self._end_code(hearing)
             await self._farewell(code, sending)
-            for task in (sending, hearing):
-                task.cancel()
-            await asyncio.gather(sending, hearing, return_exceptions=True)
+            sending.cancel()
+            await asyncio.gather(sending, return_exceptions=True)
 
     def _end_code(self, hearing: asyncio.Task[None]) -> int:
         """Why it ends: 0 if the other end is gone already."""
@@ -147,11 +149,13 @@ class Connection:
     async def _hear_all(self) -> None:
         try:
             async with asyncio.timeout(HELLO_WITHIN):
-                await self._welcome(await self._next())
+                hello = await self._welcome(await self._next())
         except TimeoutError:
             raise Closed(codes.POLICY) from None
         except WebSocketDisconnect:
             return
+        for table, since in hello.since.items():
+            await self._attend(wire.Watch(table, since))
         with contextlib.suppress(WebSocketDisconnect):
             while True:
                 message = await self._next()
@@ -184,7 +188,7 @@ class Connection:
         if self._patience < 0:
             raise Closed(codes.SLOW_DOWN)
 
-    async def _welcome(self, hello: wire.ClientMessage | None) -> None:
+    async def _welcome(self, hello: wire.ClientMessage | None) -> wire.Hello:
         if not isinstance(hello, wire.Hello):
             if hello is not None:
                 self._refuse(Refused("hello_first", "the first message of a socket is hello"))
@@ -204,8 +208,7 @@ class Connection:
             raise Closed(codes.UNAUTHORIZED) from None
         self.house.sockets.add(self)
         self.tell(wire.Welcome(limits.VERSION, self.person.user, self.person.name, CAPABILITIES))
-        for table, since in hello.since.items():
-            await self._attend(wire.Watch(table, since))
+        return hello
 
     def _cookie(self) -> str:
         """Only a page is known by its cookie, and the gate has checked where the page is from."""

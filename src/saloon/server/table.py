@@ -58,6 +58,8 @@ class Table:
         self.driver = Driver(self, grace)
         self._said = deque((one for one in log.entries if isinstance(one, Said)), maxlen=CHAT_KEPT)
         self._requests: asyncio.Queue[tuple[Proposal, asyncio.Future[int]]] = asyncio.Queue()
+        self._catching_up = 0
+        """Viewers who are being told what they missed."""
         self._stopped = False
         self._telling: asyncio.TimerHandle | None = None
         self._worker = asyncio.create_task(self._work(), name=f"table {self.id}")
@@ -170,7 +172,11 @@ class Table:
             seat = self.state.party.seat_of(viewer.user)
             viewer.send(state_frame(self.state, seat, self._said, viewer.language))
         else:
-            await self._tell_again(viewer, since)
+            self._catching_up += 1
+            try:
+                await self._tell_again(viewer, since)
+            finally:
+                self._catching_up -= 1
             require_sight(self.state, viewer.user)
         self.audience.add(viewer)
         self.presence_changed()
@@ -216,7 +222,8 @@ class Table:
     @property
     def is_idle(self) -> bool:
         """Whether nobody watches and nothing will happen by itself."""
-        return not len(self.audience) and self.driver.idle and self._requests.empty()
+        watched = len(self.audience) or self._catching_up
+        return not watched and self.driver.idle and self._requests.empty()
 
     async def stop(self) -> None:
         """Finish what was begun, and rest."""

@@ -92,8 +92,14 @@ class Tables:
         reading = self._reading.get(table)
         if reading is None:
             reading = self._reading[table] = asyncio.create_task(self._read(table))
-            reading.add_done_callback(lambda _: self._reading.pop(table, None))
+            reading.add_done_callback(lambda done: self._have_read(table, done))
         return await asyncio.shield(reading)
+
+    def _have_read(self, table: str, done: asyncio.Task[Table]) -> None:
+        """Whoever wanted the table may have gone meanwhile, and nobody hears that there is none."""
+        self._reading.pop(table, None)
+        if not done.cancelled():
+            done.exception()
 
     async def _read(self, table: str) -> Table:
         line = await self._tools.store.table(table)

@@ -17,8 +17,9 @@ from saloon.kernel.protocol import GameType
 from saloon.kernel.records import record_from_bytes
 from saloon.sim.compare import Comparison, Contest, compare
 from saloon.sim.executors import executor_for
-from saloon.sim.lineup import BadLineup, Lineup, read_lineup
-from saloon.sim.matrix import USUAL_CHECK, USUAL_GAMES, Outcome, play_cells
+from saloon.sim.lineup import NOBODY, BadLineup, read_lineup
+from saloon.sim.matrix import USUAL_CHECK, USUAL_GAMES, Outcome, lines, play_cells
+from saloon.sim.matrix_plot import draw_matrix
 from saloon.sim.matrix_report import matrix_json, show_matrix
 from saloon.sim.plan import Plan
 from saloon.sim.plot import draw
@@ -78,7 +79,8 @@ def sim(
     try:
         if language not in TEXTS:
             raise BadArgument("error_language", language=language, languages=", ".join(TEXTS))
-        plan = read_plan(game, players, bots, seed, sets, preset, rule or [], leave_out, deck)
+        seated = "" if matrix else bots
+        plan = read_plan(game, players, seated, seed, sets, preset, rule or [], leave_out, deck)
         if games is None:
             games = USUAL_GAMES if matrix else 1000
         if check is None:
@@ -87,9 +89,10 @@ def sim(
         check_numbers(games, jobs, check)
         run = Run(plan, games, jobs, words, as_json)
         if matrix:
-            others = (("--csv", csv), ("--plot", plot), ("--compare", compare_bots), ("--deck", deck))
-            refuse("--matrix", others)
-            if run.matrix(boxes_of(GAMES[game], sets or ALL), save):
+            refuse("--matrix", (("--csv", csv), ("--compare", compare_bots), ("--deck", deck)))
+            if bots and bots not in bots_for(game):
+                raise BadArgument("error_matrix_bots", bots=", ".join(bots_for(game)))
+            if run.matrix(boxes_of(GAMES[game], sets or ALL), bots, plot, save):
                 raise typer.Exit(STALLED)
         elif compare_bots is None:
             run.play(csv, plot, save)
@@ -139,8 +142,7 @@ def read_plan(
     if preset not in presets:
         raise BadArgument("error_preset", preset=preset, presets=", ".join(presets))
     chosen = read_rules(rules, kind.rule_options(boxes))
-    nobody = Lineup((), ())
-    plan = Plan(game, players, tuple(boxes), preset, chosen, seed, nobody, left_out=tuple(left_out))
+    plan = Plan(game, players, tuple(boxes), preset, chosen, seed, NOBODY, left_out=tuple(left_out))
     plan = plan._replace(deck=read_deck(deck))
     sides = sides_of(plan)
     lineup = read_lineup(bots or usual_bot(game), players, sides, study.alliances, bots_for(game))
@@ -275,11 +277,15 @@ class Run:
         else:
             show_comparisons(Console(), self.words, self.plan, self.games, comparisons)
 
-    def matrix(self, boxes: list[str], save: Path | None) -> int:
-        """Play the whole matrix; says how many games did not end as they should."""
+    def matrix(self, boxes: list[str], bot: str, plot: Path | None, save: Path | None) -> int:
+        """Play the whole matrix, with one bot or mixed; says how many games did not end as they should."""
         if save is not None:
             save.mkdir(parents=True, exist_ok=True)
+        if plot is not None:
+            plot.open("ab").close()
         wanted = self.study.cells(boxes, self.games, self.plan.check, self.plan.seed)
+        if bot:
+            wanted = [cell.with_bot(bot) for cell in wanted]
         outcomes: list[Outcome] = []
         with self.progress(self.words.say("playing"), sum(cell.games for cell in wanted)) as advance:
             for outcome in play_cells(wanted, self.jobs):
@@ -290,8 +296,10 @@ class Run:
         if self.as_json:
             typer.echo(matrix_json(outcomes))
         else:
-            show_matrix(Console(), self.words, self.study, outcomes)
-        return sum(outcome.stalled for outcome in outcomes)
+            show_matrix(Console(), self.words, outcomes)
+        if plot is not None:
+            draw_matrix(plot, self.words, lines(outcomes))
+        return sum(outcome.tally.stalled for outcome in outcomes)
 
     @contextmanager
     def progress(self, label: str, total: int = 0) -> Iterator[Callable[[int], None]]:

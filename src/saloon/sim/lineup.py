@@ -47,6 +47,9 @@ class Lineup(NamedTuple):
         )
 
 
+NOBODY = Lineup((), ())
+
+
 def mixed_lineup(game: str, players: int, number: int) -> Lineup:
     """In every other game random bots alone, otherwise by turns with the usual ones."""
     if number % 2 == 0:

@@ -1,8 +1,8 @@
 """The matrix: every kind of table of a game is played through.
 
 All games must end, and all promises of the engine must hold in a sample of them. Random bots find what nobody
-would do, better ones what happens when everybody wants to win: half of the games are played by random bots
-alone, the others by both in turn.
+would do, better ones what happens when everybody wants to win: unless one bot is wanted at all seats, half of
+the games are played by random bots alone, the others by both in turn.
 """
 
 from __future__ import annotations
@@ -13,9 +13,11 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
-from saloon.sim.lineup import mixed_lineup
+from saloon.sim.lineup import NOBODY, mixed_lineup
 from saloon.sim.plan import Cell
+from saloon.sim.registry import study_of
 from saloon.sim.table import Trouble, play_game
+from saloon.sim.tally import Tally
 
 USUAL_GAMES = 200
 USUAL_CHECK = 25
@@ -26,10 +28,7 @@ class Outcome(NamedTuple):
     """What came of a cell."""
 
     cell: Cell
-    finished: int
-    stalled: int
-    decisions: int
-    cpu_s: float
+    tally: Tally
     troubles: list[Trouble]
 
 
@@ -38,25 +37,23 @@ class Line(NamedTuple):
 
     group: str
     name: str
-    finished: int
-    stalled: int
-    decisions: int
+    tally: Tally
 
 
 def play_cell(cell: Cell) -> Outcome:
     """Play the games of a cell."""
     start = time.process_time()
-    finished = decisions = 0
+    plan = cell.plan
+    tally = Tally(study_of(plan.game))
     troubles: list[Trouble] = []
     for number in range(cell.games):
-        played = play_game(cell.plan, number, mixed_lineup(cell.plan.game, cell.plan.players, number))
-        if played.trouble is None:
-            finished += 1
-            decisions += played.row.decisions
-        else:
+        lineup = mixed_lineup(plan.game, plan.players, number) if plan.lineup == NOBODY else plan.lineup
+        played = play_game(plan, number, lineup)
+        tally.add(played.row)
+        if played.trouble is not None:
             troubles.append(played.trouble)
-    cpu_s = time.process_time() - start
-    return Outcome(cell, finished, len(troubles), decisions, cpu_s, troubles)
+    tally.cpu_s = time.process_time() - start
+    return Outcome(cell, tally, troubles)
 
 
 def play_cells(wanted: list[Cell], jobs: int) -> Iterator[Outcome]:
@@ -74,11 +71,7 @@ def lines(outcomes: list[Outcome]) -> list[Line]:
     found: dict[tuple[str, str], Line] = {}
     for one in outcomes:
         key = (one.cell.group, one.cell.name)
-        so_far = found.get(key, Line(*key, 0, 0, 0))
-        found[key] = Line(
-            *key,
-            so_far.finished + one.finished,
-            so_far.stalled + one.stalled,
-            so_far.decisions + one.decisions,
-        )
+        if key not in found:
+            found[key] = Line(*key, Tally(one.tally.study))
+        found[key].tally.absorb(one.tally)
     return list(found.values())

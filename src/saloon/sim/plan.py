@@ -52,3 +52,8 @@ class Cell(NamedTuple):
     name: str
     plan: Plan
     games: int
+
+    def with_bot(self, bot: str) -> Cell:
+        """The same tables with this bot at every seat."""
+        lineup = Lineup((bot,) * self.plan.players, ())
+        return self._replace(plan=self.plan._replace(lineup=lineup))

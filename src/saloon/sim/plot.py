@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,22 +29,10 @@ LONGEST_SHOWN = 99
 
 def draw(file: Path, words: Words, plan: Plan, tally: Tally) -> None:
     """Write the picture as a PNG file."""
-    import matplotlib as mpl
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
-    with mpl.rc_context(
-        {
-            "font.family": "DejaVu Sans",
-            "font.size": 10.5,
-            "text.color": INK,
-            "axes.labelcolor": INK,
-            "axes.edgecolor": FAINT,
-            "axes.facecolor": PAPER,
-            "xtick.color": INK,
-            "ytick.color": INK,
-        }
-    ):
+    with ink_on_paper():
         figure = Figure(figsize=(12, 8), dpi=130, facecolor=PAPER)
         FigureCanvasAgg(figure)
         grid = figure.add_gridspec(
@@ -66,10 +56,31 @@ def draw(file: Path, words: Words, plan: Plan, tally: Tally) -> None:
         figure.savefig(file, format="png", facecolor=PAPER, metadata={"Software": "saloon"})
 
 
+@contextmanager
+def ink_on_paper() -> Iterator[None]:
+    """The colours and the letters of all pictures."""
+    import matplotlib as mpl
+
+    with mpl.rc_context(
+        {
+            "font.family": "DejaVu Sans",
+            "font.size": 10.5,
+            "text.color": INK,
+            "axes.labelcolor": INK,
+            "axes.edgecolor": FAINT,
+            "axes.facecolor": PAPER,
+            "xtick.color": INK,
+            "ytick.color": INK,
+        }
+    ):
+        yield
+
+
 def write_title(figure: Figure, words: Words, plan: Plan, tally: Tally) -> None:
     title = words.say("title", game=words.game_name, players=plan.players, bots=bots_shown(plan))
     seed = words.say("seed", seed=plan.seed)
-    under = f"{words.say('games')}: {tally.games} · {', '.join(plan.sets)} · {plan.preset} · {seed}"
+    rules = "".join(f", {name}={value}" for name, value in plan.rules)
+    under = f"{words.say('games')}: {tally.games} · {', '.join(plan.sets)} · {plan.preset}{rules} · {seed}"
     figure.text(0.035, 0.945, title, size=19, weight="bold", ha="left")
     figure.text(0.035, 0.91, under, size=10.5, color=OTHER_COLOUR, ha="left")
 
@@ -153,6 +164,8 @@ def draw_dots(axes: Axes, words: Words, tally: Tally) -> None:
 
 def draw_histogram(axes: Axes, words: Words, tally: Tally) -> None:
     """How many games had which number, such as turns; the longest few are left out."""
+    from matplotlib.ticker import MaxNLocator
+
     name = tally.study.picture.histogram
     counts = tally.numbers[name]
     last = max(percentile(counts, LONGEST_SHOWN), 1)
@@ -180,6 +193,8 @@ def draw_histogram(axes: Axes, words: Words, tally: Tally) -> None:
     axes.grid(axis="y", color=FAINT, alpha=0.35, linewidth=0.8)
     axes.set_ylim(top=axes.get_ylim()[1] * 1.12)
     axes.set_xlim(0, edges[-1])
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    axes.yaxis.set_major_locator(MaxNLocator(integer=True))
     axes.set_xlabel(words.say(f"number.{name}"), color=OTHER_COLOUR, fontsize=9.5, labelpad=8)
     axes.set_ylabel(words.say("plot_games"), color=OTHER_COLOUR, fontsize=9.5)
     tidy(axes, words.say(f"plot.{name}"))

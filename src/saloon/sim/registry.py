@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from saloon.sim.bang.study import BangStudy
+from saloon.sim.calibre45.study import CalibreStudy
 from saloon.sim.study import Study
 
-STUDIES: dict[str, Study] = {"bang": BangStudy("bang")}
+STUDIES: dict[str, Study] = {"bang": BangStudy("bang"), "calibre45": CalibreStudy("calibre45")}
 
 
 def study_of(game: str) -> Study:

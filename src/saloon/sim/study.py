@@ -11,7 +11,7 @@ from typing import ClassVar, NamedTuple
 
 from saloon.games.registry import game_type
 from saloon.kernel.views import View
-from saloon.sim.lineup import mixed_lineup
+from saloon.sim.lineup import NOBODY
 from saloon.sim.plan import Cell, Plan
 from saloon.sim.rows import Facts, Row
 from saloon.text.texts import Texts
@@ -105,7 +105,8 @@ class Study:
         ]
 
     def plan(self, players: int, boxes: tuple[str, ...], preset: str, check: int, seed: str) -> Plan:
-        return Plan(self.game, players, boxes, preset, (), seed, mixed_lineup(self.game, players, 1), check)
+        """A table of the matrix. Nobody sits at it yet: the matrix knows who plays."""
+        return Plan(self.game, players, boxes, preset, (), seed, NOBODY, check)
 
     def usual_players(self) -> int:
         """How many play where nobody says so: the middle of the tables that are measured."""

@@ -22,6 +22,11 @@ class Wins:
         self.games[name] += 1
         self.wins[name] += won
 
+    def absorb(self, other: Wins) -> None:
+        """Count what another one has counted."""
+        self.games.update(other.games)
+        self.wins.update(other.wins)
+
     def rates(self, order: list[str]) -> dict[str, Rate]:
         """Names that have an order in it, then numbers by size, other names by alphabet."""
 
@@ -57,6 +62,17 @@ class Tally:
             self.numbers[name][number] += 1
         for table, name, won in self.study.wins(row):
             self.tables[table].add(name, won)
+
+    def absorb(self, other: Tally) -> None:
+        """Count what another one has counted."""
+        self.games += other.games
+        self.finished += other.finished
+        self.decisions += other.decisions
+        self.cpu_s += other.cpu_s
+        for name, counts in other.numbers.items():
+            self.numbers[name].update(counts)
+        for table, wins in other.tables.items():
+            self.tables[table].absorb(wins)
 
     def rates(self, table: str) -> dict[str, Rate]:
         """Wins by the names of this table, in their usual order."""

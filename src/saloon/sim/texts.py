@@ -100,6 +100,9 @@ TEXTS: dict[str, dict[str, str]] = {
         "error_file": "cannot write {file}: {why}",
         "error_not_with": "{option} does not go with {other}",
         "matrix.players": "Every number of players, all presets",
+        "matrix_wins": "wins",
+        "plot_matrix": "Who wins where",
+        "error_matrix_bots": "--matrix takes one bot for all seats; bots: {bots}; without it they are mixed",
         "matrix_total": "{games} games, {stalled} did not end as they should.",
     },
     "ru": {
@@ -196,6 +199,9 @@ TEXTS: dict[str, dict[str, str]] = {
         "error_file": "не удаётся записать {file}: {why}",
         "error_not_with": "{option} не сочетается с {other}",
         "matrix.players": "Любое число игроков, все правила",
+        "matrix_wins": "победы",
+        "plot_matrix": "Кто где побеждает",
+        "error_matrix_bots": "--matrix: один бот на все места; боты: {bots}; без него — вперемешку",
         "matrix_total": "Партий: {games}, не закончились как следует: {stalled}.",
     },
 }

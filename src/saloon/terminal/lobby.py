@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple
 
 from rich.text import Text
@@ -17,7 +17,7 @@ from saloon.terminal.tidings import Tidings, phrase_called
 from saloon.terminal.visit import Moment, Visit
 from saloon.text.encyclopedia import bare
 from saloon.text.registry import game_name
-from saloon.wire.lobby import SeatLine
+from saloon.wire.lobby import SeatLine, TableFacts
 from saloon.wire.messages import KnockLine
 from saloon.wire.names import seat_names
 
@@ -157,9 +157,10 @@ class Lobby:
         account, table = self.visit.account, self.visit.table
         match order.command:
             case "start":
-                self.do(account.start(table))
+                dealt = self.moment.facts.round
+                self.do(account.start(table), lambda facts: facts.round > dealt)
             case "again":
-                self.do(account.rematch(table))
+                self.do(account.rematch(table), lambda facts: facts.phase != "over")
             case "sit":
                 self.do(account.sit(table, self.seat_number(order.what) if order.what else None))
             case "stand":
@@ -181,8 +182,15 @@ class Lobby:
             case _:
                 raise Unheeded(self.texts.say("join.say.unknown", line=typed.strip()))
 
-    def do(self, deed: Coroutine[Any, Any, object]) -> None:
-        self.visit.run(deed)
+    def do(self, deed: Coroutine[Any, Any, object], seen: Callable[[TableFacts], bool] | None = None) -> None:
+        """Have something done, and wait until its effect has been seen, where that changes the page."""
+
+        async def done() -> None:
+            await deed
+            remote = self.visit.remote
+            await remote.until(lambda: seen is None or remote.lobby is None or seen(remote.lobby))
+
+        self.visit.run(done())
 
     def seat_number(self, what: str) -> int:
         """A seat by its number or by the name of whoever sits there."""

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, Final
 
+import saloon.games.registry  # noqa: F401 (a record can be read only where its class is known)
 from saloon.kernel.codec import Record
 
 TYPE: Final = "type"

@@ -243,7 +243,6 @@ SENTENCES: dict[str, list[str]] = {
     "with one team left, the loot goes to the one of them who acted last": [
         f"{SHARING}::test_who_shoots_the_last_rival_takes_the_loot",
         f"{SHARING}::test_if_the_last_rival_flees_the_one_left_who_acted_last_takes_it",
-        f"{SHARING}::test_an_answer_to_a_shot_is_an_action_too",
     ],
     "it lies open before him": [f"{SHARING}::test_the_loot_lies_open_before_its_owner"],
     "arming is then begun by the next after the one whose action was the last": [

@@ -5,10 +5,12 @@ from collections import Counter
 import pytest
 
 from saloon.games.calibre45.deal import deal
+from saloon.games.calibre45.game import CALIBRE45
 from saloon.games.calibre45.setup import BadSetup, Setup, new_setup, teams_of
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.teams import SHAPES, evenest, seating, shapes_for, sizes
 from saloon.games.calibre45.words import ARMING, COWBOYS, DECKS, MONEY, TOKENS, WEAPONS
+from saloon.kernel.codec import to_plain
 from saloon.kernel.events import Event
 
 
@@ -154,3 +156,44 @@ def test_a_setup_keeps_what_was_chosen() -> None:
     assert setup.chosen == [["team_hands", "open"], ["teams", "2+2"]]
     assert setup.rules["team_hands"] == "open"
     assert setup.rules["dynamite_redeal"] == "off"
+
+
+# As the rest of the program sees it
+
+
+def test_what_calibre_45_does_not_know_is_refused() -> None:
+    with pytest.raises(BadSetup, match="unknown sets dodge_city; Calibre 45 has one: base"):
+        CALIBRE45.setup(4, "s", ["dodge_city"], "rulebook", {})
+    with pytest.raises(BadSetup, match="coyote cannot be left out"):
+        CALIBRE45.setup(4, "s", ["base"], "rulebook", {}, left_out=["coyote"])
+    with pytest.raises(BadSetup, match="cowboys are dealt"):
+        CALIBRE45.setup(4, "s", ["base"], "rulebook", {}, characters=["pat_garrett", "", "", ""])
+    with pytest.raises(BadSetup, match="teams go by seats"):
+        CALIBRE45.setup(4, "s", ["base"], "rulebook", {}, sides=["team_2", "", "", ""])
+
+
+def test_something_else_than_a_setup_is_refused() -> None:
+    wrong: list[object] = [None, 5, {"Setup": [2]}, {"Bang": []}, {"Chance": ["a", []]}]
+    for plain in wrong:
+        with pytest.raises(BadSetup, match="not a setup of Calibre 45"):
+            CALIBRE45.deal(plain)
+    with pytest.raises(BadSetup, match="cannot be played by 12"):
+        CALIBRE45.deal(to_plain(Setup(12, "s", "rulebook", [], new_setup(2).decks)))
+
+
+def test_sides_are_teams() -> None:
+    setup = CALIBRE45.setup(5, "s", ["base"], "rulebook", {"teams": "2+2+1"})
+    game = CALIBRE45.deal(setup)
+    assert CALIBRE45.side_names(setup) == ["team_1", "team_2", "team_3"]
+    assert Counter(CALIBRE45.sides(game)) == {"team_1": 2, "team_2": 2, "team_3": 1}
+    assert CALIBRE45.seed_of(setup) == "s"
+    assert CALIBRE45.rules(game)["teams"] == "2+2+1"
+
+
+def test_the_next_game_of_an_evening_is_the_same_table_with_another_deal() -> None:
+    setup = CALIBRE45.setup(4, "s", ["base"], "rulebook", {"team_hands": "open"})
+    game = CALIBRE45.deal(setup)
+    following = CALIBRE45.next_setup(game, "t", [])
+    assert following == CALIBRE45.setup(4, "t", ["base"], "rulebook", {"team_hands": "open"})
+    with pytest.raises(BadSetup, match="nobody keeps anything"):
+        CALIBRE45.next_setup(game, "t", [1])

@@ -39,21 +39,6 @@ def test_if_the_last_rival_flees_the_one_left_who_acted_last_takes_it(table: Tab
     assert ann.loot == [STAGECOACH]
 
 
-def test_an_answer_to_a_shot_is_an_action_too(table: Table) -> None:
-    ann, bob, cid = table.seat(0), table.seat(1, hand=[ONE]), table.seat(0, hand=[SIX])
-    dan = table.seat(1)
-    table.money(STAGECOACH)
-    ann.robs(bob, cid, dan)
-    ann.draws()
-    bob.shoots(cid, ONE)
-    cid.lays(SIX)
-    cid.draws()
-    dan.flees()
-    ann.flees()
-    bob.flees()
-    assert cid.loot == [STAGECOACH]
-
-
 def test_with_no_rival_on_the_robbery_the_one_who_shot_the_guards_takes_the_loot(table: Table) -> None:
     ann, bob, cid = table.seat(0, hand=[CACTUS]), table.seat(1), table.seat(0, hand=[TWO])
     table.money(MAIL_CAR_2)

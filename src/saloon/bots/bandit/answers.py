@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from saloon.bots.bandit.fights import best_shot, likely_winner, worth_of_fight
+from saloon.bots.bandit.fights import Fight, best_shot
 from saloon.bots.bandit.outlook import Outlook, chance_of
 from saloon.bots.bandit.raids import worth_of_call, worth_of_joining
 from saloon.bots.bandit.values import (
@@ -27,10 +27,10 @@ from saloon.kernel.decisions import NONE, Option
 MILDEST = 0
 
 
-def place_of(options: list[Option], verb: int, card: int = NONE) -> int:
-    """The first option with this verb and, if one is given, this card; NONE if there is none."""
+def place_of(options: list[Option], verb: int) -> int:
+    """The first option with this verb, or NONE."""
     for i, option in enumerate(options):
-        if option.verb == verb and card in (NONE, option.card):
+        if option.verb == verb:
             return i
     return NONE
 
@@ -93,13 +93,13 @@ def stand(outlook: Outlook, options: list[Option]) -> int:
     assert isinstance(frame, Stand)
     volley = outlook.volleys[min(frame.needed, len(outlook.volleys) - 1)]
     if frame.chosen:
-        return lay(options, volley, frame.chosen)
+        return lay(outlook, options, volley, frame.chosen)
     best, highest = place_of(options, words.GIVE_UP), -outlook.cowboy() + left_alone(outlook, frame)
     escape = place_of(options, words.ESCAPE)
     if escape != NONE and left_alone(outlook, frame) - MUSTANG > highest:
         best, highest = escape, left_alone(outlook, frame) - MUSTANG
     if place_of(options, words.LAY) != NONE and worth_of_standing(outlook, frame, volley) > highest:
-        return lay(options, volley, frame.chosen)
+        return lay(outlook, options, volley, frame.chosen)
     return best
 
 
@@ -109,7 +109,7 @@ def worth_of_standing(outlook: Outlook, frame: Stand, volley: Volley) -> float:
         return -volley.cost
     value = outlook.book.value_of[frame.card]
     left = outlook.bullets - volley.bullets
-    return worth_of_fight(outlook, value, left, outlook.rivals, first=True) - volley.cost
+    return Fight(outlook, outlook.rivals, first=True).worth(value, left) - volley.cost
 
 
 def left_alone(outlook: Outlook, frame: Stand) -> float:
@@ -118,20 +118,25 @@ def left_alone(outlook: Outlook, frame: Stand) -> float:
     if not value:
         return 0.0
     if not outlook.rivals:
-        return PARTNER_ALONE * outlook.gain(value) if outlook.partners(robbing=True) else 0.0
+        return PARTNER_ALONE * outlook.gain(value) if outlook.partners else 0.0
     lost = 1.0
     if frame.kind == words.BEAT_GUARDS:
         lost = max([chance_of(one.arms, frame.needed) for one in outlook.rivals])
-    won = 0.5 if outlook.partners(robbing=True) else 0.0
-    loss = outlook.loss(value, likely_winner(outlook.rivals))
+    won = 0.5 if outlook.partners else 0.0
+    loss = outlook.loss(value, Fight(outlook, outlook.rivals, first=False).winner)
     return lost * (won * outlook.gain(value) - (1.0 - won) * loss)
 
 
-def lay(options: list[Option], volley: Volley, chosen: list[int]) -> int:
+def lay(outlook: Outlook, options: list[Option], volley: Volley, chosen: list[int]) -> int:
     """The next card of a volley, or fire if all of it is laid."""
-    for card in volley.cards:
-        if card not in chosen:
-            return max(place_of(options, words.LAY, card), MILDEST)
+    bullets = outlook.book.bullets_of
+    left = list(volley.sizes)
+    for card in chosen:
+        if bullets[card] in left:
+            left.remove(bullets[card])
+    for i, option in enumerate(options):
+        if option.verb == words.LAY and bullets[option.card] in left:
+            return i
     return max(place_of(options, words.FIRE), MILDEST)
 
 
@@ -151,7 +156,7 @@ def shoot_out(outlook: Outlook, options: list[Option]) -> int:
     if drawing == NONE and options[swap].verb != words.EXCHANGE:
         return best
     place, more, paid = arming(outlook, options, drawing, swap)
-    worth = worth_of_fight(outlook, value, outlook.bullets + more, outlook.rivals, first=False) + paid
+    worth = Fight(outlook, outlook.rivals, first=False).worth(value, outlook.bullets + more) + paid
     return place if worth > highest else best
 
 
@@ -167,8 +172,9 @@ def arming(outlook: Outlook, options: list[Option], drawing: int, swap: int) -> 
 
 def flight(outlook: Outlook, value: int) -> float:
     """What comes of it if I flee."""
-    won = 0.5 if outlook.partners(robbing=True) else 0.0
-    return won * outlook.gain(value) - (1.0 - won) * outlook.loss(value, likely_winner(outlook.rivals))
+    won = 0.5 if outlook.partners else 0.0
+    winner = Fight(outlook, outlook.rivals, first=False).winner
+    return won * outlook.gain(value) - (1.0 - won) * outlook.loss(value, winner)
 
 
 def load(outlook: Outlook, options: list[Option]) -> int:
@@ -179,7 +185,7 @@ def load(outlook: Outlook, options: list[Option]) -> int:
     assert isinstance(fight, Shootout)
     shot = best_shot(outlook, outlook.book.value_of[fight.card], [frame.target])
     assert shot is not None
-    return lay(options, shot.volley, frame.chosen)
+    return lay(outlook, options, shot.volley, frame.chosen)
 
 
 # Money

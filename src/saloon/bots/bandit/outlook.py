@@ -8,9 +8,7 @@ from typing import NamedTuple
 
 from saloon.bots.bandit.memory import Memory
 from saloon.bots.bandit.values import (
-    BULLET,
     CACTUS,
-    CARD,
     COWBOY,
     COYOTE,
     LIMIT,
@@ -19,7 +17,7 @@ from saloon.bots.bandit.values import (
     USUAL_LIMIT,
     VICTORY,
 )
-from saloon.bots.bandit.volleys import Volley, volleys
+from saloon.bots.bandit.volleys import Volley, price, volleys
 from saloon.games.calibre45 import words
 from saloon.games.calibre45.catalogue import Catalogue, book_of, house_book
 from saloon.games.calibre45.view import CalibreView, PlayerView
@@ -60,7 +58,7 @@ def worth_of(book: Catalogue, card: int) -> float:
     """What a card in my hand is worth to me."""
     kind = book.kind_of[card]
     if kind == words.BULLETS:
-        return CARD + BULLET * book.bullets_of[card]
+        return price(book.bullets_of[card])
     if kind == words.MUSTANG:
         return MUSTANG
     return CACTUS if kind == words.CACTUS else COYOTE
@@ -82,20 +80,14 @@ class Outlook:
 
     # Cards
 
-    def worth(self, cards: list[int] | tuple[int, ...]) -> float:
+    def worth(self, cards: list[int]) -> float:
         return sum([worth_of(self.book, card) for card in cards])
 
     @cached_property
     def volleys(self) -> list[Volley]:
         """For each number: the cheapest cards of my hand that reach it."""
-        book = self.book
-        return volleys(
-            [
-                (card, book.bullets_of[card], worth_of(book, card))
-                for card in self.hand
-                if book.bullets_of[card]
-            ]
-        )
+        bullets = self.book.bullets_of
+        return volleys(tuple(sorted([bullets[card] for card in self.hand if bullets[card]], reverse=True)))
 
     def volley(self, needed: int) -> Volley | None:
         """The cheapest cards that beat so many; None if my hand or my cowboy cannot."""
@@ -137,13 +129,15 @@ class Outlook:
 
     # People
 
-    def partners(self, robbing: bool) -> list[PlayerView]:
+    @cached_property
+    def partners(self) -> list[PlayerView]:
+        """Partners on the robbery."""
         me = self.me
-        return [
-            one
-            for one in self.view.seats
-            if one.team == me.team and one.player != me.player and one.robbing >= robbing
-        ]
+        return [one for one in self.view.seats if one.team == me.team and one is not me and one.robbing]
+
+    def support(self) -> float:
+        """The bullets that my partners bring."""
+        return sum([self.arms(one).bullets for one in self.partners])
 
     def rival(self, seat: PlayerView) -> Rival:
         limit = seat.limit or USUAL_LIMIT
@@ -194,11 +188,17 @@ def pool_of(book: Catalogue, cards: list[int]) -> Pool:
     size = len(cards)
     if not size:
         return Pool(0, 0.0, 0.0, 0.0, 0.0)
-    bullets = [book.bullets_of[card] for card in cards]
-    mean = sum(bullets) / size
-    variance = sum([number * number for number in bullets]) / size - mean * mean
-    mustangs = len([card for card in cards if book.kind_of[card] == words.MUSTANG])
-    return Pool(size, mean, variance, mustangs / size, sum([worth_of(book, card) for card in cards]) / size)
+    bullets_of, kind_of = book.bullets_of, book.kind_of
+    total = squares = mustangs = 0
+    worth = 0.0
+    for card in cards:
+        bullets = bullets_of[card]
+        total += bullets
+        squares += bullets * bullets
+        mustangs += kind_of[card] == words.MUSTANG
+        worth += worth_of(book, card)
+    mean = total / size
+    return Pool(size, mean, squares / size - mean * mean, mustangs / size, worth / size)
 
 
 def drawn(pool: Pool, count: int) -> Arms:

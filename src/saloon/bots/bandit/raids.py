@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from saloon.bots.bandit.fights import chance_to_win, likely_winner, worth_of_fight
+from saloon.bots.bandit.fights import Fight, spent
 from saloon.bots.bandit.outlook import Outlook, Rival, chance_of
 from saloon.bots.bandit.values import ARMED_HAND, MUSTANG, THOUSAND
 from saloon.games.calibre45 import words
@@ -61,8 +61,11 @@ def expected(outlook: Outlook, seats: list[PlayerView]) -> tuple[float, list[Riv
 
 def worth_of_call(outlook: Outlook) -> float:
     """What a robbery promises if I call it: I face the guards first, and rivals may come."""
-    team = outlook.me.team
-    alone, rivals = expected(outlook, [one for one in outlook.view.seats if one.team != team])
+    me = outlook.me
+    alone, rivals = expected(outlook, [one for one in outlook.view.seats if one.team != me.team])
+    partners = [one for one in outlook.view.seats if one.team == me.team and one is not me]
+    coming = sum([likely_to_join(outlook, one) * outlook.arms(one).bullets for one in partners])
+    fight = Fight(outlook, rivals, True, coming)
 
     def worth(card: int) -> float:
         kind, number = outlook.book.kind_of[card], outlook.book.number_of[card]
@@ -79,7 +82,7 @@ def worth_of_call(outlook: Outlook) -> float:
         won = alone * outlook.gain(value)
         if rivals:
             left = outlook.bullets - volley.bullets
-            won += (1.0 - alone) * worth_of_fight(outlook, value, left, rivals, first=True)
+            won += (1.0 - alone) * fight.worth(value, left)
         return won - volley.cost
 
     return average(outlook, worth) - bail(outlook)
@@ -92,6 +95,7 @@ def worth_of_joining(outlook: Outlook, caller: PlayerView) -> float:
     rivals = outlook.rivals
     leader = next(one for one in rivals if one.player == caller.player)
     followers = [one for one in rivals if one is not leader]
+    without_leader = Fight(outlook, followers, first=True)
 
     def worth(card: int) -> float:
         kind, number = outlook.book.kind_of[card], outlook.book.number_of[card]
@@ -104,16 +108,13 @@ def worth_of_joining(outlook: Outlook, caller: PlayerView) -> float:
         if kind == words.INDIANS:
             return -(1.0 - beaten) * (failure(outlook) if volley is None else volley.cost)
         value = outlook.book.value_of[card]
-        weakened = [spent(leader, number), *followers]
-        found = beaten * (
-            worth_of_fight(outlook, value, outlook.bullets, weakened, first=False)
-            + outlook.loss(value, likely_winner(rivals))
-        )
+        fight = Fight(outlook, [spent(leader, number), *followers], first=False)
+        found = beaten * (fight.worth(value, outlook.bullets) + outlook.loss(value, fight.winner))
         if beaten < 1.0:
             mine = -failure(outlook)
             if volley is not None:
                 left = outlook.bullets - volley.bullets
-                mine = worth_of_fight(outlook, value, left, followers, first=True) - volley.cost
+                mine = without_leader.worth(value, left) - volley.cost
             found += (1.0 - beaten) * mine
         return found
 
@@ -126,6 +127,7 @@ def worth_of_helping(outlook: Outlook, caller: PlayerView) -> float:
     rivals = [*outlook.rivals, *coming]
     contested = 1.0 if outlook.rivals else 1.0 - alone
     leader = outlook.rival(caller)
+    fight = Fight(outlook, rivals, first=True)
 
     def worth(card: int) -> float:
         kind, number = outlook.book.kind_of[card], outlook.book.number_of[card]
@@ -143,10 +145,8 @@ def worth_of_helping(outlook: Outlook, caller: PlayerView) -> float:
             second += outlook.gain(value)
         found = (1.0 - beaten) * second
         if rivals:
-            with_me = worth_of_fight(outlook, value, outlook.bullets - number, rivals, first=True)
-            won = chance_to_win(outlook, -number, rivals, first=True)
-            without = won * outlook.gain(value) - (1.0 - won) * outlook.loss(value, likely_winner(rivals))
-            found += beaten * contested * (with_me - without)
+            with_me = fight.worth(value, outlook.bullets - number)
+            found += beaten * contested * (with_me - fight.worth_to_partners(value, -number))
         return found
 
     return average(outlook, worth) - bail(outlook)
@@ -170,10 +170,3 @@ def chance_to_beat(leader: Rival, number: int) -> float:
     if number == 0:
         return 1.0
     return chance_of(leader.arms, number) if leader.limit >= number else 0.0
-
-
-def spent(leader: Rival, number: int) -> Rival:
-    """The same rival after he has shot the guards."""
-    return leader._replace(
-        arms=leader.arms._replace(bullets=max(0.0, leader.arms.bullets - number - (number > 0)))
-    )

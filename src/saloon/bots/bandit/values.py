@@ -48,7 +48,7 @@ BAR: Final = 20.0
 """A robbery is called if it promises more than this,"""
 BAR_CARD: Final = 8.0
 """and this for each card that could still be drawn,"""
-IMPATIENCE: Final = 6.0
+IMPATIENCE: Final = 2.0
 """and less by so much, times the square of the rounds without a robbery."""
 JOINING_BAR: Final = 0.0
 ARMED_HAND: Final = 4

@@ -2,39 +2,43 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
+
+from saloon.bots.bandit.values import BULLET, CARD
 
 
 class Volley(NamedTuple):
-    """Bullet cards laid together: what they cost, how many bullets they are."""
+    """Bullet cards laid together: what they cost, how many bullets they are, and the bullets of each."""
 
     cost: float
     bullets: int
-    cards: tuple[int, ...]
+    sizes: tuple[int, ...]
 
 
-def volleys(cards: list[tuple[int, int, float]]) -> list[Volley]:
-    """For each number up to all bullets: the cheapest cards that reach it.
+def price(bullets: int) -> float:
+    """What a bullet card is worth in a hand."""
+    return CARD + BULLET * bullets
 
-    Given are card, bullets and cost of each. Equal costs are decided by the cards, so that the same hand
-    always gives the same answer.
+
+@lru_cache(maxsize=4096)
+def volleys(sizes: tuple[int, ...]) -> list[Volley]:
+    """For each number up to all bullets of these cards, greatest first: the cheapest that reach it.
+
+    There are few different hands, so that nearly all of them are known after some games.
     """
     laid = [Volley(0.0, 0, ())]
-    for card, bullets, cost in cards:
-        laid += [Volley(one.cost + cost, one.bullets + bullets, (*one.cards, card)) for one in laid]
-    most = max(one.bullets for one in laid)
-    exact: list[Volley | None] = [None] * (most + 1)
+    for size in sizes:
+        laid += [Volley(one.cost + price(size), one.bullets + size, (*one.sizes, size)) for one in laid]
+    exact: dict[int, Volley] = {}
     for one in laid:
-        known = exact[one.bullets]
-        if known is None or (one.cost, one.cards) < (known.cost, known.cards):
+        known = exact.get(one.bullets)
+        if known is None or one.cost < known.cost:
             exact[one.bullets] = one
-    found: list[Volley] = []
-    best = exact[most]
-    assert best is not None
-    for number in range(most, -1, -1):
-        here = exact[number]
-        if here is not None and (here.cost, here.cards) < (best.cost, best.cards):
-            best = here
-        found.append(best)
-    found.reverse()
+    most = sum(sizes)
+    found = [exact[most]] * (most + 1)
+    for number in range(most - 1, -1, -1):
+        here = exact.get(number)
+        above = found[number + 1]
+        found[number] = above if here is None or above.cost < here.cost else here
     return found

@@ -6,16 +6,18 @@ from saloon.games.calibre45.composition import Printed
 from saloon.games.calibre45.deal import deal
 from saloon.games.calibre45.reasons import refusals, warning
 from saloon.games.calibre45.ruleset import OPTIONS, PRESETS
-from saloon.games.calibre45.setup import FEWEST, MOST, BadSetup, Setup, check, new_setup
+from saloon.games.calibre45.setup import FEWEST, MOST, BadSetup, Setup, check, new_setup, teams_of
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.view import CalibreView, open_view, permute_hidden, redeal, view
-from saloon.games.calibre45.words import BASE, TEAMS
+from saloon.games.calibre45.words import TEAMS
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records, to_plain
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.protocol import GameType
 from saloon.kernel.views import View
+
+BASE = "base"
 
 
 class CalibreType(GameType):
@@ -59,7 +61,7 @@ class CalibreType(GameType):
         if characters:
             raise BadSetup("cowboys are dealt: nobody can choose his own in Calibre 45")
         if sides:
-            raise BadSetup("every seat has its team: the rule option `teams` says how they are made up")
+            raise BadSetup("teams go by seats: choose a shape of teams, such as teams=2+2, and a seat")
         return to_plain(new_setup(players, seed, preset, rules, deck))
 
     def seed_of(self, setup: object) -> str:
@@ -134,14 +136,19 @@ class CalibreType(GameType):
         assert isinstance(game, Calibre)
         return [TEAMS[one.team] for one in game.players]
 
+    def side_names(self, setup: object) -> list[str]:
+        return list(TEAMS[: max(teams_of(setup_from(setup))) + 1])
+
     def rules(self, game: Game) -> dict[str, str]:
         assert isinstance(game, Calibre)
         return dict(game.rule)
 
     def next_setup(self, game: Game, seed: str, keep: list[int]) -> object:
         assert isinstance(game, Calibre)
-        agreed = game.setup
-        return to_plain(Setup(agreed.players, seed, agreed.preset, agreed.chosen, agreed.decks))
+        if keep:
+            raise BadSetup("nobody keeps anything for the next game of Calibre 45")
+        setup = game.setup
+        return to_plain(Setup(setup.players, seed, setup.preset, setup.chosen, setup.decks))
 
 
 def setup_from(plain: object) -> Setup:

@@ -22,9 +22,6 @@ MOST_TEAMS: Final = 3
 
 TEAMS: Final = ("team_1", "team_2", "team_3")
 
-BASE: Final = "base"
-"""The only box."""
-
 # Decks.
 WEAPONS: Final = 0
 MONEY: Final = 1

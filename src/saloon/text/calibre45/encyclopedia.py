@@ -7,9 +7,10 @@ from importlib.resources import files
 
 from saloon.games.calibre45.catalogue import house_book
 from saloon.games.calibre45.composition import BadComposition, Fault, Printed, number_field
+from saloon.games.calibre45.game import BASE
 from saloon.games.calibre45.ruleset import OPTIONS
 from saloon.games.calibre45.setup import BadSetup
-from saloon.games.calibre45.words import BASE, COWBOY, COWBOYS, DECKS, KINDS, KINDS_OF_DECK, TOKENS
+from saloon.games.calibre45.words import COWBOY, COWBOYS, DECKS, KINDS, KINDS_OF_DECK, TOKENS
 from saloon.text.calibre45.cards import SPARE, CardNames
 from saloon.text.encyclopedia import Encyclopedia, Entry, RuleChoice, Shelf
 from saloon.text.texts import Texts, read_yaml

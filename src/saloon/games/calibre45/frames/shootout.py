@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.calibre45.frames.attack import OPEN, STOOD, Stand
+from saloon.games.calibre45.frames.attack import OPEN, Stand
 from saloon.games.calibre45.frames.weapons import add_arming, arm
 from saloon.games.calibre45.options import FIRING, FLEEING, SHOOTING
 from saloon.games.calibre45.state import Calibre
@@ -69,8 +69,6 @@ class Shootout(Frame[Calibre]):
             self.acted(frame.player)
             game.push(Stand(frame.target, ANSWER_SHOT, frame.strength, frame.player, self.card, [], OPEN))
         elif isinstance(frame, Stand):
-            if frame.outcome == STOOD:
-                self.acted(frame.player)
             self.who = frame.player
 
     def acted(self, player: int) -> None:

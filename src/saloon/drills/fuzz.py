@@ -1,0 +1,200 @@
+"""Fuzz: rubbish over real sockets and over HTTP, while a game goes on in the same house.
+
+Whatever is sent, nothing in the server may break: no unhandled exception, no server error, no growing memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import tempfile
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from websockets.exceptions import ConnectionClosed
+
+from saloon.client.account import Account, Refusal
+from saloon.client.line import Line
+from saloon.drills.figures import GROWTH, Figures
+from saloon.drills.http_cases import Order, ask_all
+from saloon.drills.load import figure
+from saloon.drills.mutations import Known, Maker
+from saloon.drills.plans import tables
+from saloon.drills.serving import ServerProcess
+from saloon.drills.wires import Wire
+from saloon.wire import limits
+from saloon.wire import messages as wire
+
+CALLERS: Final = 8
+BURST: Final = 20
+"""Frames that are sent before the answers to them are read."""
+SILENCE: Final = 30.0
+"""Seconds after which a server that does not answer counts as broken."""
+FIRST_HELLO: Final = 0.9
+"""How often a socket says hello properly before the rubbish."""
+WARM: Final = 0.3
+"""Of all frames and requests, those before memory is measured for the first time."""
+FAULTS: Final = "saloon_faults_total"
+BROKEN: Final = (1006, 1011)
+"""Close codes of a server that broke; a socket that we abort has none."""
+
+
+class FuzzFigures(Figures):
+    """What was sent, and what broke."""
+
+    frames: int = 0
+    http_cases: int = 0
+    unhandled: int = 0
+    """Exceptions that nobody caught, and sockets that ended because of one."""
+    server_errors: int = 0
+    """Answers with a status of 500 or more."""
+    memory_growth: float = 0.0
+    memory_mb: float = 0.0
+    refused: int = 0
+    """Frames that were answered with an error of the protocol."""
+    closed: int = 0
+    """Sockets that the server closed, with a code of the protocol."""
+    games: int = 0
+    """Games that came to their end meanwhile."""
+    complaints: list[str] = msgspec.field(default_factory=list)
+    wanted_frames: int = 0
+    wanted_cases: int = 0
+
+    def missed(self) -> list[str]:
+        found = self._above(unhandled=0, server_errors=0, memory_growth=GROWTH)
+        return found + self._below(frames=self.wanted_frames, http_cases=self.wanted_cases, games=1)
+
+
+class Fuzz:
+    """The drill."""
+
+    def __init__(self, server: ServerProcess, seed: int) -> None:
+        self.figures = FuzzFigures()
+        self._server = server
+        self._chance = random.Random(seed)
+        self._known = Known()
+        self._left = 0
+        self._stopping = False
+
+    async def run(self, frames: int, http_cases: int, seconds: float) -> FuzzFigures:
+        figures = self.figures
+        figures.wanted_frames, figures.wanted_cases = frames, http_cases
+        account = await Account.new(self._server.url, "Mallory")
+        playing = asyncio.create_task(self._play())
+        before = self._server.memory()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._bother(account, int(frames * WARM), int(http_cases * WARM))
+                before = self._server.memory()
+                await self._bother(account, frames, http_cases)
+        self._stopping = True
+        await playing
+        after = self._server.memory()
+        figures.memory_growth = round(max(0, after - before) / before, 3)
+        figures.memory_mb = round(after / 2**20, 1)
+        self._count_faults(await asyncio.to_thread(Account(self._server.url).ask, "metrics"))
+        return figures
+
+    async def _bother(self, account: Account, frames: int, cases: int) -> None:
+        """Rubbish until so much of it was sent in all."""
+        await self._pour(account, frames - self.figures.frames)
+        if cases > self.figures.http_cases:
+            await self._ask(account, cases - self.figures.http_cases)
+
+    async def _ask(self, account: Account, cases: int) -> None:
+        """Rubbish over HTTP."""
+        known = self._known.words.get("table", [])
+        order = Order(self._server.url, account.token, known, cases, self._chance.randrange(2**32))
+        answers = await ask_all(order)
+        self.figures.http_cases += answers.cases
+        self.figures.server_errors += len(answers.errors)
+        self.figures.complaints += answers.errors
+
+    def _count_faults(self, page: bytes) -> None:
+        figures = self.figures
+        complaints = [line for line in self._server.complaints if "ERROR" in line or "Traceback" in line]
+        figures.unhandled += int(figure(page.decode(), FAULTS)) + len(complaints) + (not self._server.alive)
+        figures.complaints = [*figures.complaints, *complaints][:20]
+
+    # A game that goes on
+
+    async def _play(self) -> None:
+        """One game after the other, as if nothing were the matter."""
+        account = await Account.new(self._server.url, "Player")
+        plans = tables(1000, 1)
+        async with Line(account) as line:
+            while not self._stopping or not self.figures.games:
+                wishes = plans.pop(0)
+                wishes.bots = ["random"] * (wishes.players - 1)
+                made = await account.new_table(wishes)
+                self._known.learn("table", made.table)
+                self._known.learn("invite", made.invite)
+                remote = await line.watch(made.table)
+                await account.start(made.table)
+                while remote.phase != "over":
+                    if remote.my_turn and remote.ask is not None:
+                        option = self._chance.choice(remote.ask.options)
+                        self._known.learn("step", remote.ask.step)
+                        self._known.learn("key", option.key)
+                        with contextlib.suppress(Refusal):
+                            await remote.answer(option.key)
+                    else:
+                        await remote.changed()
+                await line.leave(made.table)
+                self.figures.games += 1
+
+    # Rubbish
+
+    async def _pour(self, account: Account, frames: int) -> None:
+        self._left = frames
+        await asyncio.gather(*[self._call(account, number) for number in range(CALLERS)])
+
+    async def _call(self, account: Account, number: int) -> None:
+        """One socket after the other."""
+        maker = Maker(random.Random(self._chance.random()), self._known)
+        own = random.Random(self._chance.random())
+        while self._left > 0:
+            caller = Wire(account)
+            await caller.connect()
+            try:
+                if own.random() < FIRST_HELLO:
+                    await caller.say(wire.Hello(limits.VERSION, account.token))
+                    await asyncio.wait_for(caller.hear(), SILENCE)
+                await self._mumble(caller, maker)
+            except ConnectionClosed as closed:
+                code = closed.rcvd.code if closed.rcvd is not None else 1006
+                self.figures.unhandled += code in BROKEN
+                self.figures.closed += 1
+            except TimeoutError:
+                self.figures.unhandled += 1
+            finally:
+                await caller.__aexit__()
+
+    async def _mumble(self, caller: Wire, maker: Maker) -> None:
+        """Rubbish in bursts, each ended by a question that must be answered."""
+        while self._left > 0:
+            for _ in range(BURST):
+                self._left -= 1
+                self.figures.frames += 1
+                await caller.socket.send(maker.frame())
+            await caller.say(wire.Ping())
+            async with asyncio.timeout(SILENCE):
+                while True:
+                    told: dict[str, Any] = msgspec.json.decode(await caller.hear())
+                    if told["t"] == "pong":
+                        break
+                    self._heard(told)
+
+    def _heard(self, told: dict[str, Any]) -> None:
+        if told["t"] == "error":
+            self.figures.refused += 1
+            self.figures.unhandled += told["code"] == "internal"
+
+
+async def fuzz(frames: int, http_cases: int, seed: int, seconds: float) -> FuzzFigures:
+    """The whole drill in a folder of its own."""
+    with tempfile.TemporaryDirectory(prefix="saloon-fuzz-") as folder:
+        async with ServerProcess(Path(folder), "--test-mode", "--workers", "1") as server:
+            return await Fuzz(server, seed).run(frames, http_cases, seconds)

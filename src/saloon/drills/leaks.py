@@ -1,0 +1,298 @@
+"""Leaks: whole games over real sockets, and everything that leaves the house is read.
+
+Guests play, die, watch, talk, pry and come back; a stranger tries every door. The server runs in this
+process, so that each frame can be held against what was true when it was made.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+import random
+import tempfile
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec import field
+
+from saloon.bots.registry import bots_for
+from saloon.client.account import Account, Refusal
+from saloon.drills.figures import Figures
+from saloon.drills.plans import tables
+from saloon.drills.serving import open_house
+from saloon.drills.tap import LogTap, Tap
+from saloon.drills.wires import Wire
+from saloon.server.botwork import Question, Reply
+from saloon.server.house import House
+from saloon.server.settings import Settings
+from saloon.wire import messages as wire
+from saloon.wire.codec import encode
+from saloon.wire.languages import LANGUAGES
+from saloon.wire.limits import SEATS
+from saloon.wire.lobby import NewTable
+
+AT_ONCE: Final = 6
+BOTS: Final = (0, 0, 2)
+"""Bots of the server at the tables, in turn."""
+PRIES: Final = 0.03
+"""How often somebody who was shown something does what he should not, or asks for what he saw again."""
+VIEWERS: Final = ("player", "dead", "spectator", "bot")
+
+
+class LeakFigures(Figures):
+    """What was read, and what should not have been there."""
+
+    games: int = 0
+    frames: int = 0
+    leaks: int = 0
+    texts: int = 0
+    """Answers over HTTP, log lines, figures, records."""
+    pairs: int = 0
+    """Frames made again in a world that differs only in what their viewer may not know."""
+    pairs_by_viewer: dict[str, int] = field(default_factory=dict)
+    windows: int = 0
+    """Answers of bots whose delay was measured."""
+    delay_p: float = 1.0
+    """Chance of delays that differ as much, if they do not depend on the hand."""
+    wanted_games: int = 0
+    wanted_pairs: int = 0
+    described: list[str] = field(default_factory=list)
+
+    def missed(self) -> list[str]:
+        unseen = [kind for kind in VIEWERS if not self.pairs_by_viewer.get(kind)]
+        found = self._above(leaks=0) + self._below(games=self.wanted_games, pairs=self.wanted_pairs)
+        return found + self._below(delay_p=LEAST_P) + (["pairs_by_viewer"] if unseen else [])
+
+
+LEAST_P: Final = 0.001
+
+
+class Guest:
+    """A person with one socket, who plays at several tables and is too curious."""
+
+    def __init__(self, drill: Leaks, account: Account, language: str) -> None:
+        self.account = account
+        self.over: dict[str, asyncio.Event] = {}
+        """The tables that he is at; set when the game there is over."""
+        self._drill = drill
+        self._language = language
+        self._wire = Wire(account, language)
+        self._numbers = itertools.count()
+        self._seen: dict[str, asyncio.Event] = {}
+        self._steps: dict[str, int] = {}
+        self._asks: dict[str, dict[str, Any]] = {}
+        self._prying: set[asyncio.Task[None]] = set()
+
+    async def live(self, ready: asyncio.Event) -> None:
+        async with self._wire:
+            ready.set()
+            while True:
+                shown = self._drill.tap.frame(await self._wire.hear(), self.account.user, self._language)
+                table = shown.get("table", "")
+                if table not in self.over:
+                    continue
+                if shown["t"] in ("state", "entry"):
+                    await self._shown(table, shown)
+                elif shown["t"] == "error":
+                    await self._answer(table)
+
+    async def come_to(self, table: str) -> None:
+        """Sit there and see it: from then on the house keeps it in memory."""
+        self.over[table] = asyncio.Event()
+        self._seen[table] = asyncio.Event()
+        await self._wire.say(wire.Watch(table))
+        await self._seen[table].wait()
+
+    async def leave(self, table: str) -> None:
+        for known in (self.over, self._seen, self._steps, self._asks):
+            known.pop(table, None)
+        await self._wire.say(wire.LeaveTable(table))
+
+    async def _shown(self, table: str, shown: dict[str, Any]) -> None:
+        self._seen[table].set()
+        if (shown.get("lobby") or {}).get("phase") == "over":
+            self.over[table].set()
+        if "view" not in shown:
+            return
+        self._steps[table] = shown["view"]["step"]
+        self._asks[table] = ask = shown.get("ask") or {}
+        chance = self._drill.chance
+        if chance.random() < PRIES:
+            await self._pry(table, shown["seq"])
+        interrupts = ask.get("interrupts", [])
+        if interrupts and chance.random() < PRIES:
+            key = chance.choice(interrupts)["key"]
+            await self._wire.say(wire.Interrupt(table, self._cid(), ask["step"], key))
+        else:
+            await self._answer(table)
+
+    async def _answer(self, table: str) -> None:
+        """Answer what is asked, if anything is; once more if that, or anything else, was refused."""
+        ask = self._asks.get(table, {})
+        if ask.get("options"):
+            key = self._drill.chance.choice(ask["options"])["key"]
+            await self._wire.say(wire.Answer(table, self._cid(), ask["step"], key))
+
+    def _cid(self) -> str:
+        return f"c{next(self._numbers)}"
+
+    async def _pry(self, table: str, seq: int) -> None:
+        """One of the things that somebody does who wants to know more."""
+        step = self._steps[table]
+        match self._drill.chance.randrange(7):
+            case 0:
+                await self._wire.say(wire.Answer(table, self._cid(), step, "nothing of the kind"))
+            case 1:
+                await self._wire.say(wire.Interrupt(table, self._cid(), step, "nothing of the kind"))
+            case 2:
+                await self._wire.say(wire.Answer(table, self._cid(), step + 1, "nothing of the kind"))
+            case 3 | 4:
+                word = f"canary{self._drill.chance.getrandbits(64):x}"
+                await self._wire.say(wire.Chat(table, self._cid(), word, pay=True))
+            case 5:
+                await self._wire.say(wire.Watch(table, since=max(1, seq - 20)))
+            case _:
+                task = asyncio.create_task(self._drill.ask_around(self.account, table))
+                self._prying.add(task)
+                task.add_done_callback(self._prying.discard)
+
+
+class Leaks:
+    """The drill."""
+
+    def __init__(self, house: House, url: str, chance: random.Random, every: int) -> None:
+        self.house = house
+        self.chance = chance
+        self.tap = Tap(chance, every)
+        self.games = 0
+        self._url = url
+        self._guests: list[Guest] = []
+        self._stranger: Account
+        self._watcher: Guest
+
+    async def play(self, plans: list[NewTable], seconds: float) -> None:
+        """All these games; what is not over after so many seconds is left."""
+        log_tap = LogTap(self.tap)
+        logging.getLogger().addHandler(log_tap)
+        self._tap_bots()
+        await self._invite_people()
+        room = asyncio.Semaphore(AT_ONCE)
+
+        async def play(number: int, wishes: NewTable) -> None:
+            async with room:
+                await self._game(number, wishes)
+
+        people = [*self._guests, self._watcher]
+        ready = [asyncio.Event() for _ in people]
+        living = [asyncio.create_task(one.live(there)) for one, there in zip(people, ready, strict=True)]
+        try:
+            async with asyncio.timeout(seconds):
+                for there in ready:
+                    await there.wait()
+                playing = asyncio.gather(*[play(number, one) for number, one in enumerate(plans)])
+                await first_of(playing, *living)
+        except TimeoutError:
+            pass
+        finally:
+            for task in living:
+                task.cancel()
+            await asyncio.gather(*living, return_exceptions=True)
+            logging.getLogger().removeHandler(log_tap)
+
+    def _tap_bots(self) -> None:
+        ask = self.house.bots.ask
+
+        async def tapped(table: str, question: Question) -> Reply:
+            self.tap.question(table, question)
+            return await ask(table, question)
+
+        self.house.bots.ask = tapped  # type: ignore[method-assign]
+
+    async def _invite_people(self) -> None:
+        accounts = [await Account.new(self._url, f"Guest {number}") for number in range(SEATS + 2)]
+        for account in accounts:
+            self.tap.keep_secret(account.token, account.user)
+        self._stranger = accounts.pop()
+        spoken = itertools.cycle(["", *LANGUAGES])
+        self._guests = [Guest(self, account, next(spoken)) for account in accounts]
+        self._watcher = self._guests.pop()
+
+    async def _game(self, number: int, wishes: NewTable) -> None:
+        wishes.private = number % 2 == 0
+        bots = BOTS[number % len(BOTS)]
+        wishes.bots = [bots_for(wishes.game)[-1]] * bots
+        first = number % len(self._guests)
+        around = self._guests[first:] + self._guests[:first]
+        players = around[: wishes.players - bots]
+        host = players[0].account
+        made = await host.new_table(wishes)
+        self.tap.keep_secret(made.invite.partition(".")[2], host.user)
+        everybody = [*players, self._watcher]
+        for guest in everybody[1:]:
+            await guest.account.join(invite=made.invite)
+        for guest in players[1:]:
+            await guest.account.sit(made.table)
+        for guest in everybody:
+            await guest.come_to(made.table)
+        self.tap.begin(await self.house.tables.table(made.table))
+        await host.start(made.table)
+        for guest in everybody:
+            await guest.over[made.table].wait()
+        await self.ask_around(host, made.table)
+        for guest in everybody:
+            await guest.leave(made.table)
+        self.tap.end(made.table)
+        self.games += 1
+
+    async def ask_around(self, account: Account, table: str) -> None:
+        """Everything that can be asked for over HTTP, by somebody at the table and by a stranger."""
+        for asker in (account, self._stranger):
+            for route in ("table", "tables", "me", "history", "metrics", "healthz", "record"):
+                try:
+                    told = await asyncio.to_thread(asker.ask, route, None, table)
+                except Refusal as refusal:
+                    told = encode([refusal.code, refusal.detail, refusal.params])
+                self._look(route, told.decode(), asker, table)
+
+    def _look(self, route: str, told: str, asker: Account, table: str) -> None:
+        if route in ("metrics", "healthz"):
+            self.tap.public(route, told)
+        elif route == "history" and told.startswith("{"):
+            self.tap.history(told, asker.user)
+        elif route == "record" and told.startswith("{"):
+            self.tap.record(told, asker.user, table)
+        else:
+            self.tap.text(route, told, asker.user)
+
+
+async def first_of(wanted: asyncio.Future[Any], *others: asyncio.Task[None]) -> None:
+    """Wait for one thing; if another one breaks meanwhile, break too."""
+    await asyncio.wait([wanted, *others], return_when=asyncio.FIRST_COMPLETED)
+    for task in others:
+        if task.done():
+            wanted.cancel()
+            task.result()
+            raise ConnectionError("a guest went away")
+    await wanted
+
+
+async def leaks(games: int, pairs: int, seed: int, seconds: float, every: int = 20) -> LeakFigures:
+    """The games of one process."""
+    chance = random.Random(seed)
+    with tempfile.TemporaryDirectory(prefix="saloon-leaks-") as folder:
+        async with open_house(Path(folder), Settings(test_mode=True, workers=1)) as (house, url):
+            drill = Leaks(house, url, chance, every)
+            await drill.play(tables(games, seed), seconds)
+    tap = drill.tap
+    return LeakFigures(
+        games=drill.games,
+        frames=tap.frames,
+        leaks=tap.leaks,
+        texts=tap.checked,
+        pairs=tap.pairs.total(),
+        pairs_by_viewer={kind: tap.pairs[kind] for kind in VIEWERS},
+        wanted_games=games,
+        wanted_pairs=pairs,
+        described=tap.described,
+    )

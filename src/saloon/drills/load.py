@@ -1,0 +1,305 @@
+"""Load: many tables of clients over real sockets, and how long the last viewer waits to see an answer.
+
+The server is a process of its own; the clients are in this one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import tempfile
+import time
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from websockets.exceptions import ConnectionClosed
+
+from saloon.client.account import Account
+from saloon.drills.figures import GROWTH, Figures
+from saloon.drills.plans import tables
+from saloon.drills.serving import ServerProcess
+from saloon.drills.wires import Wire
+from saloon.wire import messages as wire
+from saloon.wire.codes import TOO_SLOW
+from saloon.wire.lobby import NewTable
+
+PLAYERS: Final = 4
+"""Where a game can be played by so many."""
+BAR_MS: Final = 100.0
+SETTLING: Final = 1 / 3
+"""Of the time, before memory is measured for the first time."""
+AT_ONCE: Final = 16
+"""Tables that are made at the same time."""
+
+
+LOOK_EVERY: Final = 0.5
+DROPPED: Final = f'saloon_dropped_total{{code="{TOO_SLOW}"}}'
+
+
+class LoadFigures(Figures):
+    """What the crowd had to wait."""
+
+    tables: int = 0
+    sockets: int = 0
+    answers: int = 0
+    p50_ms: float = 0.0
+    p99_ms: float = 0.0
+    slowest_ms: float = 0.0
+    errors: int = 0
+    """Refusals, lines that broke, answers that some viewer never saw."""
+    memory_growth: float = 0.0
+    """Of the server's memory after the first third, how much came on top of it."""
+    memory_mb: float = 0.0
+    server_ms: float = 0.0
+    """Processor time of the server for one answer, all that it does taken together."""
+    stalled_dropped: int = 0
+    """How often a reader who does not read was dropped."""
+    wanted_answers: int = 0
+
+    def missed(self) -> list[str]:
+        found = self._above(p99_ms=BAR_MS, errors=0, memory_growth=GROWTH)
+        return found + self._below(answers=self.wanted_answers, stalled_dropped=1)
+
+
+class Option(msgspec.Struct):
+    """As much of an option as is needed to choose it."""
+
+    key: str
+
+
+class Ask(msgspec.Struct):
+    """As much of a question as is needed to answer it."""
+
+    step: int
+    options: list[Option] = []
+
+
+class Lobby(msgspec.Struct):
+    """Whether the game is over."""
+
+    phase: str
+
+
+class Frame(msgspec.Struct):
+    """As much of a frame as a client must read to play."""
+
+    t: str
+    seq: int = 0
+    ask: Ask | None = None
+    lobby: Lobby | None = None
+    view: msgspec.Raw = msgspec.Raw()
+    code: str = ""
+
+
+FRAME: Final = msgspec.json.Decoder(Frame)
+
+
+class Sample:
+    """An answer on its way: to how many viewers it has not come yet."""
+
+    __slots__ = ("left", "sent")
+
+    def __init__(self, viewers: int) -> None:
+        self.left = viewers
+        self.sent = time.perf_counter()
+
+
+class LoadedTable:
+    """Players and somebody who watches, each at a socket of his own."""
+
+    def __init__(self, drill: Load, accounts: list[Account], wishes: NewTable, seed: int) -> None:
+        self._drill = drill
+        self._accounts = accounts
+        self._wishes = wishes
+        self._wires = [Wire(account) for account in accounts]
+        self._chance = random.Random(seed)
+        self._asks: dict[int, Ask] = {}
+        self._samples: dict[int, Sample] = {}
+        self._over = False
+        self._seq = 0
+        self.table = ""
+
+    @property
+    def host(self) -> Account:
+        return self._accounts[0]
+
+    async def open(self) -> None:
+        self.table = (await self.host.new_table(self._wishes)).table
+        for account in self._accounts[1 : self._wishes.players]:
+            await account.sit(self.table)
+        for socket in self._wires:
+            await socket.__aenter__()
+            await socket.say(wire.Watch(self.table))
+
+    def places(self) -> range:
+        return range(len(self._wires))
+
+    async def close(self) -> None:
+        for socket in self._wires:
+            await socket.__aexit__()
+
+    async def read(self, place: int) -> None:
+        """One viewer's eyes."""
+        errors = self._drill.figures
+        try:
+            while True:
+                frame = FRAME.decode(await self._wires[place].hear())
+                if frame.t == "entry":
+                    self._seen(place, frame)
+                elif frame.t == "error":
+                    errors.errors += 1
+        except ConnectionClosed:
+            errors.errors += not self._drill.closing
+
+    def _seen(self, place: int, frame: Frame) -> None:
+        if bytes(frame.view):
+            self._asks.pop(place, None)
+            if frame.ask is not None and frame.ask.options:
+                self._asks[place] = frame.ask
+        if frame.lobby is not None:
+            self._over = frame.lobby.phase == "over"
+        self._seq = max(self._seq, frame.seq)
+        sample = self._samples.get(frame.seq)
+        if sample is not None:
+            sample.left -= 1
+            if not sample.left:
+                del self._samples[frame.seq]
+                self._drill.waited.append(time.perf_counter() - sample.sent)
+
+    async def play(self, until: float) -> None:
+        """An answer a second, beginning within the first one."""
+        await self.host.start(self.table)
+        due = time.monotonic() + self._chance.random()
+        while due < until:
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            due += 1.0
+            if self._over:
+                self._over = False
+                await self.host.rematch(self.table)
+                await self.host.start(self.table)
+            elif self._asks and not self._samples:
+                await self._answer()
+
+    async def _answer(self) -> None:
+        place, ask = self._asks.popitem()
+        key = self._chance.choice(ask.options).key
+        message = wire.Answer(self.table, f"c{self._seq}", ask.step, key)
+        self._samples[self._seq + 1] = Sample(len(self._wires))
+        await self._wires[place].say(message)
+
+    def unseen(self) -> int:
+        """Answers that some viewer has not seen."""
+        return len(self._samples)
+
+
+class Load:
+    """The drill."""
+
+    def __init__(self, server: ServerProcess, count: int, seed: int) -> None:
+        self.figures = LoadFigures(tables=count)
+        self.waited: list[float] = []
+        self.closing = False
+        self._server = server
+        self._count = count
+        self._seed = seed
+        self._tables: list[LoadedTable] = []
+
+    async def run(self, seconds: float) -> LoadFigures:
+        figures = self.figures
+        figures.wanted_answers = int(self._count * seconds / 2)
+        await self._fill()
+        reading = [
+            asyncio.create_task(table.read(place)) for table in self._tables for place in table.places()
+        ]
+        figures.sockets = len(reading)
+        stalling = asyncio.create_task(self._stall())
+        worked = self._server.processor_time()
+        until = time.monotonic() + seconds
+        playing = asyncio.gather(*[table.play(until) for table in self._tables])
+        await asyncio.sleep(seconds * SETTLING)
+        before = self._server.memory()
+        await playing
+        await self._all_seen()
+        after = self._server.memory()
+        figures.server_ms = round(
+            1000 * (self._server.processor_time() - worked) / max(1, len(self.waited)), 2
+        )
+        self.closing = True
+        for task in (stalling, *reading):
+            task.cancel()
+        await asyncio.gather(stalling, *reading, return_exceptions=True)
+        for table in self._tables:
+            await table.close()
+        figures.memory_growth = round(max(0, after - before) / before, 3)
+        figures.memory_mb = round(after / 2**20, 1)
+        return self._summed()
+
+    async def _fill(self) -> None:
+        """Everybody comes in and finds his table."""
+        plans = tables(self._count, self._seed, PLAYERS, absent_after=0)
+        room = asyncio.Semaphore(AT_ONCE)
+
+        async def make(number: int, wishes: NewTable) -> None:
+            async with room:
+                await self._make(number, wishes)
+
+        await asyncio.gather(*[make(number, wishes) for number, wishes in enumerate(plans)])
+
+    async def _make(self, number: int, wishes: NewTable) -> None:
+        url = self._server.url
+        accounts = [await Account.new(url, f"Player {place}") for place in range(wishes.players + 1)]
+        table = LoadedTable(self, accounts, wishes, self._seed + number)
+        await table.open()
+        self._tables.append(table)
+
+    async def _stall(self) -> None:
+        """Somebody wants to see all tables again and again and reads nothing; once dropped he comes again."""
+        account = await Account.new(self._server.url, "Stalled")
+        while True:
+            async with Wire(account, small=True) as socket:
+                socket.socket.transport.pause_reading()
+                while not await self._dropped():
+                    for table in self._tables:
+                        await socket.say(wire.Watch(table.table))
+
+    async def _dropped(self) -> bool:
+        """Whether the server has dropped one more reader."""
+        await asyncio.sleep(LOOK_EVERY)
+        page = await asyncio.to_thread(Account(self._server.url).ask, "metrics")
+        before = self.figures.stalled_dropped
+        self.figures.stalled_dropped = int(figure(page.decode(), DROPPED))
+        return self.figures.stalled_dropped > before
+
+    async def _all_seen(self) -> None:
+        """Give the last answers a moment."""
+        for _ in range(50):
+            if not any(table.unseen() for table in self._tables):
+                return
+            await asyncio.sleep(0.1)
+        self.figures.errors += sum(table.unseen() for table in self._tables)
+
+    def _summed(self) -> LoadFigures:
+        waited = sorted(self.waited)
+        figures = self.figures
+        figures.answers = len(waited)
+        if waited:
+            figures.p50_ms = round(1000 * waited[len(waited) // 2], 1)
+            figures.p99_ms = round(1000 * waited[int(len(waited) * 0.99)], 1)
+            figures.slowest_ms = round(1000 * waited[-1], 1)
+        return figures
+
+
+def figure(page: str, name: str) -> float:
+    """One figure of the metrics; 0 if it is not there."""
+    for line in page.splitlines():
+        if line.startswith(f"{name} "):
+            return float(line.rpartition(" ")[2])
+    return 0.0
+
+
+async def load(count: int, seconds: float, seed: int) -> LoadFigures:
+    """The whole drill in a folder of its own."""
+    with tempfile.TemporaryDirectory(prefix="saloon-load-") as folder:
+        async with ServerProcess(Path(folder), "--test-mode", "--workers", "1") as server:
+            return await Load(server, count, seed).run(seconds)

@@ -1,0 +1,13 @@
+"""Whose secrets are known: the only place that names games."""
+
+from __future__ import annotations
+
+from saloon.drills.bang.secrets import BangSecrets
+from saloon.drills.secrets import Secrets
+
+SECRETS: dict[str, Secrets] = {"bang": BangSecrets()}
+
+
+def secrets_of(game: str) -> Secrets:
+    """The secrets of a game; the plain ones where there are none of its own."""
+    return SECRETS.get(game) or Secrets()

@@ -1,0 +1,1 @@
+"""Calibre 45 in numbers: what is counted of its games, and the matrix of its teams."""
