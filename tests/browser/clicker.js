@@ -53,6 +53,7 @@
     clicks: 0,
     start(seed, pause) {
       state = seed;
+      window.clicker.clicks = 0;
       clearInterval(timer);
       timer = setInterval(click, pause);
     },

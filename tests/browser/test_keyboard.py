@@ -9,7 +9,7 @@ from tests.browser.guests import Guest
 
 MOST_TABS = 120
 MOST_ROUNDS = 600
-PRESSABLE = "dialog[open] .options button, dialog[open] footer button, .prompt .buttons button"
+PRESSABLE = "dialog[open] .options button, dialog[open] footer button.main, .prompt .buttons button"
 
 
 class Typist:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Request
@@ -21,9 +22,11 @@ def has_shot(one: Guest) -> bool:
     return any(answer.key.startswith("play:bang#") for answer in one.answers)
 
 
-def plays_as_he_is_told(one: Guest) -> None:
+def plays_as_he_is_told(one: Guest, shots: Path, name: str) -> None:
     """He listens to what the bartender says, picks up the card in the ring, and clicks on a lit seat."""
     page = one.page
+    page.wait_for_selector(".ring")
+    page.screenshot(path=shots / f"lesson-1-{name}.png")
     page.locator(".coach button").last.click()
     box = page.locator(".ring").bounding_box()
     assert box is not None
@@ -31,6 +34,7 @@ def plays_as_he_is_told(one: Guest) -> None:
     found = card.bounding_box()
     assert found is not None
     assert abs(found["x"] - box["x"]) < 20, "the ring is not where the card is"
+    page.screenshot(path=shots / f"lesson-2-{name}.png")
     card.click()
     page.locator(".lit > .whole").first.click()
 
@@ -39,14 +43,19 @@ def plays_as_he_is_told(one: Guest) -> None:
     ("size", "language", "label"), [(DESKTOP, "en", "I'm new"), (PHONE, "ru", "Я впервые")], ids=["en", "ru"]
 )
 def test_a_newcomer_plays_his_first_card_within_fifteen_seconds(
-    guest: NewGuest, note: Callable[[str], None], size: tuple[int, int], language: str, label: str
+    guest: NewGuest,
+    note: Callable[[str], None],
+    shots: Path,
+    size: tuple[int, int],
+    language: str,
+    label: str,
 ) -> None:
     newcomer = guest(size=size, language=language)
     begun = time.monotonic()
     newcomer.open()
     newcomer.page.get_by_role("button", name=label).click()
     newcomer.page.wait_for_selector(".coach")
-    plays_as_he_is_told(newcomer)
+    plays_as_he_is_told(newcomer, shots, f"{'phone' if size == PHONE else 'desktop'}-{language}")
     newcomer.page.wait_for_selector(".hand .picked", state="detached")
     took = time.monotonic() - begun
     note(f"seconds to the first card, {language}: {took:.1f}")
@@ -58,7 +67,7 @@ def test_a_newcomer_plays_his_first_card_within_fifteen_seconds(
 def test_the_lesson_comes_to_its_end_and_the_game_goes_on(
     guest: NewGuest, note: Callable[[str], None], game: str
 ) -> None:
-    """He clicks at random on what is offered, and on the bartender's buttons but never on the one that sends him away."""
+    """He clicks at random on what is offered, and on "Go on", and never sends the bartender away."""
     newcomer = guest().open()
     newcomer.page.get_by_role("button", name=game, exact=True).click()
     begun = time.monotonic()
@@ -90,7 +99,9 @@ def test_a_lesson_goes_on_after_a_reload(guest: NewGuest) -> None:
     newcomer = guest().open()
     newcomer.page.get_by_role("button", name="I'm new").click()
     newcomer.page.locator(".coach button").last.click()
-    newcomer.page.wait_for_function("() => document.querySelector('.coach p').innerText.includes('green tick')")
+    newcomer.page.wait_for_function(
+        "() => document.querySelector('.coach p').innerText.includes('green tick')"
+    )
     newcomer.page.reload()
     newcomer.page.wait_for_selector(".coach")
     assert "green tick" in newcomer.page.locator(".coach p").inner_text()
@@ -101,7 +112,11 @@ def test_what_is_loaded_before_the_first_card_fits_the_budget(
 ) -> None:
     newcomer = guest()
     finished: list[Request] = []
-    newcomer.page.on("requestfinished", finished.append)
+
+    def count(request: Request) -> None:
+        finished.append(request)
+
+    newcomer.page.on("requestfinished", count)
     newcomer.open()
     newcomer.page.get_by_role("button", name="Play now").click()
     newcomer.page.wait_for_selector(".hand .card")

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import httpx2
 import pytest
 
 from saloon.client.account import Account, Refusal
@@ -70,5 +71,18 @@ def test_anybody_can_look_up_whatever_is_in_the_boxes_under_all_its_names(tmp_pa
             assert len(pages["bang"].copies) > 20
             with pytest.raises(Refusal, match="bang"):
                 await nobody.encyclopedia("chess", "en")
+
+    run(scene())
+
+
+def test_a_book_travels_packed_to_whoever_can_unpack_it(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with open_house(tmp_path) as house, httpx2.AsyncClient(base_url=house.url) as client:
+            path = "/api/v1/games/bang/book?language=ru"
+            packed = await client.get(path, headers={"Accept-Encoding": "gzip"})
+            plain = await client.get(path, headers={"Accept-Encoding": "identity"})
+            assert packed.headers["content-encoding"] == "gzip"
+            assert "content-encoding" not in plain.headers
+            assert packed.content == plain.content
 
     run(scene())

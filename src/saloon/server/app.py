@@ -21,7 +21,7 @@ from saloon.server.connection import Connection
 from saloon.server.gate import Gate
 from saloon.server.house import House
 from saloon.server.limits import is_private
-from saloon.server.pages import page_routes
+from saloon.server.pages import PACKED, page_routes
 from saloon.server.problems import problem_response
 from saloon.server.refused import Refused
 from saloon.server.store import StoredUser, StoreFailed
@@ -47,7 +47,13 @@ def new_app(house: House) -> Starlette:
     doorkeeper = Doorkeeper(house)
 
     routes: list[BaseRoute] = [
-        WebRoute(route.path, endpoint(house, api, route), methods=[route.method]) for route in ROUTES
+        WebRoute(
+            route.path,
+            endpoint(house, api, route),
+            methods=[route.method],
+            middleware=[PACKED] if route.open and route.speaks else None,
+        )
+        for route in ROUTES
     ]
     routes.append(WebSocketRoute(SOCKET, doorkeeper.admit))
     routes += page_routes()

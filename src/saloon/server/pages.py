@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -11,6 +14,8 @@ from starlette.staticfiles import StaticFiles
 
 from saloon.text.texts import LANGUAGES, Texts
 
+PACKED: Final = Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
+"""For what is the same for everybody: in what is secret, the length would tell of the content."""
 PAGE = Path(__file__).parent / "page"
 """Built by scripts/page.py from web/."""
 
@@ -21,7 +26,7 @@ def has_page() -> bool:
 
 def page_routes() -> list[BaseRoute]:
     if has_page():
-        return [Mount("/", StaticFiles(directory=PAGE, html=True))]
+        return [Mount("/", StaticFiles(directory=PAGE, html=True), middleware=[PACKED])]
     return [Route("/", how_to_come_in)]
 
 

@@ -1,0 +1,145 @@
+"""The end of a game: who won and why, plots; the game looked at again, alone or by a link."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.arranged import ANNA, OVER, TOKEN, arrange, find
+from tests.browser.guests import PHONE, Guest, person
+from tests.browser.serving import Serving
+
+PLOTS = 3
+RUNNING = {"bang": "play_phase", "calibre45": "shootout"}
+GAME_KEYS = pytest.mark.parametrize("game", list(RUNNING))
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A house with a finished game and a running one of each kind."""
+    folder = tmp_path_factory.mktemp("endings")
+    tables = [one for game, kind in RUNNING.items() for one in find(game, (kind, OVER)).values()]
+    arrange(folder, [one for one in tables if one.kind in (OVER, RUNNING[one.game])])
+    with Serving(folder) as house:
+        yield house
+
+
+@pytest.fixture
+def anna(chromium: Browser, finished: Serving) -> Iterator[Guest]:
+    one = Guest(chromium, finished.url, keep=person(ANNA.user, ANNA.name, TOKEN)).has(TOKEN)
+    yield one
+    one.close()
+
+
+def place(guest: Guest) -> int:
+    return int(guest.page.locator(".scrubber input").input_value())
+
+
+def last_place(guest: Guest) -> int:
+    return int(guest.page.locator(".scrubber input").get_attribute("max") or "")
+
+
+def open_hands(guest: Guest) -> int:
+    return guest.page.locator(".seat .open button").count()
+
+
+@GAME_KEYS
+def test_the_end_tells_who_won_and_leads_to_the_game_again(anna: Guest, game: str) -> None:
+    anna.open(f"#/table/{game}-over")
+    ending = anna.page.locator("dialog[open] .ending")
+    expect(ending.locator(".plot svg")).to_have_count(PLOTS)
+    won = ending.locator("li.won").count()
+    assert 0 < won < ending.locator(".gallery li").count()
+    anna.page.get_by_role("button", name="Look at it again").click()
+    expect(anna.page.locator(".scrubber")).to_be_visible()
+    assert place(anna) == 0
+    assert open_hands(anna) > 0
+    assert anna.page.locator(".prompt .buttons button").count() == 0
+
+
+@GAME_KEYS
+def test_a_game_is_stepped_through_by_keys_by_turns_and_from_the_log(anna: Guest, game: str) -> None:
+    anna.open(f"#/replay/{game}-over")
+    expect(anna.page.locator(".scrubber")).to_be_visible()
+    for _step in range(3):
+        anna.page.keyboard.press("ArrowRight")
+    assert place(anna) == 3
+    anna.page.keyboard.press("ArrowLeft")
+    assert place(anna) == 2
+    anna.page.keyboard.press("PageDown")
+    turned = place(anna)
+    assert turned > 2
+    anna.page.keyboard.press("End")
+    assert place(anna) == last_place(anna)
+    anna.page.keyboard.press("Home")
+    line = anna.page.locator(".log p.later").last
+    line.hover()
+    line.get_by_role("button", name="Show the table as it was then").click()
+    assert place(anna) > 0
+    assert str(anna.page.evaluate("location.hash")).split("/")[3] != "1"
+
+
+def test_it_plays_by_itself_and_stops_at_the_end(anna: Guest) -> None:
+    anna.open("#/replay/bang-over")
+    expect(anna.page.locator(".scrubber")).to_be_visible()
+    slider = anna.page.locator(".scrubber input")
+    slider.fill(str(last_place(anna) - 3))
+    anna.page.get_by_role("combobox", name="Pace").select_option("160")
+    anna.page.get_by_role("button", name="Play (space)").click()
+    expect(slider).to_have_value(str(last_place(anna)))
+    expect(anna.page.get_by_role("button", name="Play (space)")).to_be_visible()
+
+
+def test_one_sees_it_again_as_one_saw_it(anna: Guest) -> None:
+    anna.open("#/replay/bang-over")
+    expect(anna.page.locator(".scrubber")).to_be_visible()
+    assert open_hands(anna) > 0
+    anna.page.get_by_role("combobox", name="Seen by").select_option("own")
+    expect(anna.page.locator(".hand .card").first).to_be_visible()
+    assert open_hands(anna) == 0
+    anna.page.get_by_role("combobox", name="Seen by").select_option("-1")
+    expect(anna.page.locator(".seat .open button").first).to_be_visible()
+
+
+@GAME_KEYS
+def test_a_running_game_is_rewound_in_ones_own_view_only(anna: Guest, game: str) -> None:
+    table = f"{game}-{RUNNING[game]}".replace("_", "-")
+    anna.open(f"#/replay/{table}")
+    expect(anna.page.locator(".scrubber")).to_be_visible()
+    assert anna.page.get_by_role("combobox", name="Seen by").locator("option").count() == 1
+    assert open_hands(anna) == 0
+    anna.page.get_by_role("button", name="Back to the game").click()
+    expect(anna.page.locator(".prompt .buttons button").first).to_be_visible()
+
+
+def test_a_link_shows_a_friend_the_same_moment(
+    anna: Guest, chromium: Browser, finished: Serving, shots: Path
+) -> None:
+    anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    anna.open("#/replay/calibre45-over")
+    expect(anna.page.locator(".scrubber")).to_be_visible()
+    anna.page.locator(".scrubber input").fill("20")
+    anna.page.get_by_role("button", name="Copy a link to this moment").click()
+    expect(anna.page.locator(".toasts")).to_contain_text("copied")
+    link = str(anna.page.evaluate("navigator.clipboard.readText()"))
+    friend = Guest(chromium, finished.url, PHONE, "ru")
+    friend.open("#" + link.partition("#")[2])
+    expect(friend.page.locator(".scrubber")).to_be_visible()
+    assert place(friend) == 20
+    assert friend.sideways() <= 0
+    friend.page.screenshot(path=shots / "replay-calibre45-phone-ru-light.png")
+    friend.close()
+
+
+def test_the_game_is_saved_as_a_file(anna: Guest, tmp_path: Path) -> None:
+    anna.open("#/table/bang-over")
+    with anna.page.expect_download() as found:
+        anna.page.get_by_role("button", name="Save the game").click()
+    found.value.save_as(tmp_path / "game.json")
+    record = json.loads((tmp_path / "game.json").read_text("utf-8"))
+    assert record["game"] == "bang"
+    assert record["answers"]
