@@ -485,7 +485,7 @@ export interface BangRiseAgain {
   done: boolean;
 }
 
-/** Round after round, until somebody is hit. */
+/** Round after round, until somebody is hit. Between two discards a hand may be refilled. */
 export interface BangRoulette {
   type: "bang.Roulette";
   order: number[];
