@@ -47,7 +47,7 @@ def house(tmp_path: Path) -> Iterator[Served]:
         ("https://saloon.example.org/", Address("https://saloon.example.org")),
         ("http://[::1]:8383/#/", Address("http://[::1]:8383")),
         ("http://a:1/#/join/t1.secret", Address("http://a:1", invite="t1.secret")),
-        ("http://a:1/#device=token", Address("http://a:1", device="token")),
+        ("http://a:1/#/device/token", Address("http://a:1", device="token")),
         ("http://a:1/#/device/token", Address("http://a:1", device="token")),
         ("http://a:1/#/table/t1", Address("http://a:1", table="t1")),
     ],
@@ -365,7 +365,7 @@ def test_who_is_forgotten_by_the_server_comes_in_anew(house: Served) -> None:
     [
         ("/#/join/nothing.here", [], "invite is not valid"),
         ("/#/table/nothing", [], "no such table"),
-        ("/#device=nothing", [], "does not know you"),
+        ("/#/device/nothing", [], "does not know you"),
         ("", ["--code", "00000"], "No table has this code"),
         ("", ["--code", "wrong"], "did not understand"),
         ("", ["--language", "fr"], "Languages: en, ru, ru_literal"),

@@ -81,7 +81,7 @@ class Api:
 
     async def new_device(self, call: Call) -> lobby.DeviceMade:
         token = await self.house.people.new_token(call.person)
-        return lobby.DeviceMade(token, f"/#device={token}")
+        return lobby.DeviceMade(token, f"/#/device/{token}")
 
     async def _line(self, person: StoredUser) -> lobby.UserLine:
         return lobby.UserLine(person.user, person.name, await self.house.tables.seats_of(person.user))

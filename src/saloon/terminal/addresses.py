@@ -25,7 +25,7 @@ class Address(NamedTuple):
 
 
 def address_of(text: str) -> Address:
-    """`http://host:8383`, `host:8383`, or a link such as `http://host:8383/#/join/…` or `…/#device=…`."""
+    """`http://host:8383`, `host:8383`, or a link such as `http://host:8383/#/join/…` or `…/#/device/…`."""
     typed = text.strip()
     whole = typed if "://" in typed else f"http://{typed}"
     try:
