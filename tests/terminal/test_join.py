@@ -48,7 +48,6 @@ def house(tmp_path: Path) -> Iterator[Served]:
         ("http://[::1]:8383/#/", Address("http://[::1]:8383")),
         ("http://a:1/#/join/t1.secret", Address("http://a:1", invite="t1.secret")),
         ("http://a:1/#/device/token", Address("http://a:1", device="token")),
-        ("http://a:1/#/device/token", Address("http://a:1", device="token")),
         ("http://a:1/#/table/t1", Address("http://a:1", table="t1")),
     ],
 )
