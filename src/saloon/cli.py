@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 import saloon
+from saloon.drills.commands import chaos, fuzz, leaks, load
 from saloon.rulings.command import rulings
 from saloon.server.serve_command import serve
 from saloon.sim.bench_command import bench
@@ -50,6 +51,10 @@ app.command()(replay)
 app.command()(serve)
 app.command()(join)
 app.command()(tables)
+app.command()(chaos)
+app.command()(leaks)
+app.command()(load)
+app.command()(fuzz)
 
 
 def main() -> None:

@@ -15,6 +15,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
+from msgspec import field
+
 from saloon.bots.registry import bots_for
 from saloon.client.account import Account, Refusal, Unreachable
 from saloon.client.line import Line
@@ -64,11 +66,14 @@ class ChaosFigures(Figures):
     breaks: int = 0
     """Lines that broke and came back."""
     slowest_start_s: float = 0.0
+    cases: dict[str, str] = field(default_factory=dict)
+    """Disks that fail: what went wrong with each, if anything did."""
     wanted_kills: int = 0
 
     def missed(self) -> list[str]:
         few = ["kills"] if self.kills < self.wanted_kills else []
-        return few + self._above(lost=0, doubled=0, unfinished=0, hash_mismatches=0, gaps=0)
+        failed = ["cases"] if any(self.cases.values()) else []
+        return few + failed + self._above(lost=0, doubled=0, unfinished=0, hash_mismatches=0, gaps=0)
 
 
 class Acknowledged(NamedTuple):

@@ -15,8 +15,9 @@ from typing import Any, Final
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
-from saloon.client.account import Account, Refusal
+from saloon.client.account import Account
 from saloon.client.line import Line
+from saloon.client.table import RemoteTable
 from saloon.drills.figures import GROWTH, Figures
 from saloon.drills.http_cases import Order, ask_all
 from saloon.drills.load import figure
@@ -32,6 +33,8 @@ BURST: Final = 20
 """Frames that are sent before the answers to them are read."""
 SILENCE: Final = 30.0
 """Seconds after which a server that does not answer counts as broken."""
+SLOWLY: Final = 2.0
+"""Seconds between two answers of the game that goes on."""
 FIRST_HELLO: Final = 0.9
 """How often a socket says hello properly before the rubbish."""
 WARM: Final = 0.3
@@ -76,7 +79,8 @@ class Fuzz:
         self._chance = random.Random(seed)
         self._known = Known()
         self._left = 0
-        self._stopping = False
+        self._quiet = asyncio.Event()
+        """Nothing is sent any more but the game."""
 
     async def run(self, frames: int, http_cases: int, seconds: float) -> FuzzFigures:
         figures = self.figures
@@ -89,8 +93,9 @@ class Fuzz:
                 await self._bother(account, int(frames * WARM), int(http_cases * WARM))
                 before = self._server.memory()
                 await self._bother(account, frames, http_cases)
-        self._stopping = True
-        await playing
+        self._quiet.set()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(playing, SILENCE)
         after = self._server.memory()
         figures.memory_growth = round(max(0, after - before) / before, 3)
         figures.memory_mb = round(after / 2**20, 1)
@@ -121,29 +126,30 @@ class Fuzz:
     # A game that goes on
 
     async def _play(self) -> None:
-        """One game after the other, as if nothing were the matter."""
+        """A game, as if nothing were the matter: slowly while there is rubbish, then to its end."""
         account = await Account.new(self._server.url, "Player")
-        plans = tables(1000, 1)
+        (wishes,) = tables(1, 1)
+        wishes.bots = ["random"] * (wishes.players - 1)
+        made = await account.new_table(wishes)
+        self._known.learn("table", made.table)
+        self._known.learn("invite", made.invite)
         async with Line(account) as line:
-            while not self._stopping or not self.figures.games:
-                wishes = plans.pop(0)
-                wishes.bots = ["random"] * (wishes.players - 1)
-                made = await account.new_table(wishes)
-                self._known.learn("table", made.table)
-                self._known.learn("invite", made.invite)
-                remote = await line.watch(made.table)
-                await account.start(made.table)
-                while remote.phase != "over":
-                    if remote.my_turn and remote.ask is not None:
-                        option = self._chance.choice(remote.ask.options)
-                        self._known.learn("step", remote.ask.step)
-                        self._known.learn("key", option.key)
-                        with contextlib.suppress(Refusal):
-                            await remote.answer(option.key)
-                    else:
-                        await remote.changed()
-                await line.leave(made.table)
-                self.figures.games += 1
+            remote = await line.watch(made.table)
+            await account.start(made.table)
+            while remote.phase != "over":
+                if remote.my_turn and remote.ask is not None:
+                    await self._answer(remote, remote.ask)
+                else:
+                    await remote.changed()
+        self.figures.games += 1
+
+    async def _answer(self, remote: RemoteTable, ask: wire.Ask) -> None:
+        key = self._chance.choice(ask.options).key
+        self._known.learn("step", ask.step)
+        self._known.learn("key", *[option.key for option in ask.options])
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._quiet.wait(), SLOWLY)
+        await remote.answer(key)
 
     # Rubbish
 

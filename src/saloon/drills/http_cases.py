@@ -11,10 +11,13 @@ from typing import Any, Final
 
 import msgspec
 
+from saloon.games.registry import GAMES
 from saloon.wire.documents import openapi
-from saloon.wire.routes import ROUTES, Route
+from saloon.wire.routes import BY_NAME, ROUTES, Route
 
 BROKEN: Final = 500
+MADE: Final = 201
+NEW_TABLE: Final = BY_NAME["new_table"].path
 
 
 class NoSchemathesis(Exception):
@@ -79,10 +82,12 @@ def ask_routes(order: Order) -> Answers:
     headers = {"Authorization": f"Bearer {order.token}"}
 
     def ask(case: Any) -> None:
-        if order.tables and "table" in case.path_parameters and found.cases % 2:
-            case.path_parameters["table"] = order.tables[found.cases % len(order.tables)]
+        if found.cases % 2:
+            make_sense(case, order.tables, found.cases)
         response = case.call(base_url=order.url, headers=headers)
         found.cases += 1
+        if case.path == NEW_TABLE and response.status_code == MADE:
+            order.tables.append(response.json()["table"])
         if response.status_code >= BROKEN:
             found.errors.append(f"{case.method} {case.path}: {response.status_code}")
 
@@ -93,6 +98,17 @@ def ask_routes(order: Order) -> Answers:
         for strategy in strategies:
             seed(order.seed + found.cases)(rules(given(case=strategy)(ask)))()
     return found
+
+
+def make_sense(case: Any, tables: list[str], number: int) -> None:
+    """What the document cannot know: a table that there is, a game that there is."""
+    if tables and "table" in case.path_parameters:
+        case.path_parameters["table"] = tables[number % len(tables)]
+    if case.path == NEW_TABLE and isinstance(case.body, dict):
+        kind = list(GAMES.values())[number % len(GAMES)]
+        case.body |= {"game": kind.key, "players": kind.player_counts()[0], "pace": 10}
+        if number % 4 == 1:
+            case.body = {name: case.body[name] for name in ("game", "players", "pace")}
 
 
 def can_be_wrong(route: Route) -> bool:

@@ -9,6 +9,7 @@ import asyncio
 import random
 import tempfile
 import time
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Final
 
@@ -34,6 +35,8 @@ AT_ONCE: Final = 16
 
 
 LOOK_EVERY: Final = 0.5
+GREED: Final = 100
+"""How often a reader who does not read wants to see a table, between two looks at whether he was dropped."""
 DROPPED: Final = f'saloon_dropped_total{{code="{TOO_SLOW}"}}'
 
 
@@ -256,11 +259,12 @@ class Load:
     async def _stall(self) -> None:
         """Somebody wants to see all tables again and again and reads nothing; once dropped he comes again."""
         account = await Account.new(self._server.url, "Stalled")
+        around = cycle(self._tables)
         while True:
             async with Wire(account, small=True) as socket:
                 socket.socket.transport.pause_reading()
                 while not await self._dropped():
-                    for table in self._tables:
+                    for table in islice(around, GREED):
                         await socket.say(wire.Watch(table.table))
 
     async def _dropped(self) -> bool:

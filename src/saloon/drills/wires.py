@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import socket
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from msgspec import json
 from websockets.asyncio.client import ClientConnection, connect
@@ -16,6 +18,17 @@ from saloon.wire import messages as wire
 from saloon.wire.codec import encode
 
 OPEN_WITHIN: Final = 30.0
+LITTLE: Final = 4096
+
+
+def small_socket(url: str) -> socket.socket:
+    """One that holds little, so that whoever writes to it soon has to wait."""
+    made = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
+    parts = urlsplit(url)
+    made.connect((parts.hostname, parts.port))
+    made.setblocking(False)
+    return made
 
 
 class Wire:
@@ -50,6 +63,7 @@ class Wire:
             open_timeout=OPEN_WITHIN,
             close_timeout=1.0,
             max_queue=1 if self._small else 64,
+            sock=small_socket(self.account.url) if self._small else None,
         )
 
     async def __aexit__(self, *_: object) -> None:
