@@ -181,9 +181,29 @@ def test_role_character_name_and_rules_can_be_chosen() -> None:
     assert "Range of Panic!: any player (panic_range=any)" in result.output
 
 
+HEARS_CTRL_C = """
+import signal
+from saloon.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+main()
+"""
+"""The command; whoever runs the tests in the background has made everything deaf to Ctrl-C."""
+
+
 def test_ctrl_c_leaves_the_game_saved(home: Path) -> None:
     environment = {**os.environ, "SALOON_HOME": str(home), "PYTHONUNBUFFERED": "1"}
-    command = [sys.executable, "-m", "saloon", "play", "--seed", "1", "--language", "en", "--role", "sheriff"]
+    command = [
+        sys.executable,
+        "-c",
+        HEARS_CTRL_C,
+        "play",
+        "--seed",
+        "1",
+        "--language",
+        "en",
+        "--role",
+        "sheriff",
+    ]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, text=True
     ) as process:
