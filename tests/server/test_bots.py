@@ -1,6 +1,7 @@
 """Bots think in processes of their own, see what their seat sees, and take their time."""
 
 import asyncio
+import signal
 from pathlib import Path
 
 import pytest
@@ -50,9 +51,11 @@ def test_a_process_that_dies_is_started_again() -> None:
         house = BotHouse(1)
         await house.start()
         first = await house.ask("t", question(ANEW))
+        worker = house._workers[0]
+        worker._process.send_signal(signal.SIGSTOP)
         asking = asyncio.create_task(house.ask("t", question(0)))
         await asyncio.sleep(0)
-        house._workers[0].kill()
+        worker.kill()
         with pytest.raises(NoAnswer):
             await asking
         assert (await house.ask("t", question(0))).forgotten
