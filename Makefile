@@ -44,11 +44,11 @@ $(VENV)/.installed: $(VENV)/.synced pyproject.toml hatch_build.py
 play: install
 	@$(BIN)/saloon serve
 
-test: system-packages check test-installed test-pure test-browser
+test: system-packages check test-installed test-pure
 
 .PHONY: system-packages
 system-packages:
-	@PYTHON=$(PYTHON) scripts/system-packages venv compiler postgresql chromium
+	@PYTHON=$(PYTHON) scripts/system-packages venv compiler postgresql
 
 # All tests, on the build that people get: without a C compiler that is the pure one.
 test-installed: install
@@ -59,8 +59,9 @@ RULES := $(addprefix tests/,kernel scenes rulings playthroughs conformance proje
 test-pure: install
 	SALOON_PURE=1 $(PYTEST) --build=pure $(RULES)
 
-# The page in a real Chromium; screenshots of every screen go to .build/screens.
+# The page in a real Chromium; screenshots of every screen go to .build/screens. Not yet part of `make test`: issue 6.
 test-browser: install
+	@PYTHON=$(PYTHON) scripts/system-packages chromium
 	$(BIN)/pytest -n 2 --dist loadscope tests/browser
 
 check: $(VENV)/.installed
