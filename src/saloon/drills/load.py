@@ -9,6 +9,8 @@ import asyncio
 import random
 import tempfile
 import time
+from collections.abc import Awaitable, Callable
+from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
 from typing import Final
@@ -35,7 +37,7 @@ AT_ONCE: Final = 16
 
 
 LOOK_EVERY: Final = 0.5
-GREED: Final = 100
+GREED: Final = 30
 """How often a reader who does not read wants to see a table, between two looks at whether he was dropped."""
 DROPPED: Final = f'saloon_dropped_total{{code="{TOO_SLOW}"}}'
 
@@ -170,9 +172,11 @@ class LoadedTable:
                 del self._samples[frame.seq]
                 self._drill.waited.append(time.perf_counter() - sample.sent)
 
+    async def start(self) -> None:
+        await self.host.start(self.table)
+
     async def play(self, until: float) -> None:
         """An answer a second, beginning within the first one."""
-        await self.host.start(self.table)
         due = time.monotonic() + self._chance.random()
         while due < until:
             await asyncio.sleep(max(0.0, due - time.monotonic()))
@@ -216,6 +220,7 @@ class Load:
             asyncio.create_task(table.read(place)) for table in self._tables for place in table.places()
         ]
         figures.sockets = len(reading)
+        await self._all_at([table.start for table in self._tables])
         stalling = asyncio.create_task(self._stall())
         worked = self._server.processor_time()
         until = time.monotonic() + seconds
@@ -241,13 +246,17 @@ class Load:
     async def _fill(self) -> None:
         """Everybody comes in and finds his table."""
         plans = tables(self._count, self._seed, PLAYERS, absent_after=0)
+        await self._all_at([partial(self._make, number, wishes) for number, wishes in enumerate(plans)])
+
+    async def _all_at(self, doings: list[Callable[[], Awaitable[None]]]) -> None:
+        """Do all, a few at once."""
         room = asyncio.Semaphore(AT_ONCE)
 
-        async def make(number: int, wishes: NewTable) -> None:
+        async def do(doing: Callable[[], Awaitable[None]]) -> None:
             async with room:
-                await self._make(number, wishes)
+                await doing()
 
-        await asyncio.gather(*[make(number, wishes) for number, wishes in enumerate(plans)])
+        await asyncio.gather(*[do(doing) for doing in doings])
 
     async def _make(self, number: int, wishes: NewTable) -> None:
         url = self._server.url

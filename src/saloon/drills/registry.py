@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from saloon.drills.bang.secrets import BangSecrets
+from saloon.drills.calibre45.secrets import CalibreSecrets
 from saloon.drills.secrets import Secrets
 
-SECRETS: dict[str, Secrets] = {"bang": BangSecrets()}
+SECRETS: dict[str, Secrets] = {"bang": BangSecrets(), "calibre45": CalibreSecrets()}
 
 
 def secrets_of(game: str) -> Secrets:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
+from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Game
 
+G = TypeVar("G", bound=Game)
+
 NUMBERS: Final = "numbers"
+IN_A_KEY: Final = re.compile(r"#(\d+)")
+"""How the key of an option names a card."""
 
 
 class Secrets:
@@ -19,6 +25,71 @@ class Secrets:
         `shown` is a frame of the wire; `before` and `after` are the true states around its entry.
         """
         yield from ()
+
+
+class CardSecrets(Secrets, Generic[G]):
+    """The secrets of a game of cards. A hidden card must not be named at any place of a frame."""
+
+    no_cards: ClassVar[frozenset[str]]
+    """Fields whose numbers are no cards. A number in any other field is taken for a card."""
+    shown_before: ClassVar[frozenset[str]] = frozenset()
+    """Fields that name a card which everybody saw before it was hidden again."""
+    shown_to_all: ClassVar[frozenset[str]]
+    """Events in which everybody sees a card, even if it comes to a place where nobody does."""
+    number_is_card: ClassVar[frozenset[str]] = frozenset()
+    """Events whose number is a card."""
+    other_is_none: ClassVar[frozenset[int]] = frozenset()
+    """Verbs of options that have some other number where others have a second card."""
+
+    def hidden_cards(self, game: G, viewer: int) -> set[int]:
+        """Cards that this viewer cannot see now."""
+        raise NotImplementedError
+
+    def privy_to(self, event: dict[str, Any], game: G) -> list[int]:
+        """Players who may see the cards of something that was done unseen."""
+        raise NotImplementedError
+
+    def seen_while_played(self, view: dict[str, Any]) -> set[int]:
+        """Cards that everybody saw being played, wherever they are now."""
+        return set()
+
+    def betrayed_besides(self, view: dict[str, Any], game: G, viewer: int) -> Iterator[str]:
+        """What a view tells that it should not and that is no card."""
+        yield from ()
+
+    def betrayed(self, shown: dict[str, Any], before: Any, after: Any, viewer: int) -> Iterator[str]:
+        hidden = self.hidden_cards(after, viewer)
+        view = shown.get("view")
+        if view is not None:
+            yield from self._named(view, hidden - self.seen_while_played(view), "view")
+            yield from self.betrayed_besides(view, after, viewer)
+        ask = shown.get("ask") or {}
+        for line in (*ask.get("options", ()), *ask.get("interrupts", ()), *ask.get("refusals", ())):
+            other = {"other": NONE} if line.get("verb") in self.other_is_none else {}
+            yield from self._named({**line, **other}, hidden, "ask")
+        unseen = hidden if before is None else hidden & self.hidden_cards(before, viewer)
+        for event in shown.get("events", ()):
+            yield from self._told(event, unseen, after, viewer)
+
+    def _named(self, tree: object, hidden: set[int], where: str) -> Iterator[str]:
+        """Hidden cards that are named anywhere in this part of a frame, by number or in a key."""
+        for record, field, value in places(tree):
+            if isinstance(value, str):
+                for card in IN_A_KEY.findall(value):
+                    if int(card) in hidden:
+                        yield f"{where}: {record}.{field}: {value!r} names a hidden card"
+            elif isinstance(value, int) and not isinstance(value, bool) and value in hidden:
+                if field not in self.no_cards and field not in self.shown_before:
+                    yield f"{where}: {record}.{field}: {value} is a hidden card"
+
+    def _told(self, event: dict[str, Any], unseen: set[int], game: G, viewer: int) -> Iterator[str]:
+        """Cards that were hidden before and are afterwards, and that the event tells all the same."""
+        name, private = event["name"], event["privy"] is not None
+        numbers = [event["number"]] if name in self.number_is_card else []
+        for card in [*event["cards"], *numbers]:
+            lawful = viewer in self.privy_to(event, game) if private else name in self.shown_to_all
+            if card in unseen and not lawful:
+                yield f"event {name}: {card} is a hidden card"
 
 
 def words(text: str) -> frozenset[str]:

@@ -161,6 +161,7 @@ class Connection:
                 message = await self._next()
                 if message is not None:
                     await self._attend(message)
+                await asyncio.sleep(0)  # whoever has much to say lets others speak between
 
     # Hearing
 

@@ -1,0 +1,1 @@
+"""What the drills know of Calibre 45."""
