@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 HELP: Final = Texts(preferred_language())
 MISSED: Final = 1
 BAD_ARGUMENTS: Final = 2
+STOPPED: Final = 128 + signal.SIGTERM
 
 
 def option(key: str, *flags: str, least: int = 0) -> Any:
@@ -106,7 +108,7 @@ def report(drill: Coroutine[Any, Any, Figures], as_json: bool, language: str) ->
         choices = ", ".join(LANGUAGES)
         typer.echo(HELP.say("drills.error_language", language=language, choices=choices), err=True)
         raise typer.Exit(BAD_ARGUMENTS)
-    figures = asyncio.run(drill)
+    figures = asyncio.run(until_told_to_stop(drill))
     missed = figures.missed()
     if as_json:
         told = {**msgspec.to_builtins(figures), "passed": not missed, "missed": missed}
@@ -116,6 +118,16 @@ def report(drill: Coroutine[Any, Any, Figures], as_json: bool, language: str) ->
             typer.echo(line)
     if missed:
         raise typer.Exit(MISSED)
+
+
+async def until_told_to_stop(drill: Coroutine[Any, Any, Figures]) -> Figures:
+    """A drill that is told to stop ends its servers and removes its folders first, as after Ctrl+C."""
+    doing = asyncio.ensure_future(drill)
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, doing.cancel)
+    try:
+        return await doing
+    except asyncio.CancelledError:
+        raise typer.Exit(STOPPED) from None
 
 
 def lines(figures: Figures, missed: list[str], texts: Texts) -> list[str]:

@@ -11,6 +11,7 @@ import itertools
 import logging
 import random
 import tempfile
+from collections import Counter
 from pathlib import Path
 from typing import Any, Final
 
@@ -37,6 +38,7 @@ BOTS: Final = (0, 0, 2)
 """Bots of the server at the tables, in turn."""
 PRIES: Final = 0.03
 """How often somebody who was shown something does what he should not, or asks for what he saw again."""
+ASKED_A_GAME: Final = 3
 LEAST_P: Final = 0.001
 """Below it, differences of delays count as no accident; one run in a thousand is unlucky."""
 VIEWERS: Final = ("player", "dead", "spectator", "bot")
@@ -165,9 +167,10 @@ class Guest:
             case 5:
                 await self._wire.say(wire.Watch(table, since=max(1, seq - 20)))
             case _:
-                task = asyncio.create_task(self._drill.ask_around(self.account, table))
-                self._prying.add(task)
-                task.add_done_callback(self._prying.discard)
+                if self._drill.may_ask_around(table):
+                    task = asyncio.create_task(self._drill.ask_around(self.account, table))
+                    self._prying.add(task)
+                    task.add_done_callback(self._prying.discard)
 
 
 class Leaks:
@@ -180,6 +183,7 @@ class Leaks:
         self.games = 0
         self._url = url
         self._guests: list[Guest] = []
+        self._asked: Counter[str] = Counter()
         self._stranger: Account
         self._watcher: Guest
 
@@ -232,7 +236,7 @@ class Leaks:
 
     async def _game(self, number: int, wishes: NewTable) -> None:
         wishes.private = number % 2 == 0
-        bots = BOTS[number % len(BOTS)]
+        bots = min(BOTS[number % len(BOTS)], wishes.players - 1)
         wishes.bots = [bots_for(wishes.game)[-1]] * bots
         first = number % len(self._guests)
         around = self._guests[first:] + self._guests[:first]
@@ -256,6 +260,11 @@ class Leaks:
             await guest.leave(made.table)
         self.tap.end(made.table)
         self.games += 1
+
+    def may_ask_around(self, table: str) -> bool:
+        """A few times in each game: the whole history is told every time."""
+        self._asked[table] += 1
+        return self._asked[table] <= ASKED_A_GAME
 
     async def ask_around(self, account: Account, table: str) -> None:
         """Everything that can be asked for over HTTP, by somebody at the table and by a stranger."""

@@ -83,34 +83,28 @@ class Tap:
                 self.found(f"{where}: somebody's option")
 
     def frame(self, text: str, user: str, language: str) -> dict[str, Any]:
-        """A frame of a socket, or an entry of a history."""
-        self.frames += 1
+        """A frame of a socket."""
         shown: dict[str, Any] = msgspec.json.decode(text)
-        table = shown.get("table", "")
-        if table not in self._truths or "seq" not in shown or shown["t"] == "ack":
+        truth = self._truths.get(shown.get("table", ""))
+        if truth is None or shown["t"] not in ("state", "entry"):
+            self.frames += 1
             self._look_for_words(shown["t"], text, user, False)
             self._look_at_error(shown, user)
-            return shown
-        truth = self._truths[table]
-        moment = truth.moment(shown["seq"])
-        state = moment.state
-        seat = state.party.seat_of(user)
-        self._look_for_words(shown["t"], text, user, hears_all(state, seat))
-        self._remember_options(shown, user)
-        if state.game is not None:
-            before = truth.game_before(shown["seq"])
-            for leak in secrets_of(state.kind.key).betrayed(shown, before, state.game, seat):
-                self.found(f"{shown['t']} {shown['seq']} of {table} to seat {seat}: {leak}")
-        if shown["t"] == "entry" and self._chance.randrange(self._every) == 0:
-            self._compare(moment, seat, language, text)
+        else:
+            self._look(shown, text, user, language, truth)
         return shown
 
     def history(self, text: str, user: str) -> None:
         """All entries of a table as this person was shown them."""
-        told = msgspec.json.decode(text, type=Frames)
         self.checked += 1
+        told = msgspec.json.decode(text, type=Frames)
+        table = self._tables.get(told.table)
+        if table is None:
+            return
+        truth = Truth(table.log)
         for frame in told.entries:
-            self.frame(bytes(frame).decode(), user, "")
+            entry = bytes(frame)
+            self._look(msgspec.json.decode(entry), entry.decode(), user, "", truth)
 
     def record(self, text: str, user: str, table: str) -> None:
         """A finished game, in which everything may be told but who was there and what they said."""
@@ -148,6 +142,21 @@ class Tap:
             self._compare_question(question, seat)
 
     # Looking
+
+    def _look(self, shown: dict[str, Any], text: str, user: str, language: str, truth: Truth) -> None:
+        """A frame that shows a table, against the truth of its moment."""
+        self.frames += 1
+        moment = truth.moment(shown["seq"])
+        state = moment.state
+        seat = state.party.seat_of(user)
+        self._look_for_words(shown["t"], text, user, hears_all(state, seat))
+        self._remember_options(shown, user)
+        if state.game is not None:
+            before = truth.game_before(shown["seq"])
+            for leak in secrets_of(state.kind.key).betrayed(shown, before, state.game, seat):
+                self.found(f"{shown['t']} {shown['seq']} of {state.table} to seat {seat}: {leak}")
+        if shown["t"] == "entry" and self._chance.randrange(self._every) == 0:
+            self._compare(moment, seat, language, text)
 
     def _look_for_words(self, where: str, text: str, user: str, hears: bool) -> None:
         for secret, owner in self._tokens.items():
