@@ -23,9 +23,11 @@ window.WebSocket = class extends WebSocket {
 """
 DESKTOP = (1280, 800)
 PHONE = (360, 740)
-PATIENCE = 8_000
+PATIENCE = 60_000
 """Milliseconds after which a test that waits for something fails: a busy machine is slow."""
 WHOLE_GAME = 300_000
+ANNA_IS_SHERIFF = "sheriff 1"
+"""The seed of a game of four that does not go on without the first player."""
 
 
 class Answer(NamedTuple):

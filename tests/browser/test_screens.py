@@ -96,7 +96,7 @@ class Inspector:
 
 
 def faults(page: Page, rules: list[str]) -> list[str]:
-    """What axe finds that keeps somebody out, by these rules or by all. Beside an open dialog nothing counts."""
+    """What axe finds that keeps somebody out, by these rules or by all. A dialog counts alone."""
     if page.evaluate("typeof axe") == "undefined":
         page.evaluate(AXE.read_text("utf-8") + "; undefined")
     options = {"resultTypes": ["violations"], **({"runOnly": rules} if rules else {})}
