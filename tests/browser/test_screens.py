@@ -53,23 +53,23 @@ class Inspector:
         self.theme: Theme = "light"
         self.wrong: list[str] = []
 
-    def look(self, name: str) -> None:
+    def look(self, name: str, examined: bool = True) -> None:
         """In the present light, and in the other."""
-        self.shoot(name, ALL_RULES)
+        self.shoot(name, examined, ALL_RULES)
         self.theme = "dark" if self.theme == "light" else "light"
         self.page.emulate_media(color_scheme=self.theme)
         self.page.wait_for_selector(f"html[data-theme={self.theme}]")
-        self.shoot(name, RULES_OF_THEMES)
+        self.shoot(name, examined, RULES_OF_THEMES)
         if self.guest.sideways() > 0:
             self.wrong.append(f"{name} is {self.guest.sideways()} px too wide")
         text = self.page.locator("body").inner_text()
         self.wrong += [f"{name} says {slip!r}" for slip in SLIPS if slip in text]
 
-    def shoot(self, name: str, rules: list[str]) -> None:
+    def shoot(self, name: str, examined: bool, rules: list[str]) -> None:
         self.page.screenshot(
             path=self.shots / f"{name}-{self.place}-{self.theme}.jpg", type="jpeg", quality=90
         )
-        if self.examines:
+        if examined and self.examines:
             self.wrong += [f"{name}, {self.theme}: {fault}" for fault in faults(self.page, rules)]
 
     def visit(self, screen: Screen, places: dict[str, str]) -> None:
@@ -84,7 +84,7 @@ class Inspector:
         if screen.do:
             screen.do(self.guest)
         self.page.wait_for_selector(screen.there)
-        self.look(screen.name)
+        self.look(screen.name, screen.examined)
         self.put_away()
 
     def put_away(self) -> None:
