@@ -24,6 +24,9 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    # A screenshot is taken of what is painted: on a busy machine that may be half of it.
+    "--run-all-compositor-stages-before-draw",
+    "--disable-new-content-rendering-timeout",
 ]
 
 NewGuest = Callable[..., Guest]
