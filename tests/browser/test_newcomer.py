@@ -10,12 +10,11 @@ import pytest
 from playwright.sync_api import Request
 
 from tests.browser.conftest import NewGuest
-from tests.browser.guests import DESKTOP, PHONE, Guest
+from tests.browser.guests import DESKTOP, PHONE, WHOLE_GAME, Guest
 
 FIRST_CARD_WITHIN = 15.0
 BUDGET = 500_000
 """Bytes on the wire before the first card can be played."""
-LESSON_WITHIN = 180.0
 BANG = ".hand .live[aria-label*='BANG'], .hand .live[aria-label*='Бэнг']"
 RING_IS_AT = """what => {
   const [ring, card] = [".ring", what].map(one => document.querySelector(one)?.getBoundingClientRect());
@@ -78,7 +77,7 @@ def test_the_lesson_comes_to_its_end_and_the_game_goes_on(
         "() => setInterval(() => document.querySelector('.coach .buttons button:last-child')?.click(), 200)"
     )
     over = "JSON.parse(localStorage.getItem('saloon.lesson')).table === ''"
-    newcomer.page.wait_for_function(f"() => {over}", timeout=LESSON_WITHIN * 1000)
+    newcomer.page.wait_for_function(f"() => {over}", timeout=WHOLE_GAME)
     newcomer.rest()
     note(f"seconds of the lesson of {game}, clicking without reading: {time.monotonic() - begun:.0f}")
     newcomer.page.wait_for_selector(".coach", state="detached")
