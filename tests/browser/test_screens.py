@@ -26,6 +26,8 @@ ALL_RULES: Final[list[str]] = []
 RULES_OF_THEMES: Final = ["color-contrast"]
 """What axe looks at again in the other theme: the rest is the same in both."""
 SERIOUS: Final = ("serious", "critical")
+TWO_FRAMES: Final = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""What has just been opened is painted."""
 SLIPS: Final = ("undefined", "NaN", "[object", "{count}")
 """What no text for people holds."""
 
@@ -66,6 +68,7 @@ class Inspector:
         self.wrong += [f"{name} says {slip!r}" for slip in SLIPS if slip in text]
 
     def shoot(self, name: str, examined: bool, rules: list[str]) -> None:
+        self.page.evaluate(TWO_FRAMES)
         self.page.screenshot(
             path=self.shots / f"{name}-{self.place}-{self.theme}.jpg", type="jpeg", quality=90
         )
