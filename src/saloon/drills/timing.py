@@ -87,7 +87,7 @@ def least_p(found: dict[str, Delays]) -> tuple[int, float]:
     pairs = [by for by in found.values() if min(map(len, by.values())) >= FEWEST]
     compared = sum(len(one) for by in pairs for one in by.values())
     chances = [kolmogorov_smirnov(by[True], by[False]) for by in pairs]
-    return compared, min(1.0, min(chances, default=1.0) * len(chances))
+    return compared, min([1.0, *[chance * len(chances) for chance in chances]])
 
 
 def kolmogorov_smirnov(one: list[float], other: list[float]) -> float:
