@@ -5,7 +5,7 @@ import random
 
 import msgspec
 
-from saloon.drills.fuzz import FuzzFigures, fuzz
+from saloon.drills.fuzz import GAMES, FuzzFigures, fuzz
 from saloon.drills.mutations import Known, Maker
 
 
@@ -16,12 +16,12 @@ def test_rubbish_breaks_nothing_and_the_game_goes_on() -> None:
     assert figures.frames >= 1500
     assert figures.http_cases >= 60
     assert figures.refused > 0
-    assert figures.games == 1
+    assert figures.games == GAMES
 
 
 def test_whatever_breaks_misses_the_bar() -> None:
-    assert FuzzFigures(games=1).missed() == []
-    assert FuzzFigures(games=1, unhandled=1, server_errors=1).missed() == ["unhandled", "server_errors"]
+    assert FuzzFigures(games=GAMES).missed() == []
+    assert FuzzFigures(games=GAMES, unhandled=1, server_errors=1).missed() == ["unhandled", "server_errors"]
     assert FuzzFigures(games=0, memory_growth=0.5).missed() == ["memory_growth", "games"]
 
 
