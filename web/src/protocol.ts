@@ -956,6 +956,10 @@ export interface DeviceMade {
   link: string;
 }
 
+/** An answer that has nothing to say: it is done. */
+export interface Done {
+}
+
 /** The host let me in, or he did not; or I was shown the door of a table that I was at. */
 export interface Door {
   t: "door";

@@ -78,6 +78,12 @@ class Account:
     async def new_device(self) -> lobby.DeviceMade:
         return await self.call("new_device", lobby.DeviceMade, lobby.Nothing())
 
+    async def forget_this_device(self) -> None:
+        await self.call("forget_this_device", lobby.Done, lobby.Nothing())
+
+    async def forget_other_devices(self) -> None:
+        await self.call("forget_other_devices", lobby.Done, lobby.Nothing())
+
     async def new_table(self, wishes: lobby.NewTable) -> lobby.TableMade:
         return await self.call("new_table", lobby.TableMade, wishes)
 

@@ -18,7 +18,7 @@ from saloon.server.frames import entry_frame, open_frame
 from saloon.server.house import House
 from saloon.server.records import finished_moments, finished_record
 from saloon.server.refused import Refused
-from saloon.server.store import StoredUser
+from saloon.server.store import StoredUser, token_hash
 from saloon.server.table import BREATH, Proposal, Table
 from saloon.server.words import require_language
 from saloon.text.registry import BOOKS
@@ -37,6 +37,7 @@ class Call(NamedTuple):
 
     request: Request
     address: str
+    token: str
     person: StoredUser
     body: Any
 
@@ -82,6 +83,18 @@ class Api:
     async def new_device(self, call: Call) -> lobby.DeviceMade:
         token = await self.house.people.new_token(call.person)
         return lobby.DeviceMade(token, f"/#/device/{token}")
+
+    async def forget_this_device(self, call: Call) -> lobby.Done:
+        """Its sockets are closed at once; seats stay where they are."""
+        await self.house.people.drop_token(call.token)
+        self.house.sockets.end_device(call.person.user, token_hash(call.token))
+        return lobby.Done()
+
+    async def forget_other_devices(self, call: Call) -> lobby.Done:
+        """Whoever holds a lost one is gone at once."""
+        await self.house.people.drop_other_tokens(call.token, call.person)
+        self.house.sockets.end_other_devices(call.person.user, token_hash(call.token))
+        return lobby.Done()
 
     async def _line(self, person: StoredUser) -> lobby.UserLine:
         return lobby.UserLine(person.user, person.name, await self.house.tables.seats_of(person.user))

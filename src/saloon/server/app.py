@@ -24,7 +24,7 @@ from saloon.server.limits import is_private
 from saloon.server.pages import PACKED, page_routes
 from saloon.server.problems import problem_response
 from saloon.server.refused import Refused
-from saloon.server.store import StoredUser, StoreFailed
+from saloon.server.store import StoreFailed
 from saloon.wire import limits
 from saloon.wire.codec import BadMessage, decode_body, encode
 from saloon.wire.codes import ErrorCode
@@ -76,9 +76,10 @@ def endpoint(house: House, api: Api, route: Route) -> Endpoint:
             wait = house.requests.wait(address)
             if wait:
                 raise Refused("slow_down", retry_after=wait)
-        person = NOBODY_YET if route.open else await person_of(house, request)
+        token = "" if route.open else token_of(request)
+        person = NOBODY_YET if route.open else await house.people.by_token(token)
         body = None if route.body is None else decode_body(await body_of(request), route.body)
-        return response(route, await serve(Call(request, address, person, body)))
+        return response(route, await serve(Call(request, address, token, person, body)))
 
     async def guarded(request: Request) -> Response:
         try:
@@ -101,12 +102,12 @@ def endpoint(house: House, api: Api, route: Route) -> Endpoint:
     return guarded
 
 
-async def person_of(house: House, request: Request) -> StoredUser:
-    """By the bearer token, or by the cookie of a browser."""
+def token_of(request: Request) -> str:
+    """The bearer token, or the cookie of a browser."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind and kind.lower() != "bearer":
         raise Refused("unauthorized", "authorization is: Bearer and a token")
-    return await house.people.by_token(token.strip() or request.cookies.get(COOKIE, ""))
+    return token.strip() or request.cookies.get(COOKIE, "")
 
 
 async def body_of(request: Request) -> bytes:
@@ -125,6 +126,8 @@ def response(route: Route, answer: Any) -> Response:
     made = Response(answer if isinstance(answer, bytes) else encode(answer), route.status, media_type=JSON)
     if route.name == "new_user":
         made.set_cookie(COOKIE, answer.token, COOKIE_AGE, httponly=True, samesite="strict", path="/")
+    if route.name == "forget_this_device":
+        made.delete_cookie(COOKIE, httponly=True, samesite="strict", path="/")
     made.headers["cache-control"] = "no-store"
     return made
 

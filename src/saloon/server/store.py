@@ -108,6 +108,10 @@ class Store(ABC):
     async def drop_token(self, token_hash: bytes) -> None:
         """The token is valid no longer."""
 
+    @abstractmethod
+    async def drop_other_tokens(self, token_hash: bytes, user: str) -> None:
+        """Every token of this person but this one is valid no longer."""
+
 
 def token_hash(token: str) -> bytes:
     """What is kept of a token. Tokens are 128 bits of chance: a plain hash cannot be turned back."""

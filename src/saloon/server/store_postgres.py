@@ -233,6 +233,10 @@ class PostgresStore(Store):
     async def drop_token(self, token_hash: bytes) -> None:
         await self._change(Change(statement="DELETE FROM tokens WHERE hash = $1", values=(token_hash,)))
 
+    async def drop_other_tokens(self, token_hash: bytes, user: str) -> None:
+        statement = 'DELETE FROM tokens WHERE "user" = $1 AND hash <> $2'
+        await self._change(Change(statement=statement, values=(user, token_hash)))
+
     # Reading
 
     async def _rows(self, query: str, *values: object) -> list[asyncpg.Record]:

@@ -186,6 +186,10 @@ class SqliteStore(Store):
     async def drop_token(self, token_hash: bytes) -> None:
         await self._change(lambda db: execute(db, "DELETE FROM tokens WHERE hash = ?", token_hash))
 
+    async def drop_other_tokens(self, token_hash: bytes, user: str) -> None:
+        statement = "DELETE FROM tokens WHERE user = ? AND hash <> ?"
+        await self._change(lambda db: execute(db, statement, user, token_hash))
+
     # Reading
 
     async def _rows(self, query: str, *values: object) -> list[Any]:

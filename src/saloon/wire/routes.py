@@ -130,6 +130,22 @@ ROUTES: Final = (
         lobby.Nothing,
         status=201,
     ),
+    Route(
+        "forget_this_device",
+        "POST",
+        f"{API}/users/me/devices/forget",
+        "Log out: the token that asks is valid no longer, and its sockets are closed.",
+        lobby.Done,
+        lobby.Nothing,
+    ),
+    Route(
+        "forget_other_devices",
+        "POST",
+        f"{API}/users/me/devices/forget_others",
+        "After a loss: every other token of mine is valid no longer, and their sockets are closed.",
+        lobby.Done,
+        lobby.Nothing,
+    ),
     Route("games", "GET", f"{API}/games", "The games of the house.", lobby.GameList, open=True),
     Route(
         "book",
