@@ -117,6 +117,9 @@ class Account:
     async def invite(self, table: str) -> lobby.TableMade:
         return await self.call("invite", lobby.TableMade, lobby.Nothing(), table)
 
+    async def renew(self, table: str) -> lobby.TableMade:
+        return await self.call("renew", lobby.TableMade, lobby.Nothing(), table)
+
     async def record(self, table: str) -> bytes:
         """As `saloon replay` reads it."""
         return await asyncio.to_thread(self.ask, "record", None, table)

@@ -140,10 +140,16 @@ class Api:
             if wait:
                 raise Refused("slow_down", "too many codes were tried", retry_after=wait)
         table = await self.house.tables.by_code(call.body.code)
-        if table.state.party.wishes.open_door or call.person.user in table.state.party.guests:
+        stands_open = table.state.party.wishes.open_door
+        if stands_open and self.house.tables.plates.may_be_guessed(call.body.code):
+            stands_open = False
+        if stands_open or call.person.user in table.state.party.guests:
             await table.submit(lambda state: rights.join(state, call.person))
             return lobby.Joined(table.id)
         rights.join(table.state, call.person)
+        wait = self.house.knocks.wait(table.id)
+        if wait:
+            raise Refused("slow_down", "too many knock at this door", retry_after=wait)
         table.door.knock(call.person)
         table.presence_changed()
         return lobby.Joined(table.id, waiting=True)
@@ -185,13 +191,23 @@ class Api:
         rights.require_guest(table.state, call.person.user)
         return lobby.TableMade(table.id, await self.house.tables.new_invite(table), table.door.code)
 
+    async def renew(self, call: Call) -> lobby.TableMade:
+        """For a host whose code or link has come to the wrong people."""
+        await self._inherit(call)
+        table = await self._table(call)
+        rights.require_host(table.state, call.person.user)
+        invite = await self.house.tables.renew_door(table)
+        table.presence_changed()
+        return lobby.TableMade(table.id, invite, table.door.code)
+
     async def approve(self, call: Call) -> lobby.TableFacts:
         await self._inherit(call)
         table = await self._table(call)
         rights.require_host(table.state, call.person.user)
-        knocker = table.door.answer(call.body.knock)
+        knocker = table.door.knocker(call.body.knock)
         if call.body.welcome:
             await table.submit(lambda state: rights.join(state, knocker))
+        table.door.answered(call.body.knock)
         self.house.sockets.tell(knocker.user, Door(table.id, call.body.welcome))
         table.presence_changed()
         return facts_for(table, call.person)

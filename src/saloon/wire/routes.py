@@ -230,6 +230,15 @@ ROUTES: Final = (
         lobby.Nothing,
     ),
     Route(
+        "renew",
+        "POST",
+        f"{API}/tables/{{table}}/renew",
+        "A new code and a new invite; those that were given out before are valid no longer.",
+        lobby.TableMade,
+        lobby.Nothing,
+        ("not_host", "too_many"),
+    ),
+    Route(
         "record",
         "GET",
         f"{API}/tables/{{table}}/record",
