@@ -52,7 +52,7 @@ class People:
         if hashed in self._known:
             self._known.move_to_end(hashed)
             return self._users[self._known[hashed]]
-        drops = -1
+        user, drops = None, -1
         while drops != self._drops:
             drops = self._drops
             user = await self._store.token_user(hashed)
