@@ -15,7 +15,8 @@ from saloon.kernel.records import record_from_bytes
 from saloon.server.running import bound
 from saloon.terminal import accounts
 from saloon.terminal.addresses import Address, BadAddress, address_of, invite_link
-from saloon.terminal.lobby import Lobby, parse_order
+from saloon.terminal.lobby import COMMANDS, Lobby
+from saloon.terminal.orders import Orders, knocks, parse_order
 from saloon.terminal.recording import Recording
 from saloon.terminal.registry import LOOKS
 from saloon.terminal.remote import RemoteSitting, rules_of
@@ -137,7 +138,7 @@ def test_another_game_is_played_with_the_same_people(house: Served, home: Path) 
 
 def lobby_of(visit: Visit, table: str) -> Lobby:
     visit.go_to(table)
-    return Lobby(visit, Tidings(visit.terminal.texts, visit.account.user))
+    return Lobby(visit, Tidings(visit.terminal.texts, visit.account.user), Orders(visit))
 
 
 def wait_until(lobby: Lobby, reached: Callable[[], bool]) -> None:
@@ -148,7 +149,7 @@ def wait_until(lobby: Lobby, reached: Callable[[], bool]) -> None:
 
 
 def types(lobby: Lobby, line: str) -> None:
-    lobby.obey(parse_order(line), line)
+    lobby.obey(parse_order(line, COMMANDS), line)
 
 
 def test_the_host_lets_in_who_knocks_and_sends_away_who_is_not_wanted(house: Served) -> None:
@@ -159,7 +160,7 @@ def test_the_host_lets_in_who_knocks_and_sends_away_who_is_not_wanted(house: Ser
         host = lobby_of(hers, made.table)
         knocking = threading.Thread(target=lambda: came.append(his.knock(made.code)))
         knocking.start()
-        wait_until(host, lambda: bool(host.knocks()))
+        wait_until(host, lambda: bool(knocks(host.moment)))
         assert any("Boris knocks" in line.plain for line in host.page())
         types(host, "admit bor")
         knocking.join(PATIENCE)
@@ -194,7 +195,7 @@ def test_who_is_not_let_in_is_told_so(house: Served) -> None:
         host = lobby_of(hers, made.table)
         knocking = threading.Thread(target=knock, args=(his,))
         knocking.start()
-        wait_until(host, lambda: bool(host.knocks()))
+        wait_until(host, lambda: bool(knocks(host.moment)))
         types(host, "reject")
         knocking.join(PATIENCE)
     assert told == ["Хозяин вас не впустил."]
@@ -237,7 +238,7 @@ def test_the_sitting_knows_what_the_server_said_and_changes_only_when_asked(hous
         lobby = lobby_of(visit, table)
         types(lobby, "start")
         lobby.moment = lobby.look()
-        sitting = RemoteSitting(visit, lobby.run(), Tidings(visit.terminal.texts, anna.user), True)
+        sitting = RemoteSitting(lobby.orders, lobby.run(), Tidings(visit.terminal.texts, anna.user), True)
         while not sitting.is_asked():
             sitting.wait()
         step = sitting.view().step
@@ -264,7 +265,7 @@ def test_who_comes_back_is_told_what_happened_before(house: Served) -> None:
             if number == 0:
                 types(lobby, "start")
             lobby.moment = lobby.look()
-            sitting = RemoteSitting(visit, lobby.run(), Tidings(visit.terminal.texts, anna.user), True)
+            sitting = RemoteSitting(lobby.orders, lobby.run(), Tidings(visit.terminal.texts, anna.user), True)
             while not sitting.is_asked():
                 sitting.wait()
             told.append([encode(event) for event in sitting.news()])
@@ -293,7 +294,9 @@ def gagged(house: Served, visit: Visit) -> RemoteSitting:
         lobby = lobby_of(visit, house.do(visit.account.new_table(wishes)).table)
         types(lobby, "start")
         lobby.moment = lobby.look()
-        sitting = RemoteSitting(visit, lobby.moment, Tidings(visit.terminal.texts, visit.account.user), True)
+        sitting = RemoteSitting(
+            lobby.orders, lobby.moment, Tidings(visit.terminal.texts, visit.account.user), True
+        )
         while not sitting.over:
             quiet = sitting.is_asked() and sitting.view().decision == PLAY_PHASE
             if quiet and sitting.speech_costs() and own_life(sitting) > 1:

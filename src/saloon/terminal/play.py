@@ -53,6 +53,7 @@ class Play:
         self.texts = texts
         self.terminal = terminal
         self.seconds = SPEEDS[speed]
+        self.seat = sitting.seat
         self.bottom = max(sitting.seat, 0)
         """The seat that is drawn at the bottom."""
         self.look = look_of(sitting.game, texts, sitting.view(), sitting.names)
@@ -72,7 +73,9 @@ class Play:
         self.introduce()
         self.tell_news()
         while not self.sitting.over:
-            if self.sitting.catch_up():
+            if self.sitting.seat != self.seat:
+                self.change_seat()
+            elif self.sitting.catch_up():
                 self.show_progress()
             elif self.sitting.is_asked():
                 self.ask()
@@ -97,6 +100,12 @@ class Play:
         self.chronicle.lines += [painted(line, NAME) for line in lines]
         if not self.terminal.redraws:
             self.terminal.show(lines)
+
+    def change_seat(self) -> None:
+        """The person has sat down in the middle of the game, or has given his seat up."""
+        self.seat = self.sitting.seat
+        self.bottom = max(self.seat, 0)
+        self.introduce()
 
     def tell_news(self) -> int:
         """Add what was said and what happened to the log; says how many lines that were."""
@@ -162,7 +171,8 @@ class Play:
         """A line that is typed while somebody else is asked. What it shows stays until it has been read."""
         line = parse(typed)
         if not line.command:
-            self.terminal.say("terminal.say.not_asked")
+            if not self.did_at_table(typed):
+                self.terminal.say("terminal.say.not_asked")
         elif line.command in ("say", "gesture", "quit"):
             self.obey(line, NOTHING_ASKED)
         else:
@@ -181,7 +191,7 @@ class Play:
             self.pending = []
         self.draw(asked)
         doubted: Choice | None = None
-        while self.sitting.view().step == step:
+        while self.sitting.is_asked() and self.sitting.view().step == step:
             try:
                 typed = self.next_line()
             except Rung:
@@ -271,12 +281,25 @@ class Play:
         places, self.pending = self.look.matcher.first_of(words, asked.choices)
         if len(places) == 1:
             return asked.choices[places[0]]
+        if not places and self.did_at_table(typed):
+            return None
         if not places:
             said = "terminal.say.not_now" if self.look.matcher.knows(words) else "terminal.say.unknown"
             self.terminal.say(said, line=typed.strip(), count=len(asked.items))
             return None
         self.which([asked.choices[place] for place in places], asked)
         return None
+
+    def did_at_table(self, typed: str) -> bool:
+        """Whether a line was about the table rather than the game; it has been done then, or told why not."""
+        try:
+            told = self.sitting.obey(typed)
+        except Unheeded as why:
+            told = str(why)
+        if told:
+            self.tell(told)
+        self.tell_news()
+        return told is not None
 
     def which(self, choices: list[Choice], asked: Question) -> None:
         """Show the choices that words could mean, with the numbers that they have."""
@@ -318,6 +341,9 @@ class Play:
         """Everything that can be typed, and what the signs on the table mean."""
         say = self.narrator.say
         self.terminal.say("terminal.help.lines", answers=say("help.answers"), signs=say("help.signs"))
+        more = self.sitting.more_help()
+        if more:
+            self.terminal.show(more.split("\n"))
 
     def say(self, line: Line) -> None:
         """A word, or a gesture, at the table. Words may have their price; gestures are free."""
