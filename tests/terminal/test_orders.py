@@ -151,18 +151,7 @@ def test_help_at_a_table_of_a_server_tells_what_can_be_done_there(house: Served)
         Play(sitting, visit.terminal.texts, visit.terminal, "instant").help()
         shown = visit.terminal.shown()  # type: ignore[attr-defined]
         lobby = Texts("en").say("join.help")
-        for word in (
-            "sit",
-            "stand",
-            "kick",
-            "host",
-            "admit",
-            "reject",
-            "invite",
-            "renew",
-            "device",
-            "forget",
-        ):
+        for word in AT_THE_TABLE:
             assert f"{word} " in shown or f" {word}:" in shown
             assert f"{word} " in lobby or f" {word}:" in lobby
 
