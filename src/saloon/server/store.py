@@ -12,7 +12,15 @@ from typing import NamedTuple
 
 
 class StoreFailed(Exception):
-    """The store could not keep or find something; says why. The caller has changed nothing."""
+    """The store could not keep or find something; says why. The caller has changed nothing.
+
+    Whoever opens a house is told in his language: texts `server.store.<reason>`, filled with the values.
+    """
+
+    def __init__(self, message: str, reason: str = "", **values: object) -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.values = values
 
 
 class StoreDamaged(StoreFailed):

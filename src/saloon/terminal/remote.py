@@ -149,6 +149,8 @@ class RemoteSitting(Sitting):
                 self._see(message)
             elif isinstance(message, wire.Presence):
                 self._hear_time(message)
+            elif message is False:
+                self._late_at = None  # the clock stands still while the server is away
         self.names[:] = seat_names(moment.facts, self.texts)
         return bool(arrived)
 
