@@ -183,6 +183,58 @@ async def refused(who: Account, table: str, seat: int) -> str:
     return ""
 
 
+def test_seconds_are_told_only_where_the_table_will_not_wait(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = HandClock()
+        async with open_house(tmp_path, clock=clock) as house:
+            anna, vera = await house.guest("Anna"), await house.guest("Vera")
+            async with Line(vera) as watching:
+                async with Line(anna) as line:
+                    table = await anna_is_asked(house, line, private=False, absent_after=45)
+                    seen = await watching.watch(table.id)
+                    await seen.until(lambda: here(seen) == [True] * 4)
+                    assert seconds(seen) is None
+                await seen.until(lambda: here(seen) == [False, True, True, True])
+                assert seconds(seen) == 45
+                clock.move(15)
+                async with Line(anna) as line:
+                    await line.watch(table.id)
+                    await seen.until(lambda: here(seen) == [True] * 4)
+                    assert seconds(seen) is None
+
+    run(scene())
+
+
+def test_at_a_timed_table_no_seconds_are_told_while_a_bot_is_asked(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = HandClock()
+        async with open_house(tmp_path, clock=clock) as house:
+            anna = await house.guest("Anna")
+            async with Line(anna) as line:
+                made = await anna.new_table(quick_table(bots=["random"] * 3, seconds=30, pace=5.0))
+                table = await line.watch(made.table)
+                await anna.start(made.table)
+                while not table.my_turn:
+                    if any(left <= 7 for left in clock.deadlines()):
+                        clock.move(7)
+                    await asyncio.sleep(0)
+                await table.until(lambda: seconds(table) is not None)
+                while table.my_turn:
+                    assert table.ask is not None
+                    await table.answer(table.ask.options[0].key)
+                await table.until(lambda: seconds(table) is None)
+
+    run(scene())
+
+
+def here(table: RemoteTable) -> list[bool]:
+    return [] if table.presence is None else [seat.here for seat in table.presence.seats]
+
+
+def seconds(table: RemoteTable) -> float | None:
+    return None if table.presence is None else table.presence.seconds_left
+
+
 def test_after_a_restart_everybody_has_his_time_again_and_some_on_top(tmp_path: Path) -> None:
     async def scene() -> None:
         clock = HandClock()

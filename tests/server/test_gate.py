@@ -29,7 +29,10 @@ class Reply:
         self.status = response.status
         self.headers = response.headers
         body = response.read()
-        self.body: Any = json.loads(body) if "json" in response.headers.get("content-type", "") else body
+        readable = (
+            "json" in response.headers.get("content-type", "") and "content-encoding" not in self.headers
+        )
+        self.body: Any = json.loads(body) if readable else body
 
 
 async def request(

@@ -1218,7 +1218,10 @@ export interface Presence {
   watchers?: number;
   /** For the host only. */
   knocks?: KnockLine[];
-  /** Until the clock answers for whoever is asked; none at an untimed table. */
+  /**
+   * Until the table goes on without whoever is asked, because the clock answers or a bot stands in for him;
+   *     none where it waits for him, or where a bot is asked.
+   */
   seconds_left?: number | null;
 }
 

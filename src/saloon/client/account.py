@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import http.client
 import json
 from typing import Any, TypeVar
@@ -144,7 +145,9 @@ class Account:
     ) -> bytes:
         """The same, blocking and undecoded. Raises Refusal or Unreachable."""
         known = BY_NAME[route]
-        headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
+        headers = {"accept-encoding": "gzip"}
+        if self.token:
+            headers["authorization"] = f"Bearer {self.token}"
         sent = None
         if body is not None:
             headers["content-type"] = "application/json"
@@ -164,7 +167,10 @@ class Account:
         try:
             line.request(method, path, body, headers)
             response = line.getresponse()
-            return response.status, response.read()
+            received = response.read()
+            if response.headers.get("content-encoding") == "gzip":
+                received = gzip.decompress(received)
+            return response.status, received
         except (OSError, http.client.HTTPException) as error:
             raise Unreachable(f"{self.url}: {str(error) or type(error).__name__}") from error
         finally:

@@ -59,6 +59,13 @@ class Call(NamedTuple):
         return require_language(self.request.query_params.get("language", ""))
 
 
+class Played(NamedTuple):
+    """What was played at a table, as a body; and whether some of it is still hidden from somebody."""
+
+    body: bytes
+    secret: bool
+
+
 class Api:
     """Every method serves the route of its name; it gives the answer's body, or refuses."""
 
@@ -226,24 +233,25 @@ class Api:
 
     # What was played
 
-    async def record(self, call: Call) -> bytes:
+    async def record(self, call: Call) -> Played:
         table = await self._table(call)
-        return finished_record(table.log)
+        return Played(finished_record(table.log), secret=False)
 
-    async def history(self, call: Call) -> bytes:
+    async def history(self, call: Call) -> Played:
         """A running game is shown as the asker saw it, and no more."""
         table = await self._table(call)
         frames = (
             entry_frame(moment, moment.state.party.seat_of(call.person.user), call.language)
             for moment in table.log.moments(0)
         )
-        return await told(table, frames)
+        body = await told(table, frames)
+        return Played(body, secret=table.state.party.phase == "playing")
 
-    async def replay(self, call: Call) -> bytes:
+    async def replay(self, call: Call) -> Played:
         """Everything lies open, because the game is over."""
         table = await self._table(call)
         frames = (open_frame(moment, call.language) for moment in finished_moments(table.log))
-        return await told(table, frames)
+        return Played(await told(table, frames), secret=False)
 
     # The server itself
 

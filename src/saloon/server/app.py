@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -16,7 +17,7 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.routing import Route as WebRoute
 from starlette.websockets import WebSocket
 
-from saloon.server.api import NOBODY_YET, Api, Call
+from saloon.server.api import NOBODY_YET, Api, Call, Played
 from saloon.server.connection import Connection
 from saloon.server.gate import Gate
 from saloon.server.house import House
@@ -33,6 +34,8 @@ from saloon.wire.routes import API, COOKIE, ROUTES, SOCKET, Route
 JSON: Final = "application/json"
 PLAIN: Final = "text/plain; version=0.0.4; charset=utf-8"
 COOKIE_AGE: Final = 60 * 60 * 24 * 400
+PACKING: Final = 5
+"""How hard gzip tries."""
 SOCKETS_ELSEWHERE: Final = 20
 """From one address that is not at home."""
 
@@ -79,7 +82,10 @@ def endpoint(house: House, api: Api, route: Route) -> Endpoint:
         token = "" if route.open else token_of(request)
         person = NOBODY_YET if route.open else await house.people.by_token(token)
         body = None if route.body is None else decode_body(await body_of(request), route.body)
-        return response(route, await serve(Call(request, address, token, person, body)))
+        answered = await serve(Call(request, address, token, person, body))
+        if isinstance(answered, Played):
+            return await played_response(answered, request)
+        return response(route, answered)
 
     async def guarded(request: Request) -> Response:
         try:
@@ -129,6 +135,22 @@ def response(route: Route, answer: Any) -> Response:
     if route.name == "forget_this_device":
         made.delete_cookie(COOKIE, httponly=True, samesite="strict", path="/")
     made.headers["cache-control"] = "no-store"
+    return made
+
+
+async def played_response(played: Played, request: Request) -> Response:
+    """Packed once nothing in it is hidden: before, the length would tell who chose a word in it too much."""
+    made = Response(played.body, media_type=JSON, headers={"cache-control": "no-store"})
+    if played.secret or "gzip" not in request.headers.get("accept-encoding", ""):
+        return made
+    made.body = await asyncio.to_thread(gzip.compress, played.body, PACKING)
+    made.headers.update(
+        {
+            "content-encoding": "gzip",
+            "content-length": str(len(made.body)),
+            "vary": "accept-encoding",
+        }
+    )
     return made
 
 

@@ -133,9 +133,12 @@ class Connection:
         if not code:
             return
         self.house.metrics.dropped.labels(str(code)).inc()
+        slow = code == codes.TOO_SLOW
+        if slow:
+            self._queue = asyncio.Queue()
         with contextlib.suppress(Exception):
-            async with asyncio.timeout(CLOSE_WITHIN):
-                if code != codes.TOO_SLOW and not sending.done():
+            async with asyncio.timeout(limits.DEAD_AFTER if slow else CLOSE_WITHIN):
+                if not slow and not sending.done():
                     await self._queue.join()
                 sending.cancel()
                 if self._socket.application_state == WebSocketState.CONNECTED:

@@ -111,11 +111,17 @@ class Driver:
         return max(0.0, self._clock.now() - self._gone_at.get(user, self._grace_ends))
 
     def seconds_left(self) -> float | None:
-        """Until the clock answers for the person who is asked."""
-        seconds = self.table.state.party.wishes.seconds
-        if not seconds or self._question is None or self._person_asked() is None:
+        """Until the table goes on without the person who is asked; None: it waits for him."""
+        seat = self._person_asked()
+        if seat is None:
             return None
-        return max(0.0, self._late_at(seconds) - self._clock.now())
+        ends = [when for when in self._deadlines(seat) if when is not None]
+        return max(0.0, min(ends) - self._clock.now()) if ends else None
+
+    def _deadlines(self, seat: int) -> tuple[float | None, float | None]:
+        """When a bot stands in for this person, and when the clock answers for him."""
+        seconds = self.table.state.party.wishes.seconds
+        return self._absent_at(seat), self._late_at(seconds) if seconds else None
 
     def _late_at(self, seconds: int) -> float:
         return max(self._asked_at, self._grace_ends) + seconds
@@ -154,9 +160,7 @@ class Driver:
         seat = self._person_asked()
         if seat is None:
             return
-        wishes = self.table.state.party.wishes
-        absent_at = self._absent_at(seat)
-        late_at = self._late_at(wishes.seconds) if wishes.seconds else None
+        absent_at, late_at = self._deadlines(seat)
         if absent_at is not None and (late_at is None or absent_at <= late_at):
             self._waiting = self._begin(self._absent(seat, absent_at))
         elif late_at is not None:

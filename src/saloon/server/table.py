@@ -61,6 +61,8 @@ class Table:
         self._requests: asyncio.Queue[tuple[Work, asyncio.Future[int]]] = asyncio.Queue()
         self._catching_up = 0
         """Viewers who are being told what they missed."""
+        self._counted = False
+        """Whether seconds were told that count down."""
         self._stopped = False
         self._telling: asyncio.TimerHandle | None = None
         self._worker = asyncio.create_task(self._work(), name=f"table {self.id}")
@@ -174,7 +176,8 @@ class Table:
             self.tools.metrics.faults.inc()
             self.audience.end_all()
         self.driver.entered(moment)
-        if moment.state.game_changed and moment.state.party.wishes.seconds:
+        counting = self.driver.seconds_left() is not None
+        if moment.state.game_changed and (counting or self._counted):
             self._announce()
 
     def _show(self, moment: Moment) -> None:
@@ -233,6 +236,7 @@ class Table:
     def _tell_presence(self) -> None:
         self._telling = None
         seconds_left = self.driver.seconds_left()
+        self._counted = seconds_left is not None
         self.audience.tell_presence(self.id, self.state.party, self.door.lines(), seconds_left)
 
     async def returned(self, user: str) -> None:
