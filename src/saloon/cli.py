@@ -11,7 +11,7 @@ from saloon.server.serve_command import serve
 from saloon.sim.bench_command import bench
 from saloon.sim.command import sim
 from saloon.terminal.cards_command import cards
-from saloon.terminal.join_command import join, tables
+from saloon.terminal.join_command import join, record, tables
 from saloon.terminal.play_command import play
 from saloon.terminal.replay_command import replay
 
@@ -51,6 +51,7 @@ app.command()(replay)
 app.command()(serve)
 app.command()(join)
 app.command()(tables)
+app.command()(record)
 app.command()(chaos)
 app.command()(leaks)
 app.command()(load)

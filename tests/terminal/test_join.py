@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from saloon.client.account import Account
 from saloon.client.line import Line
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import PLAY_PHASE
@@ -337,6 +338,47 @@ def test_a_table_is_made_and_played_at_from_the_command_line(house: Served, home
     listed = run("tables", house.url, "-l", "ru")
     assert "Открытых столов нет" in listed.output
     assert len(accounts.kept_at(house.url)) == 1, "the same person was there again"
+
+
+@pytest.mark.parametrize("game", list(LOOKS))
+def test_a_finished_game_is_fetched_as_a_file_and_reproduced(
+    house: Served, home: Path, tmp_path: Path, game: str
+) -> None:
+    anna = house.guest("Anna")
+    accounts.keep(house.url, "Anna", anna.token)
+    table = house.do(anna.new_table(quick_table(game=game, bots=["random"] * 4))).table
+    link = f"{house.url}/#/table/{table}"
+    early = run("record", link, "-l", "en")
+    assert early.exit_code == 1
+    assert "No game is finished" in early.output
+    house.do(anna.start(table))
+    house.do(played_out(anna, table))
+    fetched = run("record", house.url, "--table", table, "-l", "en")
+    assert fetched.exit_code == 0, fetched.output
+    [kept] = (home / "records").iterdir()
+    assert f"saloon replay {kept}" in fetched.output
+    named = tmp_path / "game.json"
+    assert run("record", link, "-o", str(named), "-l", "ru").exit_code == 0
+    assert named.read_bytes() == kept.read_bytes()
+    shown = run("replay", str(named), "--all", "-l", "en")
+    assert shown.exit_code == 0
+    assert "reproduced: " in shown.output
+
+
+async def played_out(account: Account, table: str) -> None:
+    async with Line(account, 0.01, 0.1) as line:
+        watched = await line.watch(table)
+        await watched.until(lambda: watched.phase == "over")
+
+
+@pytest.mark.parametrize(
+    ("where", "code", "said"),
+    [("", 2, "#/table/"), ("/#/table/nothing", 1, "no such table")],
+)
+def test_a_game_that_cannot_be_fetched_is_told(house: Served, where: str, code: int, said: str) -> None:
+    refused = run("record", house.url + where, "-n", "Anna", "-l", "en")
+    assert refused.exit_code == code
+    assert said in refused.output
 
 
 def test_a_seat_link_brings_the_person_and_the_seat_to_another_device(

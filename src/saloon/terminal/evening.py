@@ -15,6 +15,7 @@ from saloon.terminal.sitting import Unheeded
 from saloon.terminal.terminal import no_clock
 from saloon.terminal.tidings import Tidings
 from saloon.terminal.visit import Moment, Visit
+from saloon.wire.lobby import TableFacts
 
 PACE = "instant"
 """People and bots elsewhere take their own time."""
@@ -74,7 +75,11 @@ class Evening:
             record = self.visit.run(self.visit.account.record(self.visit.table))
         except Unheeded:
             return None
-        facts = moment.facts
-        path = home() / RECORDS / f"{facts.game}-{facts.table}-{facts.round}.json"
+        path = record_path(moment.facts, moment.facts.round)
         write_whole(path, record)
         return path
+
+
+def record_path(facts: TableFacts, number: int) -> Path:
+    """Where the record of this game of a table is kept: its first one, its second one …"""
+    return home() / RECORDS / f"{facts.game}-{facts.table}-{number}.json"
