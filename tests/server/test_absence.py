@@ -214,7 +214,7 @@ def test_at_a_timed_table_no_seconds_are_told_while_a_bot_is_asked(tmp_path: Pat
                 made = await anna.new_table(quick_table(bots=["random"] * 3, seconds=30, pace=5.0))
                 table = await line.watch(made.table)
                 await anna.start(made.table)
-                while table.ask is None or not table.ask.options:
+                while not table.my_turn:
                     if any(left <= 7 for left in clock.deadlines()):
                         clock.move(7)
                     await asyncio.sleep(0)

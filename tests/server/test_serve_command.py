@@ -137,10 +137,26 @@ def test_on_the_network_the_server_answers_to_its_addresses_and_given_names_only
     assert not named.test_mode
 
 
-def test_the_command_line_does_not_load_the_server_until_it_is_asked_to_serve() -> None:
-    heavy = ("uvicorn", "starlette", "asyncpg", "prometheus_client")
-    loaded = f"import sys, saloon.cli; print([name for name in {heavy} if name in sys.modules])"
-    shown = subprocess.run(
-        [sys.executable, "-c", loaded], capture_output=True, text=True, check=True, env=os.environ.copy()
+def loaded_by(*arguments: str) -> set[str]:
+    """Which modules a command line loads before it does anything."""
+    program = (
+        "import sys; from typer.testing import CliRunner; from saloon.cli import app; "
+        f"CliRunner().invoke(app, {list(arguments)}); print(*sys.modules)"
     )
-    assert shown.stdout.strip() == "[]"
+    shown = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, env=os.environ.copy()
+    )
+    return set(shown.stdout.split())
+
+
+def test_a_command_loads_what_it_needs_and_no_more() -> None:
+    server = {"uvicorn", "starlette", "asyncpg", "prometheus_client"}
+    assert not loaded_by("play", "--help") & server
+    others = {"saloon.sim.command", "saloon.terminal.play", "saloon.rulings.runner"}
+    assert not loaded_by("serve", "--port", "-1") & others
+
+
+def test_a_command_that_is_mistyped_is_told_with_the_one_that_is_meant() -> None:
+    result = CliRunner().invoke(app, ["srve"])
+    assert result.exit_code == 2
+    assert "serve" in result.output
