@@ -85,7 +85,7 @@ def endpoint(house: House, api: Api, route: Route) -> Endpoint:
         answered = await serve(Call(request, address, token, person, body))
         if isinstance(answered, Played):
             return await played_response(answered, request)
-        return response(route, answered)
+        return response(route, answered, secure=request.url.scheme == "https")
 
     async def guarded(request: Request) -> Response:
         try:
@@ -126,14 +126,14 @@ async def body_of(request: Request) -> bytes:
     return body
 
 
-def response(route: Route, answer: Any) -> Response:
+def response(route: Route, answer: Any, secure: bool) -> Response:
     if route.answer is None:
         return Response(answer, route.status, media_type=PLAIN)
     made = Response(answer if isinstance(answer, bytes) else encode(answer), route.status, media_type=JSON)
     if route.name == "new_user":
-        made.set_cookie(COOKIE, answer.token, COOKIE_AGE, httponly=True, samesite="strict", path="/")
+        made.set_cookie(COOKIE, answer.token, COOKIE_AGE, httponly=True, samesite="strict", secure=secure)
     if route.name == "forget_this_device":
-        made.delete_cookie(COOKIE, httponly=True, samesite="strict", path="/")
+        made.delete_cookie(COOKIE, httponly=True, samesite="strict", secure=secure)
     made.headers["cache-control"] = "no-store"
     return made
 

@@ -176,27 +176,29 @@ class Driver:
         return max(self._asked_at, gone_at + party.wishes.absent_after)
 
     async def _absent(self, seat: int, when: float) -> None:
+        user = self.table.state.party.chairs[seat].user
         await self._sleep_until(when)
-        await self._submit(lambda state: self._stand_in(state, seat))
+
+        def unless_back(state: TableState) -> Entry | None:
+            return None if self.table.audience.holds(user) else stand_in(state, seat, user)
+
+        await self._submit(unless_back)
 
     async def _time_out(self, seat: int, when: float) -> None:
+        user = self.table.state.party.chairs[seat].user
         question = self._question
         await self._sleep_until(when)
-        if self._late.get(seat, 0) + 1 >= LATE_TWICE:
-            await self._submit(lambda state: self._stand_in(state, seat))
-            return
+        late_again = self._late.get(seat, 0) + 1 >= LATE_TWICE
 
-        def mildest(state: TableState) -> Entry | None:
+        def unless_answered(state: TableState) -> Entry | None:
             game = state.game
             if self._present_question() != question or game is None or game.decision is None:
                 return None
+            if late_again:
+                return stand_in(state, seat, user)
             return Answered(seat, game.key(game.decision.options[0]), "clock")
 
-        await self._submit(mildest)
-
-    def _stand_in(self, state: TableState, seat: int) -> ToBot | None:
-        chair = state.party.chairs[seat]
-        return ToBot(seat) if state.party.phase == "playing" and chair.user and not chair.bot else None
+        await self._submit(unless_answered)
 
     # Bots
 
@@ -285,3 +287,9 @@ class Driver:
     def _stop_task(self, task: asyncio.Task[None] | None) -> None:
         if task is not None:
             task.cancel()
+
+
+def stand_in(state: TableState, seat: int, user: str) -> ToBot | None:
+    """A bot plays for this person, if he still has the seat and plays himself."""
+    chair = state.party.chairs[seat]
+    return ToBot(seat) if state.party.phase == "playing" and chair.user == user and not chair.bot else None
