@@ -10,9 +10,10 @@ from typing import ParamSpec
 from rich.text import Text
 
 from saloon.kernel.views import SPECTATOR
-from saloon.terminal.choices import explanation, numbered
+from saloon.terminal.choices import numbered
 from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.grammar import Line, parse, word_means
+from saloon.terminal.inquiries import Inquiries
 from saloon.terminal.keyboard import Rung
 from saloon.terminal.paint import ALARM, NAME, painted
 from saloon.terminal.question import Choice, Group, Question, opened
@@ -20,7 +21,6 @@ from saloon.terminal.registry import look_of, pages_of
 from saloon.terminal.screen import question_that_fits, whole_screen
 from saloon.terminal.sitting import Sitting, Unheeded
 from saloon.terminal.terminal import Left, Terminal
-from saloon.text.encyclopedia import bare
 from saloon.text.texts import Texts
 
 SPEEDS = {"slow": 1.5, "normal": 0.7, "fast": 0.2, "instant": 0.0}
@@ -60,6 +60,7 @@ class Play:
         self.narrator = self.look.narrator
         self.chronicle = Chronicle(self.look)
         self.pages = pages_of(sitting.game, texts)
+        self.inquiries = Inquiries(sitting, self.look, texts)
         self.pending: list[str] = []
         """Words that are left of a line that says more than one answer."""
         self.declined: object = None
@@ -317,7 +318,7 @@ class Play:
         """Carry out a command that asks for something."""
         match line.command:
             case "why":
-                self.explain(line.words, asked)
+                self.terminal.show(self.inquiries.why(line.words, asked))
             case "card" if line.words:
                 self.terminal.show(self.pages.look_up(" ".join(line.words))[0])
             case "card" | "cards":
@@ -327,9 +328,9 @@ class Play:
             case "table":
                 self.draw(asked)
             case "seat":
-                self.show_seats(line.words)
+                self.terminal.show(self.inquiries.seats(line.words))
             case "rules":
-                self.show_rules()
+                self.terminal.show(self.inquiries.rules())
             case "say" | "gesture":
                 self.say(line)
             case "quit":
@@ -364,48 +365,6 @@ class Play:
             self.terminal.show([f"  {line}"])
         else:
             self.terminal.show([Text(line, style="italic")])
-
-    def show_seats(self, words: list[str]) -> None:
-        """Everything that is open about one seat, or about all."""
-        seen = self.sitting.view()
-        seats = [seat for seat in range(seen.players) if not words or self.is_called(seat, words)]
-        if not seats:
-            self.terminal.say("terminal.say.no_such_seat", name=" ".join(words), count=seen.players)
-        for seat in seats:
-            self.terminal.show(self.look.seat_in_full(seat, seen))
-
-    def is_called(self, seat: int, words: list[str]) -> bool:
-        """Whether words are the number or the name of a seat."""
-        name = bare(self.sitting.names[seat])
-        return words == [str(seat + 1)] or name.startswith(" ".join(words))
-
-    def explain(self, words: list[str], asked: Question) -> None:
-        """Why cards cannot be played: the named ones, or all that have a reason."""
-        hand = self.look.explained(self.sitting.view())
-        cards = self.look.matcher.hand_cards(words, hand)
-        if not words:
-            cards = [card for card in hand if any(refusal.card == card for refusal in asked.refusals)]
-        if not hand:
-            self.terminal.say("terminal.why.none")
-        elif not cards and not words:
-            self.terminal.say("terminal.why.playable")
-        elif not cards:
-            self.terminal.say("terminal.say.no_such_card_in_hand", name=" ".join(words))
-        else:
-            self.terminal.show(explanation(cards, asked.refusals, self.narrator))
-
-    def show_rules(self) -> None:
-        """The preset and every rule option with its value."""
-        say = self.texts.say
-        preset = self.narrator.preset(self.sitting.view().preset)
-        lines = [say("terminal.say.rules_in_force", preset=preset)]
-        for option, setting in self.sitting.rules.items():
-            name = self.narrator.rule(option)
-            value = self.narrator.rule_value(option, setting)
-            lines.append(
-                say("terminal.say.rule_line", name=name, value=value, option=option, setting=setting)
-            )
-        self.terminal.show(lines)
 
     # Out of turn
 
