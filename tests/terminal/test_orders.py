@@ -77,11 +77,12 @@ def test_the_host_has_his_say_while_a_game_runs(house: Served) -> None:
     house.do(boris.join(invite=made.invite))
     house.do(boris.sit(made.table, 1))
     house.do(anna.start(made.table))
-    house.do(vera.join(code=made.code))
     with Visit(anna, Typist(Lines())) as visit:
         sitting = sitting_at(visit, made.table)
+        house.do(vera.join(code=made.code))
         while not knocks(sitting.moment):
             sitting.wait()
+        assert [told for told in sitting.notices() if "Vera knocks" in told]
         assert sitting.obey("admit vera") == ""
         assert house.do(vera.table(made.table)).phase == "playing"
         told = sitting.obey("renew") or ""

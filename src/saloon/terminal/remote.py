@@ -12,7 +12,7 @@ from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.views import View
 from saloon.terminal.grammar import word_means
-from saloon.terminal.orders import Orders, parse_order
+from saloon.terminal.orders import Orders, knocks, parse_order
 from saloon.terminal.question import Choice
 from saloon.terminal.sitting import Said, Sitting
 from saloon.terminal.tidings import Tidings, phrase_called
@@ -44,6 +44,8 @@ class RemoteSitting(Sitting):
         self._late_at: float | None = None
         """When the table goes on without whoever is asked."""
         self._hear_time(moment.presence)
+        self._knocks = {one.knock for one in knocks(moment)}
+        """Of which the person has been told."""
 
     def _past(self) -> list[Event]:
         """What happened in this game before the person came, or came back."""
@@ -149,6 +151,7 @@ class RemoteSitting(Sitting):
                 self._see(message)
             elif isinstance(message, wire.Presence):
                 self._hear_time(message)
+                self._hear_knocks(message)
             elif message is False:
                 self._late_at = None  # the clock stands still while the server is away
         self.names[:] = seat_names(moment.facts, self.texts)
@@ -162,6 +165,13 @@ class RemoteSitting(Sitting):
             if entry.view.step != self._view.step:
                 self._late_at = None
             self._view = entry.view
+
+    def _hear_knocks(self, presence: wire.Presence) -> None:
+        """The host plays, and has no lobby in front of him: he is told of each knock once."""
+        for one in presence.knocks:
+            if one.knock not in self._knocks:
+                self._knocks.add(one.knock)
+                self.tidings.note("join.lobby.knock", name=one.name)
 
     def _hear_time(self, presence: wire.Presence | None) -> None:
         left = None if presence is None else presence.seconds_left

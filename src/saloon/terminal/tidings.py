@@ -37,8 +37,8 @@ class Tidings:
         said, self._said = self._said, []
         return said
 
-    def note(self, key: str) -> None:
-        self._notices.append(self.texts.say(key))
+    def note(self, key: str, **values: object) -> None:
+        self._notices.append(self.texts.say(key, **values))
 
     def take_notices(self) -> list[str]:
         notices, self._notices = self._notices, []
