@@ -38,7 +38,7 @@ class Tidings:
         return said
 
     def note(self, key: str, **values: object) -> None:
-        self._notices.append(self.texts.say(key, **values))
+        self._notices.append(self.texts.fill(key, values))
 
     def take_notices(self) -> list[str]:
         notices, self._notices = self._notices, []
