@@ -171,10 +171,13 @@ class Doorkeeper:
     async def admit(self, socket: WebSocket) -> None:
         address = socket.client.host if socket.client is not None else ""
         most = limits.SOCKETS_PER_ADDRESS if is_private(address) else SOCKETS_ELSEWHERE
-        if self._house.stopping or (
-            self._from.get(address, 0) >= most and not self._house.settings.test_mode
-        ):
-            await socket.send_denial_response(problem_response(Refused("too_many", retry_after=5.0)))
+        refused: Refused | None = None
+        if self._house.stopping:
+            refused = Refused("restarting", retry_after=1.0)
+        elif self._from.get(address, 0) >= most and not self._house.settings.test_mode:
+            refused = Refused("too_many", retry_after=5.0)
+        if refused is not None:
+            await socket.send_denial_response(problem_response(refused))
             return
         self._from[address] = self._from.get(address, 0) + 1
         try:
