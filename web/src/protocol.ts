@@ -956,6 +956,10 @@ export interface DeviceMade {
   link: string;
 }
 
+/** An answer that has nothing to say: it is done. */
+export interface Done {
+}
+
 /** The host let me in, or he did not; or I was shown the door of a table that I was at. */
 export interface Door {
   t: "door";
@@ -1214,7 +1218,10 @@ export interface Presence {
   watchers?: number;
   /** For the host only. */
   knocks?: KnockLine[];
-  /** Until the clock answers for whoever is asked; none at an untimed table. */
+  /**
+   * Until the table goes on without whoever is asked, because the clock answers or a bot stands in for him;
+   *     none where it waits for him, or where a bot is asked.
+   */
   seconds_left?: number | null;
 }
 

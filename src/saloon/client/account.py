@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import http.client
 import json
 from typing import Any, TypeVar
@@ -78,6 +79,12 @@ class Account:
     async def new_device(self) -> lobby.DeviceMade:
         return await self.call("new_device", lobby.DeviceMade, lobby.Nothing())
 
+    async def forget_this_device(self) -> None:
+        await self.call("forget_this_device", lobby.Done, lobby.Nothing())
+
+    async def forget_other_devices(self) -> None:
+        await self.call("forget_other_devices", lobby.Done, lobby.Nothing())
+
     async def new_table(self, wishes: lobby.NewTable) -> lobby.TableMade:
         return await self.call("new_table", lobby.TableMade, wishes)
 
@@ -111,6 +118,9 @@ class Account:
     async def invite(self, table: str) -> lobby.TableMade:
         return await self.call("invite", lobby.TableMade, lobby.Nothing(), table)
 
+    async def renew(self, table: str) -> lobby.TableMade:
+        return await self.call("renew", lobby.TableMade, lobby.Nothing(), table)
+
     async def record(self, table: str) -> bytes:
         """As `saloon replay` reads it."""
         return await asyncio.to_thread(self.ask, "record", None, table)
@@ -135,7 +145,9 @@ class Account:
     ) -> bytes:
         """The same, blocking and undecoded. Raises Refusal or Unreachable."""
         known = BY_NAME[route]
-        headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
+        headers = {"accept-encoding": "gzip"}
+        if self.token:
+            headers["authorization"] = f"Bearer {self.token}"
         sent = None
         if body is not None:
             headers["content-type"] = "application/json"
@@ -155,7 +167,10 @@ class Account:
         try:
             line.request(method, path, body, headers)
             response = line.getresponse()
-            return response.status, response.read()
+            received = response.read()
+            if response.headers.get("content-encoding") == "gzip":
+                received = gzip.decompress(received)
+            return response.status, received
         except (OSError, http.client.HTTPException) as error:
             raise Unreachable(f"{self.url}: {str(error) or type(error).__name__}") from error
         finally:

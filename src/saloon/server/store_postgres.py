@@ -30,6 +30,8 @@ CONNECT_SECONDS: Final = 5.0
 COMMAND_SECONDS: Final = 30.0
 """A database that is silent for longer counts as lost."""
 READERS: Final = 4
+PLACE: Final = "PostgreSQL"
+"""In place of the address: it may hold a password."""
 SETTINGS: Final = {"application_name": "saloon", "search_path": "saloon", "synchronous_commit": "on"}
 
 LOST: Final = (
@@ -144,7 +146,11 @@ class PostgresStore(Store):
         while not await connection.fetchval("SELECT pg_try_advisory_lock($1)", LOCK):
             if time.monotonic() > end:
                 await connection.close()
-                raise StoreInUse("another server uses this database; stop it or use another database")
+                raise StoreInUse(
+                    "another server uses this database; stop it or use another database",
+                    "in_use",
+                    place=PLACE,
+                )
             await asyncio.sleep(0.05)
         return connection
 
@@ -232,6 +238,10 @@ class PostgresStore(Store):
 
     async def drop_token(self, token_hash: bytes) -> None:
         await self._change(Change(statement="DELETE FROM tokens WHERE hash = $1", values=(token_hash,)))
+
+    async def drop_other_tokens(self, token_hash: bytes, user: str) -> None:
+        statement = 'DELETE FROM tokens WHERE "user" = $1 AND hash <> $2'
+        await self._change(Change(statement=statement, values=(user, token_hash)))
 
     # Reading
 
@@ -327,7 +337,9 @@ async def upgrade(db: asyncpg.Connection) -> None:
     await db.execute("CREATE TABLE IF NOT EXISTS version (number integer NOT NULL)")
     version: int = await db.fetchval("SELECT coalesce(max(number), 0) FROM version")
     if version > len(MIGRATIONS):
-        raise StoreFailed(f"the database was written by a later version of saloon (schema {version})")
+        raise StoreFailed(
+            f"the database was written by a later version of saloon (schema {version})", "newer", place=PLACE
+        )
     for number in range(version, len(MIGRATIONS)):
         async with db.transaction():
             await db.execute(MIGRATIONS[number])
@@ -339,9 +351,11 @@ def explained(error: Exception) -> StoreFailed:
     if isinstance(error, StoreFailed):
         return error
     if isinstance(error, asyncpg.DiskFullError):
-        return StoreFailed("no room left on the disk of the database")
+        return StoreFailed("no room left on the disk of the database", "full", place=PLACE)
     if isinstance(error, asyncpg.ReadOnlySQLTransactionError):
-        return StoreFailed("the database takes no changes: it is read-only")
+        return StoreFailed("the database takes no changes: it is read-only", "closed", place=PLACE)
     if isinstance(error, LOST):
-        return StoreFailed(f"the database cannot be reached: {type(error).__name__}")
+        return StoreFailed(
+            f"the database cannot be reached: {type(error).__name__}", "away", why=type(error).__name__
+        )
     return StoreFailed(f"the database refused: {error}")

@@ -42,6 +42,11 @@ ANSWERS_AT_ONCE: Final = 20
 CHAT_INTERVAL: Final = 0.6
 CHATS_AT_ONCE: Final = 6
 CODES_PER_MINUTE: Final = 10
+"""Tries of one address, and of one person."""
+KNOCKS_PER_MINUTE: Final = 10
+"""At one door, whoever knocks."""
+WRONG_CODES: Final = 1000
+"""Tried in the whole house, after which the codes of that time open no door by themselves."""
 SOCKETS_PER_USER: Final = 10
 SOCKETS_PER_ADDRESS: Final = 50
 

@@ -28,6 +28,10 @@ class Nothing(Body):
     """A request that has nothing to say: `{}` or an empty body."""
 
 
+class Done(Shown):
+    """An answer that has nothing to say: it is done."""
+
+
 class Naming(Body):
     """A name that somebody wants to be called by. It is cleaned, and is no key to anything."""
 

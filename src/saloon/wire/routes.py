@@ -130,6 +130,22 @@ ROUTES: Final = (
         lobby.Nothing,
         status=201,
     ),
+    Route(
+        "forget_this_device",
+        "POST",
+        f"{API}/users/me/devices/forget",
+        "Log out: the token that asks is valid no longer, and its sockets are closed.",
+        lobby.Done,
+        lobby.Nothing,
+    ),
+    Route(
+        "forget_other_devices",
+        "POST",
+        f"{API}/users/me/devices/forget_others",
+        "After a loss: every other token of mine is valid no longer, and their sockets are closed.",
+        lobby.Done,
+        lobby.Nothing,
+    ),
     Route("games", "GET", f"{API}/games", "The games of the house.", lobby.GameList, open=True),
     Route(
         "book",
@@ -212,6 +228,15 @@ ROUTES: Final = (
         "A fresh invite; only the hash of an old one is kept, so that it cannot be shown again.",
         lobby.TableMade,
         lobby.Nothing,
+    ),
+    Route(
+        "renew",
+        "POST",
+        f"{API}/tables/{{table}}/renew",
+        "A new code and a new invite; those that were given out before are valid no longer.",
+        lobby.TableMade,
+        lobby.Nothing,
+        ("not_host", "too_many"),
     ),
     Route(
         "record",
