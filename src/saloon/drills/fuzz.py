@@ -33,7 +33,7 @@ BURST: Final = 20
 """Frames that are sent before the answers to them are read."""
 SILENCE: Final = 30.0
 """Seconds after which a server that does not answer counts as broken."""
-SLOWLY: Final = 2.0
+SLOWLY: Final = 10.0
 """Seconds between two answers of the game that goes on."""
 FIRST_HELLO: Final = 0.9
 """How often a socket says hello properly before the rubbish."""
@@ -80,6 +80,7 @@ class Fuzz:
         self._server = server
         self._chance = random.Random(seed)
         self._known = Known()
+        self._tables: list[str] = []
         self._left = 0
         self._quiet = asyncio.Event()
         """Nothing is sent any more but the game."""
@@ -115,10 +116,9 @@ class Fuzz:
 
     async def _ask(self, account: Account, cases: int) -> None:
         """Rubbish over HTTP."""
-        known = self._known.words.get("table", [])
-        order = Order(self._server.url, account.token, known, cases, self._chance.randrange(2**32))
+        order = Order(self._server.url, account.token, self._tables, cases, self._chance.randrange(2**32))
         answers = await ask_all(order)
-        self._known.learn("table", *answers.tables)
+        self._tables += answers.tables
         self.figures.http_cases += answers.cases
         self.figures.server_errors += len(answers.errors)
         self.figures.complaints += answers.errors
@@ -138,6 +138,7 @@ class Fuzz:
         wishes.bots = ["random"] * (wishes.players - 1)
         made = await account.new_table(wishes)
         self._known.learn("table", made.table)
+        self._tables.append(made.table)
         self._known.learn("invite", made.invite)
         async with Line(account) as line:
             remote = await line.watch(made.table)
