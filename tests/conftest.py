@@ -9,6 +9,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--build", choices=("any", "compiled", "pure"), default="any", help="fail unless this build runs"
     )
+    parser.addoption(
+        "--need-browser",
+        action="store_true",
+        help="without a browser its tests fail, not skip",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:

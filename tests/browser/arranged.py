@@ -27,6 +27,12 @@ SEEDS: Final = 60
 LONGEST: Final = 700
 OVER: Final = "over"
 """In place of a question: the game is over."""
+DOUBT: Final = "doubt"
+"""In place of a question: one of the answers should be thought over."""
+CALM: Final = "calm"
+"""In place of a question: another one, who is not there, has to answer."""
+CALM_AFTER: Final = 25
+"""Answers, so that something lies on the table."""
 SLOWEST_PACE: Final = 10.0
 """Of the bots, which have nothing to do there."""
 
@@ -75,8 +81,9 @@ class Arranged(NamedTuple):
 
     game: str
     kind: str
-    """The question, or OVER."""
+    """The question, or what there is in its place."""
     seat: int
+    """Anna's."""
     wishes: NewTable
     seed: str
     setup: object
@@ -89,7 +96,7 @@ class Arranged(NamedTuple):
 
 
 def walk(game_key: str, wishes: NewTable, seed: str) -> Iterator[Arranged]:
-    """The first moment of each question in one game, and its end."""
+    """The first moment of each kind in one game."""
     kind = game_type(game_key)
     setup = kind.setup(
         wishes.players, seed, wishes.sets, wishes.preset, wishes.rules, wishes.left_out, None, None
@@ -101,9 +108,15 @@ def walk(game_key: str, wishes: NewTable, seed: str) -> Iterator[Arranged]:
     while not game.over and len(answers) < LONGEST:
         decision = game.decision
         assert decision is not None
-        if decision.kind not in met:
-            met.add(decision.kind)
-            yield Arranged(game_key, decision.kind, decision.player, wishes, seed, setup, list(answers))
+        moments = {decision.kind: decision.player}
+        if any(kind.warning(game, option) for option in decision.options):
+            moments[DOUBT] = decision.player
+        if decision.player == 0 and len(answers) > CALM_AFTER:
+            moments[CALM] = 1
+        for name, seat in moments.items():
+            if name not in met:
+                met.add(name)
+                yield Arranged(game_key, name, seat, wishes, seed, setup, list(answers))
         number = chance.randrange(len(decision.options))
         answers.append((decision.player, game.key(decision.options[number])))
         game.answer(number)
@@ -112,19 +125,20 @@ def walk(game_key: str, wishes: NewTable, seed: str) -> Iterator[Arranged]:
 
 
 def find(game_key: str, kinds: tuple[str, ...]) -> dict[str, Arranged]:
-    """A table for each of these questions, as far as they can be met."""
+    """A table for each of these kinds, as far as they can be met."""
     found: dict[str, Arranged] = {}
     for number in range(SEEDS):
         for variant in VARIANTS[game_key]:
+            for one in walk(game_key, variant.wishes(game_key), f"arranged {number}"):
+                if one.kind in kinds:
+                    found.setdefault(one.kind, one)
             if len(found) == len(kinds):
                 return found
-            for one in walk(game_key, variant.wishes(game_key), f"arranged {number}"):
-                found.setdefault(one.kind, one)
     return found
 
 
 def entries(one: Arranged) -> list[Entry]:
-    """The table's log: Anna has the seat that is asked, bots have the others."""
+    """The table's log: Anna has her seat, Clara the first one unless it is Anna's, bots have the others."""
     maker = ANNA if one.seat == 0 else HOST
     made = Made(one.wishes, maker.user, maker.name, one.seed)
     seated: list[Entry] = []

@@ -24,18 +24,28 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    # A screenshot is taken of what is painted: on a busy machine that may be half of it.
+    "--run-all-compositor-stages-before-draw",
+    "--disable-new-content-rendering-timeout",
 ]
 
 NewGuest = Callable[..., Guest]
 
 
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """Ends with the module: while Playwright runs, no other test can have an event loop."""
+def missing() -> str:
+    """What these tests need and do not have; empty: nothing."""
     if CHROMIUM is None:
-        pytest.skip("no Chromium here: scripts/system-packages chromium")
+        return "no Chromium here: scripts/system-packages chromium"
     if not PAGE.is_file():
-        pytest.skip("the page is not built: make web")
+        return "the page is not built: make web"
+    return ""
+
+
+@pytest.fixture(scope="package")
+def chromium(request: pytest.FixtureRequest) -> Iterator[Browser]:
+    """Ends with this folder: while Playwright runs, no other test can have an event loop."""
+    if missing():
+        (pytest.fail if request.config.getoption("--need-browser") else pytest.skip)(missing())
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield browser

@@ -6,7 +6,9 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket
+
+from saloon.text.texts import Texts
 
 HERE = Path(__file__).parent
 CLICKER = (HERE / "clicker.js").read_text("utf-8")
@@ -21,9 +23,11 @@ window.WebSocket = class extends WebSocket {
 """
 DESKTOP = (1280, 800)
 PHONE = (360, 740)
-PATIENCE = 30_000
-"""Milliseconds after which a test that waits for something fails."""
-WHOLE_GAME = 170_000
+PATIENCE = 60_000
+"""Milliseconds after which a test that waits for something fails: a busy machine is slow."""
+WHOLE_GAME = 300_000
+ANNA_IS_SHERIFF = "sheriff 1"
+"""The seed of a game of four that does not go on without the first player."""
 
 
 class Answer(NamedTuple):
@@ -48,6 +52,7 @@ class Guest:
     ) -> None:
         phone = size[0] < 700
         self.url = url
+        self.language = language
         self.context: BrowserContext = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale={"en": "en-GB", "ru": "ru-RU"}[language],
@@ -65,6 +70,7 @@ class Guest:
         self.context.add_init_script(LINES)
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", self._overhear)
         self.page.on("websocket", self._listen)
 
     def close(self) -> None:
@@ -83,6 +89,11 @@ class Guest:
 
     # What the page hears and says
 
+    def _overhear(self, line: ConsoleMessage) -> None:
+        """A lost server is complained of in many ways; what the page may not do, in this one."""
+        if line.type == "error" and "Content Security Policy" in line.text:
+            self.faults.append(line.text)
+
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self._hear(json.loads(frame)))
         socket.on("framesent", lambda frame: self._note(json.loads(frame)))
@@ -98,6 +109,14 @@ class Guest:
             self.answers.append(Answer(message["table"], kind, message["key"]))
 
     # What he does
+
+    def word(self, key: str) -> str:
+        """What the page calls it in his language."""
+        return Texts(self.language).say(f"web.{key}")
+
+    def press(self, key: str) -> None:
+        """The button of this name."""
+        self.page.get_by_role("button", name=self.word(key), exact=True).click()
 
     def open(self, at: str = "") -> Guest:
         self.page.goto(f"{self.url}/{at}")

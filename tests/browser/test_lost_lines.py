@@ -21,7 +21,7 @@ def seated(one: Guest) -> str:
 
 
 def hand(one: Guest) -> list[str | None]:
-    return [card.get_attribute("aria-label") for card in one.page.locator(".hand .card").all()]
+    return [card.get_attribute("aria-label") for card in one.page.locator(".hand [role=option]").all()]
 
 
 def goes_on(one: Guest) -> None:

@@ -5,95 +5,105 @@ The screenshots are written to .build/screens (or SALOON_SHOTS) to be looked at.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Final, Literal
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.arranged import ANNA, OVER, TOKEN, arrange, find
+from tests.browser.arranged import ANNA, TOKEN, arrange, find
 from tests.browser.conftest import ROOT
 from tests.browser.guests import DESKTOP, PHONE, Guest, person
+from tests.browser.screens import ARRANGED, SCREENS, Screen
 from tests.browser.serving import Serving
 
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-SIZES = {"desktop": DESKTOP, "phone": PHONE}
-BANG = ("play_phase", "missed_or_hit", "pick_card", "lay_down", OVER)
-CALIBRE = ("arming", "pick_place", "shootout", OVER)
-EXAMINED = [
-    ("desktop", "en", "light"),
-    ("phone", "ru", "light"),
-    ("desktop", "ru", "dark"),
-    ("phone", "en", "dark"),
-]
-"""axe is slow: it looks at each size in each theme once."""
-SERIOUS = ("serious", "critical")
-
-
-class Screen(NamedTuple):
-    """Where it is, what has to be there before it is looked at, and what is pressed first."""
-
-    name: str
-    at: str
-    there: str
-    press: Callable[[Page], Any] | None = None
-
-
-def button(number: int) -> Callable[[Page], None]:
-    return lambda page: page.locator(".ways button").nth(number).click()
-
-
-def keys(*names: str) -> Callable[[Page], None]:
-    def press(page: Page) -> None:
-        for name in names:
-            page.keyboard.press(name)
-
-    return press
-
-
-def all_options(page: Page) -> None:
-    """A card that is picked up is put back first."""
-    page.keyboard.press("Escape")
-    page.locator(".prompt .buttons button").filter(has_text="·").click()
-
-
-SCREENS = [
-    Screen("start", "#/", ".play button"),
-    Screen("new-table", "#/", "dialog[open]", button(0)),
-    Screen("watch", "#/", "dialog[open]", button(2)),
-    Screen("cards", "#/cards/bang", ".grid a"),
-    Screen("cards-calibre45", "#/cards/calibre45", ".grid a"),
-    Screen("card-page", "#/cards/bang/barrel", "article dl"),
-    Screen("lobby", "#/table/{lobby}", ".lobby"),
-    *(Screen(f"bang-{kind}", f"#/table/bang-{kind}".replace("_", "-"), ".prompt") for kind in BANG),
-    *(
-        Screen(f"calibre45-{kind}", f"#/table/calibre45-{kind}".replace("_", "-"), ".prompt")
-        for kind in CALIBRE
-    ),
-    Screen("story-bang", "#/table/bang-over", ".ending svg"),
-    Screen("story-calibre45", "#/table/calibre45-over", ".ending svg"),
-    Screen("seat", "#/table/bang-play-phase", "dialog[open]", keys("Shift+Digit1")),
-    Screen("card", "#/table/bang-play-phase", "dialog[open]", keys("Digit1", "KeyI")),
-    Screen("options", "#/table/bang-play-phase", "dialog[open]", all_options),
-    Screen("log", "#/table/bang-play-phase", "dialog[open]", keys("KeyL")),
-    Screen("help", "#/table/bang-play-phase", "dialog[open]", keys("Shift+Slash")),
-]
+AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SIZES: Final = {"desktop": DESKTOP, "phone": PHONE}
+EXAMINED: Final = (("desktop", "en"), ("phone", "ru"))
+"""axe is slow: it looks at each size in one language."""
+ALL_RULES: Final[list[str]] = []
+RULES_OF_THEMES: Final = ["color-contrast"]
+"""What axe looks at again in the other theme: the rest is the same in both."""
+SERIOUS: Final = ("serious", "critical")
+SLIPS: Final = ("undefined", "NaN", "[object", "{count}")
+"""What no text for people holds."""
 
 
 @pytest.fixture(scope="module")
 def visited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     folder = tmp_path_factory.mktemp("screens")
-    found = {"bang": find("bang", BANG), "calibre45": find("calibre45", CALIBRE)}
-    arrange(folder, [found["bang"][kind] for kind in BANG] + [found["calibre45"][kind] for kind in CALIBRE])
+    arrange(folder, [one for game, kinds in ARRANGED.items() for one in find(game, kinds).values()])
     with Serving(folder) as house:
         yield house
 
 
-def faults(page: Page) -> list[str]:
-    """What axe finds that keeps somebody out."""
-    page.evaluate(AXE.read_text("utf-8") + "; undefined")
-    found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+Theme = Literal["light", "dark"]
+
+
+class Inspector:
+    """Looks at each screen that a guest is shown, and notes what is wrong with it."""
+
+    def __init__(self, guest: Guest, shots: Path, size: str, language: str) -> None:
+        self.guest = guest
+        self.page = guest.page
+        self.place = f"{size}-{language}"
+        self.examines = (size, language) in EXAMINED
+        self.shots = shots
+        self.theme: Theme = "light"
+        self.wrong: list[str] = []
+
+    def look(self, name: str, examined: bool = True) -> None:
+        """In the present light, and in the other."""
+        self.shoot(name, examined, ALL_RULES)
+        self.theme = "dark" if self.theme == "light" else "light"
+        self.page.emulate_media(color_scheme=self.theme)
+        self.page.wait_for_selector(f"html[data-theme={self.theme}]")
+        self.shoot(name, examined, RULES_OF_THEMES)
+        if self.guest.sideways() > 0:
+            self.wrong.append(f"{name} is {self.guest.sideways()} px too wide")
+        text = self.page.locator("body").inner_text()
+        self.wrong += [f"{name} says {slip!r}" for slip in SLIPS if slip in text]
+
+    def shoot(self, name: str, examined: bool, rules: list[str]) -> None:
+        self.page.screenshot(
+            path=self.shots / f"{name}-{self.place}-{self.theme}.jpg", type="jpeg", quality=90
+        )
+        if examined and self.examines:
+            self.wrong += [f"{name}, {self.theme}: {fault}" for fault in faults(self.page, rules)]
+
+    def visit(self, screen: Screen, places: dict[str, str]) -> None:
+        self.guest.go(screen.at.format(**places))
+        if screen.at.startswith("#/table/{"):
+            self.page.wait_for_selector(".lobby")
+        elif screen.at.startswith("#/table/"):
+            self.page.wait_for_selector(".prompt .text")
+            self.page.wait_for_selector(".log .turns p", state="attached")
+        elif screen.at == "#/":
+            self.page.wait_for_selector(".running button")
+        if screen.do:
+            screen.do(self.guest)
+        self.page.wait_for_selector(screen.there)
+        self.look(screen.name, screen.examined)
+        self.put_away()
+
+    def put_away(self) -> None:
+        """What is open, or picked up: each by its Escape."""
+        for what in ("dialog[open]", "#command", ".hand .picked"):
+            if self.page.locator(what).count():
+                self.page.keyboard.press("Escape")
+                self.page.wait_for_selector(what, state="detached")
+
+
+def faults(page: Page, rules: list[str]) -> list[str]:
+    """What axe finds that keeps somebody out, by these rules or by all. A dialog counts alone."""
+    if page.evaluate("typeof axe") == "undefined":
+        page.evaluate(AXE.read_text("utf-8") + "; undefined")
+    options = {"resultTypes": ["violations"], **({"runOnly": rules} if rules else {})}
+    found = page.evaluate(
+        "options => axe.run([...document.querySelectorAll('dialog[open]')].at(-1) ?? document, options)",
+        options,
+    )
     return [
         f"{fault['id']}: {fault['help']}: {[node['html'][:160] for node in fault['nodes'][:3]]}"
         for fault in found["violations"]
@@ -101,33 +111,34 @@ def faults(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("size", SIZES)
-def test_screens(
-    chromium: Browser, visited: Serving, shots: Path, size: str, language: str, theme: str
-) -> None:
+def test_screens(chromium: Browser, visited: Serving, shots: Path, size: str, language: str) -> None:
     """All of them are looked at before the test says what was wrong."""
-    anna = Guest(chromium, visited.url, SIZES[size], language, theme, person(ANNA.user, ANNA.name, TOKEN))
-    wrong: list[str] = []
+    clara = Guest(chromium, visited.url).enters("Clara")
+    anna = Guest(chromium, visited.url, SIZES[size], language, keep=person(ANNA.user, ANNA.name, TOKEN))
     anna.has(TOKEN).open()
-    anna.page.wait_for_selector(".play button")
-    lobby = anna.new_table(players=5)["table"]
+    places = {
+        "lobby": anna.new_table(players=5)["table"],
+        "invite": clara.new_table(players=4, private=False)["invite"],
+    }
+    inspector = Inspector(anna, shots, size, language)
     for screen in SCREENS:
-        anna.go(screen.at.format(lobby=lobby))
-        if screen.press:
-            anna.page.wait_for_selector(".play button" if screen.at == "#/" else ".prompt")
-            screen.press(anna.page)
-        anna.page.wait_for_selector(screen.there)
-        if screen.at.startswith("#/table/") and "{" not in screen.at:
-            anna.page.wait_for_selector(".log .turns p", state="attached")
-        anna.page.screenshot(path=shots / f"{screen.name}-{size}-{language}-{theme}.png")
-        if anna.sideways() > 0:
-            wrong.append(f"{screen.name} is {anna.sideways()} px too wide")
-        if (size, language, theme) in EXAMINED:
-            wrong += [f"{screen.name}: {fault}" for fault in faults(anna.page)]
-        if screen.press:
-            anna.page.keyboard.press("Escape")
-            anna.page.wait_for_selector("dialog[open]", state="detached")
-    anna.close()
-    assert not wrong, "\n".join(wrong)
+        inspector.visit(screen, places)
+    anna.loses_the_network()
+    anna.page.wait_for_selector(".banner")
+    inspector.look("server-lost")
+    for one in (anna, clara):
+        one.close()
+    assert not inspector.wrong, "\n".join(inspector.wrong)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_first_visit(chromium: Browser, visited: Serving, shots: Path, size: str, language: str) -> None:
+    stranger = Guest(chromium, visited.url, SIZES[size], language).open()
+    stranger.page.wait_for_selector(".play button")
+    inspector = Inspector(stranger, shots, size, language)
+    inspector.look("first-visit")
+    stranger.close()
+    assert not inspector.wrong, "\n".join(inspector.wrong)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from saloon.games.registry import game_type
 from tests.browser.conftest import NewGuest
-from tests.browser.guests import PHONE
+from tests.browser.guests import ANNA_IS_SHERIFF, PHONE
 
 
 def test_two_browsers_and_two_bots_play_bang_with_all_sets(guest: NewGuest) -> None:
     anna = guest().enters("Anna").open()
     boris = guest(size=PHONE, language="ru").enters("Борис").open()
-    made = anna.new_table(sets=game_type("bang").sets(), seed="two browsers")
+    made = anna.new_table(sets=game_type("bang").sets(), seed=ANNA_IS_SHERIFF)
     boris.call("POST", "/tables/join", {"invite": made["invite"]})
     boris.call("POST", f"/tables/{made['table']}/sit")
     for one in (anna, boris):
