@@ -215,6 +215,11 @@ export interface BangFigureView {
   revealed: boolean;
   /** From the viewer's own figure; 0 for himself, the dead and spectators. */
   distance: number;
+  /** How it comes about: [amount, definition], NONE for the steps round the table. */
+  way: number[][];
+  /** How far this figure sees the viewer's own one, and in `way_back` why. */
+  distance_back: number;
+  way_back: number[][];
   reach: number;
   hand_limit: number;
   /** Green cards that still have to wait. */
