@@ -94,6 +94,24 @@ export class House {
     if (this.person.token) this.takeMe(await this.http.me());
   }
 
+  /** Tables where I am asked something. */
+  async waiting(): Promise<string[]> {
+    return (await this.http.waiting()).tables;
+  }
+
+  /** Go where I am waited for. */
+  async nextTable(from = ""): Promise<void> {
+    try {
+      const tables = await this.waiting();
+      const at = tables.indexOf(from);
+      const next = [...tables.slice(at + 1), ...tables.slice(0, Math.max(0, at))].find((one) => one !== from);
+      if (next) this.go({ at: "table", table: next });
+      else toasts.tell(say("bar.nothing_waits"));
+    } catch (error) {
+      this.complain(error);
+    }
+  }
+
   async makeTable(wishes: wire.NewTable): Promise<wire.TableMade> {
     await this.enter();
     const made = await this.http.newTable(wishes);
@@ -130,11 +148,19 @@ export class House {
 
   /** The book of a game in the viewer's language, once it is there. */
   book(game: string): Book | undefined {
-    const name = `${game}/${settings.language}`;
-    if (!this.books[name] && game && !this.asking.has(name)) {
+    return game ? this.read(`${game}/${settings.language}`, () => this.http.book(game, settings.language)) : undefined;
+  }
+
+  /** The book of the game at a table, with the deck that is played with there. */
+  bookOf(facts: wire.TableFacts): Book | undefined {
+    if (!facts.own_deck) return this.book(facts.game);
+    return this.read(`${facts.table}/${settings.language}`, () => this.http.tableBook(facts.table, settings.language));
+  }
+
+  private read(name: string, ask: () => Promise<wire.BookMessage>): Book | undefined {
+    if (!this.books[name] && !this.asking.has(name)) {
       this.asking.add(name);
-      this.http
-        .book(game, settings.language)
+      ask()
         .then((message) => (this.books = { ...this.books, [name]: new Book(message) }))
         .catch((error: unknown) => this.complain(error))
         .finally(() => this.asking.delete(name));

@@ -162,7 +162,7 @@ def distances(game: Bang, me: int) -> list[int]:
 
 
 def way(game: Bang, me: int, target: int) -> list[list[int]]:
-    """How that distance comes about: [amount, definition], first the steps (NONE) or the event in their place.
+    """How that distance comes about: [amount, definition], first the steps (NONE) or an event instead.
 
     The sum is the distance; a sum below 1 counts as 1.
     """

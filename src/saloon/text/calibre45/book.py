@@ -1,11 +1,9 @@
-"""The book of Calibre 45: every card of the house's composition, kinds, cowboys, bail tokens, teams.
-
-A table with a composition of its own has it in its views, face by face, in the order of the numbers.
-"""
+"""The book of Calibre 45: every card of a composition, kinds, cowboys, bail tokens, teams."""
 
 from __future__ import annotations
 
-from saloon.games.calibre45.catalogue import house_book
+from saloon.games.calibre45.catalogue import book_of, house_book
+from saloon.games.calibre45.composition import composition_of
 from saloon.games.calibre45.words import BULLETS, DECKS, TEAMS
 from saloon.text.book import Defined, GameBook, PrintedCard
 from saloon.text.calibre45.cards import CardNames
@@ -16,7 +14,7 @@ TEAM = "team"
 
 
 class CalibreBook(GameBook):
-    """Calibre 45 as the house has it."""
+    """Calibre 45 as the house has it, or a table."""
 
     game = "calibre45"
     words = (
@@ -24,9 +22,9 @@ class CalibreBook(GameBook):
         *("dollars", "face", "new_cowboy", "phase", "place", "result", "team", "thousands"),
     )
 
-    def cards(self, texts: Texts) -> list[PrintedCard]:
+    def cards(self, texts: Texts, deck: object = None) -> list[PrintedCard]:
         """Bullet cards are called by their number, as at the table."""
-        book = house_book()
+        book = house_book() if deck is None else book_of(composition_of(deck))
         names = CardNames(texts, book)
         found = []
         for deck, cards in enumerate(book.decks):
