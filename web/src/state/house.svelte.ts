@@ -29,6 +29,8 @@ export class House {
   /** Invitations that this browser has been given, by table. */
   invites = $state.raw<Record<string, { invite: string; code: string }>>(recall("invites", {}));
   private readonly tables = new Map<string, Table>();
+  /** How many pages look at each table. */
+  private readonly lookers = new Map<string, number>();
   private books = $state.raw<Record<string, Book>>({});
   private encyclopedias = $state.raw<Record<string, wire.Encyclopedia>>({});
   private readonly asking = new Set<string>();
@@ -127,6 +129,7 @@ export class House {
 
   /** The table, watched from now on. */
   watch(id: string): Table {
+    this.lookers.set(id, (this.lookers.get(id) ?? 0) + 1);
     const known = this.tables.get(id);
     if (known) return known;
     const table = new Table(id, this.connection);
@@ -141,8 +144,17 @@ export class House {
     this.connection.say({ t: "watch", table: table.id, since: Math.max(table.seq, 0) });
   }
 
-  leave(id: string): void {
+  /** A page looks away; another one may look at the same table in its place. */
+  lookAway(id: string): void {
+    this.lookers.set(id, (this.lookers.get(id) ?? 1) - 1);
+    setTimeout(() => {
+      if (!this.lookers.get(id) && this.tables.has(id)) this.leave(id);
+    });
+  }
+
+  private leave(id: string): void {
     this.tables.delete(id);
+    this.lookers.delete(id);
     this.connection.say({ t: "leave_table", table: id });
   }
 
