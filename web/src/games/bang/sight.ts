@@ -7,6 +7,8 @@ import type { BangFigureView } from "./view";
 export interface Sight {
   distance: number;
   inReach: boolean;
+  /** Whether an event says how far it is, instead of the seats. */
+  decreed: boolean;
   /** Why it is that far. */
   why: string;
   /** How far the weapon carries, and whether that is enough. */
@@ -23,5 +25,5 @@ export function sight(figure: BangFigureView, reach: number, back: boolean, book
   const short = way.reduce((total, [amount = 0]) => total + amount, 0) < distance;
   const why = sum(way, distance, steps, (number) => book.definition(number)?.name ?? "") + (short ? ` (${say("seat.at_least")})` : "");
   const verdict = back ? (inReach ? "seat.reaches_you" : "seat.reaches_you_not") : inReach ? "seat.you_reach" : "seat.you_reach_not";
-  return { distance, inReach, why, verdict: carries >= 0 ? say(verdict, { reach: carries }) : "" };
+  return { distance, inReach, decreed: (way[0]?.[1] ?? -1) >= 0, why, verdict: carries >= 0 ? say(verdict, { reach: carries }) : "" };
 }
