@@ -44,6 +44,8 @@ export class Http {
   /** Tables where I am asked something. */
   waiting = () => this.ask<{ tables: string[] }>("GET", "/users/me/waiting");
   rename = (name: string) => this.ask<wire.UserLine>("PATCH", "/users/me", { name });
+  /** A token of mine for another device. */
+  newDevice = () => this.ask<{ token: string }>("POST", "/users/me/devices", {});
   games = () => this.ask<{ games: wire.GameLine[] }>("GET", "/games");
   book = (game: string, language: string) => this.ask<wire.BookMessage>("GET", `/games/${game}/book?language=${language}`);
   encyclopedia = (game: string, language: string) =>
