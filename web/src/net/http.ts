@@ -46,6 +46,8 @@ export class Http {
   rename = (name: string) => this.ask<wire.UserLine>("PATCH", "/users/me", { name });
   /** A token of mine for another device. */
   newDevice = () => this.ask<{ token: string }>("POST", "/users/me/devices", {});
+  forgetThisDevice = () => this.ask<object>("POST", "/users/me/devices/forget", {});
+  forgetOtherDevices = () => this.ask<object>("POST", "/users/me/devices/forget_others", {});
   games = () => this.ask<{ games: wire.GameLine[] }>("GET", "/games");
   book = (game: string, language: string) => this.ask<wire.BookMessage>("GET", `/games/${game}/book?language=${language}`);
   encyclopedia = (game: string, language: string) =>

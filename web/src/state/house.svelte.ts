@@ -84,6 +84,16 @@ export class House {
     await this.enter();
   }
 
+  /** Be nobody here. The server closes the socket of a token that it has forgotten; then somebody new comes in. */
+  async logOut(): Promise<void> {
+    await this.http.forgetThisDevice();
+    this.be(NOBODY);
+    this.running = [];
+    this.invites = {};
+    keep("invites", this.invites);
+    this.go({ at: "start" });
+  }
+
   async rename(name: string): Promise<void> {
     this.takeMe(await this.http.rename(name));
   }
