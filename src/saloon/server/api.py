@@ -249,12 +249,12 @@ class Api:
 
 async def told(table: Table, frames: Iterable[str]) -> bytes:
     """A history; others get their turn while it is made."""
-    entries: list[str] = []
+    entries: list[bytes] = []
     for frame in frames:
-        entries.append(frame)
+        entries.append(frame.encode())
         if len(entries) % BREATH == 0:
             await asyncio.sleep(0)
-    return b'{"table":%b,"entries":[%b]}' % (encode(table.id), ",".join(entries).encode())
+    return b'{"table":%b,"entries":[%b]}' % (encode(table.id), b",".join(entries))
 
 
 def facts_for(table: Table, person: StoredUser) -> lobby.TableFacts:

@@ -55,10 +55,11 @@ class Play:
         self.seconds = SPEEDS[speed]
         self.bottom = max(sitting.seat, 0)
         """The seat that is drawn at the bottom."""
-        self.look = look_of(sitting.game, texts, sitting.view(), sitting.names)
+        seen = sitting.view()
+        self.look = look_of(sitting.game, texts, seen, sitting.names)
         self.narrator = self.look.narrator
         self.chronicle = Chronicle(self.look)
-        self.pages = pages_of(sitting.game, texts)
+        self.pages = pages_of(sitting.game, texts, seen)
         self.pending: list[str] = []
         """Words that are left of a line that says more than one answer."""
         self.declined: object = None

@@ -7,7 +7,7 @@ from saloon.games.calibre45.composition import composition_of
 from saloon.games.calibre45.words import BULLETS, DECKS, TEAMS
 from saloon.text.book import Defined, GameBook, PrintedCard
 from saloon.text.calibre45.cards import CardNames
-from saloon.text.calibre45.encyclopedia import CalibreEntry, entries
+from saloon.text.calibre45.encyclopedia import CalibreEncyclopedia, CalibreEntry
 from saloon.text.texts import Texts
 
 TEAM = "team"
@@ -26,10 +26,11 @@ class CalibreBook(GameBook):
         """Bullet cards are called by their number, as at the table."""
         book = house_book() if deck is None else book_of(composition_of(deck))
         names = CardNames(texts, book)
+        entries = CalibreEncyclopedia(book).entries()
         found = []
         for deck, cards in enumerate(book.decks):
             for card in cards:
-                entry = entries()[names.entry(card)]
+                entry = entries[names.entry(card)]
                 name = names.card(card) if book.kind_of[card] == BULLETS else names.name(card)
                 found.append(
                     PrintedCard(
@@ -47,7 +48,7 @@ class CalibreBook(GameBook):
 
     def definitions(self, texts: Texts) -> list[Defined]:
         """Options name none of these by number; teams come in the order of theirs."""
-        found = [defined(entry, texts) for entry in entries().values()]
+        found = [defined(entry, texts) for entry in CalibreEncyclopedia().entries().values()]
         for team in TEAMS:
             path = f"calibre45.team.{team}"
             name = texts.say(f"{path}.name")
