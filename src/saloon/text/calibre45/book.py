@@ -28,7 +28,7 @@ class CalibreBook(GameBook):
         names = CardNames(texts, book)
         entries = CalibreEncyclopedia(book).entries()
         found = []
-        for deck, cards in enumerate(book.decks):
+        for number, cards in enumerate(book.decks):
             for card in cards:
                 entry = entries[names.entry(card)]
                 name = names.card(card) if book.kind_of[card] == BULLETS else names.name(card)
@@ -39,7 +39,7 @@ class CalibreBook(GameBook):
                         entry.group,
                         name,
                         texts.say(f"{entry.path}.text"),
-                        deck=DECKS[deck],
+                        deck=DECKS[number],
                         value=book.value_of[card],
                         figure=book.number_of[card],
                     )
