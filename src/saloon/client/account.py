@@ -73,6 +73,10 @@ class Account:
     async def me(self) -> lobby.UserLine:
         return await self.call("me", lobby.UserLine)
 
+    async def waiting(self) -> list[str]:
+        """Tables where this person is asked something."""
+        return (await self.call("waiting", lobby.Waiting)).tables
+
     async def rename(self, name: str) -> lobby.UserLine:
         return await self.call("rename", lobby.UserLine, lobby.Naming(name))
 
@@ -93,6 +97,15 @@ class Account:
 
     async def table(self, table: str) -> lobby.TableFacts:
         return await self.call("table", lobby.TableFacts, table=table)
+
+    async def table_book(self, table: str, language: str) -> Book:
+        return await self.call("table_book", Book, table=table, language=language)
+
+    async def notes(self, table: str) -> list[lobby.Note]:
+        return (await self.call("notes", lobby.NoteList, table=table)).notes
+
+    async def note(self, table: str, seat: int, text: str) -> list[lobby.Note]:
+        return (await self.call("note", lobby.NoteList, lobby.NewNote(seat, text), table)).notes
 
     async def sit(self, table: str, seat: int | None = None) -> lobby.TableFacts:
         return await self.call("sit", lobby.TableFacts, lobby.SitDown(seat), table)

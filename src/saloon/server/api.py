@@ -18,7 +18,7 @@ from saloon.server.frames import entry_frame, open_frame
 from saloon.server.house import House
 from saloon.server.records import finished_moments, finished_record
 from saloon.server.refused import Refused
-from saloon.server.store import StoredUser, token_hash
+from saloon.server.store import StoredNote, StoredUser, token_hash
 from saloon.server.table import BREATH, Proposal, Table
 from saloon.server.words import require_language
 from saloon.text.registry import BOOKS
@@ -84,6 +84,9 @@ class Api:
     async def me(self, call: Call) -> lobby.UserLine:
         return await self._line(call.person)
 
+    async def waiting(self, call: Call) -> lobby.Waiting:
+        return lobby.Waiting(await self.house.tables.waiting_for(call.person.user))
+
     async def rename(self, call: Call) -> lobby.UserLine:
         return await self._line(await self.house.people.rename(call.person, call.body.name))
 
@@ -132,6 +135,10 @@ class Api:
 
     async def table(self, call: Call) -> lobby.TableFacts:
         return facts_for(await self._table(call), call.person)
+
+    async def table_book(self, call: Call) -> bytes:
+        wishes = (await self._table(call)).state.party.wishes
+        return words.table_book(wishes, call.language or USUAL)
 
     async def join(self, call: Call) -> lobby.Joined:
         if call.body.invite:
@@ -230,6 +237,21 @@ class Api:
         await table.submit(proposal)
         table.presence_changed()
         return facts_for(table, call.person)
+
+    # What somebody thinks, for himself
+
+    async def notes(self, call: Call) -> lobby.NoteList:
+        table = await self._table(call)
+        stored = await self.house.store.notes(table.id, call.person.user)
+        return lobby.NoteList([lobby.Note(*note) for note in stored])
+
+    async def note(self, call: Call) -> lobby.NoteList:
+        """Outside the log: that somebody thinks is nobody else's business either."""
+        table = await self._table(call)
+        rights.chair_at(table.state, call.body.seat)
+        note = StoredNote(table.log.seq, call.body.seat, call.body.text)
+        await self.house.store.put_note(table.id, call.person.user, note)
+        return await self.notes(call)
 
     # What was played
 

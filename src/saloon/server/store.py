@@ -61,6 +61,14 @@ class StoredUser(NamedTuple):
     name: str
 
 
+class StoredNote(NamedTuple):
+    """What somebody noted for himself about a seat after an entry of the log."""
+
+    seq: int
+    seat: int
+    text: str
+
+
 class Store(ABC):
     """The promises. Every method may raise StoreFailed; then nothing has changed."""
 
@@ -119,6 +127,14 @@ class Store(ABC):
     @abstractmethod
     async def drop_other_tokens(self, token_hash: bytes, user: str) -> None:
         """Every token of this person but this one is valid no longer."""
+
+    @abstractmethod
+    async def put_note(self, table: str, user: str, note: StoredNote) -> None:
+        """Keep a note, or put it in place of the one about the same seat after the same entry."""
+
+    @abstractmethod
+    async def notes(self, table: str, user: str) -> list[StoredNote]:
+        """What this person noted at this table, oldest first."""
 
 
 def token_hash(token: str) -> bytes:

@@ -13,6 +13,7 @@ from saloon.server.store import (
     SeqTaken,
     Store,
     StoredEntry,
+    StoredNote,
     StoredTable,
     StoredUser,
     StoreFailed,
@@ -58,6 +59,13 @@ MIGRATIONS: Final = [
     CREATE TABLE users ("user" text PRIMARY KEY, name text NOT NULL);
     CREATE TABLE tokens (hash bytea PRIMARY KEY, "user" text NOT NULL REFERENCES users ("user"));
     """,
+    """
+    CREATE TABLE notes (
+        "table" text NOT NULL, "user" text NOT NULL,
+        seq bigint NOT NULL, seat bigint NOT NULL, text text NOT NULL,
+        PRIMARY KEY ("table", "user", seq, seat)
+    );
+    """,
 ]
 """Each one leads from the version of its place in the list to the next."""
 
@@ -69,6 +77,10 @@ PUT_ENTRY: Final = "INSERT INTO entries VALUES ($1, $2, $3, $4, $5)"
 PUT_TABLE: Final = """
     INSERT INTO tables ("table", state, facts) VALUES ($1, $2, $3)
     ON CONFLICT ("table") DO UPDATE SET state = excluded.state, facts = excluded.facts
+"""
+PUT_NOTE: Final = """
+    INSERT INTO notes VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT ("table", "user", seq, seat) DO UPDATE SET text = excluded.text
 """
 PUT_USER: Final = """
     INSERT INTO users VALUES ($1, $2) ON CONFLICT ("user") DO UPDATE SET name = excluded.name
@@ -243,6 +255,9 @@ class PostgresStore(Store):
         statement = 'DELETE FROM tokens WHERE "user" = $1 AND hash <> $2'
         await self._change(Change(statement=statement, values=(user, token_hash)))
 
+    async def put_note(self, table: str, user: str, note: StoredNote) -> None:
+        await self._change(Change(statement=PUT_NOTE, values=(table, user, *note)))
+
     # Reading
 
     async def _rows(self, query: str, *values: object) -> list[asyncpg.Record]:
@@ -275,6 +290,10 @@ class PostgresStore(Store):
         query = 'SELECT users."user", name FROM tokens JOIN users USING ("user") WHERE hash = $1'
         rows = await self._rows(query, token_hash)
         return StoredUser(*rows[0]) if rows else None
+
+    async def notes(self, table: str, user: str) -> list[StoredNote]:
+        query = 'SELECT seq, seat, text FROM notes WHERE "table" = $1 AND "user" = $2 ORDER BY seq, seat'
+        return [StoredNote(*row) for row in await self._rows(query, table, user)]
 
 
 async def write_all(db: asyncpg.Connection, batch: list[Change]) -> None:

@@ -18,6 +18,7 @@ from saloon.server.store import (
     Store,
     StoreDamaged,
     StoredEntry,
+    StoredNote,
     StoredTable,
     StoredUser,
     StoreFailed,
@@ -37,6 +38,10 @@ PUT_TABLE: Final = """
     INSERT INTO tables ("table", state, facts) VALUES (?, ?, ?)
     ON CONFLICT ("table") DO UPDATE SET state = excluded.state, facts = excluded.facts
 """
+PUT_NOTE: Final = """
+    INSERT INTO notes VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT ("table", user, seq, seat) DO UPDATE SET text = excluded.text
+"""
 PUT_USER: Final = "INSERT INTO users VALUES (?, ?) ON CONFLICT (user) DO UPDATE SET name = excluded.name"
 
 MIGRATIONS: Final = [
@@ -53,6 +58,13 @@ MIGRATIONS: Final = [
     CREATE TABLE users (user TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE tokens (
         hash BLOB PRIMARY KEY, user TEXT NOT NULL REFERENCES users (user)
+    ) STRICT, WITHOUT ROWID;
+    """,
+    """
+    CREATE TABLE notes (
+        "table" TEXT NOT NULL, user TEXT NOT NULL,
+        seq INTEGER NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL,
+        PRIMARY KEY ("table", user, seq, seat)
     ) STRICT, WITHOUT ROWID;
     """,
 ]
@@ -192,6 +204,9 @@ class SqliteStore(Store):
         statement = "DELETE FROM tokens WHERE user = ? AND hash <> ?"
         await self._change(lambda db: execute(db, statement, user, token_hash))
 
+    async def put_note(self, table: str, user: str, note: StoredNote) -> None:
+        await self._change(lambda db: execute(db, PUT_NOTE, table, user, *note))
+
     # Reading
 
     async def _rows(self, query: str, *values: object) -> list[Any]:
@@ -229,6 +244,10 @@ class SqliteStore(Store):
         query = "SELECT users.user, users.name FROM tokens JOIN users USING (user) WHERE hash = ?"
         rows = await self._rows(query, token_hash)
         return StoredUser(*rows[0]) if rows else None
+
+    async def notes(self, table: str, user: str) -> list[StoredNote]:
+        query = 'SELECT seq, seat, text FROM notes WHERE "table" = ? AND user = ? ORDER BY seq, seat'
+        return [StoredNote(*row) for row in await self._rows(query, table, user)]
 
 
 def execute(db: sqlite3.Connection, statement: str, *values: object) -> None:

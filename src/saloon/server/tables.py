@@ -163,6 +163,15 @@ class Tables:
         every = [listing_from(line).facts for line in lines]
         return [facts.table for facts in every if user in (seat.user for seat in facts.seats)]
 
+    async def waiting_for(self, user: str) -> list[str]:
+        """Tables where this person is asked something; those that were put away are read again."""
+        found: list[str] = []
+        for name in (await self.seats_of(user))[-limits.WAITING_TABLES :]:
+            state = (await self.table(name)).state
+            if state.asked >= 0 and state.asked == state.party.seat_of(user):
+                found.append(name)
+        return found
+
     # Making
 
     async def make(self, host: StoredUser, wishes: NewTable) -> tuple[Table, str]:

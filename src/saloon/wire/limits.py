@@ -27,11 +27,16 @@ CHAT_CHARACTERS: Final = 200
 """Of one chat line, once it is cleaned."""
 RAW_CHARACTERS: Final = 1000
 """Of a name or chat line as it is sent, before it is cleaned."""
+NOTE_CHARACTERS: Final = 40
+"""Of a note that somebody makes for himself at a seat."""
 CODE_DIGITS: Final = 5
 SEATS: Final = 16
 """More than any game seats."""
 NAMES: Final = 400
 """In one list of a request: boxes, rule options, things left out."""
+
+WAITING_TABLES: Final = 20
+"""Of somebody's tables, the newest ones are looked through for a question to him."""
 
 SECONDS_PER_DECISION: Final = 24 * 60 * 60
 ABSENT_AFTER: Final = 60 * 60

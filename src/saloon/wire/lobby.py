@@ -54,6 +54,12 @@ class UserLine(Shown):
     tables: list[str] = []
 
 
+class Waiting(Shown):
+    """Tables where this person is asked something now, oldest first."""
+
+    tables: list[str]
+
+
 class DeviceMade(Shown):
     """A token of the same person for another device, and the page that takes it (behind the #)."""
 
@@ -201,8 +207,31 @@ class TableFacts(Shown):
     seed_hash: str = ""
     """SHA-256 of the seed, shown before the deal; the seed stands in the record of a finished game."""
     winners: list[int] = []
+    own_deck: bool = False
+    """Whether it is played with a deck of its own: the table's book tells which."""
     code: str = ""
     """For the guests of the table only."""
+
+
+class NewNote(Body):
+    """What I think of whoever sits at a seat, in a word of the page's; empty: nothing any more."""
+
+    seat: SeatNumber
+    text: Annotated[str, Meta(max_length=limits.NOTE_CHARACTERS, pattern="^[a-z0-9_]*$")]
+
+
+class Note(Shown):
+    """What I thought of a seat after entry `seq`."""
+
+    seq: int
+    seat: int
+    text: str
+
+
+class NoteList(Shown):
+    """My own notes at a table, oldest first. Nobody else ever gets them."""
+
+    notes: list[Note]
 
 
 class TableList(Shown):

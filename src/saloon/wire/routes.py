@@ -112,6 +112,7 @@ ROUTES: Final = (
         open=True,
     ),
     Route("me", "GET", f"{API}/users/me", "Who I am and where I sit.", lobby.UserLine),
+    Route("waiting", "GET", f"{API}/users/me/waiting", "Where I am asked something now.", lobby.Waiting),
     Route(
         "rename",
         "PATCH",
@@ -197,6 +198,24 @@ ROUTES: Final = (
         ("bad_invite", "bad_code", "forbidden", "too_many"),
     ),
     Route("table", "GET", f"{API}/tables/{{table}}", "A table that I may see.", lobby.TableFacts),
+    Route(
+        "table_book",
+        "GET",
+        f"{API}/tables/{{table}}/book",
+        "The game of this table explained, with the deck that it is played with.",
+        book.Book,
+        speaks=True,
+    ),
+    Route("notes", "GET", f"{API}/tables/{{table}}/notes", "What I noted for myself.", lobby.NoteList),
+    Route(
+        "note",
+        "POST",
+        f"{API}/tables/{{table}}/notes",
+        "Note for myself what I think of a seat; the answer is all my notes at this table.",
+        lobby.NoteList,
+        lobby.NewNote,
+        ("unknown_seat",),
+    ),
     at_table(
         "sit",
         "Take a seat: a free one, or a bot's.",

@@ -11,6 +11,7 @@ import pytest
 from saloon.server.store import (
     SeqTaken,
     Store,
+    StoredNote,
     StoredTable,
     StoredUser,
     StoreFailed,
@@ -147,6 +148,16 @@ async def test_a_name_that_no_store_can_hold_is_refused_and_the_next_is_taken(st
         await store.put_user(StoredUser("u1", "half a sign \ud83d"))
     await store.put_user(StoredUser("u1", "Joe"))
     assert await store.user("u1") == StoredUser("u1", "Joe")
+
+
+async def test_everybody_has_his_own_notes_at_each_table_in_their_order(store: Store) -> None:
+    await store.put_note("t1", "u1", StoredNote(7, 2, "outlaw"))
+    await store.put_note("t1", "u1", StoredNote(3, 1, "deputy"))
+    await store.put_note("t1", "u1", StoredNote(7, 2, "renegade"))
+    await store.put_note("t1", "u2", StoredNote(4, 1, "outlaw"))
+    await store.put_note("t2", "u1", StoredNote(5, 1, "sheriff"))
+    assert await store.notes("t1", "u1") == [StoredNote(3, 1, "deputy"), StoredNote(7, 2, "renegade")]
+    assert await store.notes("t1", "u3") == []
 
 
 async def test_everything_is_there_after_a_restart(another: Again) -> None:
