@@ -1,23 +1,58 @@
-"""The command `saloon`."""
+"""The command `saloon`. A command is loaded when it is asked for: serving does not wait for the simulator."""
 
-from typing import Annotated
+from importlib import import_module
+from typing import Annotated, Any, Final, cast
 
 import typer
+from typer.core import TyperGroup
+from typer.main import get_command_from_info
+from typer.models import CommandInfo
 
 import saloon
-from saloon.drills.commands import chaos, fuzz, leaks, load
-from saloon.rulings.command import rulings
-from saloon.server.serve_command import serve
-from saloon.sim.bench_command import bench
-from saloon.sim.command import sim
-from saloon.terminal.cards_command import cards
-from saloon.terminal.join_command import join, tables
-from saloon.terminal.play_command import play
-from saloon.terminal.replay_command import replay
+
+COMMANDS: Final = {
+    "bench": "saloon.sim.bench_command",
+    "rulings": "saloon.rulings.command",
+    "sim": "saloon.sim.command",
+    "play": "saloon.terminal.play_command",
+    "cards": "saloon.terminal.cards_command",
+    "replay": "saloon.terminal.replay_command",
+    "serve": "saloon.server.serve_command",
+    "join": "saloon.terminal.join_command",
+    "tables": "saloon.terminal.join_command",
+    "record": "saloon.terminal.join_command",
+    "chaos": "saloon.drills.commands",
+    "leaks": "saloon.drills.commands",
+    "load": "saloon.drills.commands",
+    "fuzz": "saloon.drills.commands",
+}
+"""Each command is the function of its name in this module."""
+
+
+class Commands(TyperGroup):
+    """All commands by name."""
+
+    def __init__(self, **attributes: Any) -> None:
+        super().__init__(**attributes)
+        self.commands = cast("Any", dict.fromkeys(COMMANDS))  # the names, for whoever mistypes one
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in COMMANDS:
+            return None
+        function = getattr(import_module(COMMANDS[cmd_name]), cmd_name)
+        made = CommandInfo(cmd_name, callback=function)
+        return get_command_from_info(
+            made, pretty_exceptions_short=False, rich_markup_mode=self.rich_markup_mode
+        )
+
 
 app = typer.Typer(
     name="saloon",
     help="An open table for Wild-West card games.",
+    cls=Commands,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -40,21 +75,6 @@ def _options(
     ] = False,
 ) -> None:
     """Options before the command."""
-
-
-app.command()(bench)
-app.command()(rulings)
-app.command()(sim)
-app.command()(play)
-app.command()(cards)
-app.command()(replay)
-app.command()(serve)
-app.command()(join)
-app.command()(tables)
-app.command()(chaos)
-app.command()(leaks)
-app.command()(load)
-app.command()(fuzz)
 
 
 def main() -> None:

@@ -14,6 +14,10 @@ from tests.playthroughs.teller import Teller, seat
 CARDS = {"hand", "in_play", "discard"}
 
 
+ELSEWHERE = ("way", "distance_back", "way_back")
+"""They follow from the distances that are told, and tests/conformance/test_ways.py holds them to that."""
+
+
 class BangTeller(Teller):
     title = "BANG!"
 
@@ -54,7 +58,8 @@ class BangTeller(Teller):
         self.check_options(game, own.decider, own.viewer, own.options)
         for theirs, mine in zip(public.figures, own.figures, strict=True):
             for name in FigureView.fields:
-                yield from self.difference(game, theirs, mine, name, f"p{mine.figure}.")
+                if name not in ELSEWHERE:
+                    yield from self.difference(game, theirs, mine, name, f"p{mine.figure}.")
 
     def field_text(self, game: Game, name: str, value: object) -> str:
         if name in CARDS:

@@ -324,6 +324,14 @@ class Seat:
     def distance_to(self, other: Seat) -> int:
         return distances(self.table.game, self.number)[other.number]
 
+    def way_to(self, other: Seat) -> list[tuple[str, int]]:
+        """How he is shown that the distance comes about: what adds how much, "" for the steps."""
+        definitions = self.table.game.book.definitions
+        return [
+            ("" if number < 0 else definitions[number].key, amount)
+            for amount, number in self.sees().figures[other.number].way
+        ]
+
     def sees(self) -> BangView:
         """The table as he sees it."""
         view = BANG_GAME.view(self.table.game, self.number)

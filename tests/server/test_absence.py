@@ -7,8 +7,10 @@ from typing import Any
 from saloon.client.account import Account
 from saloon.client.line import Line
 from saloon.client.table import RemoteTable
+from saloon.server import rights
 from saloon.server.clock import HandClock
 from saloon.server.settings import Settings
+from saloon.server.store import StoredUser
 from saloon.server.store_sqlite import SqliteStore
 from saloon.wire import messages as wire
 from tests.server.houses import Running, open_house, quick_table, run
@@ -181,6 +183,124 @@ async def refused(who: Account, table: str, seat: int) -> str:
     except Refusal as refusal:
         return refusal.code
     return ""
+
+
+def test_seconds_are_told_only_where_the_table_will_not_wait(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = HandClock()
+        async with open_house(tmp_path, clock=clock) as house:
+            anna, vera = await house.guest("Anna"), await house.guest("Vera")
+            async with Line(vera) as watching:
+                async with Line(anna) as line:
+                    table = await anna_is_asked(house, line, private=False, absent_after=45)
+                    seen = await watching.watch(table.id)
+                    await seen.until(lambda: here(seen) == [True] * 4)
+                    assert seconds(seen) is None
+                await seen.until(lambda: here(seen) == [False, True, True, True])
+                assert seconds(seen) == 45
+                clock.move(15)
+                async with Line(anna) as line:
+                    await line.watch(table.id)
+                    await seen.until(lambda: here(seen) == [True] * 4)
+                    assert seconds(seen) is None
+
+    run(scene())
+
+
+def test_at_a_timed_table_no_seconds_are_told_while_a_bot_is_asked(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = HandClock()
+        async with open_house(tmp_path, clock=clock) as house:
+            anna = await house.guest("Anna")
+            async with Line(anna) as line:
+                made = await anna.new_table(quick_table(bots=["random"] * 3, seconds=30, pace=5.0))
+                table = await line.watch(made.table)
+                await anna.start(made.table)
+                while not table.my_turn:
+                    if any(left <= 7 for left in clock.deadlines()):
+                        clock.move(7)
+                    await asyncio.sleep(0)
+                await table.until(lambda: seconds(table) is not None)
+                while (ask := table.ask) is not None and ask.options:
+                    await table.answer(ask.options[0].key)
+                await table.until(lambda: seconds(table) is None)
+
+    run(scene())
+
+
+def test_who_answers_at_the_last_moment_keeps_his_seat(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = HandClock()
+        async with open_house(tmp_path, clock=clock) as house:
+            anna = await house.guest("Anna")
+            async with Line(anna) as line:
+                table = await anna_is_asked(house, line, seconds=30)
+                await deadline_near(clock, 30)
+                clock.move(30)
+                step = table.ask.step if table.ask is not None else -1
+                await table.until(lambda: table.ask is not None and table.ask.step > step and table.my_turn)
+                await deadline_near(clock, 30)
+                ask = table.ask
+                assert ask is not None
+                said = wire.Answer(table.id, "last moment", ask.step, ask.options[0].key)
+                there = await house.house.tables.table(table.id)
+                answering = asyncio.create_task(there.submit(lambda now: rights.answer(now, anna.user, said)))
+                clock.move(30)
+                await answering
+                await there.submit(lambda _: None)
+                assert not there.state.party.chairs[0].away
+
+    run(scene())
+
+
+def test_who_comes_back_at_the_last_moment_keeps_his_seat(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = HandClock()
+        async with open_house(tmp_path, clock=clock) as house:
+            anna = await house.guest("Anna")
+            async with Line(anna) as line:
+                table = await anna_is_asked(house, line, absent_after=45)
+            await deadline_near(clock, 45)
+            there = await house.house.tables.table(table.id)
+            stands_in = there.driver._waiting
+            assert stands_in is not None
+            talking = asyncio.create_task(
+                there.submit(lambda now: rights.gesture(now, StoredUser(anna.user, "Anna"), "hello", "1"))
+            )
+            clock.move(45)
+            there.audience.add(Present(anna.user))
+            await talking
+            await asyncio.wait([stands_in])
+            await there.submit(lambda _: None)
+            assert not there.state.party.chairs[0].away
+
+    run(scene())
+
+
+class Present:
+    """Somebody who is there and reads nothing."""
+
+    language = ""
+
+    def __init__(self, user: str) -> None:
+        self.user = user
+
+    def send(self, frame: str) -> None:
+        assert frame
+
+    async def send_patiently(self, frame: str) -> None:
+        assert frame
+
+    def end(self, code: int) -> None:
+        assert code
+
+
+def here(table: RemoteTable) -> list[bool]:
+    return [] if table.presence is None else [seat.here for seat in table.presence.seats]
+
+
+def seconds(table: RemoteTable) -> float | None:
+    return None if table.presence is None else table.presence.seconds_left
 
 
 def test_after_a_restart_everybody_has_his_time_again_and_some_on_top(tmp_path: Path) -> None:

@@ -228,12 +228,17 @@ def test_too_many_sockets_from_one_address_are_turned_away(tmp_path: Path) -> No
     run(scene())
 
 
+async def read_on(reader: ClientConnection) -> None:
+    while True:
+        await reader.recv()
+
+
 def test_a_reader_who_stalls_is_dropped_and_delays_nobody(tmp_path: Path) -> None:
     async def scene() -> None:
         async with open_house(tmp_path, small_buffers=True) as house:
             anna, vera = await house.guest("Anna"), await house.guest("Vera")
             made = await anna.new_table(quick_table(private=False))
-            async with stalled(house, vera, made.table), Line(anna) as line:
+            async with stalled(house, vera, made.table) as reader, Line(anna) as line:
                 table = await line.watch(made.table)
                 await table.until(lambda: present(table.presence) == 1)
                 said = 0
@@ -243,6 +248,10 @@ def test_a_reader_who_stalls_is_dropped_and_delays_nobody(tmp_path: Path) -> Non
                 assert said > limits.QUEUED_FRAMES
                 assert 'code="1013"} 1.0' in house.house.metrics.page().decode()
                 assert table.seq == said + 1
+                reader.transport.resume_reading()
+                with pytest.raises(ConnectionClosed):
+                    await read_on(reader)
+                assert reader.close_code == codes.TOO_SLOW
             async with Line(vera) as line:
                 again = await line.watch(made.table, since=0)
                 await again.until(lambda: again.seq == said + 1)

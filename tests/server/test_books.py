@@ -1,16 +1,20 @@
 """Books and words over HTTP."""
 
 from pathlib import Path
+from typing import Any
 
 import httpx2
 import pytest
 
 from saloon.client.account import Account, Refusal
+from saloon.games.calibre45.composition import house as house_composition
+from saloon.games.calibre45.composition import plain_of
 from saloon.text.book import Defined, PrintedCard
 from saloon.text.registry import BOOKS, ENCYCLOPEDIAS
 from saloon.text.texts import Texts
 from saloon.wire.book import BookCard, BookDefinition
 from saloon.wire.languages import LANGUAGES
+from saloon.wire.lobby import NewTable
 from tests.server.houses import open_house, run
 
 
@@ -84,5 +88,37 @@ def test_a_book_travels_packed_to_whoever_can_unpack_it(tmp_path: Path) -> None:
             assert packed.headers["content-encoding"] == "gzip"
             assert "content-encoding" not in plain.headers
             assert packed.content == plain.content
+
+    run(scene())
+
+
+def test_the_book_of_a_table_tells_of_the_deck_that_is_played_with_there(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with open_house(tmp_path) as house:
+            anna = await house.guest("Anna")
+            deck: Any = plain_of(house_composition())
+            deck["cowboys"][0]["limit"] = 11
+            usual = (await anna.new_table(NewTable("calibre45", 4))).table
+            own = (await anna.new_table(NewTable("calibre45", 4, deck=deck))).table
+            assert not (await anna.table(usual)).own_deck
+            assert (await anna.table(own)).own_deck
+            printed = (await anna.book("calibre45", "ru")).cards
+            assert (await anna.table_book(usual, "ru")).cards == printed
+            there = (await anna.table_book(own, "ru")).cards
+            changed = [(one.key, one.figure) for one, old in zip(there, printed, strict=True) if one != old]
+            assert changed == [(deck["cowboys"][0]["key"], 11)]
+
+    run(scene())
+
+
+def test_a_cowboy_whom_only_one_deck_knows_has_a_name_in_its_book(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with open_house(tmp_path) as house:
+            anna = await house.guest("Anna")
+            deck: Any = plain_of(house_composition())
+            deck["cowboys"][0]["key"] = "el_zorro"
+            table = (await anna.new_table(NewTable("calibre45", 4, deck=deck))).table
+            cards = (await anna.table_book(table, "en")).cards
+            assert "El Zorro" in [card.name for card in cards]
 
     run(scene())

@@ -29,7 +29,10 @@ class Reply:
         self.status = response.status
         self.headers = response.headers
         body = response.read()
-        self.body: Any = json.loads(body) if "json" in response.headers.get("content-type", "") else body
+        readable = (
+            "json" in response.headers.get("content-type", "") and "content-encoding" not in self.headers
+        )
+        self.body: Any = json.loads(body) if readable else body
 
 
 async def request(
@@ -51,6 +54,8 @@ def test_a_name_that_is_not_ours_is_turned_away(tmp_path: Path) -> None:
         async with open_house(tmp_path, SETTINGS) as house:
             reply = await request(house, "GET", "/healthz", {"host": "evil.example"})
             assert (reply.status, reply.body["code"]) == (403, "wrong_origin")
+            assert reply.headers["x-content-type-options"] == "nosniff"
+            assert "default-src 'self'" in reply.headers["content-security-policy"]
             assert (await request(house, "GET", "/healthz", {"host": "localhost:1"})).status == 200
 
     run(scene())
@@ -81,6 +86,18 @@ def test_a_browser_is_known_by_a_cookie_that_scripts_and_other_sites_do_not_get(
             assert (nameless.status, nameless.body["code"]) == (403, "wrong_origin")
             own = {**pair, "origin": house.url}
             assert (await request(house, "POST", f"{API}/users/me/devices", own)).status == 201
+
+    run(scene())
+
+
+def test_behind_a_proxy_that_speaks_https_the_cookie_goes_over_https_only(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with open_house(tmp_path, SETTINGS) as house:
+            page = {"origin": house.url.replace("http:", "https:"), "x-forwarded-proto": "https"}
+            over_tls = await request(house, "POST", f"{API}/users", page, '{"name":"Anna"}')
+            plain = await request(house, "POST", f"{API}/users", {"origin": house.url}, '{"name":"Anna"}')
+            assert "; Secure" in over_tls.headers["set-cookie"]
+            assert "; Secure" not in plain.headers["set-cookie"]
 
     run(scene())
 

@@ -6,13 +6,17 @@ import signal
 import sys
 from pathlib import Path
 
+import pytest
+
 from saloon.client.account import Account
 from saloon.client.line import Line
 from saloon.client.table import RemoteTable
 from saloon.games.registry import game_type
 from saloon.kernel.records import give, record_from_bytes, state_hash
+from saloon.wire import codes
 from saloon.wire import messages as wire
 from tests.server.houses import quick_table, run
+from tests.server.test_bad_messages import raw_socket
 
 KILLS = 4
 
@@ -42,6 +46,36 @@ class Killable:
         assert self.process is not None
         self.process.send_signal(how)
         return await self.process.wait()
+
+
+@pytest.mark.parametrize("signals", [[signal.SIGTERM], [signal.SIGINT, signal.SIGINT]])
+def test_a_server_that_is_told_to_stop_says_so_and_everybody_comes_back(
+    tmp_path: Path, signals: list[signal.Signals]
+) -> None:
+    async def scene() -> None:
+        server = Killable(tmp_path)
+        await server.start()
+        anna = await Account.new(server.url, "Anna")
+        made = await anna.new_table(quick_table(pace=0.05))
+        async with Line(anna, 0.02, 0.1) as line, raw_socket(anna) as socket:
+            table = await line.watch(made.table)
+            await anna.start(made.table)
+            await table.until(lambda: table.my_turn)
+            for one in signals[:-1]:
+                assert server.process is not None
+                server.process.send_signal(one)
+            assert await server.kill(signals[-1]) == 0
+            await socket.wait_closed()
+            assert socket.close_code == codes.RESTARTING
+            await server.start()
+            assert table.ask is not None
+            said = await table.answer(table.ask.options[0].key)
+            await table.until(lambda: table.seq >= said)
+            assert table.gaps == 0
+            assert line.breaks >= 1
+        assert await server.kill(signal.SIGTERM) == 0
+
+    run(scene())
 
 
 def test_two_people_play_through_kills_and_lose_nothing(tmp_path: Path) -> None:

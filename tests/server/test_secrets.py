@@ -4,19 +4,23 @@ import logging
 from pathlib import Path
 
 import pytest
+from websockets.asyncio.client import connect
 
 from saloon.client.account import Refusal
 from saloon.client.line import Line
 from saloon.server.settings import Settings
+from saloon.wire.routes import API
 from tests.server.houses import open_house, play_on, quick_table, run
 from tests.server.test_bad_messages import message, raw_socket
+from tests.server.test_gate import request
 
 
 def test_nothing_secret_is_logged_counted_or_kept_as_it_is(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG, "saloon")
-    caplog.set_level(logging.INFO, "uvicorn")
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi", "starlette", "asyncio"):
+        caplog.set_level(logging.DEBUG, name)
 
     async def scene() -> None:
         async with open_house(tmp_path) as house:
@@ -33,11 +37,20 @@ def test_nothing_secret_is_logged_counted_or_kept_as_it_is(
             async with raw_socket(anna) as socket:
                 await socket.send(message(t="watch", table=made.table, invite=made.invite, nonsense=1))
                 await socket.recv()
+            for path in (
+                f"{API}/users/me?token=in-the-address",
+                "/in-the-address",
+                "/metrics?in-the-address",
+            ):
+                await request(house, "GET", path)
+            async with connect(f"{anna.socket_url}?token=in-the-address") as stranger:
+                await stranger.send(message(t="hello", v=1, token="in-the-address"))
+                assert "in-the-address" not in str(await stranger.recv())
             seed = house.house.tables._tables[made.table].state.party.seed
             figures = house.house.metrics.page().decode()
         secrets = [anna.token, boris.token, device.token, made.invite.partition(".")[2]]
         heard = caplog.text + figures
-        for secret in [*secrets, seed, "in confidence", "wrong-secret", "Anna"]:
+        for secret in [*secrets, seed, "in confidence", "wrong-secret", "in-the-address", "Anna"]:
             assert secret not in heard
         kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
         for secret in secrets:

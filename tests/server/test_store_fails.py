@@ -28,6 +28,11 @@ class FragileStore(SqliteStore):
             raise StoreFailed("no room left on the disk")
         await super().append(table, seq, kind, body, line)
 
+    async def put_table(self, line: StoredTable) -> None:
+        if self.broken:
+            raise StoreFailed("no room left on the disk")
+        await super().put_table(line)
+
 
 def test_what_is_not_stored_is_refused_and_not_seen(tmp_path: Path) -> None:
     async def scene() -> None:

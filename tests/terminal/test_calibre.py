@@ -322,10 +322,16 @@ def test_a_game_with_teams_of_choice_is_played_resumed_and_replayed(home: Path) 
 def test_a_table_plays_with_its_own_composition_or_is_told_every_fault(tmp_path: Path) -> None:
     deck = plain_of(house())
     file = tmp_path / "deck.json"
-    file.write_text(json.dumps(deck).replace("pat_garrett", "el_zorro"), "utf-8")
+    own = (
+        json.dumps(deck)
+        .replace("pat_garrett", "el_zorro")
+        .replace('"source": "reconstructed"', '"source": "own"')
+    )
+    file.write_text(own, "utf-8")
     command = ["play", "--game", "calibre45", "-p", "2", "--bots", "random", "--seed", "1"]
-    played = run(*command, "-l", "en", "--deck", str(file))
+    played = run(*command, "-l", "en", "--deck", str(file), typed="card gold train\n")
     assert "This table plays with a composition of the decks of its own." in played.output
+    assert "this table's own numbers" in " ".join(played.output.split())
     file.write_text(
         json.dumps(deck).replace("pat_garrett", "Pat Garrett").replace("50000,", "50001,"), "utf-8"
     )

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from saloon.client.account import Account
 from saloon.client.line import Line
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import PLAY_PHASE
@@ -15,7 +16,8 @@ from saloon.kernel.records import record_from_bytes
 from saloon.server.running import bound
 from saloon.terminal import accounts
 from saloon.terminal.addresses import Address, BadAddress, address_of, invite_link
-from saloon.terminal.lobby import Lobby, parse_order
+from saloon.terminal.lobby import COMMANDS, Lobby
+from saloon.terminal.orders import Orders, knocks, parse_order
 from saloon.terminal.recording import Recording
 from saloon.terminal.registry import LOOKS
 from saloon.terminal.remote import RemoteSitting, rules_of
@@ -137,7 +139,7 @@ def test_another_game_is_played_with_the_same_people(house: Served, home: Path) 
 
 def lobby_of(visit: Visit, table: str) -> Lobby:
     visit.go_to(table)
-    return Lobby(visit, Tidings(visit.terminal.texts, visit.account.user))
+    return Lobby(visit, Tidings(visit.terminal.texts, visit.account.user), Orders(visit))
 
 
 def wait_until(lobby: Lobby, reached: Callable[[], bool]) -> None:
@@ -148,7 +150,7 @@ def wait_until(lobby: Lobby, reached: Callable[[], bool]) -> None:
 
 
 def types(lobby: Lobby, line: str) -> None:
-    lobby.obey(parse_order(line), line)
+    lobby.obey(parse_order(line, COMMANDS), line)
 
 
 def test_the_host_lets_in_who_knocks_and_sends_away_who_is_not_wanted(house: Served) -> None:
@@ -159,7 +161,7 @@ def test_the_host_lets_in_who_knocks_and_sends_away_who_is_not_wanted(house: Ser
         host = lobby_of(hers, made.table)
         knocking = threading.Thread(target=lambda: came.append(his.knock(made.code)))
         knocking.start()
-        wait_until(host, lambda: bool(host.knocks()))
+        wait_until(host, lambda: bool(knocks(host.moment)))
         assert any("Boris knocks" in line.plain for line in host.page())
         types(host, "admit bor")
         knocking.join(PATIENCE)
@@ -194,7 +196,7 @@ def test_who_is_not_let_in_is_told_so(house: Served) -> None:
         host = lobby_of(hers, made.table)
         knocking = threading.Thread(target=knock, args=(his,))
         knocking.start()
-        wait_until(host, lambda: bool(host.knocks()))
+        wait_until(host, lambda: bool(knocks(host.moment)))
         types(host, "reject")
         knocking.join(PATIENCE)
     assert told == ["Хозяин вас не впустил."]
@@ -237,7 +239,7 @@ def test_the_sitting_knows_what_the_server_said_and_changes_only_when_asked(hous
         lobby = lobby_of(visit, table)
         types(lobby, "start")
         lobby.moment = lobby.look()
-        sitting = RemoteSitting(visit, lobby.run(), Tidings(visit.terminal.texts, anna.user), True)
+        sitting = RemoteSitting(lobby.orders, lobby.run(), Tidings(visit.terminal.texts, anna.user), True)
         while not sitting.is_asked():
             sitting.wait()
         step = sitting.view().step
@@ -264,7 +266,7 @@ def test_who_comes_back_is_told_what_happened_before(house: Served) -> None:
             if number == 0:
                 types(lobby, "start")
             lobby.moment = lobby.look()
-            sitting = RemoteSitting(visit, lobby.run(), Tidings(visit.terminal.texts, anna.user), True)
+            sitting = RemoteSitting(lobby.orders, lobby.run(), Tidings(visit.terminal.texts, anna.user), True)
             while not sitting.is_asked():
                 sitting.wait()
             told.append([encode(event) for event in sitting.news()])
@@ -293,7 +295,9 @@ def gagged(house: Served, visit: Visit) -> RemoteSitting:
         lobby = lobby_of(visit, house.do(visit.account.new_table(wishes)).table)
         types(lobby, "start")
         lobby.moment = lobby.look()
-        sitting = RemoteSitting(visit, lobby.moment, Tidings(visit.terminal.texts, visit.account.user), True)
+        sitting = RemoteSitting(
+            lobby.orders, lobby.moment, Tidings(visit.terminal.texts, visit.account.user), True
+        )
         while not sitting.over:
             quiet = sitting.is_asked() and sitting.view().decision == PLAY_PHASE
             if quiet and sitting.speech_costs() and own_life(sitting) > 1:
@@ -334,6 +338,47 @@ def test_a_table_is_made_and_played_at_from_the_command_line(house: Served, home
     listed = run("tables", house.url, "-l", "ru")
     assert "Открытых столов нет" in listed.output
     assert len(accounts.kept_at(house.url)) == 1, "the same person was there again"
+
+
+@pytest.mark.parametrize("game", list(LOOKS))
+def test_a_finished_game_is_fetched_as_a_file_and_reproduced(
+    house: Served, home: Path, tmp_path: Path, game: str
+) -> None:
+    anna = house.guest("Anna")
+    accounts.keep(house.url, "Anna", anna.token)
+    table = house.do(anna.new_table(quick_table(game=game, bots=["random"] * 4))).table
+    link = f"{house.url}/#/table/{table}"
+    early = run("record", link, "-l", "en")
+    assert early.exit_code == 1
+    assert "No game is finished" in early.output
+    house.do(anna.start(table))
+    house.do(played_out(anna, table))
+    fetched = run("record", house.url, "--table", table, "-l", "en")
+    assert fetched.exit_code == 0, fetched.output
+    [kept] = (home / "records").iterdir()
+    assert f"saloon replay {kept}" in fetched.output
+    named = tmp_path / "game.json"
+    assert run("record", link, "-o", str(named), "-l", "ru").exit_code == 0
+    assert named.read_bytes() == kept.read_bytes()
+    shown = run("replay", str(named), "--all", "-l", "en")
+    assert shown.exit_code == 0
+    assert "reproduced: " in shown.output
+
+
+async def played_out(account: Account, table: str) -> None:
+    async with Line(account, 0.01, 0.1) as line:
+        watched = await line.watch(table)
+        await watched.until(lambda: watched.phase == "over")
+
+
+@pytest.mark.parametrize(
+    ("where", "code", "said"),
+    [("", 2, "#/table/"), ("/#/table/nothing", 1, "no such table")],
+)
+def test_a_game_that_cannot_be_fetched_is_told(house: Served, where: str, code: int, said: str) -> None:
+    refused = run("record", house.url + where, "-n", "Anna", "-l", "en")
+    assert refused.exit_code == code
+    assert said in refused.output
 
 
 def test_a_seat_link_brings_the_person_and_the_seat_to_another_device(

@@ -88,3 +88,34 @@ def test_the_end_of_the_input_leaves(desk: Desk) -> None:
     desk.types(b"\x04")
     with pytest.raises(InputEnded):
         desk.line()
+
+
+class Clock:
+    """Three seconds; at the next look two, and somebody ends his line."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.looks = 0
+
+    def __call__(self) -> str:
+        self.looks += 1
+        if self.looks == 3:
+            self.desk.types(b"!\n")
+        return "[3 s] " if self.looks == 1 else "[2 s] "
+
+
+@pytest.mark.parametrize(("columns", "ticks"), [(80, True), (8, False)])
+def test_a_clock_before_the_prompt_ticks_where_the_line_is_one_row(
+    desk: Desk,
+    columns: int,
+    ticks: bool,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    desk.types(b"ha")
+    line = desk.keyboard.line("> ", desk.bell, True, Clock(desk))
+    shown = capsys.readouterr().out
+    assert line == "ha!"
+    assert shown.startswith("[3 s] > ")
+    assert ("\r\x1b[2K[2 s] > " in shown) == ticks

@@ -1,15 +1,19 @@
 """The cards of Calibre 45 can be looked up, and each says whether it is a reconstruction."""
 
+from typing import Any
+
 import pytest
 
 from saloon.games.calibre45.catalogue import house_book
-from saloon.games.calibre45.composition import BadComposition, Fault, composition_of
+from saloon.games.calibre45.composition import BadComposition, Fault, composition_of, house, plain_of
 from saloon.games.calibre45.ruleset import OPTIONS
 from saloon.games.calibre45.setup import BadSetup, new_setup
-from saloon.text.calibre45.encyclopedia import CalibreEncyclopedia, entries, is_reconstructed, rule_cards
+from saloon.games.registry import game_type
+from saloon.text.calibre45.encyclopedia import CalibreEncyclopedia, is_reconstructed, rule_cards
 from saloon.text.texts import Texts
 
 CALIBRE = CalibreEncyclopedia()
+CALIBRE_45 = game_type("calibre45")
 
 
 @pytest.mark.parametrize(
@@ -31,7 +35,7 @@ def test_cards_are_found_by_what_people_call_them(typed: str, key: str) -> None:
 
 def test_the_facts_of_a_kind_count_its_cards_and_their_numbers() -> None:
     def facts(key: str, language: str = "en") -> list[str]:
-        return [one.replace("\u00a0", " ") for one in CALIBRE.facts(entries()[key], Texts(language))]
+        return [one.replace("\u00a0", " ") for one in CALIBRE.facts(CALIBRE.entries()[key], Texts(language))]
 
     assert facts("gold_train") == [
         "money deck",
@@ -51,17 +55,33 @@ def test_the_facts_of_a_kind_count_its_cards_and_their_numbers() -> None:
     assert facts("wyatt_earp") == ["cowboy deck", "limit 9", "numbers reconstructed"]
 
 
+def test_a_table_with_its_own_decks_is_told_of_its_own_cards() -> None:
+    """Six trains with four guards each, and a cowboy whom only this table knows."""
+    deck: dict[str, Any] = plain_of(house())
+    trains = next(one for one in deck["money"] if one["kind"] == "gold_train")
+    others = [one for one in deck["money"] if one["kind"] != "gold_train"]
+    deck["money"] = [*others, {**trains, "count": 6, "guards": 4, "source": "own"}]
+    deck["cowboys"][0]["key"] = "el_zorro"
+    seen = CALIBRE_45.view(CALIBRE_45.deal(new_setup(2, "1", deck=deck)), 0)
+    told = CALIBRE.of_table(seen)
+    assert "guards: 4\u00a0×6" in told.facts(told.entries()["gold_train"], Texts("en"))
+    assert "this table's own numbers" in told.facts(told.entries()["gold_train"], Texts("en"))
+    assert "numbers reconstructed" in told.facts(told.entries()["stagecoach"], Texts("en"))
+    assert "el_zorro" not in told.entries()
+    assert CALIBRE.of_table(CALIBRE_45.view(CALIBRE_45.deal(new_setup(2, "1")), 0)).book is house_book()
+
+
 def test_exactly_what_the_composition_calls_reconstructed_is_shown_as_such() -> None:
     known = {face.key for face in house_book().composition if face.source == "seed"}
     assert known == {"pat_garrett"}
-    shown = {key for key, entry in entries().items() if entry.faces and not is_reconstructed(entry)}
+    shown = {key for key, entry in CALIBRE.entries().items() if entry.faces and not is_reconstructed(entry)}
     assert shown == known
 
 
 def test_every_rule_option_says_which_cards_it_touches() -> None:
     assert list(rule_cards()) == list(OPTIONS)
-    assert {key for keys in rule_cards().values() for key in keys} <= set(entries())
-    assert [rule.name for rule in entries()["coyote"].rules] == ["coyote_exchange"]
+    assert {key for keys in rule_cards().values() for key in keys} <= set(CALIBRE.entries())
+    assert [rule.name for rule in CALIBRE.entries()["coyote"].rules] == ["coyote_exchange"]
 
 
 def why_not(error: ValueError, language: str) -> list[str]:

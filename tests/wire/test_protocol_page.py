@@ -72,7 +72,9 @@ def test_the_limits_are_the_true_ones() -> None:
         f"every {limits.HEARTBEAT:.0f} seconds; who is silent for {limits.DEAD_AFTER:.0f} counts",
         f"Answers: {limits.ANSWERS_PER_SECOND:.0f} a second, {limits.ANSWERS_AT_ONCE} at once.",
         f"Chat: one every {limits.CHAT_INTERVAL} seconds, {limits.CHATS_AT_ONCE} at once.",
-        f"Codes: {limits.CODES_PER_MINUTE} a minute.",
+        f"Codes: {limits.CODES_PER_MINUTE} a minute for an address",
+        f"{limits.KNOCKS_PER_MINUTE} knocks a minute",
+        f"until {limits.WRONG_CODES} wrong codes",
         f"{limits.SOCKETS_PER_USER} for a person, {limits.SOCKETS_PER_ADDRESS}\nfrom one address",
     ):
         assert words in PAGE

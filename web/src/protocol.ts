@@ -215,6 +215,11 @@ export interface BangFigureView {
   revealed: boolean;
   /** From the viewer's own figure; 0 for himself, the dead and spectators. */
   distance: number;
+  /** How it comes about: [amount, definition], NONE for the steps round the table. */
+  way: number[][];
+  /** How far this figure sees the viewer's own one, and in `way_back` why. */
+  distance_back: number;
+  way_back: number[][];
   reach: number;
   hand_limit: number;
   /** Green cards that still have to wait. */
@@ -956,6 +961,10 @@ export interface DeviceMade {
   link: string;
 }
 
+/** An answer that has nothing to say: it is done. */
+export interface Done {
+}
+
 /** The host let me in, or he did not; or I was shown the door of a table that I was at. */
 export interface Door {
   t: "door";
@@ -1136,6 +1145,12 @@ export interface Naming {
   name: string;
 }
 
+/** What I think of whoever sits at a seat, in a word of the page's; empty: nothing any more. */
+export interface NewNote {
+  seat: number;
+  text: string;
+}
+
 /** A table to be made. What is left out is as usual in the game. */
 export interface NewTable {
   game: string;
@@ -1166,6 +1181,18 @@ export interface NewTable {
   seed?: string;
   /** A prepared game for a newcomer among bots, such as `first_game`: all else is as prepared. */
   lesson?: string;
+}
+
+/** What I thought of a seat after entry `seq`. */
+export interface Note {
+  seq: number;
+  seat: number;
+  text: string;
+}
+
+/** My own notes at a table, oldest first. Nobody else ever gets them. */
+export interface NoteList {
+  notes: Note[];
 }
 
 /** A request that has nothing to say: `{}` or an empty body. */
@@ -1214,7 +1241,10 @@ export interface Presence {
   watchers?: number;
   /** For the host only. */
   knocks?: KnockLine[];
-  /** Until the clock answers for whoever is asked; none at an untimed table. */
+  /**
+   * Until the table goes on without whoever is asked, because the clock answers or a bot stands in for him;
+   *     none where it waits for him, or where a bot is asked.
+   */
   seconds_left?: number | null;
 }
 
@@ -1366,6 +1396,8 @@ export interface TableFacts {
   /** SHA-256 of the seed, shown before the deal; the seed stands in the record of a finished game. */
   seed_hash?: string;
   winners?: number[];
+  /** Whether it is played with a deck of its own: the table's book tells which. */
+  own_deck?: boolean;
   /** For the guests of the table only. */
   code?: string;
 }
@@ -1399,6 +1431,11 @@ export interface UserMade {
 export type View =
   | BangView
   | Calibre45CalibreView;
+
+/** Tables where this person is asked something now, oldest first. */
+export interface Waiting {
+  tables: string[];
+}
 
 /**
  * Show me this table: the owner of a seat gets his view, anybody else a spectator's.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chronicle } from "../src/lib/chronicle";
+import { chronicle, isWanted } from "../src/lib/chronicle";
 import type { EntryMessage, GameEvent } from "../src/net/wire";
 
 const event = (name: string, who = 0): GameEvent => ({
@@ -37,4 +37,16 @@ test("lines are grouped by turn, and a new game begins a new log", () => {
   expect(new Set(turns.map((turn) => turn.id)).size).toBe(3);
   const again = chronicle([entry(1, "started", [[event("game_began"), "a"]]), entry(9, "started", [[event("game_began"), "b"]])]);
   expect(again.map((turn) => turn.lines.map((line) => line.text))).toEqual([["b"]]);
+});
+
+test("a log can be read for the shots alone, or for what concerns me", () => {
+  const bang = { ...event("played", 2), whom: 3, kind: "bang" };
+  expect(isWanted(bang, "shots", 0)).toBe(true);
+  expect(isWanted(bang, "me", 3)).toBe(true);
+  expect(isWanted(bang, "me", 0)).toBe(false);
+  expect(isWanted({ ...event("played", 2), kind: "gatling" }, "shots", 0)).toBe(true);
+  expect(isWanted({ ...event("played", 2), kind: "beer" }, "shots", 0)).toBe(false);
+  expect(isWanted(event("drew", 2), "shots", 0)).toBe(false);
+  expect(isWanted(event("drew", 2), "all", 0)).toBe(true);
+  expect(isWanted(null, "me", 0)).toBe(false);
 });

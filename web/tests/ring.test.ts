@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { others, ring, stepsBetween } from "../src/lib/ring";
+import { others, ring } from "../src/lib/ring";
 
 const seats = (count: number) => Array.from({ length: count }, (_, i) => i);
 
@@ -26,11 +26,5 @@ describe("the ring", () => {
   test("somebody who watches sees everybody", () => {
     const { left, top, right } = ring(seats(4), -1);
     expect(left.length + top.length + right.length).toBe(4);
-  });
-
-  test("steps are counted the shorter way, over the living only", () => {
-    expect(stepsBetween([0, 1, 2, 3, 4], 0, 4)).toBe(1);
-    expect(stepsBetween([0, 2, 4], 0, 2)).toBe(1);
-    expect(stepsBetween([0, 2, 4], 0, 3)).toBe(0);
   });
 });

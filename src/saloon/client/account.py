@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import http.client
 import json
 from typing import Any, TypeVar
@@ -72,11 +73,21 @@ class Account:
     async def me(self) -> lobby.UserLine:
         return await self.call("me", lobby.UserLine)
 
+    async def waiting(self) -> list[str]:
+        """Tables where this person is asked something."""
+        return (await self.call("waiting", lobby.Waiting)).tables
+
     async def rename(self, name: str) -> lobby.UserLine:
         return await self.call("rename", lobby.UserLine, lobby.Naming(name))
 
     async def new_device(self) -> lobby.DeviceMade:
         return await self.call("new_device", lobby.DeviceMade, lobby.Nothing())
+
+    async def forget_this_device(self) -> None:
+        await self.call("forget_this_device", lobby.Done, lobby.Nothing())
+
+    async def forget_other_devices(self) -> None:
+        await self.call("forget_other_devices", lobby.Done, lobby.Nothing())
 
     async def new_table(self, wishes: lobby.NewTable) -> lobby.TableMade:
         return await self.call("new_table", lobby.TableMade, wishes)
@@ -86,6 +97,15 @@ class Account:
 
     async def table(self, table: str) -> lobby.TableFacts:
         return await self.call("table", lobby.TableFacts, table=table)
+
+    async def table_book(self, table: str, language: str) -> Book:
+        return await self.call("table_book", Book, table=table, language=language)
+
+    async def notes(self, table: str) -> list[lobby.Note]:
+        return (await self.call("notes", lobby.NoteList, table=table)).notes
+
+    async def note(self, table: str, seat: int, text: str) -> list[lobby.Note]:
+        return (await self.call("note", lobby.NoteList, lobby.NewNote(seat, text), table)).notes
 
     async def sit(self, table: str, seat: int | None = None) -> lobby.TableFacts:
         return await self.call("sit", lobby.TableFacts, lobby.SitDown(seat), table)
@@ -111,6 +131,9 @@ class Account:
     async def invite(self, table: str) -> lobby.TableMade:
         return await self.call("invite", lobby.TableMade, lobby.Nothing(), table)
 
+    async def renew(self, table: str) -> lobby.TableMade:
+        return await self.call("renew", lobby.TableMade, lobby.Nothing(), table)
+
     async def record(self, table: str) -> bytes:
         """As `saloon replay` reads it."""
         return await asyncio.to_thread(self.ask, "record", None, table)
@@ -135,7 +158,9 @@ class Account:
     ) -> bytes:
         """The same, blocking and undecoded. Raises Refusal or Unreachable."""
         known = BY_NAME[route]
-        headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
+        headers = {"accept-encoding": "gzip"}
+        if self.token:
+            headers["authorization"] = f"Bearer {self.token}"
         sent = None
         if body is not None:
             headers["content-type"] = "application/json"
@@ -155,7 +180,10 @@ class Account:
         try:
             line.request(method, path, body, headers)
             response = line.getresponse()
-            return response.status, response.read()
+            received = response.read()
+            if response.headers.get("content-encoding") == "gzip":
+                received = gzip.decompress(received)
+            return response.status, received
         except (OSError, http.client.HTTPException) as error:
             raise Unreachable(f"{self.url}: {str(error) or type(error).__name__}") from error
         finally:

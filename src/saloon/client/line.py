@@ -95,7 +95,7 @@ class Line:
 
     async def request(self, message: Request) -> int:
         """Send something that is acknowledged; the number of its entry, or Refusal."""
-        self._check()
+        self.check()
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._open[message.cid] = (message, done)
         try:
@@ -115,7 +115,8 @@ class Line:
             with contextlib.suppress(ConnectionClosed):
                 await self._socket.send(encode(message).decode())
 
-    def _check(self) -> None:
+    def check(self) -> None:
+        """Raises Refusal if the line has ended for good."""
         if self._failure is not None:
             raise self._failure
 

@@ -54,7 +54,7 @@ def chaos(
 def leaks(
     games: Annotated[int, option("games", "--games", least=1)] = 500,
     pairs: Annotated[int, option("pairs", "--pairs", least=1)] = 10_000,
-    windows: Annotated[int, option("windows", "--windows")] = 2_000,
+    windows: Annotated[int, option("windows", "--windows")] = 10_000,
     jobs: Annotated[int, option("jobs", "--jobs", least=1)] = 1,
     seed: Seed = 1,
     minutes: Minutes = 90,

@@ -33,10 +33,12 @@ BURST: Final = 20
 """Frames that are sent before the answers to them are read."""
 SILENCE: Final = 30.0
 """Seconds after which a server that does not answer counts as broken."""
-SLOWLY: Final = 2.0
+SLOWLY: Final = 10.0
 """Seconds between two answers of the game that goes on."""
 FIRST_HELLO: Final = 0.9
 """How often a socket says hello properly before the rubbish."""
+GAMES: Final = 2
+"""One before the rubbish, so that there is something long to ask for; one while there is rubbish."""
 WARM: Final = 0.3
 """Of all frames and requests, those before memory is measured for the first time."""
 FAULTS: Final = "saloon_faults_total"
@@ -60,14 +62,14 @@ class FuzzFigures(Figures):
     closed: int = 0
     """Sockets that the server closed, with a code of the protocol."""
     games: int = 0
-    """Games that came to their end meanwhile."""
+    """Games that came to their end."""
     complaints: list[str] = msgspec.field(default_factory=list)
     wanted_frames: int = 0
     wanted_cases: int = 0
 
     def missed(self) -> list[str]:
         found = self._above(unhandled=0, server_errors=0, memory_growth=GROWTH)
-        return found + self._below(frames=self.wanted_frames, http_cases=self.wanted_cases, games=1)
+        return found + self._below(frames=self.wanted_frames, http_cases=self.wanted_cases, games=GAMES)
 
 
 class Fuzz:
@@ -78,6 +80,7 @@ class Fuzz:
         self._server = server
         self._chance = random.Random(seed)
         self._known = Known()
+        self._tables: list[str] = []
         self._left = 0
         self._quiet = asyncio.Event()
         """Nothing is sent any more but the game."""
@@ -86,6 +89,9 @@ class Fuzz:
         figures = self.figures
         figures.wanted_frames, figures.wanted_cases = frames, http_cases
         account = await Account.new(self._server.url, "Mallory")
+        self._quiet.set()
+        await self._play()
+        self._quiet.clear()
         playing = asyncio.create_task(self._play())
         before = self._server.memory()
         with contextlib.suppress(TimeoutError):
@@ -110,9 +116,9 @@ class Fuzz:
 
     async def _ask(self, account: Account, cases: int) -> None:
         """Rubbish over HTTP."""
-        known = self._known.words.get("table", [])
-        order = Order(self._server.url, account.token, known, cases, self._chance.randrange(2**32))
+        order = Order(self._server.url, account.token, self._tables, cases, self._chance.randrange(2**32))
         answers = await ask_all(order)
+        self._tables += answers.tables
         self.figures.http_cases += answers.cases
         self.figures.server_errors += len(answers.errors)
         self.figures.complaints += answers.errors
@@ -126,12 +132,13 @@ class Fuzz:
     # A game that goes on
 
     async def _play(self) -> None:
-        """A game, as if nothing were the matter: slowly while there is rubbish, then to its end."""
+        """A game, as if nothing were the matter: slowly while there is rubbish, else at once to its end."""
         account = await Account.new(self._server.url, "Player")
         (wishes,) = tables(1, 1)
         wishes.bots = ["random"] * (wishes.players - 1)
         made = await account.new_table(wishes)
         self._known.learn("table", made.table)
+        self._tables.append(made.table)
         self._known.learn("invite", made.invite)
         async with Line(account) as line:
             remote = await line.watch(made.table)

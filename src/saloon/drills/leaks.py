@@ -67,7 +67,7 @@ class LeakFigures(Figures):
     def missed(self) -> list[str]:
         unseen = [kind for kind in VIEWERS if not self.pairs_by_viewer.get(kind)]
         found = self._above(leaks=0) + self._below(games=self.wanted_games, pairs=self.wanted_pairs)
-        found += self._below(delay_p=LEAST_P, windows=min(1, self.wanted_windows))
+        found += self._below(delay_p=LEAST_P, windows=self.wanted_windows)
         return found + (["pairs_by_viewer"] if unseen else [])
 
     def add(self, other: LeakFigures) -> None:
@@ -298,13 +298,13 @@ async def first_of(wanted: asyncio.Future[Any], *others: asyncio.Task[None]) -> 
     await wanted
 
 
-async def leaks(games: int, seed: int, seconds: float, every: int) -> LeakFigures:
+async def leaks(games: int, seed: int, seconds: float, every: int, players: int = 0) -> LeakFigures:
     """The games of one process; every so manieth frame is made again in another world."""
     chance = random.Random(seed)
     with tempfile.TemporaryDirectory(prefix="saloon-leaks-") as folder:
         async with open_house(Path(folder), Settings(test_mode=True, workers=1)) as (house, url):
             drill = Leaks(house, url, chance, every)
-            await drill.play(tables(games, seed), seconds)
+            await drill.play(tables(games, seed, players), seconds)
     tap = drill.tap
     return LeakFigures(
         games=drill.games,

@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Final
 
 from saloon.drills.leaks import LeakFigures, leaks
-from saloon.drills.timing import delays, least_p
+from saloon.drills.timing import compared, delays, least_p
 
 FRAMES_A_GAME: Final = 2000
 """Or more."""
@@ -31,10 +31,11 @@ async def privacy(games: int, pairs: int, windows: int, jobs: int, seed: int, se
     loop = asyncio.get_running_loop()
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
         orders = [(share, seed + number, seconds, every) for number, share in enumerate(shares(games, jobs))]
-        found = await asyncio.gather(*[loop.run_in_executor(pool, part, *order) for order in orders])
+        parts = await asyncio.gather(*[loop.run_in_executor(pool, part, *order) for order in orders])
     whole = LeakFigures(wanted_games=games, wanted_pairs=pairs, wanted_windows=windows)
-    for one in found:
+    for one in parts:
         whole.add(one)
     if windows:
-        whole.windows, whole.delay_p = least_p(await delays(windows, seed))
+        found = await delays(windows, seed)
+        whole.windows, whole.delay_p = compared(found), least_p(found)
     return whole

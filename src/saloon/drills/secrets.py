@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from saloon.kernel.decisions import NONE
@@ -73,14 +73,13 @@ class CardSecrets(Secrets, Generic[G]):
 
     def _named(self, tree: object, hidden: set[int], where: str) -> Iterator[str]:
         """Hidden cards that are named anywhere in this part of a frame, by number or in a key."""
-        for record, field, value in places(tree):
+        for record, field, value in places(tree, hidden):
             if isinstance(value, str):
                 for card in IN_A_KEY.findall(value):
                     if int(card) in hidden:
                         yield f"{where}: {record}.{field}: {value!r} names a hidden card"
-            elif isinstance(value, int) and not isinstance(value, bool) and value in hidden:
-                if field not in self.no_cards and field not in self.shown_before:
-                    yield f"{where}: {record}.{field}: {value} is a hidden card"
+            elif field not in self.no_cards and field not in self.shown_before:
+                yield f"{where}: {record}.{field}: {value} is a hidden card"
 
     def _told(self, event: dict[str, Any], unseen: set[int], game: G, viewer: int) -> Iterator[str]:
         """Cards that were hidden before and are afterwards, and that the event tells all the same."""
@@ -106,14 +105,20 @@ class Place(NamedTuple):
     value: object
 
 
-def places(tree: object, record: str = "", field: str = "") -> Iterator[Place]:
-    """Every scalar of a JSON value. The numbers of a reason have names of their own; here all are numbers."""
-    if isinstance(tree, dict):
-        within = tree.get("type", record)
-        for name, branch in tree.items():
-            yield from places(branch, within, field if field == NUMBERS else name)
-    elif isinstance(tree, list):
-        for branch in tree:
-            yield from places(branch, record, field)
-    else:
-        yield Place(record, field, tree)
+def places(tree: object, numbers: Set[int] = frozenset()) -> list[Place]:
+    """Every text of a JSON value, and every number that is one of these.
+
+    The numbers of a reason have names of their own; here all of them are called numbers.
+    """
+    found: list[Place] = []
+    left: list[tuple[str, str, object]] = [("", "", tree)]
+    while left:
+        record, field, branch = left.pop()
+        if type(branch) is dict:
+            record = branch.get("type", record)
+            left += [(record, field if field == NUMBERS else name, one) for name, one in branch.items()]
+        elif type(branch) is list:
+            left += [(record, field, one) for one in branch]
+        elif type(branch) is str or (type(branch) is int and branch in numbers):
+            found.append(Place(record, field, branch))
+    return found

@@ -160,7 +160,7 @@ class Tap:
 
     def _look_for_words(self, where: str, text: str, user: str, hears: bool) -> None:
         for secret, owner in self._tokens.items():
-            if secret in text and owner != user:
+            if secret in text and (not owner or owner != user):
                 self.found(f"{where} to {user or 'all'}: a secret of {owner or 'the house'}")
         if not hears:
             for table, truth in self._truths.items():

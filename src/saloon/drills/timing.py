@@ -43,7 +43,7 @@ class NotingClock(Clock):
 
 
 async def delays(windows: int, seed: int) -> dict[str, Delays]:
-    """The delays of so many answers of bots at least, by what was asked."""
+    """Delays of answers of bots, by what was asked, until so many can be compared."""
     found: dict[str, Delays] = {}
     clock = NotingClock()
     with tempfile.TemporaryDirectory(prefix="saloon-timing-") as folder:
@@ -60,7 +60,7 @@ async def delays(windows: int, seed: int) -> dict[str, Delays]:
                     await remote.until(lambda seen=remote: seen.phase == "over")  # type: ignore[misc]
                     add_delays((await house.tables.table(made.table)).log, clock.noted, found)
                     await line.leave(made.table)
-                    if sum(len(one) for by in found.values() for one in by.values()) >= windows:
+                    if compared(found) >= windows:
                         break
     return found
 
@@ -78,16 +78,24 @@ def add_delays(log: TableLog, noted: list[float], found: dict[str, Delays]) -> N
         asked = None if state.game is None else state.game.decision
 
 
-def least_p(found: dict[str, Delays]) -> tuple[int, float]:
-    """How many answers could be compared, and the chance of such a difference if the hand has no say.
+def comparable(found: dict[str, Delays]) -> list[Delays]:
+    """Kinds of questions that were answered often enough, with a choice and without one."""
+    return [by for by in found.values() if min(map(len, by.values())) >= FEWEST]
+
+
+def compared(found: dict[str, Delays]) -> int:
+    """How many answers can be compared."""
+    return sum(len(one) for by in comparable(found) for one in by.values())
+
+
+def least_p(found: dict[str, Delays]) -> float:
+    """The chance of such differences if the hand has no say.
 
     Every kind of question is compared in itself: what is asked everybody knows. The least of the chances
     counts, times the number of comparisons that it was chosen from.
     """
-    pairs = [by for by in found.values() if min(map(len, by.values())) >= FEWEST]
-    compared = sum(len(one) for by in pairs for one in by.values())
-    chances = [kolmogorov_smirnov(by[True], by[False]) for by in pairs]
-    return compared, min(1.0, min(chances, default=1.0) * len(chances))
+    chances = [kolmogorov_smirnov(by[True], by[False]) for by in comparable(found)]
+    return min([1.0, *[chance * len(chances) for chance in chances]])
 
 
 def kolmogorov_smirnov(one: list[float], other: list[float]) -> float:

@@ -18,7 +18,7 @@ from saloon.server.frames import entry_frame, open_frame
 from saloon.server.house import House
 from saloon.server.records import finished_moments, finished_record
 from saloon.server.refused import Refused
-from saloon.server.store import StoredUser
+from saloon.server.store import StoredNote, StoredUser, token_hash
 from saloon.server.table import BREATH, Proposal, Table
 from saloon.server.words import require_language
 from saloon.text.registry import BOOKS
@@ -37,6 +37,7 @@ class Call(NamedTuple):
 
     request: Request
     address: str
+    token: str
     person: StoredUser
     body: Any
 
@@ -58,6 +59,13 @@ class Call(NamedTuple):
         return require_language(self.request.query_params.get("language", ""))
 
 
+class Played(NamedTuple):
+    """What was played at a table, as a body; and whether some of it is still hidden from somebody."""
+
+    body: bytes
+    secret: bool
+
+
 class Api:
     """Every method serves the route of its name; it gives the answer's body, or refuses."""
 
@@ -76,12 +84,27 @@ class Api:
     async def me(self, call: Call) -> lobby.UserLine:
         return await self._line(call.person)
 
+    async def waiting(self, call: Call) -> lobby.Waiting:
+        return lobby.Waiting(await self.house.tables.waiting_for(call.person.user))
+
     async def rename(self, call: Call) -> lobby.UserLine:
         return await self._line(await self.house.people.rename(call.person, call.body.name))
 
     async def new_device(self, call: Call) -> lobby.DeviceMade:
         token = await self.house.people.new_token(call.person)
         return lobby.DeviceMade(token, f"/#/device/{token}")
+
+    async def forget_this_device(self, call: Call) -> lobby.Done:
+        """Its sockets are closed at once; seats stay where they are."""
+        await self.house.people.drop_token(call.token)
+        self.house.sockets.end_device(call.person.user, token_hash(call.token))
+        return lobby.Done()
+
+    async def forget_other_devices(self, call: Call) -> lobby.Done:
+        """Whoever holds a lost one is gone at once."""
+        await self.house.people.drop_other_tokens(call.token, call.person)
+        self.house.sockets.end_other_devices(call.person.user, token_hash(call.token))
+        return lobby.Done()
 
     async def _line(self, person: StoredUser) -> lobby.UserLine:
         return lobby.UserLine(person.user, person.name, await self.house.tables.seats_of(person.user))
@@ -113,6 +136,10 @@ class Api:
     async def table(self, call: Call) -> lobby.TableFacts:
         return facts_for(await self._table(call), call.person)
 
+    async def table_book(self, call: Call) -> bytes:
+        wishes = (await self._table(call)).state.party.wishes
+        return words.table_book(wishes, call.language or USUAL)
+
     async def join(self, call: Call) -> lobby.Joined:
         if call.body.invite:
             table = await self.house.tables.by_invite(call.body.invite)
@@ -127,10 +154,16 @@ class Api:
             if wait:
                 raise Refused("slow_down", "too many codes were tried", retry_after=wait)
         table = await self.house.tables.by_code(call.body.code)
-        if table.state.party.wishes.open_door or call.person.user in table.state.party.guests:
+        stands_open = table.state.party.wishes.open_door
+        if stands_open and self.house.tables.plates.may_be_guessed(call.body.code):
+            stands_open = False
+        if stands_open or call.person.user in table.state.party.guests:
             await table.submit(lambda state: rights.join(state, call.person))
             return lobby.Joined(table.id)
         rights.join(table.state, call.person)
+        wait = self.house.knocks.wait(table.id)
+        if wait:
+            raise Refused("slow_down", "too many knock at this door", retry_after=wait)
         table.door.knock(call.person)
         table.presence_changed()
         return lobby.Joined(table.id, waiting=True)
@@ -172,13 +205,23 @@ class Api:
         rights.require_guest(table.state, call.person.user)
         return lobby.TableMade(table.id, await self.house.tables.new_invite(table), table.door.code)
 
+    async def renew(self, call: Call) -> lobby.TableMade:
+        """For a host whose code or link has come to the wrong people."""
+        await self._inherit(call)
+        table = await self._table(call)
+        rights.require_host(table.state, call.person.user)
+        invite = await self.house.tables.renew_door(table)
+        table.presence_changed()
+        return lobby.TableMade(table.id, invite, table.door.code)
+
     async def approve(self, call: Call) -> lobby.TableFacts:
         await self._inherit(call)
         table = await self._table(call)
         rights.require_host(table.state, call.person.user)
-        knocker = table.door.answer(call.body.knock)
+        knocker = table.door.knocker(call.body.knock)
         if call.body.welcome:
             await table.submit(lambda state: rights.join(state, knocker))
+        table.door.answered(call.body.knock)
         self.house.sockets.tell(knocker.user, Door(table.id, call.body.welcome))
         table.presence_changed()
         return facts_for(table, call.person)
@@ -195,26 +238,42 @@ class Api:
         table.presence_changed()
         return facts_for(table, call.person)
 
+    # What somebody thinks, for himself
+
+    async def notes(self, call: Call) -> lobby.NoteList:
+        table = await self._table(call)
+        stored = await self.house.store.notes(table.id, call.person.user)
+        return lobby.NoteList([lobby.Note(*note) for note in stored])
+
+    async def note(self, call: Call) -> lobby.NoteList:
+        """Outside the log: that somebody thinks is nobody else's business either."""
+        table = await self._table(call)
+        rights.chair_at(table.state, call.body.seat)
+        note = StoredNote(table.log.seq, call.body.seat, call.body.text)
+        await self.house.store.put_note(table.id, call.person.user, note)
+        return await self.notes(call)
+
     # What was played
 
-    async def record(self, call: Call) -> bytes:
+    async def record(self, call: Call) -> Played:
         table = await self._table(call)
-        return finished_record(table.log)
+        return Played(finished_record(table.log), secret=False)
 
-    async def history(self, call: Call) -> bytes:
+    async def history(self, call: Call) -> Played:
         """A running game is shown as the asker saw it, and no more."""
         table = await self._table(call)
         frames = (
             entry_frame(moment, moment.state.party.seat_of(call.person.user), call.language)
             for moment in table.log.moments(0)
         )
-        return await told(table, frames)
+        body = await told(table, frames)
+        return Played(body, secret=table.state.party.phase == "playing")
 
-    async def replay(self, call: Call) -> bytes:
+    async def replay(self, call: Call) -> Played:
         """Everything lies open, because the game is over."""
         table = await self._table(call)
         frames = (open_frame(moment, call.language) for moment in finished_moments(table.log))
-        return await told(table, frames)
+        return Played(await told(table, frames), secret=False)
 
     # The server itself
 
@@ -227,12 +286,12 @@ class Api:
 
 async def told(table: Table, frames: Iterable[str]) -> bytes:
     """A history; others get their turn while it is made."""
-    entries: list[str] = []
+    entries: list[bytes] = []
     for frame in frames:
-        entries.append(frame)
+        entries.append(frame.encode())
         if len(entries) % BREATH == 0:
             await asyncio.sleep(0)
-    return b'{"table":%b,"entries":[%b]}' % (encode(table.id), ",".join(entries).encode())
+    return b'{"table":%b,"entries":[%b]}' % (encode(table.id), b",".join(entries))
 
 
 def facts_for(table: Table, person: StoredUser) -> lobby.TableFacts:

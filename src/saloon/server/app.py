@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -16,7 +17,7 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.routing import Route as WebRoute
 from starlette.websockets import WebSocket
 
-from saloon.server.api import NOBODY_YET, Api, Call
+from saloon.server.api import NOBODY_YET, Api, Call, Played
 from saloon.server.connection import Connection
 from saloon.server.gate import Gate
 from saloon.server.house import House
@@ -24,7 +25,7 @@ from saloon.server.limits import is_private
 from saloon.server.pages import PACKED, page_routes
 from saloon.server.problems import problem_response
 from saloon.server.refused import Refused
-from saloon.server.store import StoredUser, StoreFailed
+from saloon.server.store import StoreFailed
 from saloon.wire import limits
 from saloon.wire.codec import BadMessage, decode_body, encode
 from saloon.wire.codes import ErrorCode
@@ -33,6 +34,8 @@ from saloon.wire.routes import API, COOKIE, ROUTES, SOCKET, Route
 JSON: Final = "application/json"
 PLAIN: Final = "text/plain; version=0.0.4; charset=utf-8"
 COOKIE_AGE: Final = 60 * 60 * 24 * 400
+PACKING: Final = 5
+"""How hard gzip tries."""
 SOCKETS_ELSEWHERE: Final = 20
 """From one address that is not at home."""
 
@@ -76,9 +79,13 @@ def endpoint(house: House, api: Api, route: Route) -> Endpoint:
             wait = house.requests.wait(address)
             if wait:
                 raise Refused("slow_down", retry_after=wait)
-        person = NOBODY_YET if route.open else await person_of(house, request)
+        token = "" if route.open else token_of(request)
+        person = NOBODY_YET if route.open else await house.people.by_token(token)
         body = None if route.body is None else decode_body(await body_of(request), route.body)
-        return response(route, await serve(Call(request, address, person, body)))
+        answered = await serve(Call(request, address, token, person, body))
+        if isinstance(answered, Played):
+            return await played_response(answered, request)
+        return response(route, answered, secure=request.url.scheme == "https")
 
     async def guarded(request: Request) -> Response:
         try:
@@ -101,12 +108,12 @@ def endpoint(house: House, api: Api, route: Route) -> Endpoint:
     return guarded
 
 
-async def person_of(house: House, request: Request) -> StoredUser:
-    """By the bearer token, or by the cookie of a browser."""
+def token_of(request: Request) -> str:
+    """The bearer token, or the cookie of a browser."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind and kind.lower() != "bearer":
         raise Refused("unauthorized", "authorization is: Bearer and a token")
-    return await house.people.by_token(token.strip() or request.cookies.get(COOKIE, ""))
+    return token.strip() or request.cookies.get(COOKIE, "")
 
 
 async def body_of(request: Request) -> bytes:
@@ -119,13 +126,31 @@ async def body_of(request: Request) -> bytes:
     return body
 
 
-def response(route: Route, answer: Any) -> Response:
+def response(route: Route, answer: Any, secure: bool) -> Response:
     if route.answer is None:
         return Response(answer, route.status, media_type=PLAIN)
     made = Response(answer if isinstance(answer, bytes) else encode(answer), route.status, media_type=JSON)
     if route.name == "new_user":
-        made.set_cookie(COOKIE, answer.token, COOKIE_AGE, httponly=True, samesite="strict", path="/")
+        made.set_cookie(COOKIE, answer.token, COOKIE_AGE, httponly=True, samesite="strict", secure=secure)
+    if route.name == "forget_this_device":
+        made.delete_cookie(COOKIE, httponly=True, samesite="strict", secure=secure)
     made.headers["cache-control"] = "no-store"
+    return made
+
+
+async def played_response(played: Played, request: Request) -> Response:
+    """Packed once nothing in it is hidden: before, the length would tell who chose a word in it too much."""
+    made = Response(played.body, media_type=JSON, headers={"cache-control": "no-store"})
+    if played.secret or "gzip" not in request.headers.get("accept-encoding", ""):
+        return made
+    made.body = await asyncio.to_thread(gzip.compress, played.body, PACKING)
+    made.headers.update(
+        {
+            "content-encoding": "gzip",
+            "content-length": str(len(made.body)),
+            "vary": "accept-encoding",
+        }
+    )
     return made
 
 
@@ -146,10 +171,13 @@ class Doorkeeper:
     async def admit(self, socket: WebSocket) -> None:
         address = socket.client.host if socket.client is not None else ""
         most = limits.SOCKETS_PER_ADDRESS if is_private(address) else SOCKETS_ELSEWHERE
-        if self._house.stopping or (
-            self._from.get(address, 0) >= most and not self._house.settings.test_mode
-        ):
-            await socket.send_denial_response(problem_response(Refused("too_many", retry_after=5.0)))
+        refused: Refused | None = None
+        if self._house.stopping:
+            refused = Refused("restarting", retry_after=1.0)
+        elif self._from.get(address, 0) >= most and not self._house.settings.test_mode:
+            refused = Refused("too_many", retry_after=5.0)
+        if refused is not None:
+            await socket.send_denial_response(problem_response(refused))
             return
         self._from[address] = self._from.get(address, 0) + 1
         try:

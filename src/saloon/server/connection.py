@@ -13,7 +13,7 @@ from saloon.server import rights
 from saloon.server.cleaning import clean_chat
 from saloon.server.limits import Bucket
 from saloon.server.refused import Refused
-from saloon.server.store import StoredUser, StoreFailed
+from saloon.server.store import StoredUser, StoreFailed, token_hash
 from saloon.server.table import Table
 from saloon.server.words import require_language
 from saloon.wire import codes, limits
@@ -50,6 +50,8 @@ class Connection:
     def __init__(self, house: House, socket: WebSocket) -> None:
         self.house = house
         self.person = StoredUser("", "")
+        self.device = b""
+        """The hash of the token that it came with."""
         self.language = ""
         self._socket = socket
         self._queue: asyncio.Queue[str] = asyncio.Queue(limits.QUEUED_FRAMES)
@@ -131,9 +133,12 @@ class Connection:
         if not code:
             return
         self.house.metrics.dropped.labels(str(code)).inc()
+        slow = code == codes.TOO_SLOW
+        if slow:
+            self._queue = asyncio.Queue()
         with contextlib.suppress(Exception):
-            async with asyncio.timeout(CLOSE_WITHIN):
-                if code != codes.TOO_SLOW and not sending.done():
+            async with asyncio.timeout(limits.DEAD_AFTER if slow else CLOSE_WITHIN):
+                if not slow and not sending.done():
                     await self._queue.join()
                 sending.cancel()
                 if self._socket.application_state == WebSocketState.CONNECTED:
@@ -202,11 +207,13 @@ class Connection:
         except Refused as refused:
             self._refuse(refused)
             raise Closed(codes.POLICY) from None
+        token = hello.token or self._cookie()
         try:
-            self.person = await self.house.people.by_token(hello.token or self._cookie())
+            self.person = await self.house.people.by_token(token)
         except Refused as refused:
             self._refuse(refused)
             raise Closed(codes.UNAUTHORIZED) from None
+        self.device = token_hash(token)
         self.house.sockets.add(self)
         self.tell(wire.Welcome(limits.VERSION, self.person.user, self.person.name, CAPABILITIES))
         return hello

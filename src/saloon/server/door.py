@@ -41,6 +41,13 @@ class Door:
         self.invites = [*self.invites, token_hash(secret).hex()][-INVITES_KEPT:]
         return f"{table}.{secret}"
 
+    def renew(self, table: str, code: str) -> str:
+        """Another code and the only invite; whoever knocked by the old code does so no longer."""
+        self.invites = []
+        self.code = code
+        self._knocks.clear()
+        return self.new_invite(table)
+
     def admits(self, secret: str) -> bool:
         wanted = token_hash(secret).hex()
         return any(hmac.compare_digest(wanted, known) for known in self.invites)
@@ -53,11 +60,15 @@ class Door:
             raise Refused("too_many", "too many are knocking at this door", retry_after=60.0)
         self._knocks[secrets.token_hex(8)] = user
 
-    def answer(self, knock: str) -> StoredUser:
-        """Who knocked; he waits no longer."""
+    def knocker(self, knock: str) -> StoredUser:
+        """Who knocked."""
         if knock not in self._knocks:
             raise Refused("unknown_knock", "nobody waits at the door under this name")
-        return self._knocks.pop(knock)
+        return self._knocks[knock]
+
+    def answered(self, knock: str) -> None:
+        """He waits no longer."""
+        self._knocks.pop(knock, None)
 
     def lines(self) -> list[KnockLine]:
         return [KnockLine(knock, user.name) for knock, user in self._knocks.items()]

@@ -111,11 +111,17 @@ class Driver:
         return max(0.0, self._clock.now() - self._gone_at.get(user, self._grace_ends))
 
     def seconds_left(self) -> float | None:
-        """Until the clock answers for the person who is asked."""
-        seconds = self.table.state.party.wishes.seconds
-        if not seconds or self._question is None or self._person_asked() is None:
+        """Until the table goes on without the person who is asked; None: it waits for him."""
+        seat = self._person_asked()
+        if seat is None:
             return None
-        return max(0.0, self._late_at(seconds) - self._clock.now())
+        ends = [when for when in self._deadlines(seat) if when is not None]
+        return max(0.0, min(ends) - self._clock.now()) if ends else None
+
+    def _deadlines(self, seat: int) -> tuple[float | None, float | None]:
+        """When a bot stands in for this person, and when the clock answers for him."""
+        seconds = self.table.state.party.wishes.seconds
+        return self._absent_at(seat), self._late_at(seconds) if seconds else None
 
     def _late_at(self, seconds: int) -> float:
         return max(self._asked_at, self._grace_ends) + seconds
@@ -154,9 +160,7 @@ class Driver:
         seat = self._person_asked()
         if seat is None:
             return
-        wishes = self.table.state.party.wishes
-        absent_at = self._absent_at(seat)
-        late_at = self._late_at(wishes.seconds) if wishes.seconds else None
+        absent_at, late_at = self._deadlines(seat)
         if absent_at is not None and (late_at is None or absent_at <= late_at):
             self._waiting = self._begin(self._absent(seat, absent_at))
         elif late_at is not None:
@@ -172,27 +176,29 @@ class Driver:
         return max(self._asked_at, gone_at + party.wishes.absent_after)
 
     async def _absent(self, seat: int, when: float) -> None:
+        user = self.table.state.party.chairs[seat].user
         await self._sleep_until(when)
-        await self._submit(lambda state: self._stand_in(state, seat))
+
+        def unless_back(state: TableState) -> Entry | None:
+            return None if self.table.audience.holds(user) else stand_in(state, seat, user)
+
+        await self._submit(unless_back)
 
     async def _time_out(self, seat: int, when: float) -> None:
+        user = self.table.state.party.chairs[seat].user
         question = self._question
         await self._sleep_until(when)
-        if self._late.get(seat, 0) + 1 >= LATE_TWICE:
-            await self._submit(lambda state: self._stand_in(state, seat))
-            return
+        late_again = self._late.get(seat, 0) + 1 >= LATE_TWICE
 
-        def mildest(state: TableState) -> Entry | None:
+        def unless_answered(state: TableState) -> Entry | None:
             game = state.game
             if self._present_question() != question or game is None or game.decision is None:
                 return None
+            if late_again:
+                return stand_in(state, seat, user)
             return Answered(seat, game.key(game.decision.options[0]), "clock")
 
-        await self._submit(mildest)
-
-    def _stand_in(self, state: TableState, seat: int) -> ToBot | None:
-        chair = state.party.chairs[seat]
-        return ToBot(seat) if state.party.phase == "playing" and chair.user and not chair.bot else None
+        await self._submit(unless_answered)
 
     # Bots
 
@@ -281,3 +287,9 @@ class Driver:
     def _stop_task(self, task: asyncio.Task[None] | None) -> None:
         if task is not None:
             task.cancel()
+
+
+def stand_in(state: TableState, seat: int, user: str) -> ToBot | None:
+    """A bot plays for this person, if he still has the seat and plays himself."""
+    chair = state.party.chairs[seat]
+    return ToBot(seat) if state.party.phase == "playing" and chair.user == user and not chair.bot else None

@@ -38,20 +38,17 @@ class Gate:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        refused = self._refusal(scope)
-        if refused is not None:
-            response = problem_response(refused)
-            await response(scope, receive, send)
-            return
-
         added = {**HEADERS, **self._for_friends(scope)}
 
         async def guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 MutableHeaders(scope=message).update(added)
             await send(message)
 
-        if scope.get("method") == "OPTIONS" and "access-control-allow-origin" in added:
+        refused = self._refusal(scope)
+        if refused is not None:
+            await problem_response(refused)(scope, receive, guarded)
+        elif scope.get("method") == "OPTIONS" and "access-control-allow-origin" in added:
             await Response(status_code=204)(scope, receive, guarded)
         else:
             await self._app(scope, receive, guarded)

@@ -41,6 +41,7 @@ class House:
         self.newcomers = Buckets(PEOPLE_PER_SECOND, PEOPLE_AT_ONCE, now)
         self.new_tables = Buckets(TABLES_PER_SECOND, TABLES_AT_ONCE, now)
         self.codes = Buckets(limits.CODES_PER_MINUTE / 60, limits.CODES_PER_MINUTE, now)
+        self.knocks = Buckets(limits.KNOCKS_PER_MINUTE / 60, limits.KNOCKS_PER_MINUTE, now)
         self.stopping = False
 
     async def open(self) -> None:

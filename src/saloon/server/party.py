@@ -135,6 +135,7 @@ class Party(Struct, frozen=True):
             round=self.round,
             seed_hash=hashlib.sha256(self.seed.encode()).hexdigest(),
             winners=list(self.winners),
+            own_deck=wishes.deck is not None,
         )
 
 

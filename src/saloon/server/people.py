@@ -22,6 +22,8 @@ class People:
         self._store = store
         self._known: OrderedDict[bytes, str] = OrderedDict()
         self._users: dict[str, StoredUser] = {}
+        self._drops = 0
+        """How often tokens were dropped: what was looked up meanwhile is looked up again."""
 
     async def new(self, raw_name: str) -> tuple[StoredUser, str]:
         """A new person and the token of his device."""
@@ -50,11 +52,31 @@ class People:
         if hashed in self._known:
             self._known.move_to_end(hashed)
             return self._users[self._known[hashed]]
-        user = await self._store.token_user(hashed)
+        user, drops = None, -1
+        while drops != self._drops:
+            drops = self._drops
+            user = await self._store.token_user(hashed)
         if user is None:
             raise Refused("unauthorized", "this token is not valid (any more)")
         self._remember(hashed, user)
         return user
+
+    async def drop_token(self, token: str) -> None:
+        """This device is his no longer."""
+        hashed = token_hash(token)
+        await self._store.drop_token(hashed)
+        self._forget([hashed])
+
+    async def drop_other_tokens(self, token: str, user: StoredUser) -> None:
+        """All his devices but this one are his no longer."""
+        own = token_hash(token)
+        await self._store.drop_other_tokens(own, user.user)
+        self._forget([one for one, known in self._known.items() if known == user.user and one != own])
+
+    def _forget(self, tokens: list[bytes]) -> None:
+        self._drops += 1
+        for hashed in tokens:
+            self._known.pop(hashed, None)
 
     def _remember(self, hashed: bytes, user: StoredUser) -> None:
         self._known[hashed] = user.user

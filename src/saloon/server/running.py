@@ -65,6 +65,7 @@ def new_server(house: House, ready: Callable[[], None] | None = None) -> Server:
         ws_ping_timeout=limits.DEAD_AFTER - limits.HEARTBEAT,
         lifespan="off",
         log_config=None,
+        log_level="warning",  # below that it tells whole addresses, with whatever a client put there
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=STOP_WITHIN,

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import os
+import re
 import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Never
@@ -19,6 +21,10 @@ if TYPE_CHECKING:
 
 HELP = Texts(preferred_language())
 PORT = 8383
+HOST_NAME = re.compile(r"[\w.-]+|\[[0-9a-fA-F:.]+\]")
+"""Without a port, as `Host` has it."""
+ORIGIN = re.compile(r"https?://[\w.-]+(:\d+)?")
+"""As browsers send it: scheme, name, perhaps a port; nothing behind that."""
 
 
 def option(key: str, *flags: str) -> Any:
@@ -48,20 +54,21 @@ def serve(
     """Open a house."""
     from saloon.server.addresses import network_addresses
     from saloon.server.running import bound
-    from saloon.server.stores import UnknownDatabase, new_store
+    from saloon.server.stores import SCHEMES, UnknownDatabase, new_store
 
     texts = Texts(language_of(language))
+    check_names(texts, host_name or [], origin or [], workers)
     folder = data or data_folder()
     settings = settings_of(lan, host_name or [], origin or [], workers, test_mode)
     try:
         store = new_store(folder, database)
-    except UnknownDatabase as error:
-        stop(str(error), 2)
+    except UnknownDatabase:
+        stop(texts.say("server.error.database", schemes=", ".join(SCHEMES)), 2)
     try:
         place = bound("0.0.0.0" if lan else "127.0.0.1", port)
     except (OSError, OverflowError) as error:
-        why = getattr(error, "strerror", "") or str(error)
-        stop(texts.say("server.error.port_taken", port=port, why=why), 1)
+        why = texts.say(f"server.port.{port_trouble(error)}")
+        stop(texts.say("server.error.port", port=port, why=why), 1)
     real_port = place.getsockname()[1]
     urls = [f"http://localhost:{real_port}"]
     if lan:
@@ -129,8 +136,29 @@ def run(store: Any, settings: Settings, place: Any, sign: Sign) -> None:
     try:
         asyncio.run(open_house())
     except StoreFailed as error:
-        stop(sign.texts.say("server.error.store", why=error), 1)
+        known = f"server.store.{error.reason}"
+        why = sign.texts.fill(known, error.values) if error.reason else str(error)
+        stop(sign.texts.say("server.error.store", why=why), 1)
     sign.take_down()
+
+
+def port_trouble(error: OSError | OverflowError) -> str:
+    """Why a port cannot be had, as the key of a text."""
+    if isinstance(error, OverflowError):
+        return "range"
+    return {errno.EADDRINUSE: "in_use", errno.EACCES: "denied"}.get(error.errno or 0, "other")
+
+
+def check_names(texts: Texts, host_names: list[str], origins: list[str], workers: int | None) -> None:
+    """A name that no browser can send would never be heard of: better to be told at once."""
+    for name in host_names:
+        if not HOST_NAME.fullmatch(name):
+            stop(texts.say("server.error.host_name", name=name), 2)
+    for page in origins:
+        if not ORIGIN.fullmatch(page):
+            stop(texts.say("server.error.origin", page=page), 2)
+    if workers is not None and workers < 1:
+        stop(texts.say("server.error.workers", number=workers), 2)
 
 
 def language_of(wish: str) -> str:

@@ -38,6 +38,18 @@ class Sockets:
         for connection in list(self._of.get(user, [])):
             connection.tell(message)
 
+    def end_device(self, user: str, device: bytes) -> None:
+        """A token is valid no longer."""
+        self._end_some([one for one in self._of.get(user, []) if one.device == device])
+
+    def end_other_devices(self, user: str, device: bytes) -> None:
+        """Every other token of this person is valid no longer."""
+        self._end_some([one for one in self._of.get(user, []) if one.device != device])
+
+    def _end_some(self, connections: list[Connection]) -> None:
+        for connection in connections:
+            connection.end(codes.UNAUTHORIZED)
+
     def end_all(self, code: int) -> None:
         for own in list(self._of.values()):
             for connection in list(own):

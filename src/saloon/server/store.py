@@ -12,7 +12,15 @@ from typing import NamedTuple
 
 
 class StoreFailed(Exception):
-    """The store could not keep or find something; says why. The caller has changed nothing."""
+    """The store could not keep or find something; says why. The caller has changed nothing.
+
+    Whoever opens a house is told in his language: texts `server.store.<reason>`, filled with the values.
+    """
+
+    def __init__(self, message: str, reason: str = "", **values: object) -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.values = values
 
 
 class StoreDamaged(StoreFailed):
@@ -51,6 +59,14 @@ class StoredUser(NamedTuple):
 
     user: str
     name: str
+
+
+class StoredNote(NamedTuple):
+    """What somebody noted for himself about a seat after an entry of the log."""
+
+    seq: int
+    seat: int
+    text: str
 
 
 class Store(ABC):
@@ -107,6 +123,18 @@ class Store(ABC):
     @abstractmethod
     async def drop_token(self, token_hash: bytes) -> None:
         """The token is valid no longer."""
+
+    @abstractmethod
+    async def drop_other_tokens(self, token_hash: bytes, user: str) -> None:
+        """Every token of this person but this one is valid no longer."""
+
+    @abstractmethod
+    async def put_note(self, table: str, user: str, note: StoredNote) -> None:
+        """Keep a note, or put it in place of the one about the same seat after the same entry."""
+
+    @abstractmethod
+    async def notes(self, table: str, user: str) -> list[StoredNote]:
+        """What this person noted at this table, oldest first."""
 
 
 def token_hash(token: str) -> bytes:

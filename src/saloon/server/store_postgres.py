@@ -13,6 +13,7 @@ from saloon.server.store import (
     SeqTaken,
     Store,
     StoredEntry,
+    StoredNote,
     StoredTable,
     StoredUser,
     StoreFailed,
@@ -30,6 +31,8 @@ CONNECT_SECONDS: Final = 5.0
 COMMAND_SECONDS: Final = 30.0
 """A database that is silent for longer counts as lost."""
 READERS: Final = 4
+PLACE: Final = "PostgreSQL"
+"""In place of the address: it may hold a password."""
 SETTINGS: Final = {"application_name": "saloon", "search_path": "saloon", "synchronous_commit": "on"}
 
 LOST: Final = (
@@ -56,6 +59,13 @@ MIGRATIONS: Final = [
     CREATE TABLE users ("user" text PRIMARY KEY, name text NOT NULL);
     CREATE TABLE tokens (hash bytea PRIMARY KEY, "user" text NOT NULL REFERENCES users ("user"));
     """,
+    """
+    CREATE TABLE notes (
+        "table" text NOT NULL, "user" text NOT NULL,
+        seq bigint NOT NULL, seat bigint NOT NULL, text text NOT NULL,
+        PRIMARY KEY ("table", "user", seq, seat)
+    );
+    """,
 ]
 """Each one leads from the version of its place in the list to the next."""
 
@@ -67,6 +77,10 @@ PUT_ENTRY: Final = "INSERT INTO entries VALUES ($1, $2, $3, $4, $5)"
 PUT_TABLE: Final = """
     INSERT INTO tables ("table", state, facts) VALUES ($1, $2, $3)
     ON CONFLICT ("table") DO UPDATE SET state = excluded.state, facts = excluded.facts
+"""
+PUT_NOTE: Final = """
+    INSERT INTO notes VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT ("table", "user", seq, seat) DO UPDATE SET text = excluded.text
 """
 PUT_USER: Final = """
     INSERT INTO users VALUES ($1, $2) ON CONFLICT ("user") DO UPDATE SET name = excluded.name
@@ -144,7 +158,11 @@ class PostgresStore(Store):
         while not await connection.fetchval("SELECT pg_try_advisory_lock($1)", LOCK):
             if time.monotonic() > end:
                 await connection.close()
-                raise StoreInUse("another server uses this database; stop it or use another database")
+                raise StoreInUse(
+                    "another server uses this database; stop it or use another database",
+                    "in_use",
+                    place=PLACE,
+                )
             await asyncio.sleep(0.05)
         return connection
 
@@ -233,6 +251,13 @@ class PostgresStore(Store):
     async def drop_token(self, token_hash: bytes) -> None:
         await self._change(Change(statement="DELETE FROM tokens WHERE hash = $1", values=(token_hash,)))
 
+    async def drop_other_tokens(self, token_hash: bytes, user: str) -> None:
+        statement = 'DELETE FROM tokens WHERE "user" = $1 AND hash <> $2'
+        await self._change(Change(statement=statement, values=(user, token_hash)))
+
+    async def put_note(self, table: str, user: str, note: StoredNote) -> None:
+        await self._change(Change(statement=PUT_NOTE, values=(table, user, *note)))
+
     # Reading
 
     async def _rows(self, query: str, *values: object) -> list[asyncpg.Record]:
@@ -265,6 +290,10 @@ class PostgresStore(Store):
         query = 'SELECT users."user", name FROM tokens JOIN users USING ("user") WHERE hash = $1'
         rows = await self._rows(query, token_hash)
         return StoredUser(*rows[0]) if rows else None
+
+    async def notes(self, table: str, user: str) -> list[StoredNote]:
+        query = 'SELECT seq, seat, text FROM notes WHERE "table" = $1 AND "user" = $2 ORDER BY seq, seat'
+        return [StoredNote(*row) for row in await self._rows(query, table, user)]
 
 
 async def write_all(db: asyncpg.Connection, batch: list[Change]) -> None:
@@ -327,7 +356,9 @@ async def upgrade(db: asyncpg.Connection) -> None:
     await db.execute("CREATE TABLE IF NOT EXISTS version (number integer NOT NULL)")
     version: int = await db.fetchval("SELECT coalesce(max(number), 0) FROM version")
     if version > len(MIGRATIONS):
-        raise StoreFailed(f"the database was written by a later version of saloon (schema {version})")
+        raise StoreFailed(
+            f"the database was written by a later version of saloon (schema {version})", "newer", place=PLACE
+        )
     for number in range(version, len(MIGRATIONS)):
         async with db.transaction():
             await db.execute(MIGRATIONS[number])
@@ -339,9 +370,11 @@ def explained(error: Exception) -> StoreFailed:
     if isinstance(error, StoreFailed):
         return error
     if isinstance(error, asyncpg.DiskFullError):
-        return StoreFailed("no room left on the disk of the database")
+        return StoreFailed("no room left on the disk of the database", "full", place=PLACE)
     if isinstance(error, asyncpg.ReadOnlySQLTransactionError):
-        return StoreFailed("the database takes no changes: it is read-only")
+        return StoreFailed("the database takes no changes: it is read-only", "closed", place=PLACE)
     if isinstance(error, LOST):
-        return StoreFailed(f"the database cannot be reached: {type(error).__name__}")
+        return StoreFailed(
+            f"the database cannot be reached: {type(error).__name__}", "away", why=type(error).__name__
+        )
     return StoreFailed(f"the database refused: {error}")

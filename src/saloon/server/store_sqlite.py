@@ -18,6 +18,7 @@ from saloon.server.store import (
     Store,
     StoreDamaged,
     StoredEntry,
+    StoredNote,
     StoredTable,
     StoredUser,
     StoreFailed,
@@ -37,6 +38,10 @@ PUT_TABLE: Final = """
     INSERT INTO tables ("table", state, facts) VALUES (?, ?, ?)
     ON CONFLICT ("table") DO UPDATE SET state = excluded.state, facts = excluded.facts
 """
+PUT_NOTE: Final = """
+    INSERT INTO notes VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT ("table", user, seq, seat) DO UPDATE SET text = excluded.text
+"""
 PUT_USER: Final = "INSERT INTO users VALUES (?, ?) ON CONFLICT (user) DO UPDATE SET name = excluded.name"
 
 MIGRATIONS: Final = [
@@ -53,6 +58,13 @@ MIGRATIONS: Final = [
     CREATE TABLE users (user TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE tokens (
         hash BLOB PRIMARY KEY, user TEXT NOT NULL REFERENCES users (user)
+    ) STRICT, WITHOUT ROWID;
+    """,
+    """
+    CREATE TABLE notes (
+        "table" TEXT NOT NULL, user TEXT NOT NULL,
+        seq INTEGER NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL,
+        PRIMARY KEY ("table", user, seq, seat)
     ) STRICT, WITHOUT ROWID;
     """,
 ]
@@ -106,7 +118,9 @@ class SqliteStore(Store):
                 self._reading = connection(self.file)
                 undo.pop_all()
         except OSError as error:
-            raise StoreFailed(f"cannot make the folder {self.folder}: {error.strerror}") from error
+            raise StoreFailed(
+                f"cannot make the folder {self.folder}: {error.strerror}", "folder", place=self.folder
+            ) from error
         except sqlite3.Error as error:
             raise explained(error, self.file) from error
         self._reader = ThreadPoolExecutor(1, "store-reader")
@@ -186,6 +200,13 @@ class SqliteStore(Store):
     async def drop_token(self, token_hash: bytes) -> None:
         await self._change(lambda db: execute(db, "DELETE FROM tokens WHERE hash = ?", token_hash))
 
+    async def drop_other_tokens(self, token_hash: bytes, user: str) -> None:
+        statement = "DELETE FROM tokens WHERE user = ? AND hash <> ?"
+        await self._change(lambda db: execute(db, statement, user, token_hash))
+
+    async def put_note(self, table: str, user: str, note: StoredNote) -> None:
+        await self._change(lambda db: execute(db, PUT_NOTE, table, user, *note))
+
     # Reading
 
     async def _rows(self, query: str, *values: object) -> list[Any]:
@@ -223,6 +244,10 @@ class SqliteStore(Store):
         query = "SELECT users.user, users.name FROM tokens JOIN users USING (user) WHERE hash = ?"
         rows = await self._rows(query, token_hash)
         return StoredUser(*rows[0]) if rows else None
+
+    async def notes(self, table: str, user: str) -> list[StoredNote]:
+        query = 'SELECT seq, seat, text FROM notes WHERE "table" = ? AND user = ? ORDER BY seq, seat'
+        return [StoredNote(*row) for row in await self._rows(query, table, user)]
 
 
 def execute(db: sqlite3.Connection, statement: str, *values: object) -> None:
@@ -283,7 +308,11 @@ def locked(file: Path) -> sqlite3.Connection:
     except sqlite3.Error as error:
         db.close()
         if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY:
-            raise StoreInUse(f"another server uses {file.parent}; stop it or use another folder") from error
+            raise StoreInUse(
+                f"another server uses {file.parent}; stop it or use another folder",
+                "in_use",
+                place=file.parent,
+            ) from error
         raise
     return db
 
@@ -292,7 +321,9 @@ def upgrade(db: sqlite3.Connection, file: Path) -> None:
     """Bring the file from the version that it has to the one that this program writes."""
     version = int(db.execute("PRAGMA user_version").fetchone()[0])
     if version > len(MIGRATIONS):
-        raise StoreFailed(f"{file} was written by a later version of saloon (schema {version})")
+        raise StoreFailed(
+            f"{file} was written by a later version of saloon (schema {version})", "newer", place=file
+        )
     for number in range(version, len(MIGRATIONS)):
         db.executescript(f"BEGIN; {MIGRATIONS[number]} PRAGMA user_version = {number + 1}; COMMIT;")
 
@@ -301,11 +332,21 @@ def explained(error: Exception, file: Path) -> StoreFailed:
     """What SQLite says in words that tell what to do."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if code == sqlite3.SQLITE_FULL:
-        return StoreFailed(f"no room left on the disk for {file}")
+        return StoreFailed(f"no room left on the disk for {file}", "full", place=file)
     if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
-        return StoreFailed(f"cannot write {file}: the folder or the file is read-only or cannot be opened")
+        return StoreFailed(
+            f"cannot write {file}: the folder or the file is read-only or cannot be opened",
+            "closed",
+            place=file,
+        )
     if code == sqlite3.SQLITE_IOERR:
-        return StoreFailed(f"the disk does not take what is written to {file}: full, limited or failing")
+        return StoreFailed(
+            f"the disk does not take what is written to {file}: full, limited or failing", "disk", place=file
+        )
     if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-        return StoreDamaged(f"{file} is damaged or is no store of saloon: {error}; restore it from a backup")
+        return StoreDamaged(
+            f"{file} is damaged or is no store of saloon: {error}; restore it from a backup",
+            "damaged",
+            place=file,
+        )
     return StoreFailed(f"{file}: {error}")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from saloon.server.audience import Audience, Viewer
@@ -36,6 +36,7 @@ LOG = logging.getLogger("saloon.server.table")
 
 Proposal = Callable[[TableState], Entry | None]
 """What somebody wants, given the state of the moment: an entry, or None if it is so already. May refuse."""
+Work = Callable[[], Awaitable[None]]
 
 
 class Tools(NamedTuple):
@@ -57,9 +58,11 @@ class Table:
         self.audience = Audience()
         self.driver = Driver(self, grace)
         self._said = deque((one for one in log.entries if isinstance(one, Said)), maxlen=CHAT_KEPT)
-        self._requests: asyncio.Queue[tuple[Proposal, asyncio.Future[int]]] = asyncio.Queue()
+        self._requests: asyncio.Queue[tuple[Work, asyncio.Future[int]]] = asyncio.Queue()
         self._catching_up = 0
         """Viewers who are being told what they missed."""
+        self._counted = False
+        """Whether seconds were told that count down."""
         self._stopped = False
         self._telling: asyncio.TimerHandle | None = None
         self._worker = asyncio.create_task(self._work(), name=f"table {self.id}")
@@ -80,13 +83,36 @@ class Table:
 
         Raises Refused. Goes on to its end even if whoever asked is gone meanwhile.
         """
+
+        async def propose() -> None:
+            entry = proposal(self.state)
+            if entry is not None:
+                await self._enter(entry)
+
+        return await self._in_turn(propose)
+
+    async def change_door(self, change: Callable[[], None]) -> None:
+        """Change the door and keep it, when all that was wanted before is done: its line tells both."""
+
+        async def keep() -> None:
+            before = self.door.invites, self.door.code
+            change()
+            try:
+                await self.tools.store.put_table(self.door.listing(self.state))
+            except StoreFailed:
+                self.door.invites, self.door.code = before
+                raise
+
+        await self._in_turn(keep)
+
+    async def _in_turn(self, work: Work) -> int:
         if self._stopped:
             raise Refused("restarting", "this table is being put away", retry_after=1.0)
-        return await self._request(proposal)
+        return await self._request(work)
 
-    async def _request(self, proposal: Proposal) -> int:
+    async def _request(self, work: Work) -> int:
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._requests.put_nowait((proposal, done))
+        self._requests.put_nowait((work, done))
         return await done
 
     async def submit_once(self, user: str, cid: str, proposal: Proposal) -> int:
@@ -100,11 +126,9 @@ class Table:
 
     async def _work(self) -> None:
         while True:
-            proposal, done = await self._requests.get()
+            work, done = await self._requests.get()
             try:
-                entry = proposal(self.state)
-                if entry is not None:
-                    await self._enter(entry)
+                await work()
                 outcome: int | Exception = self.log.seq
             except Refused as refused:
                 outcome = refused
@@ -152,7 +176,8 @@ class Table:
             self.tools.metrics.faults.inc()
             self.audience.end_all()
         self.driver.entered(moment)
-        if moment.state.game_changed and moment.state.party.wishes.seconds:
+        counting = self.driver.seconds_left() is not None
+        if moment.state.game_changed and (counting or self._counted):
             self._announce()
 
     def _show(self, moment: Moment) -> None:
@@ -211,6 +236,7 @@ class Table:
     def _tell_presence(self) -> None:
         self._telling = None
         seconds_left = self.driver.seconds_left()
+        self._counted = seconds_left is not None
         self.audience.tell_presence(self.id, self.state.party, self.door.lines(), seconds_left)
 
     async def returned(self, user: str) -> None:
@@ -228,12 +254,16 @@ class Table:
     async def stop(self) -> None:
         """Finish what was begun, and rest."""
         self._stopped = True
-        await self._request(lambda _: None)
+        await self._request(nothing)
         await self.driver.stop()
         if self._telling is not None:
             self._telling.cancel()
         self._worker.cancel()
         await asyncio.gather(self._worker, return_exceptions=True)
+
+
+async def nothing() -> None:
+    """To be waited for: all that was wanted before is done then."""
 
 
 def back(state: TableState, user: str) -> Back | None:

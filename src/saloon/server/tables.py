@@ -16,6 +16,7 @@ from saloon.server.door import Door, listing_from, split_invite
 from saloon.server.entries import Made, from_body, to_body
 from saloon.server.lessons import lesson_of, prepared
 from saloon.server.log import TableLog
+from saloon.server.plates import Plates
 from saloon.server.refused import Refused
 from saloon.server.settings import Settings
 from saloon.server.store import StoredUser
@@ -39,7 +40,7 @@ class Tables:
         self._settings = settings
         self._tables: dict[str, Table] = {}
         self._reading: dict[str, asyncio.Task[Table]] = {}
-        self._codes: dict[str, str] = {}
+        self.plates = Plates()
         self._chores: list[asyncio.Task[None]] = []
 
     def __len__(self) -> int:
@@ -50,7 +51,8 @@ class Tables:
     async def start(self) -> None:
         """Know all codes; read games that run in the background, so that they go on by themselves."""
         lines = await self._tools.store.tables(*ALIVE)
-        self._codes = {listing_from(line).code: line.table for line in lines}
+        for line in lines:
+            self.plates.hang(listing_from(line).code, line.table)
         playing = [line.table for line in lines if line.state == "playing"]
         self._chores = [asyncio.create_task(self._read_all(playing)), asyncio.create_task(self._sweep())]
 
@@ -80,7 +82,7 @@ class Tables:
         self._count()
         await table.stop()
         if table.state.party.phase == "over":
-            self._codes.pop(table.door.code, None)
+            self.plates.take_down(table.door.code)
 
     # Finding
 
@@ -137,9 +139,7 @@ class Tables:
         self._tools.metrics.tables.set(len(self._tables))
 
     async def by_code(self, code: str) -> Table:
-        if code not in self._codes:
-            raise Refused("bad_code", "no table has this code now")
-        return await self.table(self._codes[code])
+        return await self.table(self.plates.table(code))
 
     async def by_invite(self, invite: str) -> Table:
         """Tells nobody whether it was the table or the secret that was wrong."""
@@ -163,6 +163,15 @@ class Tables:
         every = [listing_from(line).facts for line in lines]
         return [facts.table for facts in every if user in (seat.user for seat in facts.seats)]
 
+    async def waiting_for(self, user: str) -> list[str]:
+        """Tables where this person is asked something; those that were put away are read again."""
+        found: list[str] = []
+        for name in (await self.seats_of(user))[-limits.WAITING_TABLES :]:
+            state = (await self.table(name)).state
+            if state.asked >= 0 and state.asked == state.party.seat_of(user):
+                found.append(name)
+        return found
+
     # Making
 
     async def make(self, host: StoredUser, wishes: NewTable) -> tuple[Table, str]:
@@ -173,39 +182,47 @@ class Tables:
             wishes = prepared(wishes)
         wishes = checked_wishes(wishes, seed, self._settings.test_mode)
         name = secrets.token_hex(6)
-        door = Door([], self._new_code(name))
+        door = Door([], self.plates.new(name))
         invite = door.new_invite(name)
         made = Made(wishes, host.user, host.name, seed)
         log = TableLog(name, made)
         try:
             await self._tools.store.append(name, 1, made.what, to_body(made), door.listing(log.state))
         except Exception:
-            self._codes.pop(door.code, None)
+            self.plates.take_down(door.code)
             raise
         return self._set_up(Table(self._tools, log, door)), invite
 
     async def new_invite(self, table: Table) -> str:
-        invite = table.door.new_invite(table.id)
-        await self._tools.store.put_table(table.door.listing(table.state))
-        return invite
+        made: list[str] = []
+        await table.change_door(lambda: made.append(table.door.new_invite(table.id)))
+        return made[0]
+
+    async def renew_door(self, table: Table) -> str:
+        """A new code and a new invite; all that was given out before is worth nothing."""
+        code = self.plates.new(table.id)
+        made: list[str] = []
+        old: list[str] = []
+
+        def renew() -> None:
+            old.append(table.door.code)
+            made.append(table.door.renew(table.id, code))
+
+        try:
+            await table.change_door(renew)
+        except Refused:
+            self.plates.take_down(code)
+            raise
+        self.plates.take_down(old[0])
+        return made[0]
 
     def keep_code(self, table: Table) -> None:
         """A table that is played at again after a long time has its code again, or a new one."""
-        if self._codes.setdefault(table.door.code, table.id) != table.id:
-            table.door.code = self._new_code(table.id)
+        if not self.plates.hang(table.door.code, table.id):
+            table.door.code = self.plates.new(table.id)
 
     def new_seed(self) -> str:
         return secrets.token_hex(limits.TOKEN_BYTES)
-
-    def _new_code(self, table: str) -> str:
-        """Digits, because letters look alike in two alphabets."""
-        most = 10**limits.CODE_DIGITS
-        if len(self._codes) > most // 2:
-            raise Refused("too_many", "too many tables", retry_after=600.0)
-        while (code := f"{secrets.randbelow(most):0{limits.CODE_DIGITS}}") in self._codes:
-            pass
-        self._codes[code] = table
-        return code
 
 
 def checked_wishes(wishes: NewTable, seed: str, test_mode: bool) -> NewTable:

@@ -30,7 +30,7 @@ from saloon.wire.book import (
 )
 from saloon.wire.codec import encode
 from saloon.wire.languages import LANGUAGES, texts_in
-from saloon.wire.lobby import TableFacts
+from saloon.wire.lobby import NewTable, TableFacts
 from saloon.wire.names import named_facts, seat_names
 
 CLIENT_WORDS = ("common", "phrase", "web", "wire")
@@ -95,13 +95,24 @@ def add_words_to_ask(ask: wire.Ask, narrator: Narrator[Any], seen: View) -> None
 @cache
 def book(game: str, language: str) -> bytes:
     """A game explained, ready to be sent."""
+    return book_with(game, language, None)
+
+
+def table_book(wishes: NewTable, language: str) -> bytes:
+    """The same, with the deck of a table."""
+    return (
+        book(wishes.game, language) if wishes.deck is None else book_with(wishes.game, language, wishes.deck)
+    )
+
+
+def book_with(game: str, language: str, deck: object) -> bytes:
     texts = texts_in(language)
     told = BOOKS[game]
     return encode(
         Book(
             game,
             language,
-            [BookCard(**card._asdict()) for card in told.cards(texts)],
+            [BookCard(**card._asdict()) for card in told.cards(texts, deck)],
             [BookDefinition(**one._asdict()) for one in told.definitions(texts)],
             told.chosen_words(texts),
         )

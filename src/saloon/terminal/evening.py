@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from saloon.kernel.views import SPECTATOR
 from saloon.terminal.lobby import Lobby
+from saloon.terminal.orders import Orders
 from saloon.terminal.play import Play
 from saloon.terminal.registry import LOOKS
 from saloon.terminal.remote import RemoteSitting
 from saloon.terminal.saves import RECORDS, home, write_whole
 from saloon.terminal.sitting import Unheeded
+from saloon.terminal.terminal import no_clock
 from saloon.terminal.tidings import Tidings
 from saloon.terminal.visit import Moment, Visit
+from saloon.wire.lobby import TableFacts
 
 PACE = "instant"
 """People and bots elsewhere take their own time."""
@@ -23,9 +27,9 @@ class Evening:
     def __init__(self, visit: Visit, table: str, invite: str, watch: bool, asks_interrupts: bool) -> None:
         self.visit = visit
         self.terminal = visit.terminal
-        self.invite = invite
         self.asks_interrupts = asks_interrupts
         visit.go_to(table)
+        self.orders = Orders(visit, invite)
         self.tidings = Tidings(visit.terminal.texts, visit.account.user)
         self.tidings.hear_words(visit.remote.chat)
         if not watch:
@@ -42,10 +46,8 @@ class Evening:
     def run(self) -> None:
         """Game after game. Raises Left when the person leaves."""
         while True:
-            lobby = Lobby(self.visit, self.tidings, self.invite)
-            moment = lobby.run()
-            self.invite = lobby.invite
-            self.play(moment)
+            lobby = Lobby(self.visit, self.tidings, self.orders)
+            self.play(lobby.run())
             if not self.terminal.has_person and not lobby.is_host:
                 return
 
@@ -53,9 +55,15 @@ class Evening:
         """One game to its end."""
         if moment.facts.game not in LOOKS:
             raise Unheeded(self.terminal.texts.say("join.error.unknown_game", game=moment.facts.game))
-        sitting = RemoteSitting(self.visit, moment, self.tidings, self.asks_interrupts)
+        if moment.seat == SPECTATOR and self.terminal.has_person:
+            self.tidings.note("join.say.sit_hint")
+        sitting = RemoteSitting(self.orders, moment, self.tidings, self.asks_interrupts)
         game = Play(sitting, self.terminal.texts, self.terminal, PACE)
-        game.run()
+        self.terminal.clock = sitting.countdown
+        try:
+            game.run()
+        finally:
+            self.terminal.clock = no_clock
         self.asks_interrupts = sitting.asks_interrupts
         game.conclude(self.kept_record(moment))
         if self.terminal.has_person:
@@ -67,7 +75,11 @@ class Evening:
             record = self.visit.run(self.visit.account.record(self.visit.table))
         except Unheeded:
             return None
-        facts = moment.facts
-        path = home() / RECORDS / f"{facts.game}-{facts.table}-{facts.round}.json"
+        path = record_path(moment.facts, moment.facts.round)
         write_whole(path, record)
         return path
+
+
+def record_path(facts: TableFacts, number: int) -> Path:
+    """Where the record of this game of a table is kept: its first one, its second one …"""
+    return home() / RECORDS / f"{facts.game}-{facts.table}-{number}.json"

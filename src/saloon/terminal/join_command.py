@@ -1,8 +1,11 @@
-"""`saloon join URL`: play or watch at a table of a server; `saloon tables URL`: which there are."""
+"""`saloon join URL`: play or watch at a table of a server; `saloon tables URL`: which there are;
+`saloon record URL`: a game that was played there.
+"""
 
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
@@ -61,7 +64,24 @@ def tables(
     with_clear_errors(lambda: list_tables(coming, terminal), coming.address, terminal)
 
 
+def record(
+    url: URL,
+    table: Annotated[str, option("table", "--table", "-t")] = "",
+    output: Annotated[Path | None, option("output", "--output", "-o")] = None,
+    name: Annotated[str, option("name", "--name", "-n")] = "",
+    language: Annotated[str, option("language", "--language", "-l")] = "",
+) -> None:
+    """Fetch a finished game."""
+    terminal = opened_terminal(language, True)
+    coming = Coming(address_or_stop(url, terminal.texts), name)
+    wanted = table or coming.address.table
+    if not wanted:
+        stop(terminal.texts.say("join.error.which_table", url=coming.address.url), 2)
+    with_clear_errors(lambda: fetch_record(coming, wanted, output, terminal), coming.address, terminal)
+
+
 join.__doc__ = HELP.say("join.cli.join")
+record.__doc__ = HELP.say("join.cli.record")
 tables.__doc__ = HELP.say("join.cli.tables")
 
 
@@ -147,6 +167,27 @@ def list_tables(coming: Coming, terminal: Terminal) -> None:
 
     account = account_for(coming, terminal)
     print_tables(account, asyncio.run(known_tables(account)), terminal)
+
+
+def fetch_record(coming: Coming, table: str, output: Path | None, terminal: Terminal) -> None:
+    """The last game that was finished at a table, as a file; a running one is not told."""
+    from saloon.client.account import Refusal
+    from saloon.terminal.evening import record_path
+    from saloon.terminal.saves import write_whole
+
+    account = account_for(coming, terminal)
+    try:
+        content = asyncio.run(account.record(table))
+    except Refusal as refusal:
+        if refusal.code == "not_over":
+            stop(terminal.texts.say("join.error.no_record", url=coming.address.url), 1)
+        raise
+    facts = asyncio.run(account.table(table))
+    finished = facts.round - 1 if facts.phase == "playing" else facts.round
+    path = output or record_path(facts, finished)
+    write_whole(path, content)
+    terminal.say_whole("terminal.say.saved_record", path=path)
+    terminal.say_whole("terminal.say.replay_with", path=path)
 
 
 # Where to

@@ -7,13 +7,18 @@ import contextlib
 import os
 import re
 import select
+import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from rich.cells import cell_len
 
 KEYS = re.compile(r"\x1b(?:\[[0-9;?]*[ -/]*[@-~]|O.|.)?", re.DOTALL)
 """Arrows and other keys that are no letters."""
+AFRESH = "\r\x1b[2K"
+"""Back to the beginning of a line that is empty then."""
+TICK = 0.5
+"""Seconds between looks at the clock."""
 END_OF_INPUT, CLEAR_LINE, BACKSPACES = "\x04", "\x15", "\x7f\b"
 
 
@@ -33,9 +38,10 @@ class Keyboard:
         self._ahead = ""
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
 
-    def line(self, prompt: str, bell: int, redraws: bool) -> str:
+    def line(self, prompt: str, bell: int, redraws: bool, clock: Callable[[], str] = str) -> str:
         """The next line; raises Rung if the bell rings first. A half-typed line is shown again next time."""
-        show(prompt + self.typed)
+        now = clock()
+        show(now + prompt + self.typed)
         with letter_by_letter():
             while True:
                 while self._ahead:
@@ -44,15 +50,20 @@ class Keyboard:
                         line, self.typed = self.typed, ""
                         show("\n")
                         return line
-                    self._take(letter, prompt)
-                self._listen(bell, redraws)
+                    self._take(letter, now + prompt)
+                self._listen(bell, redraws, TICK if redraws and now else None)
+                if redraws and now != clock() and fits(now + prompt + self.typed):
+                    now = clock()
+                    show(f"{AFRESH}{now}{prompt}{self.typed}")
 
-    def _listen(self, bell: int, redraws: bool) -> None:
-        """More letters, or the bell."""
-        ready, _, _ = select.select([sys.stdin, bell], [], [])
-        if sys.stdin not in ready:
-            show("\r\x1b[2K" if redraws else "\n")
+    def _listen(self, bell: int, redraws: bool, within: float | None) -> None:
+        """More letters, or the bell, or neither in so many seconds."""
+        ready, _, _ = select.select([sys.stdin, bell], [], [], within)
+        if bell in ready and sys.stdin not in ready:
+            show(AFRESH if redraws else "\n")
             raise Rung
+        if sys.stdin not in ready:
+            return
         data = os.read(sys.stdin.fileno(), 1024)
         if not data:
             raise InputEnded
@@ -67,7 +78,7 @@ class Keyboard:
             show("\b \b" * cell_len(gone))
         elif letter == CLEAR_LINE:
             self.typed = ""
-            show(f"\r\x1b[2K{prompt}")
+            show(f"{AFRESH}{prompt}")
         elif letter.isprintable():
             self.typed += letter
             show(letter)
@@ -75,6 +86,11 @@ class Keyboard:
     def forget(self) -> None:
         """What was typed for one question must not answer the next one."""
         self.typed = self._ahead = ""
+
+
+def fits(line: str) -> bool:
+    """Whether a line is one row of the window, which can be written afresh."""
+    return cell_len(line) < shutil.get_terminal_size().columns
 
 
 def show(text: str) -> None:

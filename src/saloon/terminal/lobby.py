@@ -2,55 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
-from typing import Any, NamedTuple
-
 from rich.text import Text
 
-from saloon.terminal.addresses import invite_link
-from saloon.terminal.grammar import meanings
 from saloon.terminal.keyboard import Rung
+from saloon.terminal.orders import AT_THE_TABLE, Order, Orders, knocks, parse_order
 from saloon.terminal.paint import NAME, QUIET
 from saloon.terminal.sitting import Unheeded
 from saloon.terminal.terminal import Left
 from saloon.terminal.tidings import Tidings, phrase_called
 from saloon.terminal.visit import Moment, Visit
-from saloon.text.encyclopedia import bare
 from saloon.text.registry import game_name
-from saloon.wire.lobby import SeatLine, TableFacts
-from saloon.wire.messages import KnockLine
+from saloon.wire.lobby import SeatLine
 from saloon.wire.names import seat_names
 
-COMMANDS = (
-    *("start", "again", "kick", "host", "admit", "reject"),
-    *("sit", "stand", "invite", "say", "help", "quit"),
-)
+COMMANDS = (*("start", "again", "say", "help", "quit"), *AT_THE_TABLE)
 LINES_KEPT = 8
-
-
-class Order(NamedTuple):
-    """A line that was typed in the lobby."""
-
-    command: str
-    what: str
-
-
-def parse_order(typed: str) -> Order:
-    word, _, rest = typed.strip().partition(" ")
-    return Order(meanings("join.word", COMMANDS).get(bare(word), ""), rest.strip())
 
 
 class Lobby:
     """Shows a table until a game runs there."""
 
-    def __init__(self, visit: Visit, tidings: Tidings, invite: str = "") -> None:
+    def __init__(self, visit: Visit, tidings: Tidings, orders: Orders) -> None:
         self.visit = visit
         self.tidings = tidings
         self.terminal = visit.terminal
         self.texts = visit.terminal.texts
         self.lines: list[str] = []
-        self.code = visit.run(visit.account.table(visit.table)).code
-        self.invite = invite
+        self.orders = orders
         self.moment = self.look()
 
     def look(self) -> Moment:
@@ -90,7 +68,7 @@ class Lobby:
             return
         if typed.strip():
             try:
-                self.obey(parse_order(typed), typed)
+                self.obey(parse_order(typed, COMMANDS), typed)
             except Unheeded as why:
                 self.lines.append(str(why))
 
@@ -112,14 +90,14 @@ class Lobby:
         ]
         if facts.seconds:
             lines.append(Text(say("join.lobby.seconds", number=facts.seconds)))
-        if self.code:
-            lines.append(Text(say("join.lobby.code", code=self.code)))
-        if self.invite:
-            lines.append(Text(say("join.lobby.link", link=invite_link(self.visit.account.url, self.invite))))
+        if self.orders.code:
+            lines.append(Text(say("join.lobby.code", code=self.orders.code)))
+        if self.orders.invite:
+            lines.append(Text(say("join.lobby.link", link=self.orders.link())))
         lines.append(Text(""))
         names = seat_names(facts, self.texts)
         lines += [self.seat(seat, names[seat.seat]) for seat in facts.seats]
-        lines += [Text(say("join.lobby.knock", name=one.name), NAME) for one in self.knocks()]
+        lines += [Text(say("join.lobby.knock", name=one.name), NAME) for one in knocks(self.moment)]
         if facts.phase == "over" and facts.winners:
             winners = ", ".join(names[seat] for seat in facts.winners)
             lines += [Text(""), Text(say("join.lobby.over", winners=winners))]
@@ -145,9 +123,6 @@ class Lobby:
         presence = self.moment.presence
         return presence is None or all(one.here for one in presence.seats if one.seat == seat)
 
-    def knocks(self) -> list[KnockLine]:
-        return [] if self.moment.presence is None else self.moment.presence.knocks
-
     # Doing
 
     def obey(self, order: Order, typed: str) -> None:
@@ -158,53 +133,18 @@ class Lobby:
         match order.command:
             case "start":
                 dealt = self.moment.facts.round
-                self.do(account.start(table), lambda facts: facts.round > dealt)
+                self.orders.do(account.start(table), lambda facts: facts.round > dealt)
             case "again":
-                self.do(account.rematch(table), lambda facts: facts.phase != "over")
-            case "sit":
-                self.do(account.sit(table, self.seat_number(order.what) if order.what else None))
-            case "stand":
-                self.do(account.stand(table))
-            case "kick":
-                self.do(account.kick(table, self.seat_number(order.what)))
-            case "host":
-                self.do(account.hand_over(table, self.seat_number(order.what)))
-            case "admit" | "reject":
-                self.do(account.approve(table, self.knock(order.what), order.command == "admit"))
-            case "invite":
-                self.invite = self.visit.run(account.invite(table)).invite
+                self.orders.do(account.rematch(table), lambda facts: facts.phase != "over")
             case "say" if order.what:
                 self.visit.run(self.visit.remote.say(order.what))
             case "quit":
                 raise Left
             case "help":
                 self.terminal.say("join.help")
+            case _ if order.command in AT_THE_TABLE:
+                told = self.orders.obey(order, self.moment)
+                if told and order.command != "invite":  # the page has the link
+                    self.lines.append(told)
             case _:
                 raise Unheeded(self.texts.say("join.say.unknown", line=typed.strip()))
-
-    def do(self, deed: Coroutine[Any, Any, object], seen: Callable[[TableFacts], bool] | None = None) -> None:
-        """Have something done, and wait until its effect has been seen, where that changes the page."""
-
-        async def done() -> None:
-            await deed
-            remote = self.visit.remote
-            await remote.until(lambda: seen is None or remote.lobby is None or seen(remote.lobby))
-
-        self.visit.run(done())
-
-    def seat_number(self, what: str) -> int:
-        """A seat by its number or by the name of whoever sits there."""
-        facts = self.moment.facts
-        names = seat_names(facts, self.texts)
-        for seat in facts.seats:
-            named = seat.holder != "empty" and bare(what) and bare(names[seat.seat]).startswith(bare(what))
-            if what == str(seat.seat + 1) or named:
-                return seat.seat
-        raise Unheeded(self.texts.say("terminal.say.no_such_seat", name=what, count=len(facts.seats)))
-
-    def knock(self, what: str) -> str:
-        """Whoever knocks under this name; without a name, the first."""
-        for one in self.knocks():
-            if bare(one.name).startswith(bare(what)):
-                return one.knock
-        raise Unheeded(self.texts.say("wire.error.unknown_knock"))

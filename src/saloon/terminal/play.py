@@ -10,9 +10,10 @@ from typing import ParamSpec
 from rich.text import Text
 
 from saloon.kernel.views import SPECTATOR
-from saloon.terminal.choices import explanation, numbered
+from saloon.terminal.choices import numbered
 from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.grammar import Line, parse, word_means
+from saloon.terminal.inquiries import Inquiries
 from saloon.terminal.keyboard import Rung
 from saloon.terminal.paint import ALARM, NAME, painted
 from saloon.terminal.question import Choice, Group, Question, opened
@@ -20,7 +21,6 @@ from saloon.terminal.registry import look_of, pages_of
 from saloon.terminal.screen import question_that_fits, whole_screen
 from saloon.terminal.sitting import Sitting, Unheeded
 from saloon.terminal.terminal import Left, Terminal
-from saloon.text.encyclopedia import bare
 from saloon.text.texts import Texts
 
 SPEEDS = {"slow": 1.5, "normal": 0.7, "fast": 0.2, "instant": 0.0}
@@ -53,12 +53,15 @@ class Play:
         self.texts = texts
         self.terminal = terminal
         self.seconds = SPEEDS[speed]
+        self.seat = sitting.seat
         self.bottom = max(sitting.seat, 0)
         """The seat that is drawn at the bottom."""
-        self.look = look_of(sitting.game, texts, sitting.view(), sitting.names)
+        seen = sitting.view()
+        self.look = look_of(sitting.game, texts, seen, sitting.names)
         self.narrator = self.look.narrator
         self.chronicle = Chronicle(self.look)
-        self.pages = pages_of(sitting.game, texts)
+        self.pages = pages_of(sitting.game, texts, seen)
+        self.inquiries = Inquiries(sitting, self.look, texts)
         self.pending: list[str] = []
         """Words that are left of a line that says more than one answer."""
         self.declined: object = None
@@ -72,7 +75,9 @@ class Play:
         self.introduce()
         self.tell_news()
         while not self.sitting.over:
-            if self.sitting.catch_up():
+            if self.sitting.seat != self.seat:
+                self.change_seat()
+            elif self.sitting.catch_up():
                 self.show_progress()
             elif self.sitting.is_asked():
                 self.ask()
@@ -97,6 +102,12 @@ class Play:
         self.chronicle.lines += [painted(line, NAME) for line in lines]
         if not self.terminal.redraws:
             self.terminal.show(lines)
+
+    def change_seat(self) -> None:
+        """The person has sat down in the middle of the game, or has given his seat up."""
+        self.seat = self.sitting.seat
+        self.bottom = max(self.seat, 0)
+        self.introduce()
 
     def tell_news(self) -> int:
         """Add what was said and what happened to the log; says how many lines that were."""
@@ -162,7 +173,8 @@ class Play:
         """A line that is typed while somebody else is asked. What it shows stays until it has been read."""
         line = parse(typed)
         if not line.command:
-            self.terminal.say("terminal.say.not_asked")
+            if not self.did_at_table(typed):
+                self.terminal.say("terminal.say.not_asked")
         elif line.command in ("say", "gesture", "quit"):
             self.obey(line, NOTHING_ASKED)
         else:
@@ -181,7 +193,7 @@ class Play:
             self.pending = []
         self.draw(asked)
         doubted: Choice | None = None
-        while self.sitting.view().step == step:
+        while self.sitting.is_asked() and self.sitting.view().step == step:
             try:
                 typed = self.next_line()
             except Rung:
@@ -271,12 +283,25 @@ class Play:
         places, self.pending = self.look.matcher.first_of(words, asked.choices)
         if len(places) == 1:
             return asked.choices[places[0]]
+        if not places and self.did_at_table(typed):
+            return None
         if not places:
             said = "terminal.say.not_now" if self.look.matcher.knows(words) else "terminal.say.unknown"
             self.terminal.say(said, line=typed.strip(), count=len(asked.items))
             return None
         self.which([asked.choices[place] for place in places], asked)
         return None
+
+    def did_at_table(self, typed: str) -> bool:
+        """Whether a line was about the table rather than the game; it has been done then, or told why not."""
+        try:
+            told = self.sitting.obey(typed)
+        except Unheeded as why:
+            told = str(why)
+        if told:
+            self.tell(told)
+        self.tell_news()
+        return told is not None
 
     def which(self, choices: list[Choice], asked: Question) -> None:
         """Show the choices that words could mean, with the numbers that they have."""
@@ -294,7 +319,7 @@ class Play:
         """Carry out a command that asks for something."""
         match line.command:
             case "why":
-                self.explain(line.words, asked)
+                self.terminal.show(self.inquiries.why(line.words, asked))
             case "card" if line.words:
                 self.terminal.show(self.pages.look_up(" ".join(line.words))[0])
             case "card" | "cards":
@@ -304,9 +329,9 @@ class Play:
             case "table":
                 self.draw(asked)
             case "seat":
-                self.show_seats(line.words)
+                self.terminal.show(self.inquiries.seats(line.words))
             case "rules":
-                self.show_rules()
+                self.terminal.show(self.inquiries.rules())
             case "say" | "gesture":
                 self.say(line)
             case "quit":
@@ -318,6 +343,9 @@ class Play:
         """Everything that can be typed, and what the signs on the table mean."""
         say = self.narrator.say
         self.terminal.say("terminal.help.lines", answers=say("help.answers"), signs=say("help.signs"))
+        more = self.sitting.more_help()
+        if more:
+            self.terminal.show(more.split("\n"))
 
     def say(self, line: Line) -> None:
         """A word, or a gesture, at the table. Words may have their price; gestures are free."""
@@ -338,48 +366,6 @@ class Play:
             self.terminal.show([f"  {line}"])
         else:
             self.terminal.show([Text(line, style="italic")])
-
-    def show_seats(self, words: list[str]) -> None:
-        """Everything that is open about one seat, or about all."""
-        seen = self.sitting.view()
-        seats = [seat for seat in range(seen.players) if not words or self.is_called(seat, words)]
-        if not seats:
-            self.terminal.say("terminal.say.no_such_seat", name=" ".join(words), count=seen.players)
-        for seat in seats:
-            self.terminal.show(self.look.seat_in_full(seat, seen))
-
-    def is_called(self, seat: int, words: list[str]) -> bool:
-        """Whether words are the number or the name of a seat."""
-        name = bare(self.sitting.names[seat])
-        return words == [str(seat + 1)] or name.startswith(" ".join(words))
-
-    def explain(self, words: list[str], asked: Question) -> None:
-        """Why cards cannot be played: the named ones, or all that have a reason."""
-        hand = self.look.explained(self.sitting.view())
-        cards = self.look.matcher.hand_cards(words, hand)
-        if not words:
-            cards = [card for card in hand if any(refusal.card == card for refusal in asked.refusals)]
-        if not hand:
-            self.terminal.say("terminal.why.none")
-        elif not cards and not words:
-            self.terminal.say("terminal.why.playable")
-        elif not cards:
-            self.terminal.say("terminal.say.no_such_card_in_hand", name=" ".join(words))
-        else:
-            self.terminal.show(explanation(cards, asked.refusals, self.narrator))
-
-    def show_rules(self) -> None:
-        """The preset and every rule option with its value."""
-        say = self.texts.say
-        preset = self.narrator.preset(self.sitting.view().preset)
-        lines = [say("terminal.say.rules_in_force", preset=preset)]
-        for option, setting in self.sitting.rules.items():
-            name = self.narrator.rule(option)
-            value = self.narrator.rule_value(option, setting)
-            lines.append(
-                say("terminal.say.rule_line", name=name, value=value, option=option, setting=setting)
-            )
-        self.terminal.show(lines)
 
     # Out of turn
 

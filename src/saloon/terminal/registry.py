@@ -20,6 +20,7 @@ def look_of(game: str, texts: Texts, seen: View, names: list[str]) -> Look[Any]:
     return LOOKS[game](narrator_of(game, texts, seen, names))
 
 
-def pages_of(game: str, texts: Texts) -> Pages:
-    """The encyclopedia of a game, as it is shown."""
-    return LOOKS[game].pages_type(ENCYCLOPEDIAS[game], texts)
+def pages_of(game: str, texts: Texts, seen: View | None = None) -> Pages:
+    """The encyclopedia of a game, as it is shown; at a table, with the cards of that table."""
+    told = ENCYCLOPEDIAS[game]
+    return LOOKS[game].pages_type(told if seen is None else told.of_table(seen), texts)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Coroutine
 from typing import Any
 
@@ -9,10 +11,12 @@ from saloon.games.registry import game_type
 from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.views import View
+from saloon.terminal.grammar import word_means
+from saloon.terminal.orders import Orders, knocks, parse_order
 from saloon.terminal.question import Choice
 from saloon.terminal.sitting import Said, Sitting
 from saloon.terminal.tidings import Tidings, phrase_called
-from saloon.terminal.visit import Moment, Visit
+from saloon.terminal.visit import Moment
 from saloon.wire import messages as wire
 from saloon.wire.codec import decode_shown
 from saloon.wire.lobby import TableFacts
@@ -22,9 +26,10 @@ from saloon.wire.names import seat_names
 class RemoteSitting(Sitting):
     """What the person knows changes only when he asks for it: by catching up, waiting or doing something."""
 
-    def __init__(self, visit: Visit, moment: Moment, tidings: Tidings, asks_interrupts: bool) -> None:
+    def __init__(self, orders: Orders, moment: Moment, tidings: Tidings, asks_interrupts: bool) -> None:
         assert moment.view is not None
-        self.visit = visit
+        self.orders = orders
+        self.visit = visit = orders.visit
         self.texts = visit.terminal.texts
         self.game = moment.facts.game
         self.asks_interrupts = asks_interrupts
@@ -36,6 +41,11 @@ class RemoteSitting(Sitting):
         self._view = moment.view
         self._rules = rules_of(moment.facts)
         self._news: list[Event] = self._past()
+        self._late_at: float | None = None
+        """When the table goes on without whoever is asked."""
+        self._hear_time(moment.presence)
+        self._knocks = {one.knock for one in knocks(moment)}
+        """Of which the person has been told."""
 
     def _past(self) -> list[Event]:
         """What happened in this game before the person came, or came back."""
@@ -84,7 +94,26 @@ class RemoteSitting(Sitting):
     def speech_costs(self) -> bool:
         return self.moment.ask is not None and self.moment.ask.speech_costs
 
+    def countdown(self) -> str:
+        """How much time there is for the open question, at a table that does not wait for ever."""
+        if self._late_at is None or self.over:
+            return ""
+        seconds = max(0, math.ceil(self._late_at - time.monotonic()))
+        return self.texts.say("join.say.seconds_left", seconds=seconds)
+
+    def more_help(self) -> str:
+        return self.texts.say("join.help_in_game")
+
     # What the person does
+
+    def obey(self, typed: str) -> str | None:
+        order = parse_order(typed)
+        if not order.command or word_means(typed, "yes") or word_means(typed, "no"):
+            return None
+        try:
+            return self.orders.obey(order, self.moment)
+        finally:
+            self.catch_up()
 
     def answer(self, key: str) -> None:
         self._do(self.visit.remote.answer(key, self._view.step))
@@ -120,6 +149,11 @@ class RemoteSitting(Sitting):
         for message in arrived:
             if isinstance(message, wire.Entry) and not self._view.over:
                 self._see(message)
+            elif isinstance(message, wire.Presence):
+                self._hear_time(message)
+                self._hear_knocks(message)
+            elif message is False:
+                self._late_at = None  # the clock stands still while the server is away
         self.names[:] = seat_names(moment.facts, self.texts)
         return bool(arrived)
 
@@ -128,7 +162,20 @@ class RemoteSitting(Sitting):
         if entry.mine is not None:
             self.seat = entry.mine
         if entry.view is not None:
+            if entry.view.step != self._view.step:
+                self._late_at = None
             self._view = entry.view
+
+    def _hear_knocks(self, presence: wire.Presence) -> None:
+        """The host plays, and has no lobby in front of him: he is told of each knock once."""
+        for one in presence.knocks:
+            if one.knock not in self._knocks:
+                self._knocks.add(one.knock)
+                self.tidings.note("join.lobby.knock", name=one.name)
+
+    def _hear_time(self, presence: wire.Presence | None) -> None:
+        left = None if presence is None else presence.seconds_left
+        self._late_at = None if left is None else time.monotonic() + left
 
     def wait(self) -> None:
         self.visit.wait()

@@ -65,6 +65,14 @@ class Sitting:
         """What else there is to tell since the last time this was asked: who came and went."""
         return []
 
+    def more_help(self) -> str:
+        """What can be typed at this table besides what can be typed at every table."""
+        return ""
+
+    def obey(self, typed: str) -> str | None:
+        """Do something about the table, such as taking a seat; None: the line means no such thing."""
+        return None
+
     def is_asked(self) -> bool:
         """Whether the open question is the person's."""
         return not self.over and self.view().decider == self.seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from rich.console import Console
 from rich.text import Text
@@ -17,6 +17,11 @@ from saloon.text.texts import Texts
 PLAIN_WIDTH = 80
 PLAIN_HEIGHT = 60
 """Lines in a pipe have all the room there is."""
+
+
+def no_clock() -> str:
+    """Nobody is in a hurry."""
+    return ""
 
 
 class Left(Exception):
@@ -32,6 +37,8 @@ class Terminal:
         """Whether somebody sits there who can be asked things that are not part of the game."""
         self.redraws = self.has_person and not plain
         self.keyboard = Keyboard()
+        self.clock: Callable[[], str] = no_clock
+        """Stands before the prompt and is kept up to date while the person types."""
         self.console = Console(
             highlight=False,
             markup=False,
@@ -92,7 +99,7 @@ class Terminal:
 
     def _read_or_ring(self, prompt: str, bell: int) -> str:
         try:
-            return self.keyboard.line(prompt, bell, self.redraws)
+            return self.keyboard.line(prompt, bell, self.redraws, self.clock)
         except InputEnded:
             raise Left from None
 

@@ -37,6 +37,9 @@ class Tidings:
         said, self._said = self._said, []
         return said
 
+    def note(self, key: str, **values: object) -> None:
+        self._notices.append(self.texts.fill(key, values))
+
     def take_notices(self) -> list[str]:
         notices, self._notices = self._notices, []
         return notices

@@ -99,6 +99,7 @@ class Visit:
         with contextlib.suppress(BlockingIOError):
             while os.read(self.bell, 4096):
                 pass
+        self.visitor.line.check()
         arrived, self._arrived = self._arrived, []
         return arrived
 

@@ -47,8 +47,8 @@ class GameBook:
     words: ClassVar[tuple[str, ...]] = ("name", "set", "preset", "rule")
     """Which of the game's texts a client needs besides: the first parts of their keys."""
 
-    def cards(self, texts: Texts) -> list[PrintedCard]:
-        """Every card that a view can show, by its number."""
+    def cards(self, texts: Texts, deck: object = None) -> list[PrintedCard]:
+        """Every card that a view can show, by its number; of a deck that somebody wrote, if one is given."""
         raise NotImplementedError
 
     def definitions(self, texts: Texts) -> list[Defined]:

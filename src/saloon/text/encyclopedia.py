@@ -8,6 +8,7 @@ import re
 from collections.abc import Mapping
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
+from saloon.kernel.views import View
 from saloon.text.texts import LANGUAGES, VARIANTS, Texts
 
 LIKELY = 0.75
@@ -66,6 +67,10 @@ class Encyclopedia(Generic[E]):
     def entries(self) -> Mapping[str, E]:
         """Every entry by key, in rulebook order."""
         raise NotImplementedError
+
+    def of_table(self, seen: View) -> Encyclopedia[E]:
+        """With the cards that the table plays with, if they can differ from the house's."""
+        return self
 
     def shelves(self, sets: list[str]) -> list[Shelf]:
         """The contents: what there is in these boxes."""

@@ -27,11 +27,16 @@ CHAT_CHARACTERS: Final = 200
 """Of one chat line, once it is cleaned."""
 RAW_CHARACTERS: Final = 1000
 """Of a name or chat line as it is sent, before it is cleaned."""
+NOTE_CHARACTERS: Final = 40
+"""Of a note that somebody makes for himself at a seat."""
 CODE_DIGITS: Final = 5
 SEATS: Final = 16
 """More than any game seats."""
 NAMES: Final = 400
 """In one list of a request: boxes, rule options, things left out."""
+
+WAITING_TABLES: Final = 20
+"""Of somebody's tables, the newest ones are looked through for a question to him."""
 
 SECONDS_PER_DECISION: Final = 24 * 60 * 60
 ABSENT_AFTER: Final = 60 * 60
@@ -42,6 +47,11 @@ ANSWERS_AT_ONCE: Final = 20
 CHAT_INTERVAL: Final = 0.6
 CHATS_AT_ONCE: Final = 6
 CODES_PER_MINUTE: Final = 10
+"""Tries of one address, and of one person."""
+KNOCKS_PER_MINUTE: Final = 10
+"""At one door, whoever knocks."""
+WRONG_CODES: Final = 1000
+"""Tried in the whole house, after which the codes of that time open no door by themselves."""
 SOCKETS_PER_USER: Final = 10
 SOCKETS_PER_ADDRESS: Final = 50
 

@@ -28,6 +28,10 @@ class Nothing(Body):
     """A request that has nothing to say: `{}` or an empty body."""
 
 
+class Done(Shown):
+    """An answer that has nothing to say: it is done."""
+
+
 class Naming(Body):
     """A name that somebody wants to be called by. It is cleaned, and is no key to anything."""
 
@@ -48,6 +52,12 @@ class UserLine(Shown):
     user: str
     name: str
     tables: list[str] = []
+
+
+class Waiting(Shown):
+    """Tables where this person is asked something now, oldest first."""
+
+    tables: list[str]
 
 
 class DeviceMade(Shown):
@@ -197,8 +207,31 @@ class TableFacts(Shown):
     seed_hash: str = ""
     """SHA-256 of the seed, shown before the deal; the seed stands in the record of a finished game."""
     winners: list[int] = []
+    own_deck: bool = False
+    """Whether it is played with a deck of its own: the table's book tells which."""
     code: str = ""
     """For the guests of the table only."""
+
+
+class NewNote(Body):
+    """What I think of whoever sits at a seat, in a word of the page's; empty: nothing any more."""
+
+    seat: SeatNumber
+    text: Annotated[str, Meta(max_length=limits.NOTE_CHARACTERS, pattern="^[a-z0-9_]*$")]
+
+
+class Note(Shown):
+    """What I thought of a seat after entry `seq`."""
+
+    seq: int
+    seat: int
+    text: str
+
+
+class NoteList(Shown):
+    """My own notes at a table, oldest first. Nobody else ever gets them."""
+
+    notes: list[Note]
 
 
 class TableList(Shown):

@@ -310,7 +310,8 @@ class Presence(Told, tag="presence"):
     knocks: list[KnockLine] = []
     """For the host only."""
     seconds_left: float | None = None
-    """Until the clock answers for whoever is asked; none at an untimed table."""
+    """Until the table goes on without whoever is asked, because the clock answers or a bot stands in for him;
+    none where it waits for him, or where a bot is asked."""
 
 
 class Door(Told, tag="door"):

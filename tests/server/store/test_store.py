@@ -11,6 +11,7 @@ import pytest
 from saloon.server.store import (
     SeqTaken,
     Store,
+    StoredNote,
     StoredTable,
     StoredUser,
     StoreFailed,
@@ -130,11 +131,33 @@ async def test_a_person_is_known_by_each_of_his_tokens_and_under_his_new_name(st
     assert await store.user("u2") is None
 
 
+async def test_a_lost_phone_is_forgotten_and_nobody_else_is(store: Store) -> None:
+    for user in ("u1", "u2"):
+        await store.put_user(StoredUser(user, "Joe"))
+    for token, user in (("laptop", "u1"), ("phone", "u1"), ("link", "u1"), ("other", "u2")):
+        await store.put_token(token_hash(token), user)
+    await store.drop_other_tokens(token_hash("laptop"), "u1")
+    assert await store.token_user(token_hash("phone")) is None
+    assert await store.token_user(token_hash("link")) is None
+    assert await store.token_user(token_hash("laptop")) == StoredUser("u1", "Joe")
+    assert await store.token_user(token_hash("other")) == StoredUser("u2", "Joe")
+
+
 async def test_a_name_that_no_store_can_hold_is_refused_and_the_next_is_taken(store: Store) -> None:
     with pytest.raises(StoreFailed, match="takes no such thing"):
         await store.put_user(StoredUser("u1", "half a sign \ud83d"))
     await store.put_user(StoredUser("u1", "Joe"))
     assert await store.user("u1") == StoredUser("u1", "Joe")
+
+
+async def test_everybody_has_his_own_notes_at_each_table_in_their_order(store: Store) -> None:
+    await store.put_note("t1", "u1", StoredNote(7, 2, "outlaw"))
+    await store.put_note("t1", "u1", StoredNote(3, 1, "deputy"))
+    await store.put_note("t1", "u1", StoredNote(7, 2, "renegade"))
+    await store.put_note("t1", "u2", StoredNote(4, 1, "outlaw"))
+    await store.put_note("t2", "u1", StoredNote(5, 1, "sheriff"))
+    assert await store.notes("t1", "u1") == [StoredNote(3, 1, "deputy"), StoredNote(7, 2, "renegade")]
+    assert await store.notes("t1", "u3") == []
 
 
 async def test_everything_is_there_after_a_restart(another: Again) -> None:

@@ -28,6 +28,8 @@ interface GameModule {
   /** How many sit at the table of Play now, bots included. */
   usualPlayers: number;
   emblem: string;
+  /** Whether a table can bring a deck of its own. */
+  ownDeck: boolean;
 }
 
 export const GAMES: Record<string, GameModule> = {
@@ -37,6 +39,7 @@ export const GAMES: Record<string, GameModule> = {
     lesson: () => import("./bang/lesson"),
     usualPlayers: 4,
     emblem: "bang",
+    ownDeck: false,
   },
   calibre45: {
     load: () => import("./calibre45/CalibreTable.svelte"),
@@ -44,5 +47,6 @@ export const GAMES: Record<string, GameModule> = {
     lesson: () => import("./calibre45/lesson"),
     usualPlayers: 4,
     emblem: "gold_train",
+    ownDeck: true,
   },
 };

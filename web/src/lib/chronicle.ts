@@ -43,3 +43,21 @@ export function chronicle(entries: readonly EntryMessage[]): Turn[] {
   for (const entry of entries) turns = entry.what === "started" ? withEntry([], entry) : withEntry(turns, entry);
   return turns;
 }
+
+/** What is told of fire and its end, in any of the games. */
+const SHOTS = new Set([
+  "answered", "cowboy_lost", "eliminated", "escaped", "exploded", "lost_life", "missed", "ricocheted",
+  "shot", "sniped", "stayed_alive", "stood_up", "unaffected", "unhurt",
+]);
+const AIMED = new Set(["played", "used_green"]);
+const VOLLEYS = new Set(["gatling", "howitzer", "indians"]);
+
+export type Filter = "all" | "shots" | "me";
+
+/** Whether a line is shown to the one at this seat who wants to read no more than that. */
+export function isWanted(event: GameEvent | null, filter: Filter, seat: number): boolean {
+  if (filter === "all") return true;
+  if (event === null) return false;
+  if (filter === "me") return event.who === seat || event.whom === seat;
+  return SHOTS.has(event.name) || (AIMED.has(event.name) && (event.whom >= 0 || VOLLEYS.has(event.kind)));
+}

@@ -7,6 +7,6 @@ export function dollars(language: Language, amount: number): string {
   return (amount < 0 ? "−" : "") + spoken(language, "money.dollars", { amount: grouped });
 }
 
-/** In thousands, where there is little room: `$250k` */
-export const inThousands = (language: Language, amount: number): string =>
-  amount === 0 ? spoken(language, "money.dollars", { amount: 0 }) : spoken(language, "money.short", { amount: amount / 1000 });
+/** In thousands, where there is little room, or hardly any: `$250k` */
+export const inThousands = (language: Language, amount: number, room: "short" | "tiny" = "short"): string =>
+  amount === 0 ? spoken(language, "money.dollars", { amount: 0 }) : spoken(language, `money.${room}`, { amount: amount / 1000 });

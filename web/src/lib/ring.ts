@@ -39,12 +39,3 @@ export function ring(order: readonly number[], me: number): Ring {
     right: seated.slice(left + top),
   };
 }
-
-/** Steps to each of the living around the ring, the shorter way. */
-export function stepsBetween(living: readonly number[], from: number, to: number): number {
-  const a = living.indexOf(from);
-  const b = living.indexOf(to);
-  if (a < 0 || b < 0) return 0;
-  const way = Math.abs(a - b);
-  return Math.min(way, living.length - way);
-}

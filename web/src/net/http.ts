@@ -41,7 +41,13 @@ export class Http {
 
   newUser = (name: string) => this.ask<wire.UserMade>("POST", "/users", { name });
   me = () => this.ask<wire.UserLine>("GET", "/users/me");
+  /** Tables where I am asked something. */
+  waiting = () => this.ask<{ tables: string[] }>("GET", "/users/me/waiting");
   rename = (name: string) => this.ask<wire.UserLine>("PATCH", "/users/me", { name });
+  /** A token of mine for another device. */
+  newDevice = () => this.ask<{ token: string }>("POST", "/users/me/devices", {});
+  forgetThisDevice = () => this.ask<object>("POST", "/users/me/devices/forget", {});
+  forgetOtherDevices = () => this.ask<object>("POST", "/users/me/devices/forget_others", {});
   games = () => this.ask<{ games: wire.GameLine[] }>("GET", "/games");
   book = (game: string, language: string) => this.ask<wire.BookMessage>("GET", `/games/${game}/book?language=${language}`);
   encyclopedia = (game: string, language: string) =>
@@ -58,6 +64,10 @@ export class Http {
     this.ask<{ table: string; entries: wire.EntryMessage[] }>("GET", `/tables/${table}/replay?language=${language}`);
   /** The last finished game as a file. */
   record = (table: string) => this.ask<unknown>("GET", `/tables/${table}/record`);
+  tableBook = (table: string, language: string) => this.ask<wire.BookMessage>("GET", `/tables/${table}/book?language=${language}`);
+  notes = (table: string) => this.ask<{ notes: wire.Note[] }>("GET", `/tables/${table}/notes`);
+  note = (table: string, seat: number, text: string) =>
+    this.ask<{ notes: wire.Note[] }>("POST", `/tables/${table}/notes`, { seat, text });
   /** Something done at a table: sit, stand, start, kick, host, rematch, approve, invite. */
   at = <T = wire.TableFacts>(table: string, deed: string, body: unknown = {}) =>
     this.ask<T>("POST", `/tables/${table}/${deed}`, body);

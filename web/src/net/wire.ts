@@ -21,6 +21,7 @@ export type {
   KnockLine as Knock,
   LogLine,
   NewTable,
+  Note,
   OptionLine,
   Pong,
   Presence,

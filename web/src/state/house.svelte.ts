@@ -29,6 +29,8 @@ export class House {
   /** Invitations that this browser has been given, by table. */
   invites = $state.raw<Record<string, { invite: string; code: string }>>(recall("invites", {}));
   private readonly tables = new Map<string, Table>();
+  /** How many pages look at each table. */
+  private readonly lookers = new Map<string, number>();
   private books = $state.raw<Record<string, Book>>({});
   private encyclopedias = $state.raw<Record<string, wire.Encyclopedia>>({});
   private readonly asking = new Set<string>();
@@ -82,6 +84,16 @@ export class House {
     await this.enter();
   }
 
+  /** Be nobody here. The server closes the socket of a token that it has forgotten; then somebody new comes in. */
+  async logOut(): Promise<void> {
+    await this.http.forgetThisDevice();
+    this.be(NOBODY);
+    this.running = [];
+    this.invites = {};
+    keep("invites", this.invites);
+    this.go({ at: "start" });
+  }
+
   async rename(name: string): Promise<void> {
     this.takeMe(await this.http.rename(name));
   }
@@ -92,6 +104,24 @@ export class House {
 
   async loadRunning(): Promise<void> {
     if (this.person.token) this.takeMe(await this.http.me());
+  }
+
+  /** Tables where I am asked something. */
+  async waiting(): Promise<string[]> {
+    return (await this.http.waiting()).tables;
+  }
+
+  /** Go where I am waited for. */
+  async nextTable(from = ""): Promise<void> {
+    try {
+      const tables = await this.waiting();
+      const at = tables.indexOf(from);
+      const next = [...tables.slice(at + 1), ...tables.slice(0, Math.max(0, at))].find((one) => one !== from);
+      if (next) this.go({ at: "table", table: next });
+      else toasts.tell(say("bar.nothing_waits"));
+    } catch (error) {
+      this.complain(error);
+    }
   }
 
   async makeTable(wishes: wire.NewTable): Promise<wire.TableMade> {
@@ -109,6 +139,7 @@ export class House {
 
   /** The table, watched from now on. */
   watch(id: string): Table {
+    this.lookers.set(id, (this.lookers.get(id) ?? 0) + 1);
     const known = this.tables.get(id);
     if (known) return known;
     const table = new Table(id, this.connection);
@@ -123,18 +154,35 @@ export class House {
     this.connection.say({ t: "watch", table: table.id, since: Math.max(table.seq, 0) });
   }
 
-  leave(id: string): void {
+  /** A page looks away; another one may look at the same table in its place. */
+  lookAway(id: string): void {
+    this.lookers.set(id, (this.lookers.get(id) ?? 1) - 1);
+    setTimeout(() => {
+      if (!this.lookers.get(id) && this.tables.has(id)) this.leave(id);
+    });
+  }
+
+  private leave(id: string): void {
     this.tables.delete(id);
+    this.lookers.delete(id);
     this.connection.say({ t: "leave_table", table: id });
   }
 
   /** The book of a game in the viewer's language, once it is there. */
   book(game: string): Book | undefined {
-    const name = `${game}/${settings.language}`;
-    if (!this.books[name] && game && !this.asking.has(name)) {
+    return game ? this.read(`${game}/${settings.language}`, () => this.http.book(game, settings.language)) : undefined;
+  }
+
+  /** The book of the game at a table, with the deck that is played with there. */
+  bookOf(facts: wire.TableFacts): Book | undefined {
+    if (!facts.own_deck) return this.book(facts.game);
+    return this.read(`${facts.table}/${settings.language}`, () => this.http.tableBook(facts.table, settings.language));
+  }
+
+  private read(name: string, ask: () => Promise<wire.BookMessage>): Book | undefined {
+    if (!this.books[name] && !this.asking.has(name)) {
       this.asking.add(name);
-      this.http
-        .book(game, settings.language)
+      ask()
         .then((message) => (this.books = { ...this.books, [name]: new Book(message) }))
         .catch((error: unknown) => this.complain(error))
         .finally(() => this.asking.delete(name));

@@ -1,5 +1,6 @@
 /** How this viewer likes it: language, light, pace, sound, keys. Kept in this browser. */
 import { keep, recall } from "../lib/keep";
+import { keymapFrom, type Keymap } from "../lib/keys";
 import { browserLanguage, spoken, type Language, type Values } from "../lib/words";
 
 export type Theme = "auto" | "light" | "dark";
@@ -18,6 +19,7 @@ class Settings {
   turnVolume = $state<number>(recall("turn-volume", 0.8));
   muted = $state<boolean>(recall("muted", false));
   keys = $state<boolean>(recall("keys", true));
+  keymap = $state.raw<Keymap>(keymapFrom(recall("keymap", null)));
   /** Codes of warnings that are not asked about any more. */
   sure = $state<string[]>(recall("sure", []));
   private dark = $state(darkOutside.matches);
@@ -48,6 +50,7 @@ class Settings {
     keep("turn-volume", this.turnVolume);
     keep("muted", this.muted);
     keep("keys", this.keys);
+    keep("keymap", this.keymap);
     keep("sure", this.sure);
   }
 }

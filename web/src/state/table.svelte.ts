@@ -106,6 +106,11 @@ export class Table {
     this.deadline = left === null || left === undefined ? 0 : Date.now() + left * 1000;
   }
 
+  /** When the clock answers for this seat; 0: it does not run for it. */
+  deadlineOf(seat: number): number {
+    return this.asked?.seat === seat ? this.deadline : 0;
+  }
+
   /** Whether a clock runs for whoever is asked: at a timed table, for a person who plays himself. */
   private get clockRuns(): boolean {
     const line = this.facts?.seats.find((one) => one.seat === this.asked?.seat);

@@ -161,6 +161,31 @@ def distances(game: Bang, me: int) -> list[int]:
     return row
 
 
+def way(game: Bang, me: int, target: int) -> list[list[int]]:
+    """How that distance comes about: [amount, definition], first the steps (NONE) or an event instead.
+
+    The sum is the distance; a sum below 1 counts as 1.
+    """
+    force = game.force()
+    flat = 0
+    cause = NONE
+    for rule in force.by_question[FLATTENS_RING]:
+        level = rule.definition.flattens_ring(game)
+        if level > flat:
+            flat = level
+            cause = rule.definition.number
+    around = others(game, me)
+    step = around.index(target) + 1
+    parts = [[1 if flat else min(step, len(around) + 1 - step), cause]]
+    for rule in force.by_question[DISTANCE_ADDED]:
+        if rule.owner == target and (flat < 2 or rule.card != NONE):
+            parts.append([rule.definition.distance_added(game, target, me), rule.definition.number])
+    for rule in force.by_question[DISTANCE_CUT]:
+        if rule.owner == me and (flat < 2 or rule.card != NONE):
+            parts.append([-rule.definition.distance_cut(game, me, target), rule.definition.number])
+    return [part for part in parts if part[0]]
+
+
 def counter_clockwise(game: Bang) -> int:
     """0: clockwise; 1: turns pass counter-clockwise; 2: card effects too."""
     most = 0

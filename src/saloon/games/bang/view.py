@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from saloon.games.bang.asking import hand_limit, reach
 from saloon.games.bang.figures import EventDeck, Figure, Player, ThisTurn
-from saloon.games.bang.force import counter_clockwise, distances
+from saloon.games.bang.force import counter_clockwise, distances, way
 from saloon.games.bang.questions import HANDS_OPEN
 from saloon.games.bang.setup import ROLE_TABLE, Setup, deck_of
 from saloon.games.bang.state import Bang
@@ -28,6 +28,7 @@ class FigureView(Record):
         "alive",
         "characters",
         "distance",
+        "distance_back",
         "figure",
         "fresh",
         "ghost",
@@ -45,6 +46,8 @@ class FigureView(Record):
         "spare",
         "spare_seen",
         "switched_off",
+        "way",
+        "way_back",
     )
 
     fields: ClassVar[tuple[str, ...]] = (
@@ -60,6 +63,9 @@ class FigureView(Record):
         "role",
         "revealed",
         "distance",
+        "way",
+        "distance_back",
+        "way_back",
         "reach",
         "hand_limit",
         "fresh",
@@ -84,6 +90,9 @@ class FigureView(Record):
         role: int,
         revealed: bool,
         distance: int,
+        way: list[list[int]],
+        distance_back: int,
+        way_back: list[list[int]],
         reach: int,
         hand_limit: int,
         fresh: list[int],
@@ -109,6 +118,11 @@ class FigureView(Record):
         """Whether everybody knows the role."""
         self.distance = distance
         """From the viewer's own figure; 0 for himself, the dead and spectators."""
+        self.way = way
+        """How it comes about: [amount, definition], NONE for the steps round the table."""
+        self.distance_back = distance_back
+        """How far this figure sees the viewer's own one, and in `way_back` why."""
+        self.way_back = way_back
         self.reach = reach
         self.hand_limit = hand_limit
         self.fresh = fresh
@@ -344,10 +358,13 @@ def figure_view(game: Bang, number: int, viewer: int) -> FigureView:
     figure = game.figures[number]
     player = game.players[figure.player]
     own = figure.player == viewer
-    distance = 0
+    distance = back = 0
+    there: list[list[int]] = []
+    here: list[list[int]] = []
     for mine, other in enumerate(game.figures):
         if other.player == viewer and other.alive and figure.alive and not own:
-            distance = distances(game, mine)[number]
+            distance, there = distances(game, mine)[number], way(game, mine, number)
+            back, here = distances(game, number)[mine], way(game, number, mine)
     return FigureView(
         number,
         figure.player,
@@ -361,6 +378,9 @@ def figure_view(game: Bang, number: int, viewer: int) -> FigureView:
         player.role if own or player.revealed else NONE,
         player.revealed,
         distance,
+        there,
+        back,
+        here,
         reach(game, number) if figure.alive else 0,
         hand_limit(game, number) if figure.alive else 0,
         figure.fresh[:],

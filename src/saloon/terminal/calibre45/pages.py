@@ -6,7 +6,7 @@ from rich.text import Text
 
 from saloon.terminal.pages import Pages
 from saloon.terminal.paint import QUIET
-from saloon.text.calibre45.encyclopedia import entries, is_reconstructed
+from saloon.text.calibre45.encyclopedia import is_reconstructed
 
 RECONSTRUCTED = "≈"
 
@@ -21,7 +21,7 @@ class CalibrePages(Pages):
 
     def contents_line(self, key: str) -> Text:
         """Name, foreign name, numbers; the heading tells the deck, and a sign what is reconstructed."""
-        entry = entries()[key]
+        entry = self.encyclopedia.entries()[key]
         facts = self.encyclopedia.facts(entry, self.texts)[1:]
         sign = RECONSTRUCTED if is_reconstructed(entry) else " "
         told = " · ".join(facts[:-1] if sign == RECONSTRUCTED else facts)

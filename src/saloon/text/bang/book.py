@@ -23,7 +23,7 @@ class BangBook(GameBook):
         *("border", "event_noted", "phase", "result", "role", "sense", "symbol", "table", "weapon"),
     )
 
-    def cards(self, texts: Texts) -> list[PrintedCard]:
+    def cards(self, texts: Texts, deck: object = None) -> list[PrintedCard]:
         """The cards of all boxes. A table without some boxes has its cards under the same numbers."""
         book = book_of(list(SETS), [])
         found = []

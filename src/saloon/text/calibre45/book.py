@@ -1,22 +1,20 @@
-"""The book of Calibre 45: every card of the house's composition, kinds, cowboys, bail tokens, teams.
-
-A table with a composition of its own has it in its views, face by face, in the order of the numbers.
-"""
+"""The book of Calibre 45: every card of a composition, kinds, cowboys, bail tokens, teams."""
 
 from __future__ import annotations
 
-from saloon.games.calibre45.catalogue import house_book
+from saloon.games.calibre45.catalogue import book_of, house_book
+from saloon.games.calibre45.composition import composition_of
 from saloon.games.calibre45.words import BULLETS, DECKS, TEAMS
 from saloon.text.book import Defined, GameBook, PrintedCard
 from saloon.text.calibre45.cards import CardNames
-from saloon.text.calibre45.encyclopedia import CalibreEntry, entries
+from saloon.text.calibre45.encyclopedia import CalibreEncyclopedia, CalibreEntry
 from saloon.text.texts import Texts
 
 TEAM = "team"
 
 
 class CalibreBook(GameBook):
-    """Calibre 45 as the house has it."""
+    """Calibre 45 as the house has it, or a table."""
 
     game = "calibre45"
     words = (
@@ -24,14 +22,15 @@ class CalibreBook(GameBook):
         *("dollars", "face", "new_cowboy", "phase", "place", "result", "team", "thousands"),
     )
 
-    def cards(self, texts: Texts) -> list[PrintedCard]:
+    def cards(self, texts: Texts, deck: object = None) -> list[PrintedCard]:
         """Bullet cards are called by their number, as at the table."""
-        book = house_book()
+        book = house_book() if deck is None else book_of(composition_of(deck))
         names = CardNames(texts, book)
+        entries = CalibreEncyclopedia(book).entries()
         found = []
-        for deck, cards in enumerate(book.decks):
+        for number, cards in enumerate(book.decks):
             for card in cards:
-                entry = entries()[names.entry(card)]
+                entry = entries[names.entry(card)]
                 name = names.card(card) if book.kind_of[card] == BULLETS else names.name(card)
                 found.append(
                     PrintedCard(
@@ -40,7 +39,7 @@ class CalibreBook(GameBook):
                         entry.group,
                         name,
                         texts.say(f"{entry.path}.text"),
-                        deck=DECKS[deck],
+                        deck=DECKS[number],
                         value=book.value_of[card],
                         figure=book.number_of[card],
                     )
@@ -49,7 +48,7 @@ class CalibreBook(GameBook):
 
     def definitions(self, texts: Texts) -> list[Defined]:
         """Options name none of these by number; teams come in the order of theirs."""
-        found = [defined(entry, texts) for entry in entries().values()]
+        found = [defined(entry, texts) for entry in CalibreEncyclopedia().entries().values()]
         for team in TEAMS:
             path = f"calibre45.team.{team}"
             name = texts.say(f"{path}.name")

@@ -40,7 +40,11 @@ class CardNames:
         if kind != COWBOY:
             return KINDS[kind]
         key = self.book.key_of[card]
-        return key if self.texts.has(f"calibre45.cowboy.{key}.name") else SPARE
+        return key if self.is_known(key) else SPARE
+
+    def is_known(self, cowboy: str) -> bool:
+        """Whether the house knows this cowboy too."""
+        return self.texts.has(f"calibre45.cowboy.{cowboy}.name")
 
     def name(self, card: int) -> str:
         """The name that the table gave it, else the house's; a cowboy of this table only: its key."""

@@ -5,17 +5,21 @@ from __future__ import annotations
 import functools
 from importlib.resources import files
 
-from saloon.games.calibre45.catalogue import house_book
+from saloon.games.calibre45.catalogue import Catalogue, house_book
 from saloon.games.calibre45.composition import BadComposition, Fault, Printed, number_field
 from saloon.games.calibre45.ruleset import OPTIONS
 from saloon.games.calibre45.setup import BadSetup
+from saloon.games.calibre45.view import CalibreView
 from saloon.games.calibre45.words import BASE, COWBOY, COWBOYS, DECKS, KINDS, KINDS_OF_DECK, TOKENS
-from saloon.text.calibre45.cards import SPARE, CardNames
+from saloon.kernel.views import View
+from saloon.text.calibre45.cards import SPARE, CardNames, catalogue_of
 from saloon.text.encyclopedia import Encyclopedia, Entry, RuleChoice, Shelf
 from saloon.text.texts import Texts, read_yaml
 
 BAIL = "bail"
 SEED = "seed"
+OWN = "own"
+RECONSTRUCTED = "reconstructed"
 LIMIT = "limit"
 WHOLE = "the composition"
 """Where a fault stands that concerns all of it."""
@@ -29,28 +33,37 @@ class CalibreEntry(Entry):
         self.shelf = shelf
         """The deck that it belongs to, or the tokens."""
         self.faces = faces
-        """What is printed on the cards, in the composition of the house."""
+        """What is printed on the cards."""
 
 
 class CalibreEncyclopedia(Encyclopedia[CalibreEntry]):
-    """Everything in the box, as the house has reconstructed it."""
+    """Everything in the box, as the house has reconstructed it or as a table has it."""
 
     game = "calibre45"
 
+    def __init__(self, book: Catalogue | None = None) -> None:
+        self.book = book or house_book()
+        self._entries = entries(self.book)
+
     def entries(self) -> dict[str, CalibreEntry]:
-        return entries()
+        return self._entries
+
+    def of_table(self, seen: View) -> CalibreEncyclopedia:
+        assert isinstance(seen, CalibreView)
+        return CalibreEncyclopedia(catalogue_of(seen))
 
     def shelves(self, sets: list[str]) -> list[Shelf]:
-        book = house_book()
+        book = self.book
         totals = {name: len(book.decks[deck]) for deck, name in enumerate(DECKS)} | {"tokens": TOKENS}
+        known = self._entries.values()
         return [
-            Shelf(BASE, f"shelf.{name}", total, [one.key for one in entries().values() if one.shelf == name])
+            Shelf(BASE, f"shelf.{name}", total, [one.key for one in known if one.shelf == name])
             for name, total in totals.items()
         ]
 
     def facts(self, entry: CalibreEntry, texts: Texts) -> list[str]:
         """Deck, number of cards, what is printed on them, and whether that stands in the rulebook."""
-        names = CardNames(texts, house_book())
+        names = CardNames(texts, self.book)
         say = names.say
         facts = [say(f"fact.{entry.shelf}")]
         if entry.key in (SPARE, BAIL):
@@ -60,7 +73,7 @@ class CalibreEncyclopedia(Encyclopedia[CalibreEntry]):
         for value in dict.fromkeys(face.value for face in entry.faces if face.value):
             facts.append(say("fact.value", dollars=names.dollars(value)))
         facts += numbers(entry.faces, names)
-        return [*facts, say("fact.reconstructed" if is_reconstructed(entry) else "fact.seed")]
+        return [*facts, say(f"fact.{source(entry)}")]
 
     def why_not_set_up(self, error: ValueError, texts: Texts) -> str:
         """All faults of a composition, each in a line; which teams fit."""
@@ -81,9 +94,17 @@ def fault_in_words(fault: Fault, texts: Texts) -> str:
     return texts.say(f"calibre45.fault.{fault.code}", place=place, found=fault.found, allowed=allowed)
 
 
+def source(entry: CalibreEntry) -> str:
+    """Where what is printed on these cards is from: the rulebook, the house's guess, a table's own file."""
+    sources = {face.source for face in entry.faces}
+    if sources <= {SEED, OWN}:
+        return OWN if OWN in sources else SEED
+    return RECONSTRUCTED
+
+
 def is_reconstructed(entry: CalibreEntry) -> bool:
-    """Whether something printed on these cards does not stand in the rulebook."""
-    return any(face.source != SEED for face in entry.faces)
+    """Whether something printed on these cards is the house's guess."""
+    return source(entry) == RECONSTRUCTED
 
 
 def numbers(faces: list[Printed], names: CardNames) -> list[str]:
@@ -107,17 +128,17 @@ def rule_cards() -> dict[str, list[str]]:
     return {str(name): [str(key) for key in keys] for name, keys in tree.items()}
 
 
-@functools.cache
-def entries() -> dict[str, CalibreEntry]:
-    """Every kind of card, then every cowboy, then the tokens."""
-    faces = house_book().composition
+def entries(book: Catalogue) -> dict[str, CalibreEntry]:
+    """Every kind of card, then every cowboy that has a text, then the tokens."""
+    faces = book.composition
+    names = CardNames(Texts("en"), book)
     found: list[CalibreEntry] = []
     for deck, kinds in enumerate(KINDS_OF_DECK):
         for kind in kinds:
             alike = [face for face in faces if face.kind == kind]
             found.append(CalibreEntry("card", KINDS[kind], DECKS[deck], [] if kind == COWBOY else alike))
     for face in faces:
-        if face.kind == COWBOY:
+        if face.kind == COWBOY and names.is_known(face.key):
             found.append(CalibreEntry("cowboy", face.key, DECKS[COWBOYS], [face]))
     found.append(CalibreEntry("card", BAIL, "tokens", []))
     return {entry.key: entry for entry in found}

@@ -2,6 +2,8 @@
 
 import pytest
 
+from saloon.games.bang.game import BANG as BANG_GAME
+from saloon.games.bang.view import BangView
 from saloon.games.bang.words import OUTLAW, RENEGADE
 from tests.scenes.bang.base.names import (
     BANG,
@@ -141,3 +143,26 @@ def test_a_second_mustang_or_scope_cannot_be_played(table: Table) -> None:
     table.seat()
     sheriff.cannot_play(MUSTANG, because="already_in_play")
     sheriff.cannot_play(SCOPE, because="already_in_play")
+
+
+def test_a_player_is_shown_how_a_distance_comes_about_both_ways(table: Table) -> None:
+    me = table.seat(in_play=[SCOPE])
+    table.seat()
+    rider = table.seat(in_play=[MUSTANG, SCOPE])
+    table.seat()
+    assert me.way_to(rider) == [("", 2), ("mustang", 1), ("scope", -1)]
+    assert rider.way_to(me) == [("", 2), ("scope", -1)]
+    seen = me.sees().figures[rider.number]
+    assert (seen.distance, seen.distance_back) == (2, 1)
+    assert [amount for amount, _what in seen.way_back] == [2, -1]
+
+
+def test_a_spectator_is_at_no_distance(table: Table) -> None:
+    table.seat()
+    table.seat()
+    table.seat()
+    seen = BANG_GAME.view(table.game, -1)
+    assert isinstance(seen, BangView)
+    assert [(one.distance, one.way, one.distance_back, one.way_back) for one in seen.figures] == [
+        (0, [], 0, [])
+    ] * 3

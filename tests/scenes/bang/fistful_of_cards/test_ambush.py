@@ -23,6 +23,7 @@ def test_cards_in_play_still_change_it(table: Table) -> None:
     rider = table.seat(in_play=[MUSTANG])
     watcher = table.seat(in_play=[SCOPE])
     assert sheriff.distance_to(rider) == 2
+    assert sheriff.way_to(rider) == [("ambush", 1), ("mustang", 1)]
     assert watcher.distance_to(rider) == 1
     assert sheriff.can_play(BANG, at=rider)
 
@@ -45,4 +46,5 @@ def test_abilities_do_not_change_it_by_the_publishers_text(table: Table) -> None
     paul = table.seat(PAUL_REGRET)
     rider = table.seat(in_play=[MUSTANG])
     assert sheriff.distance_to(paul) == 1
+    assert sheriff.way_to(paul) == [("ambush", 1)]
     assert rose.distance_to(rider) == 2

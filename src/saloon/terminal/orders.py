@@ -1,0 +1,119 @@
+"""What is done at a table of a server besides playing: seats, guests, the door, one's devices.
+
+The same words do it in the lobby, in a running game and for somebody who watches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any, NamedTuple
+
+from saloon.terminal.addresses import invite_link
+from saloon.terminal.grammar import meanings, word_means
+from saloon.terminal.sitting import Unheeded
+from saloon.terminal.visit import Moment, Visit
+from saloon.text.encyclopedia import bare
+from saloon.wire.lobby import TableFacts
+from saloon.wire.messages import KnockLine
+from saloon.wire.names import seat_names
+
+AT_THE_TABLE = (
+    *("sit", "stand", "kick", "host", "admit", "reject"),
+    *("invite", "renew", "device", "forget"),
+)
+
+
+class Order(NamedTuple):
+    """A line that was typed: what is to be done, and with whom."""
+
+    command: str
+    what: str
+
+
+def parse_order(typed: str, commands: tuple[str, ...] = AT_THE_TABLE) -> Order:
+    """The command is empty if the line begins with none of them."""
+    word, _, rest = typed.strip().partition(" ")
+    return Order(meanings("join.word", commands).get(bare(word), ""), rest.strip())
+
+
+class Orders:
+    """One person's say at one table."""
+
+    def __init__(self, visit: Visit, invite: str = "") -> None:
+        self.visit = visit
+        self.texts = visit.terminal.texts
+        self.invite = invite
+        """The last link that was made here; nobody is shown an older one."""
+        self.code = visit.run(visit.account.table(visit.table)).code
+
+    def link(self) -> str:
+        return invite_link(self.visit.account.url, self.invite)
+
+    def obey(self, order: Order, moment: Moment) -> str:
+        """Have it done; a line to be told, or none where the table tells enough. Raises Unheeded."""
+        account, table = self.visit.account, self.visit.table
+        match order.command:
+            case "sit":
+                self.do(account.sit(table, self.seat(order.what, moment.facts) if order.what else None))
+            case "stand":
+                self.stand(moment)
+            case "kick":
+                self.do(account.kick(table, self.seat(order.what, moment.facts)))
+            case "host":
+                self.do(account.hand_over(table, self.seat(order.what, moment.facts)))
+            case "admit" | "reject":
+                self.do(account.approve(table, self.knock(order.what, moment), order.command == "admit"))
+            case "invite":
+                self.invite = self.visit.run(account.invite(table)).invite
+                return self.texts.say("join.lobby.link", link=self.link())
+            case "renew":
+                made = self.visit.run(account.renew(table))
+                self.invite, self.code = made.invite, made.code
+                return self.texts.say("join.say.renewed", code=self.code, link=self.link())
+            case "device":
+                link = account.url + self.visit.run(account.new_device()).link
+                return self.texts.say("join.say.device", link=link)
+            case "forget":
+                self.visit.run(account.forget_other_devices())
+                return self.texts.say("join.say.forgotten")
+            case _:
+                pass
+        return ""
+
+    def stand(self, moment: Moment) -> None:
+        """In a running game a bot has the seat at once: the person is asked whether he means it."""
+        if moment.facts.phase == "playing" and moment.seat >= 0:
+            answer = self.visit.terminal.read(self.texts.say("join.prompt.stand"))
+            if not word_means(answer, "yes"):
+                return
+        self.do(self.visit.account.stand(self.visit.table))
+
+    def do(self, deed: Coroutine[Any, Any, object], seen: Callable[[TableFacts], bool] | None = None) -> None:
+        """Have something done, and wait until its effect has been seen, where that changes the page."""
+
+        async def done() -> None:
+            await deed
+            remote = self.visit.remote
+            await remote.until(lambda: seen is None or remote.lobby is None or seen(remote.lobby))
+
+        self.visit.run(done())
+
+    def seat(self, what: str, facts: TableFacts) -> int:
+        """A seat by its number or by the name of whoever sits there."""
+        names = seat_names(facts, self.texts)
+        for seat in facts.seats:
+            named = seat.holder != "empty" and bare(what) and bare(names[seat.seat]).startswith(bare(what))
+            if what == str(seat.seat + 1) or named:
+                return seat.seat
+        raise Unheeded(self.texts.say("terminal.say.no_such_seat", name=what, count=len(facts.seats)))
+
+    def knock(self, what: str, moment: Moment) -> str:
+        """Whoever knocks under this name; without a name, the first."""
+        for one in knocks(moment):
+            if bare(one.name).startswith(bare(what)):
+                return one.knock
+        raise Unheeded(self.texts.say("wire.error.unknown_knock"))
+
+
+def knocks(moment: Moment) -> list[KnockLine]:
+    return [] if moment.presence is None else moment.presence.knocks

@@ -1,0 +1,126 @@
+"""What a player does at the table besides playing: measure distances, guess, move keys, look back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from saloon.games.calibre45.composition import house as house_composition
+from saloon.games.calibre45.composition import plain_of
+from tests.browser.arranged import ANNA, TOKEN, arrange, find
+from tests.browser.guests import Guest, person
+from tests.browser.serving import Serving
+
+AT_THE_TABLE = "#/table/bang-play-phase"
+
+
+@pytest.fixture(scope="module")
+def saloon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    folder = tmp_path_factory.mktemp("table")
+    questions = ("play_phase", "missed_or_hit")
+    found = find("bang", questions)
+    arrange(folder, [found[one] for one in questions])
+    with Serving(folder) as house:
+        yield house
+
+
+@pytest.fixture
+def anna(chromium: Browser, saloon: Serving) -> Iterator[Guest]:
+    """Somebody with seats at two tables, where she is asked."""
+    guest = Guest(chromium, saloon.url, keep=person(ANNA.user, ANNA.name, TOKEN)).has(TOKEN)
+    yield guest
+    guest.close()
+
+
+def test_a_distance_says_how_it_comes_about_and_r_turns_it_round(anna: Guest) -> None:
+    anna.open(AT_THE_TABLE)
+    seats = anna.page.locator(".seat")
+    expect(seats).to_have_count(4)
+    why = seats.first.locator(".why")
+    expect(why).to_be_hidden()
+    seats.first.locator(".distance").hover()
+    expect(why).to_be_visible()
+    expect(why).to_contain_text("You reach")
+    anna.page.keyboard.press("r")
+    expect(seats.first).to_have_class(re.compile("loud"))
+    anna.page.keyboard.press("r")
+    expect(why).to_contain_text("distance to you")
+    expect(why).to_contain_text("Reaches")
+    anna.page.keyboard.press("r")
+    expect(why).to_contain_text("You reach")
+
+
+def test_a_guess_is_there_again_on_another_day(anna: Guest) -> None:
+    anna.open(AT_THE_TABLE)
+    anna.page.locator(".seat .whole").first.wait_for()
+    hidden = anna.page.locator(".seat:not(:has(.role))").first
+    zone = hidden.get_attribute("data-zone")
+    hidden.locator(".whole").click()
+    anna.page.locator("dialog .guesses button").nth(1).click()
+    expect(anna.page.locator("dialog .guesses [aria-pressed=true]")).to_have_count(1)
+    with anna.page.expect_response(lambda answer: answer.url.endswith("/notes")):
+        anna.page.reload()
+    expect(anna.page.locator(f"[data-zone={zone}] .guess")).to_be_visible()
+
+
+def test_a_key_that_was_moved_works_where_it_is_now_and_is_kept(anna: Guest) -> None:
+    anna.open(AT_THE_TABLE)
+    anna.page.get_by_role("button", name="Settings").click()
+    anna.page.locator("dialog summary").click()
+    key = anna.page.locator("dialog").get_by_role("button", name="show whom you reach")
+    key.click()
+    anna.page.keyboard.press("q")
+    expect(key).to_contain_text("Q")
+    anna.page.keyboard.press("Escape")
+    anna.page.reload()
+    loud = anna.page.locator(".seat.loud")
+    expect(anna.page.locator(".seat").first).to_be_visible()
+    anna.page.keyboard.press("r")
+    expect(loud).to_have_count(0)
+    anna.page.keyboard.press("q")
+    expect(loud).to_have_count(4)
+
+
+def test_n_leads_to_the_next_table_that_waits(anna: Guest) -> None:
+    anna.open(AT_THE_TABLE)
+    anna.page.locator(".prompt.mine").wait_for()
+    anna.page.keyboard.press("n")
+    anna.page.wait_for_url("**/#/table/bang-missed-or-hit")
+
+
+def test_whoever_looks_back_is_called_and_comes_back(anna: Guest) -> None:
+    anna.open(AT_THE_TABLE)
+    anna.page.locator(".log p button").first.click()
+    anna.page.wait_for_url("**/#/replay/**")
+    back = anna.page.get_by_role("button", name="You are asked")
+    expect(back).to_be_visible()
+    back.click()
+    anna.page.wait_for_url(f"**/{AT_THE_TABLE}")
+    expect(anna.page.locator(".prompt.mine")).to_be_visible()
+
+
+def test_the_page_shows_the_numbers_of_a_deck_of_ones_own(anna: Guest) -> None:
+    deck: Any = plain_of(house_composition())
+    for cowboy in deck["cowboys"]:
+        cowboy["limit"] = 9
+    made = anna.new_table(game="calibre45", deck=deck, bots=["random"] * 3, pace=10)
+    anna.call("POST", f"/tables/{made['table']}/start", {})
+    anna.open(f"#/table/{made['table']}")
+    anna.page.locator(".seat.own").wait_for()
+    expect(anna.page.locator(".seat.own .figure")).to_contain_text("9")
+
+
+def test_another_device_is_the_same_person(anna: Guest, chromium: Browser) -> None:
+    anna.open()
+    anna.page.get_by_role("button", name="Settings").click()
+    anna.page.get_by_role("button", name="Play on another device").click()
+    link = anna.page.locator("dialog input[readonly]")
+    expect(link).to_have_value(re.compile("#/device/"))
+    phone = Guest(chromium, anna.url)
+    phone.page.goto(link.input_value())
+    expect(phone.page.locator(".running button").first).to_be_visible()
+    phone.close()

@@ -1,0 +1,1 @@
+"""The drills, short: the whole ones are `saloon chaos`, `leaks`, `load` and `fuzz`."""

@@ -1,0 +1,49 @@
+"""Games go on through kills and failing disks; what is lost or doubled is noticed."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from saloon.drills.chaos import Acknowledged, ChaosFigures, chaos, compare_acknowledged
+from saloon.drills.faults import CASES
+from saloon.server.entries import Entry, Said
+
+HELLO = Acknowledged("table", "anna", "c1", 2, "")
+
+
+def test_games_come_to_their_end_though_the_server_is_killed() -> None:
+    figures = asyncio.run(chaos(games=3, kills=3, seed=1, seconds=300.0))
+    assert figures.missed() == []
+    assert figures.kills >= 3
+    assert figures.acknowledged > 0
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_failing_disk_costs_nothing(case: str, tmp_path: Path) -> None:
+    asyncio.run(CASES[case](tmp_path))
+
+
+def said(cid: str) -> Said:
+    return Said(user="anna", name="Anna", seat=0, phrase="hello", cid=cid)
+
+
+@pytest.mark.parametrize(
+    ("stored", "lost", "doubled"),
+    [
+        ([said("c0"), said("c1")], 0, 0),
+        ([said("c0")], 1, 0),
+        ([said("c1"), said("c0")], 1, 0),
+        ([said("c1"), said("c1")], 0, 1),
+    ],
+)
+def test_what_is_lost_or_doubled_is_counted(stored: list[Entry], lost: int, doubled: int) -> None:
+    figures = ChaosFigures()
+    compare_acknowledged([HELLO], stored, figures)
+    assert (figures.lost, figures.doubled) == (lost, doubled)
+
+
+def test_too_few_kills_or_a_failed_case_miss_the_bar() -> None:
+    assert ChaosFigures(kills=1, wanted_kills=2).missed() == ["kills"]
+    assert ChaosFigures(cases={"full_disk": "it opened"}).missed() == ["cases"]
+    assert ChaosFigures(lost=1, gaps=1).missed() == ["lost", "gaps"]

@@ -1,0 +1,169 @@
+"""What can be done about the table from a terminal in the middle of a game: seats, door, devices, time."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from saloon.client.account import Account, Refusal
+from saloon.kernel.views import SPECTATOR
+from saloon.terminal.addresses import address_of
+from saloon.terminal.orders import AT_THE_TABLE, knocks
+from saloon.terminal.play import Play
+from saloon.terminal.remote import RemoteSitting
+from saloon.terminal.sitting import Unheeded
+from saloon.terminal.visit import Visit
+from saloon.text.texts import Texts
+from tests.server.houses import quick_table
+from tests.terminal.serving import Served, served
+from tests.terminal.test_join import lobby_of, types
+from tests.terminal.typist import Lines, Typist
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Served]:
+    with served(tmp_path / "house") as found:
+        yield found
+
+
+def running_table(house: Served, host: Account, **wishes: object) -> str:
+    """A game of the host with three bots; it waits for the host, or for bots that take their time."""
+    made = house.do(host.new_table(quick_table(**{"private": False, "pace": 9.0, **wishes})))
+    house.do(host.start(made.table))
+    return made.table
+
+
+def sitting_at(visit: Visit, table: str) -> RemoteSitting:
+    lobby = lobby_of(visit, table)
+    return RemoteSitting(lobby.orders, lobby.run(), lobby.tidings, True)
+
+
+@pytest.mark.parametrize("words", ["sit 3", "сесть 3"])
+def test_a_spectator_takes_the_seat_of_a_bot_without_leaving_and_plays_on(house: Served, words: str) -> None:
+    anna, vera = house.guest("Anna"), house.guest("Vera")
+    table = running_table(house, anna)
+    with Visit(vera, Typist(Lines())) as visit:
+        sitting = sitting_at(visit, table)
+        play = Play(sitting, visit.terminal.texts, visit.terminal, "instant")
+        assert sitting.seat == SPECTATOR
+        play.pass_the_time(words)
+        assert sitting.seat == 2
+        assert sitting.view().viewer == 2
+        play.change_seat()
+        assert play.bottom == 2
+        assert "Vera" in sitting.names[2]
+        assert "Vera takes seat 3" in visit.terminal.shown()  # type: ignore[attr-defined]
+    assert house.do(anna.table(table)).seats[2].user == vera.user
+
+
+def test_a_seat_is_given_up_in_a_game_only_by_who_means_it(house: Served) -> None:
+    anna = house.guest("Anna")
+    table = running_table(house, anna)
+    with Visit(anna, Typist(Lines("", "y"))) as visit:
+        sitting = sitting_at(visit, table)
+        assert sitting.obey("stand") == ""
+        assert sitting.seat == 0
+        assert sitting.obey("stand") == ""
+        assert sitting.seat == SPECTATOR
+        with pytest.raises(Unheeded):
+            sitting.obey("sit 2")
+        sitting.obey("sit")
+        assert sitting.seat == 0
+
+
+def test_the_host_has_his_say_while_a_game_runs(house: Served) -> None:
+    anna, boris, vera = [house.guest(name) for name in ("Anna", "Boris", "Vera")]
+    made = house.do(anna.new_table(quick_table(pace=9.0)))
+    house.do(boris.join(invite=made.invite))
+    house.do(boris.sit(made.table, 1))
+    house.do(anna.start(made.table))
+    with Visit(anna, Typist(Lines())) as visit:
+        sitting = sitting_at(visit, made.table)
+        house.do(vera.join(code=made.code))
+        while not knocks(sitting.moment):
+            sitting.wait()
+        assert [told for told in sitting.notices() if "Vera knocks" in told]
+        assert sitting.obey("admit vera") == ""
+        assert house.do(vera.table(made.table)).phase == "playing"
+        told = sitting.obey("renew") or ""
+        with pytest.raises(Refusal, match="bad_invite"):
+            house.do(house.guest("Doc").join(invite=made.invite))
+        link = told.split()[-1]
+        assert house.do(house.guest("Etta").join(invite=address_of(link).invite)).table == made.table
+        sitting.obey("kick boris")
+        facts = house.do(anna.table(made.table))
+        assert facts.seats[1].holder == "bot"
+        assert sitting.obey("y") is None
+        assert sitting.obey("bang 2") is None
+
+
+def test_a_link_for_another_device_and_the_end_of_all_others(house: Served) -> None:
+    anna = house.guest("Anna")
+    table = running_table(house, anna)
+    with Visit(anna, Typist(Lines())) as visit:
+        sitting = sitting_at(visit, table)
+        link = (sitting.obey("device") or "").split()[-1]
+        phone = Account(house.url, address_of(link).device)
+        assert house.do(phone.me()).tables == [table]
+        assert sitting.obey("forget") == "All your other devices are logged out."
+        with pytest.raises(Refusal, match="unauthorized"):
+            house.do(phone.me())
+        assert house.do(anna.me()).tables == [table]
+
+
+def wait_for_ever(sitting: RemoteSitting) -> None:
+    while True:
+        sitting.wait()
+
+
+def test_who_is_logged_out_elsewhere_is_told_and_does_not_wait_for_ever(house: Served) -> None:
+    anna = house.guest("Anna")
+    table = running_table(house, anna)
+    with Visit(anna, Typist(Lines())) as visit:
+        sitting = sitting_at(visit, table)
+        house.do(anna.forget_this_device())
+        with pytest.raises(Unheeded, match="does not know you"):
+            wait_for_ever(sitting)
+
+
+@pytest.mark.parametrize(("language", "shown"), [("en", "s] "), ("ru", "с] ")])
+def test_a_timed_table_shows_the_seconds_that_are_left(house: Served, language: str, shown: str) -> None:
+    anna, vera = house.guest("Anna"), house.guest("Vera")
+    timed = running_table(house, anna, seconds=300, pace=0.0)
+    untimed = running_table(house, anna, pace=0.0)
+    with Visit(vera, Typist(Lines(), language)) as visit:
+        sitting = sitting_at(visit, timed)
+        while not sitting.countdown():
+            sitting.wait()
+        assert sitting.countdown().endswith(shown)
+        assert 0 < int(sitting.countdown()[1:].split()[0]) <= 320
+    with Visit(anna, Typist(Lines(), language)) as visit:
+        sitting = sitting_at(visit, untimed)
+        while not sitting.is_asked():
+            sitting.wait()
+        assert sitting.countdown() == ""
+
+
+def test_help_at_a_table_of_a_server_tells_what_can_be_done_there(house: Served) -> None:
+    anna = house.guest("Anna")
+    table = running_table(house, anna)
+    with Visit(anna, Typist(Lines())) as visit:
+        sitting = sitting_at(visit, table)
+        Play(sitting, visit.terminal.texts, visit.terminal, "instant").help()
+        shown = visit.terminal.shown()  # type: ignore[attr-defined]
+        lobby = Texts("en").say("join.help")
+        for word in AT_THE_TABLE:
+            assert f"{word} " in shown or f" {word}:" in shown
+            assert f"{word} " in lobby or f" {word}:" in lobby
+
+
+def test_the_lobby_takes_the_same_orders(house: Served) -> None:
+    anna = house.guest("Anna")
+    made = house.do(anna.new_table(quick_table()))
+    with Visit(anna, Typist(Lines())) as visit:
+        lobby = lobby_of(visit, made.table)
+        types(lobby, "renew")
+        assert lobby.orders.code != made.code
+        assert any(lobby.orders.code in line.plain for line in lobby.page())
+        types(lobby, "forget")
+        assert any("logged out" in line.plain for line in lobby.page())
