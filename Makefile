@@ -44,7 +44,11 @@ $(VENV)/.installed: $(VENV)/.synced pyproject.toml hatch_build.py
 play: install
 	@$(BIN)/saloon serve
 
-test: system-packages check test-installed test-pure test-browser
+# The compiler has one core for a while: the other one checks meanwhile.
+test: system-packages web
+	@$(MAKE) --no-print-directory check & checking=$$!; \
+		$(COMPILE); compiled=$$?; wait $$checking && exit $$compiled
+	@$(MAKE) --no-print-directory test-installed test-pure test-browser
 
 .PHONY: system-packages
 system-packages:
