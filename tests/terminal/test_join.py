@@ -3,6 +3,7 @@
 import stat
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ from saloon.terminal.tidings import ShownOut, Tidings, phrase_called
 from saloon.terminal.visit import Visit
 from saloon.text.texts import Texts
 from saloon.wire.codec import encode
+from saloon.wire.lobby import NewTable
 from saloon.wire.phrases import PHRASES
 from tests.server.houses import PATIENCE, quick_table
 from tests.terminal.serving import Player, Served, served
@@ -326,7 +328,11 @@ def test_every_phrase_is_found_by_its_key_and_by_its_words(language: str) -> Non
 # The command
 
 
-def test_a_table_is_made_and_played_at_from_the_command_line(house: Served, home: Path) -> None:
+def test_a_table_is_made_and_played_at_from_the_command_line(
+    house: Served, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With bots that do not dawdle."""
+    monkeypatch.setattr("saloon.terminal.choosing.NewTable", partial(NewTable, pace=0.0))
     game = ["bang"] if len(LOOKS) > 1 else []
     making = ["new", *game, "4", "base", "3", "n", "start"]
     typed = "".join(f"{line}\n" for line in making) + random_lines(5)
