@@ -8,7 +8,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
-PYTEST ?= $(BIN)/pytest -n 2 --ignore=tests/browser
+PYTEST ?= $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/browser
 LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--custom-compile-command "make lock" $(LOCKFLAGS)
 SYNC := pip sync --quiet --require-hashes --compile-bytecode
@@ -58,8 +58,9 @@ system-packages:
 test-installed: install
 	@if [ -e src/saloon/_native/DIGEST ]; then $(PYTEST) --build=compiled; else SALOON_PURE=1 $(PYTEST) --build=pure; fi
 
-# The rules again as plain Python: the same scenes, rulings, games and bytes.
-RULES := $(addprefix tests/,kernel scenes rulings playthroughs conformance project)
+# The rules again as plain Python: the same scenes, rulings, games and bytes. What holds for all games holds for both builds,
+# since both give the same bytes (test_builds): only what needs the pure build is played again.
+RULES := $(addprefix tests/,kernel scenes rulings playthroughs project conformance/test_builds.py conformance/test_faults.py)
 test-pure: install
 	SALOON_PURE=1 $(PYTEST) --build=pure $(RULES)
 
