@@ -42,6 +42,65 @@ def test_a_table_that_waits_for_somebody_is_put_away_and_comes_back_as_it_was(tm
     run(scene())
 
 
+def test_who_comes_while_other_tables_are_put_away_stays_at_his(tmp_path: Path) -> None:
+    """The first table takes its time to be put away; meanwhile Anna sits down to look at the second."""
+
+    async def scene() -> None:
+        clock = HandClock()
+        async with open_house(tmp_path, clock=clock) as house:
+            anna = await house.guest("Anna")
+            made, other = [await anna.new_table(quick_table()) for _ in range(2)]
+            tables = house.house.tables
+            slow, leave, stopped = asyncio.Event(), asyncio.Event(), (await tables.table(made.table)).stop
+
+            async def slowly() -> None:
+                slow.set()
+                await leave.wait()
+                await stopped()
+
+            (await tables.table(made.table)).stop = slowly  # type: ignore[method-assign]
+            while not slow.is_set():
+                clock.move(SWEEP_EVERY)
+                await asyncio.sleep(0.001)
+            async with Line(anna) as line:
+                table = await line.watch(other.table)
+                leave.set()
+                await swept(house, clock, 1)
+                boris = await house.guest("Boris")
+                await boris.join(invite=other.invite)
+                await table.until(lambda: table.seq > 1)
+
+    run(scene())
+
+
+def test_a_table_comes_back_only_when_all_that_was_begun_is_stored(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = HandClock()
+        async with open_house(tmp_path, clock=clock) as house:
+            anna = await house.guest("Anna")
+            made = await anna.new_table(quick_table())
+            tables = house.house.tables
+            old = await tables.table(made.table)
+            slow, leave, stopped = asyncio.Event(), asyncio.Event(), old.stop
+
+            async def slowly() -> None:
+                slow.set()
+                await leave.wait()
+                await stopped()
+
+            old.stop = slowly  # type: ignore[method-assign]
+            while not slow.is_set():
+                clock.move(SWEEP_EVERY)
+                await asyncio.sleep(0.001)
+            coming = asyncio.create_task(tables.table(made.table))
+            done, _ = await asyncio.wait({coming}, timeout=0.05)
+            assert not done, "read before everything was stored"
+            leave.set()
+            assert await coming is not old
+
+    run(scene())
+
+
 def test_a_rematch_long_after_has_a_code_that_leads_to_it(tmp_path: Path) -> None:
     async def scene() -> None:
         clock = HandClock()

@@ -40,6 +40,8 @@ class Tables:
         self._settings = settings
         self._tables: dict[str, Table] = {}
         self._reading: dict[str, asyncio.Task[Table]] = {}
+        self._going: dict[str, asyncio.Task[None]] = {}
+        """Tables that are being put away."""
         self.plates = Plates()
         self._chores: list[asyncio.Task[None]] = []
 
@@ -73,14 +75,17 @@ class Tables:
     async def _sweep(self) -> None:
         while True:
             await self._tools.clock.sleep(SWEEP_EVERY)
-            for table in [table for table in self._tables.values() if table.is_idle]:
-                await self._put_away(table)
+            for table in list(self._tables.values()):
+                if table.is_idle:
+                    await self._put_away(table)
 
     async def _put_away(self, table: Table) -> None:
-        """Its log is in the store: it comes back from there."""
+        """Its log is in the store: it comes back from there, once all that was begun is stored."""
         del self._tables[table.id]
         self._count()
-        await table.stop()
+        going = self._going[table.id] = asyncio.create_task(table.stop())
+        going.add_done_callback(lambda _: self._going.pop(table.id))
+        await going
         if table.state.party.phase == "over":
             self.plates.take_down(table.door.code)
 
@@ -88,14 +93,13 @@ class Tables:
 
     async def table(self, table: str) -> Table:
         """The table of this id, read from its log if need be."""
-        found = self._tables.get(table)
-        if found is not None:
-            return found
-        reading = self._reading.get(table)
-        if reading is None:
-            reading = self._reading[table] = asyncio.create_task(self._read(table))
-            reading.add_done_callback(lambda done: self._have_read(table, done))
-        return await asyncio.shield(reading)
+        while (found := self._tables.get(table)) is None:
+            reading = self._reading.get(table)
+            if reading is None:
+                reading = self._reading[table] = asyncio.create_task(self._read(table))
+                reading.add_done_callback(lambda done: self._have_read(table, done))
+            await asyncio.shield(reading)
+        return found
 
     def _have_read(self, table: str, done: asyncio.Task[Table]) -> None:
         """Whoever wanted the table may have gone meanwhile, and nobody hears that there is none."""
@@ -104,6 +108,8 @@ class Tables:
             done.exception()
 
     async def _read(self, table: str) -> Table:
+        if table in self._going:
+            await asyncio.wait([self._going[table]])
         line = await self._tools.store.table(table)
         if line is None:
             raise Refused("unknown_table", "there is no such table")
