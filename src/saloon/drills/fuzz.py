@@ -39,8 +39,9 @@ FIRST_HELLO: Final = 0.9
 """How often a socket says hello properly before the rubbish."""
 GAMES: Final = 2
 """One before the rubbish, so that there is something long to ask for; one while there is rubbish."""
-WARM: Final = 0.3
-"""Of all frames and requests, those before memory is measured for the first time."""
+WARM: Final = 0.5
+"""Of all frames and requests, those before memory is measured for the first time. What comes after them may
+add to the logs of tables, which are kept: about a thousand words that somebody said."""
 FAULTS: Final = "saloon_faults_total"
 BROKEN: Final = (1006, 1011)
 """Close codes of a server that broke; a socket that we abort has none."""
