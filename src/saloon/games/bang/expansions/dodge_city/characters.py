@@ -101,6 +101,13 @@ class TwoCardShot(Frame[Bang]):
     def clone(self) -> TwoCardShot:
         return TwoCardShot(self.figure, self.target, self.paid[:], self.fired)
 
+    def seen_by(self, game: Bang, player: int) -> TwoCardShot:
+        """Cards that go to the deck go there face down (Abandoned Mine)."""
+        seen = self.clone()
+        if game.figures[self.figure].player != player:
+            seen.paid = [NONE] * len(self.paid)
+        return seen
+
     def advance(self, game: Bang) -> None:
         hand = game.hand(self.figure)
         to_pay = 2 - len(self.paid)
