@@ -5,6 +5,7 @@ from pathlib import Path
 
 from saloon.client.line import Line
 from saloon.server.clock import HandClock
+from saloon.server.table import Table
 from saloon.server.tables import SWEEP_EVERY
 from tests.server.houses import Running, open_house, play_on, quick_table, run
 
@@ -14,6 +15,22 @@ async def swept(house: Running, clock: HandClock, left: int) -> None:
     while len(house.house.tables) != left:
         clock.move(SWEEP_EVERY)
         await asyncio.sleep(0.001)
+
+
+async def slowly_put_away(table: Table, clock: HandClock) -> asyncio.Event:
+    """Until the house has begun to put this table away; it goes on with that when the event is set."""
+    begun, leave, stop = asyncio.Event(), asyncio.Event(), table.stop
+
+    async def slowly() -> None:
+        begun.set()
+        await leave.wait()
+        await stop()
+
+    table.stop = slowly  # type: ignore[method-assign]
+    while not begun.is_set():
+        clock.move(SWEEP_EVERY)
+        await asyncio.sleep(0.001)
+    return leave
 
 
 def test_a_table_that_waits_for_somebody_is_put_away_and_comes_back_as_it_was(tmp_path: Path) -> None:
@@ -51,17 +68,7 @@ def test_who_comes_while_other_tables_are_put_away_stays_at_his(tmp_path: Path) 
             anna = await house.guest("Anna")
             made, other = [await anna.new_table(quick_table()) for _ in range(2)]
             tables = house.house.tables
-            slow, leave, stopped = asyncio.Event(), asyncio.Event(), (await tables.table(made.table)).stop
-
-            async def slowly() -> None:
-                slow.set()
-                await leave.wait()
-                await stopped()
-
-            (await tables.table(made.table)).stop = slowly  # type: ignore[method-assign]
-            while not slow.is_set():
-                clock.move(SWEEP_EVERY)
-                await asyncio.sleep(0.001)
+            leave = await slowly_put_away(await tables.table(made.table), clock)
             async with Line(anna) as line:
                 table = await line.watch(other.table)
                 leave.set()
@@ -81,17 +88,7 @@ def test_a_table_comes_back_only_when_all_that_was_begun_is_stored(tmp_path: Pat
             made = await anna.new_table(quick_table())
             tables = house.house.tables
             old = await tables.table(made.table)
-            slow, leave, stopped = asyncio.Event(), asyncio.Event(), old.stop
-
-            async def slowly() -> None:
-                slow.set()
-                await leave.wait()
-                await stopped()
-
-            old.stop = slowly  # type: ignore[method-assign]
-            while not slow.is_set():
-                clock.move(SWEEP_EVERY)
-                await asyncio.sleep(0.001)
+            leave = await slowly_put_away(old, clock)
             coming = asyncio.create_task(tables.table(made.table))
             done, _ = await asyncio.wait({coming}, timeout=0.05)
             assert not done, "read before everything was stored"
