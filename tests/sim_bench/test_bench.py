@@ -72,7 +72,7 @@ def test_random_play_counts_every_answer_of_a_whole_game() -> None:
 
 def test_cloning_and_storing_leave_the_samples_as_they_are() -> None:
     table = Table("bang", 4)
-    assert [table.clone(), table.encode(), table.decode()] == [SAMPLES] * 3
+    assert [table.clone(), table.view(), table.encode(), table.decode()] == [SAMPLES] * 4
     assert [encode(state) for state in table.samples] == table.stored
     assert [encode(GAMES["bang"].decode(stored)) for stored in table.stored] == table.stored
 
@@ -83,7 +83,7 @@ def test_a_round_gives_the_figures_that_it_was_asked_for() -> None:
         figures = measure(table, step, 0)
         assert list(figures) == names
         assert all(value > 0 for value in figures.values())
-    with pytest.raises(ValueError, match="unknown figure 'shuffle'; figures: play, clone, encode, decode"):
+    with pytest.raises(ValueError, match="unknown figure 'shuffle'; figures: play, clone, view,"):
         measure(table, "shuffle", 0)
 
 

@@ -9,7 +9,8 @@ import pytest
 
 import saloon
 from saloon.bots.bot import Bot
-from saloon.games.bang.view import BangView, permute_hidden
+from saloon.games.bang.view import BangView
+from saloon.games.bang.worlds import permute_hidden
 from saloon.games.registry import GAMES
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event

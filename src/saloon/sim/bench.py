@@ -28,6 +28,7 @@ ROUNDS = 5
 FIGURES = {
     "play": ["decisions_per_s", "games_per_s"],
     "clone": ["clones_per_s"],
+    "view": ["views_per_s"],
     "encode": ["encodes_per_s"],
     "decode": ["decodes_per_s"],
 }

@@ -2,9 +2,9 @@
 
 `python -m saloon.sim.bench_rounds` answers requests, one JSON object a line:
 `{"game": "bang", "players": 5, "boxes": ["base"], "figure": "play", "seconds": 0.2}`.
-Random play answers every decision uniformly over its options and includes setup and deal. States to clone and
-store are taken in mid-effect: at decisions where the stack is deeper than a phase of a turn. Seconds are CPU
-seconds of this process.
+Random play answers every decision uniformly over its options and includes setup and deal. States to clone,
+show and store are taken in mid-effect: at decisions where the stack is deeper than a phase of a turn. Seconds
+are CPU seconds of this process.
 """
 
 import json
@@ -18,7 +18,7 @@ from saloon.kernel.frames import Game
 from saloon.sim.bench_peers import per_second
 
 SAMPLES = 64
-"""States that are cloned, encoded and decoded by turns."""
+"""States that are cloned, shown, encoded and decoded by turns."""
 
 
 class Table:
@@ -77,6 +77,13 @@ class Table:
             clone(state)
         return SAMPLES
 
+    def view(self) -> int:
+        """The players' views by turns, each seat as often as the others."""
+        view = self.kind.view
+        for place, state in enumerate(self.samples):
+            view(state, place % self.players)
+        return SAMPLES
+
     def encode(self) -> int:
         for state in self.samples:
             encode(state)
@@ -97,12 +104,14 @@ def measure(table: Table, figure: str, seconds: float) -> dict[str, float]:
             return {"decisions_per_s": decisions, "games_per_s": games}
         case "clone":
             return {"clones_per_s": per_second(table.clone, seconds)[0]}
+        case "view":
+            return {"views_per_s": per_second(table.view, seconds)[0]}
         case "encode":
             return {"encodes_per_s": per_second(table.encode, seconds)[0]}
         case "decode":
             return {"decodes_per_s": per_second(table.decode, seconds)[0]}
         case _:
-            raise ValueError(f"unknown figure {figure!r}; figures: play, clone, encode, decode")
+            raise ValueError(f"unknown figure {figure!r}; figures: play, clone, view, encode, decode")
 
 
 def main() -> None:

@@ -19,8 +19,9 @@ from saloon.games.bang.setup import (
     options_of,
 )
 from saloon.games.bang.state import Bang
-from saloon.games.bang.view import BangView, open_view, permute_hidden, redeal, view
+from saloon.games.bang.view import BangView, open_view, view
 from saloon.games.bang.words import ROLES, SPEAK
+from saloon.games.bang.worlds import permute_hidden, redeal
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records, to_plain
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event

@@ -1,21 +1,18 @@
-"""What a player, or a spectator, sees of a game of BANG!, and a possible world made from that alone."""
+"""What a player, or a spectator, sees of a game of BANG!"""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
 from saloon.games.bang.asking import hand_limit, reach
-from saloon.games.bang.figures import EventDeck, Figure, Player, ThisTurn
+from saloon.games.bang.figures import ThisTurn
 from saloon.games.bang.force import counter_clockwise, distances, way
 from saloon.games.bang.questions import HANDS_OPEN
-from saloon.games.bang.setup import ROLE_TABLE, Setup, deck_of
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import DEAL_CARDS, DEAL_CHARACTERS, DEAL_EVENTS, DEAL_ROLES, STREAMS
-from saloon.kernel.chance import Chance
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
-from saloon.kernel.views import HIDDEN, View
+from saloon.kernel.views import View
 
 UNKNOWN: Final = "?"
 """In place of a name that the viewer does not know."""
@@ -303,6 +300,8 @@ def view(game: Bang, viewer: int) -> BangView:
     if decision is not None and decision.player == viewer:
         keys = [game.key(option) for option in decision.options]
     setup = game.setup
+    mine = own_figure(game, viewer)
+    all_open = hands_open(game)
     return BangView(
         viewer,
         setup.players,
@@ -323,7 +322,7 @@ def view(game: Bang, viewer: int) -> BangView:
         game.discard[:],
         game.ring[:],
         counter_clockwise(game) > 0,
-        [figure_view(game, figure, viewer) for figure in range(len(game.figures))],
+        [figure_view(game, figure, viewer, mine, all_open) for figure in range(len(game.figures))],
         [frame.seen_by(game, viewer) for frame in game.stack],
         [frame.seen_by(game, viewer) for frame in game.waiting],
         NONE if decision is None else decision.player,
@@ -354,17 +353,25 @@ def hands_open(game: Bang) -> bool:
     return any([rule.definition.hands_open(game) for rule in game.rules(HANDS_OPEN)])  # noqa: C419 (compiled)
 
 
-def figure_view(game: Bang, number: int, viewer: int) -> FigureView:
+def own_figure(game: Bang, viewer: int) -> int:
+    """The living figure from which the viewer measures distances; NONE for the dead and spectators."""
+    for number, figure in enumerate(game.figures):
+        if figure.player == viewer and figure.alive:
+            return number
+    return NONE
+
+
+def figure_view(game: Bang, number: int, viewer: int, mine: int, all_open: bool) -> FigureView:
+    """One figure; `mine` is the viewer's own one, `all_open` whether everybody sees all hands."""
     figure = game.figures[number]
     player = game.players[figure.player]
     own = figure.player == viewer
     distance = back = 0
     there: list[list[int]] = []
     here: list[list[int]] = []
-    for mine, other in enumerate(game.figures):
-        if other.player == viewer and other.alive and figure.alive and not own:
-            distance, there = distances(game, mine)[number], way(game, mine, number)
-            back, here = distances(game, number)[mine], way(game, number, mine)
+    if mine != NONE and figure.alive and not own:
+        distance, there = distances(game, mine)[number], way(game, mine, number)
+        back, here = distances(game, number)[mine], way(game, number, mine)
     return FigureView(
         number,
         figure.player,
@@ -374,7 +381,7 @@ def figure_view(game: Bang, number: int, viewer: int) -> FigureView:
         figure.alive,
         figure.in_play[:],
         len(player.hand),
-        player.hand[:] if own or hands_open(game) else [],
+        player.hand[:] if own or all_open else [],
         player.role if own or player.revealed else NONE,
         player.revealed,
         distance,
@@ -427,177 +434,3 @@ def event_views(game: Bang) -> list[EventDeckView]:
             EventDeckView(deck.box, active, next_one, len(deck.pile), spent, deck.face_up, deck.noted[:])
         )
     return found
-
-
-def redeal(seen: BangView, seed: str) -> Bang:
-    """A game that could be the true one as far as the viewer knows, up to the same decision."""
-    chance = Chance(seed, [0] * STREAMS)
-    setup = Setup(seen.players, seed, seen.sets, seen.preset, seen.chosen, [], [], [], seen.left_out)
-    book = setup.book
-    roles = possible_roles(seen, chance)
-    stack = [frame.clone() for frame in seen.stack]
-    waiting = [frame.clone() for frame in seen.waiting]
-    unseen = unseen_cards(seen, setup, stack + waiting)
-    chance.shuffle(DEAL_CARDS, unseen)
-    for frame in stack:
-        frame.reveal(unseen)
-    players: list[Player] = []
-    figures: list[Figure] = []
-    spares = possible_spares(seen, setup, chance)
-    for one in seen.figures:
-        hand = one.hand[:] if one.hand else [unseen.pop() for _card in range(one.hand_size)]
-        players.append(Player(roles[one.player], one.revealed, hand))
-        characters = [book.characters[key].number for key in one.characters]
-        figures.append(
-            Figure(
-                one.player,
-                characters,
-                one.life,
-                one.max_life,
-                one.alive,
-                one.in_play[:],
-                one.fresh[:],
-                one.ghost,
-                one.skips,
-                spares[one.figure],
-                one.spare_seen,
-            )
-        )
-    game = Bang(
-        setup,
-        seen.step,
-        seen.over,
-        chance,
-        stack,
-        waiting,
-        players,
-        figures,
-        seen.ring[:],
-        unseen,
-        seen.discard[:],
-        seen.turn,
-        seen.turns,
-        seen.this_turn.clone(),
-        possible_events(seen, setup, chance),
-        seen.first_out,
-        seen.deaths,
-        seen.winners[:],
-    )
-    game.run()
-    return game
-
-
-def possible_events(seen: BangView, setup: Setup, chance: Chance) -> list[EventDeck]:
-    """The event decks with what is known of them, and the others of the box in a random order."""
-    events = setup.book.events
-    known = set(setup.left_out)
-    for deck in seen.event_decks:
-        known.update([deck.active, deck.next_one, *deck.spent])
-    made: list[EventDeck] = []
-    for deck in seen.event_decks:
-        boxes = deck.box.split("+")
-        unseen = [event.number for key, event in events.items() if key not in known and event.deck in boxes]
-        pile = possible_pile(setup, unseen, deck.left - (1 if deck.next_one else 0), chance)
-        if deck.next_one:
-            pile.append(events[deck.next_one].number)
-        active = events[deck.active].number if deck.active else NONE
-        spent = [events[key].number for key in deck.spent]
-        made.append(EventDeck(deck.box, pile, active, spent, deck.face_up, deck.noted[:]))
-    return made
-
-
-def possible_pile(setup: Setup, unseen: list[int], left: int, chance: Chance) -> list[int]:
-    """So many unseen events in a random order, with one that belongs at the bottom there."""
-    chance.shuffle(DEAL_EVENTS, unseen)
-    book = setup.book
-    last: list[int] = []
-    if left > 0 and not (book.event(unseen[0]).each_round and setup.rules["event_final_card"] == "shuffled"):
-        last = [number for number in unseen if book.event(number).last][:1]
-        unseen = [number for number in unseen if not book.event(number).last]
-    return last + unseen[: left - len(last)]
-
-
-def possible_spares(seen: BangView, setup: Setup, chance: Chance) -> list[int]:
-    """The known characters under the life counters, and others of the sets where they are unknown."""
-    characters = setup.book.characters
-    known = set(seen.left_out)
-    for one in seen.figures:
-        known.update([*one.characters, one.spare])
-    left = [character.number for key, character in characters.items() if key not in known]
-    chance.shuffle(DEAL_CHARACTERS, left)
-    spares: list[int] = []
-    for one in seen.figures:
-        if one.spare == UNKNOWN:
-            spares.append(left.pop())
-        else:
-            spares.append(characters[one.spare].number if one.spare else NONE)
-    return spares
-
-
-def possible_roles(seen: BangView, chance: Chance) -> list[int]:
-    """The known roles, and the others of the deal in a random order."""
-    roles = [one.role for one in seen.figures]
-    left = list(ROLE_TABLE[seen.players])
-    for role in roles:
-        if role != NONE:
-            left.remove(role)
-    chance.shuffle(DEAL_ROLES, left)
-    return [role if role != NONE else left.pop() for role in roles]
-
-
-def unseen_cards(seen: BangView, setup: Setup, frames: list[Frame[Any]]) -> list[int]:
-    """The cards of the deck that the viewer sees nowhere."""
-    visible = set(seen.discard)
-    for one in seen.figures:
-        visible.update(one.hand)
-        visible.update(one.in_play)
-    for frame in frames:
-        visible.update(frame.cards_held())
-    return [card for card in deck_of(setup) if card not in visible]
-
-
-def permute_hidden(game: Bang, viewer: int, seed: str) -> None:
-    """Exchange at random, in place, the cards and roles that the viewer cannot see."""
-    chance = Chance(seed, [0] * STREAMS)
-    others = [i for i in range(len(game.players)) if i != viewer]
-    hidden_hands = [] if hands_open(game) else others
-    pool = game.deck[:]
-    for i in hidden_hands:
-        pool += game.players[i].hand
-    for place, frame in enumerate(game.stack):
-        seen = frame.seen_by(game, viewer)
-        if HIDDEN in seen.cards_held():
-            for card, shown in zip(frame.cards_held(), seen.cards_held(), strict=True):
-                if shown == HIDDEN:
-                    pool.append(card)
-            game.stack[place] = seen
-    chance.shuffle(DEAL_CARDS, pool)
-    for frame in game.stack:
-        frame.reveal(pool)
-    for i in hidden_hands:
-        hand = game.players[i].hand
-        for place in range(len(hand)):
-            hand[place] = pool.pop()
-    game.deck[:] = pool
-    secret = [i for i in others if not game.players[i].revealed]
-    roles = [game.players[i].role for i in secret]
-    chance.shuffle(DEAL_ROLES, roles)
-    for i, role in zip(secret, roles, strict=True):
-        game.players[i].role = role
-    permute_piles(game, viewer, chance)
-    if game.decision is not None:
-        game.decision = None
-        game.run()
-
-
-def permute_piles(game: Bang, viewer: int, chance: Chance) -> None:
-    """The same for events to come that do not lie face up, and for characters under life counters."""
-    for deck in game.event_decks:
-        hidden = deck.pile[:-1] if deck.face_up else deck.pile[:]
-        chance.shuffle(DEAL_EVENTS, hidden)
-        deck.pile[: len(hidden)] = hidden
-    unknown = [i for i in range(len(game.figures)) if spare_view(game, i, viewer) == UNKNOWN]
-    spares = [game.figures[i].spare for i in unknown]
-    chance.shuffle(DEAL_CHARACTERS, spares)
-    for i, spare in zip(unknown, spares, strict=True):
-        game.figures[i].spare = spare
