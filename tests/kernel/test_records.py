@@ -68,6 +68,12 @@ def test_another_answer_leads_to_another_hash() -> None:
     assert state_hash(replayed(other)) != RECORD.state_hash
 
 
+def test_a_record_keeps_the_names_of_people() -> None:
+    names = ["Анна", "", "Boris", ""]
+    record = GameRecord("bang", RECORD.setup, RECORD.answers, RECORD.state_hash, "0.1.0", names)
+    assert record_from_bytes(record.to_bytes()).names == names
+
+
 def test_a_record_without_a_version_is_read() -> None:
     body = json.loads(RECORD.to_bytes())
     del body["version"]
@@ -88,6 +94,9 @@ def test_a_record_without_a_version_is_read() -> None:
         (changed(answers="end_turn"), "answers must be a list of option keys"),
         (changed(answers=["end_turn", 3]), "answers must be a list of option keys"),
         (changed(answers={"end_turn": 1}), "answers must be a list of option keys"),
+        (changed(names="Ada"), "names must be a list of printable names"),
+        (changed(names=["Ada", 3]), "names must be a list of printable names"),
+        (changed(names=["Ada", "\x1b[31m"]), "names must be a list of printable names"),
     ],
 )
 def test_what_is_no_record_is_refused_with_what_is_wrong(stored: bytes, says: str) -> None:

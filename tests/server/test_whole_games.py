@@ -35,6 +35,7 @@ def test_two_people_and_two_bots_play_a_whole_game_that_can_be_replayed(tmp_path
             assert game.over
             assert state_hash(game) == record.state_hash
             assert kind.winners(game) == mine.lobby.winners
+            assert record.names == ["Anna", "Борис", "", ""]
 
     run(scene())
 

@@ -79,6 +79,16 @@ def test_a_record_without_names_and_a_later_step(record: Path) -> None:
     assert not any(line.startswith("   4 ") for line in result.output.splitlines())
 
 
+def test_a_record_of_a_server_names_people_and_its_bots_are_called_something(record: Path) -> None:
+    body = json.loads(record.read_text("utf-8"))
+    del body["table"]
+    record.write_text(json.dumps({**body, "names": ["Анна", "", "Борис", ""]}), "utf-8")
+    output = run("replay", str(record), "--language", "ru").output
+    assert "Анна" in output
+    assert "Борис" in output
+    assert "Место" not in output
+
+
 def changed(record: Path, **changes: object) -> Path:
     body = json.loads(record.read_text("utf-8"))
     body.update(changes)

@@ -1275,6 +1275,8 @@ export interface RecordFile {
   setup: unknown;
   answers: string[];
   hash: string;
+  /** Of the people by seat, "" for a bot. */
+  names?: string[];
 }
 
 /** Something that I hold, the figure that it was meant for (-1: nobody in particular) and why not. */

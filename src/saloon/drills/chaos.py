@@ -28,6 +28,7 @@ from saloon.games.registry import game_type
 from saloon.kernel.records import give, record_from_bytes, state_hash
 from saloon.server.entries import Answered, Entry, Interrupted, Made, Said, from_body
 from saloon.server.log import TableLog
+from saloon.server.records import finished_record
 from saloon.server.store_sqlite import SqliteStore
 from saloon.wire import messages as wire
 from saloon.wire.lobby import NewTable
@@ -258,9 +259,7 @@ def reproduces(match: Match, stored: list[Entry]) -> bool:
     log = TableLog(match.table, made)
     for entry in stored[1:]:
         log.add(entry, log.state.after(entry))
-    return log.answers(1) == record.answers and state_hash(game) == record.state_hash == state_hash(
-        log.end_of_round(1)
-    )
+    return finished_record(log) == match.record and state_hash(game) == record.state_hash
 
 
 async def insist(ask: Callable[[], Awaitable[T]]) -> T:

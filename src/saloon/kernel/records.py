@@ -18,7 +18,15 @@ class BrokenRecord(ValueError):
 class GameRecord:
     """A game's name, its setup as plain data, the answers by key, the hash of the state they lead to."""
 
-    def __init__(self, game: str, setup: object, answers: list[str], state_hash: str, version: str) -> None:
+    def __init__(
+        self,
+        game: str,
+        setup: object,
+        answers: list[str],
+        state_hash: str,
+        version: str,
+        names: list[str] | None = None,
+    ) -> None:
         self.game = game
         self.setup = setup
         self.answers = answers
@@ -26,6 +34,8 @@ class GameRecord:
         self.state_hash = state_hash
         self.version = version
         """Of the program that recorded it."""
+        self.names = names or []
+        """Of the people by seat, "" for a bot; none where nobody has a name."""
 
     def to_bytes(self) -> bytes:
         body = {
@@ -36,6 +46,8 @@ class GameRecord:
             "answers": self.answers,
             "hash": self.state_hash,
         }
+        if self.names:
+            body["names"] = self.names
         return (json.dumps(body, ensure_ascii=False, indent=1) + "\n").encode()
 
 
@@ -52,12 +64,20 @@ def record_from_bytes(data: bytes) -> GameRecord:
         raise BrokenRecord(f"not a game record: no {', '.join(missing)}")
     if body["format"] != FORMAT:
         raise BrokenRecord(f"record format {body['format']}; this version reads format {FORMAT}")
-    answers = body["answers"]
-    if not isinstance(answers, list) or not all(isinstance(answer, str) for answer in answers):
-        raise BrokenRecord("not a game record: answers must be a list of option keys")
+    answers = texts_in(body["answers"], "answers must be a list of option keys")
+    names = texts_in(body.get("names", []), "names must be a list of printable names")
+    if not all([name.isprintable() for name in names]):  # noqa: C419 (compiled)
+        raise BrokenRecord("not a game record: names must be a list of printable names")
     return GameRecord(
-        str(body["game"]), body["setup"], answers, str(body["hash"]), str(body.get("version", ""))
+        str(body["game"]), body["setup"], answers, str(body["hash"]), str(body.get("version", "")), names
     )
+
+
+def texts_in(value: object, otherwise: str) -> list[str]:
+    """A list of texts; anything else is an error that says what it should be."""
+    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        raise BrokenRecord(f"not a game record: {otherwise}")
+    return value
 
 
 def state_hash(game: Game) -> str:

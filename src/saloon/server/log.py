@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from saloon.kernel.events import Event
-from saloon.kernel.frames import Game
 from saloon.server.entries import Answered, Entry, Interrupted, Made, Said, Started
 from saloon.server.state import TableState, answer_of, first_state
 
@@ -98,16 +97,6 @@ class TableLog:
         for moment in self.moments(self.round_began(self.state.party.round)):
             events += moment.state.events
         return events
-
-    def end_of_round(self, number: int) -> Game:
-        """The last state of this game."""
-        game: Game | None = None
-        for moment in self.moments(self.round_began(number)):
-            if moment.state.game is None or moment.state.party.round > number:
-                break
-            game = moment.state.game
-        assert game is not None
-        return game
 
     def answers(self, number: int) -> list[str]:
         """The answers of this game, as records write them."""

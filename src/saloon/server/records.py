@@ -16,11 +16,13 @@ def finished_record(log: TableLog) -> bytes:
     number = finished_round(log)
     dealt = log.round_entries(number)[0]
     assert isinstance(dealt, Started)
-    played = log.end_of_round(number)
-    record = GameRecord(
-        log.state.kind.key, dealt.setup, log.answers(number), state_hash(played), saloon.__version__
-    )
-    return record.to_bytes()
+    *_, (_, end) = finished_moments(log)
+    assert end.game is not None
+    names = [chair.name if chair.user else "" for chair in end.party.chairs]
+    answers = log.answers(number)
+    return GameRecord(
+        end.kind.key, dealt.setup, answers, state_hash(end.game), saloon.__version__, names
+    ).to_bytes()
 
 
 def finished_moments(log: TableLog) -> Iterator[Moment]:

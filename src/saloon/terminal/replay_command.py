@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -22,6 +23,7 @@ from saloon.terminal.screen import whole_screen
 from saloon.terminal.terminal import Left, Terminal
 from saloon.terminal.wishes import BadWish, language_of
 from saloon.text.texts import Texts, preferred_language
+from saloon.wire.names import with_bots
 
 
 class Seat(NamedTuple):
@@ -115,11 +117,10 @@ def chosen_seat(
 
 
 def names_of(content: dict[str, object], recording: Recording, texts: Texts) -> list[str]:
-    """The names at the table, if the record knows them."""
-    try:
+    """The names at the table, if the record knows them: it is of a server, or of a table of its own."""
+    names = with_bots(recording.record.names, texts)
+    with suppress(BrokenRecord):
         names = table_of(content).names
-    except BrokenRecord:
-        names = []
     if len(names) == recording.seats:
         return names
     return [texts.say("terminal.replay.player", number=seat + 1) for seat in range(recording.seats)]

@@ -249,6 +249,8 @@ class RecordFile(Shown):
     setup: Any
     answers: list[str]
     hash: str
+    names: list[str] = []
+    """Of the people by seat, "" for a bot."""
 
 
 class Health(Shown):

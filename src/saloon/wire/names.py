@@ -9,14 +9,18 @@ from saloon.wire.lobby import SeatLine, TableFacts
 
 
 def seat_names(facts: TableFacts, texts: Texts) -> list[str]:
-    """What everybody at the table is called. A bot is called by its seat, and never like somebody else."""
-    taken = {seat.name for seat in facts.seats if seat.name}
-    names = []
-    for seat in facts.seats:
-        name = seat.name if seat.holder == "person" else free_name(seat.seat, taken, texts)
-        taken.add(name)
-        names.append(name)
-    return names
+    """What everybody at the table is called."""
+    return with_bots([seat.name if seat.holder == "person" else "" for seat in facts.seats], texts)
+
+
+def with_bots(names: list[str], texts: Texts) -> list[str]:
+    """These names, and for each "" a bot's: one that goes with its seat, and never somebody else's."""
+    taken = {name for name in names if name}
+    found = []
+    for seat, name in enumerate(names):
+        found.append(name or free_name(seat, taken, texts))
+        taken.add(found[-1])
+    return found
 
 
 def free_name(seat: int, taken: set[str], texts: Texts) -> str:
