@@ -96,10 +96,10 @@ class Guest:
         self._seen: dict[str, asyncio.Event] = {}
         self._steps: dict[str, int] = {}
         self._asks: dict[str, dict[str, Any]] = {}
-        self._prying: set[asyncio.Task[None]] = set()
+        self._prying = asyncio.TaskGroup()
 
     async def live(self, ready: asyncio.Event) -> None:
-        async with self._wire:
+        async with self._wire, self._prying:
             ready.set()
             while True:
                 shown = self._drill.tap.frame(await self._wire.hear(), self.account.user, self._language)
@@ -168,9 +168,7 @@ class Guest:
                 await self._wire.say(wire.Watch(table, since=max(1, seq - 20)))
             case _:
                 if self._drill.may_ask_around(table):
-                    task = asyncio.create_task(self._drill.ask_around(self.account, table))
-                    self._prying.add(task)
-                    task.add_done_callback(self._prying.discard)
+                    self._prying.create_task(self._drill.ask_around(self.account, table))
 
 
 class Leaks:
@@ -288,14 +286,17 @@ class Leaks:
 
 
 async def first_of(wanted: asyncio.Future[Any], *others: asyncio.Task[None]) -> None:
-    """Wait for one thing; if another one breaks meanwhile, break too."""
-    await asyncio.wait([wanted, *others], return_when=asyncio.FIRST_COMPLETED)
-    for task in others:
-        if task.done():
-            wanted.cancel()
-            task.result()
-            raise ConnectionError("a guest went away")
-    await wanted
+    """Wait for one thing; if another one breaks meanwhile, break too. Nothing of it goes on afterwards."""
+    try:
+        await asyncio.wait([wanted, *others], return_when=asyncio.FIRST_COMPLETED)
+        for task in others:
+            if task.done():
+                task.result()
+                raise ConnectionError("a guest went away")
+        await wanted
+    finally:
+        wanted.cancel()
+        await asyncio.gather(wanted, return_exceptions=True)
 
 
 async def leaks(games: int, seed: int, seconds: float, every: int, players: int = 0) -> LeakFigures:
