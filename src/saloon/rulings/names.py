@@ -27,6 +27,16 @@ ALIASES = {
 """Other names of cards in print, by the key that the engine knows."""
 
 
+CHARACTER_ALIASES = {
+    "big_spenser": "big_spencer",
+    "lee_van_klift": "lee_van_kliff",
+    "doc_holiday": "doc_holyday",
+    "doc_holliday": "doc_holyday",
+    "belle_starr": "belle_star",
+}
+"""Other spellings of characters: of the compendium, and of the people they are called after."""
+
+
 EVENT_ALIASES = {
     "lady_rosa_of_texas": "lady_rose_of_texas",
     "lady_rosa_del_texas": "lady_rose_of_texas",
@@ -41,6 +51,12 @@ def slug(name: str) -> str:
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
     words = re.findall(r"[a-z0-9]+", plain.replace("'", "").lower())
     return "_".join(words)
+
+
+def character_key(name: object) -> str:
+    """The key of a character; nothing for none."""
+    key = "" if name is None else slug(str(name))
+    return CHARACTER_ALIASES.get(key, key)
 
 
 def event_key(name: object) -> str:
