@@ -150,6 +150,12 @@ def check_next_turns(table: Table, value: Any) -> None:
     same("next_turns", wanted, found)
 
 
+def in_a_ring(seats: list[str]) -> list[str]:
+    """Seats round a table, which has no beginning."""
+    first = seats.index(min(seats))
+    return seats[first:] + seats[:first]
+
+
 def check_event(table: Table, value: Any) -> None:
     """The events in force; null: none."""
     wanted = [event_key(name) for name in str(value or "").split(" + ") if name]
@@ -196,7 +202,7 @@ STATE: dict[str, Callable[[Table, Any], None]] = {
     "deck_size": plain("deck_size", lambda table: len(table.game.deck)),
     "discard_size": plain("discard_size", lambda table: len(table.game.discard)),
     "deck_drawn": plain("deck_drawn", lambda table: table.deck_at_first - len(table.game.deck)),
-    "seating": plain("seating", Table.seating),
+    "seating": lambda table, value: same("seating", in_a_ring(value), in_a_ring(table.seating())),
     "deck_top": check_deck_top,
     "discard_top": on_top("discard_top", lambda table: table.game.discard),
     "discard_contains": contains("discard_contains", lambda table: table.game.discard),

@@ -76,14 +76,15 @@ class Layout:
         return {"handcuffs": "sheriff_pick"} if self.given.get("handcuffed") else {}
 
     def chosen_rules(self) -> dict[str, str]:
-        """A named option, if the sets have a rule of that name."""
+        """A named option that is on, if the sets have a rule of that name, in full or its first word."""
         option = self.given.get("option")
         if not option:
             return {}
-        known = options_of(self.sets)
-        if option not in known or "on" not in known[option].values:
-            raise NotSupported(f"option {option!r} is not built yet")
-        return {option: "on"}
+        switches = [name for name, rule in options_of(self.sets).items() if "on" in rule.values]
+        for name in switches:
+            if option in (name, name.partition("_")[0]):
+                return {name: "on"}
+        raise NotSupported(f"option {option!r} is not built yet")
 
     def added_later(self) -> list[CardName]:
         cards = mapping(self.given.get("then_add_to_play"), "given.then_add_to_play").values()

@@ -172,11 +172,11 @@ def use_ability(actor: Actor, step: Fields) -> None:
             and aims(offer)
         )
 
-    def out_of_turn() -> list[Offer]:
-        return [] if table.asked() == actor.seat else list(filter(wanted, table.interrupts(actor.seat)))
+    def between_effects() -> list[Offer]:
+        return list(filter(wanted, table.interrupts(actor.seat)))
 
     def ready() -> bool:
-        return bool(actor.offered(wanted) or out_of_turn())
+        return bool(actor.offered(wanted) or between_effects())
 
     if actor.patience is IF_ILLEGAL and not ready():
         raise Refused(table.stands())
@@ -184,7 +184,7 @@ def use_ability(actor: Actor, step: Fields) -> None:
     if actor.offered(wanted):
         actor.choose_now(wanted)
     else:
-        table.interrupt(actor.seat, out_of_turn()[0])
+        table.interrupt(actor.seat, between_effects()[0])
     if "discard" in step and table.log[place].name != "played":
         pay(actor, price, place)
     if "choices" in step:
@@ -244,7 +244,7 @@ def keep(actor: Actor, names: list[CardName]) -> None:
     while table.question() == "put_card_back" and table.asked() == actor.seat:
         offers = table.offers()
         missing, back = table.compare(names, [offer.card for offer in offers])
-        if missing or not back:
+        if missing or len(back) != table.number_asked():
             raise Refused(f"cannot keep {', '.join(name.line() for name in names)}: {table.stands()}")
         actor.choose_now(lambda offer, card=back[0]: offer.card == card)  # type: ignore[misc]
 
