@@ -135,7 +135,8 @@ def check_copied(table: Table, value: Any) -> None:
     if not isinstance(value, dict):
         value = {seat: value for seat in table.seats if table.character(seat) == "vera_custer"}
     for seat, name in mapping(value, "copied").items():
-        wanted = [] if name is None else [character_key(one) for one in listed(name)]
+        names = [] if name is None else listed(name)
+        wanted = [table.character(one) if one in table.seats else character_key(one) for one in names]
         found = table.borrowed(seat)
         if wanted != found[:1]:  # what the copied character has borrowed in turn need not be said
             same(f"copied by {seat}", sorted(wanted), sorted(found))

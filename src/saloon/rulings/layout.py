@@ -268,7 +268,9 @@ class Layout:
             copied = everywhere.get(place["seat"], copied)
         elif everywhere is not None and character == "vera_custer":
             copied = everywhere
-        keys = [self.character({"character": name}) for name in listed([] if copied is None else copied)]
+        by_seat = {model["seat"]: model.get("character") for model in self.places}
+        names = [by_seat.get(name, name) for name in listed([] if copied is None else copied)]
+        keys = [self.character({"character": name}) for name in names]
         for model in self.places:  # with whatever that character has borrowed in turn
             if model is not place and self.character(model) in keys:
                 for name in listed(model.get("deck_characters") or []):
