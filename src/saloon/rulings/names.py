@@ -27,16 +27,6 @@ ALIASES = {
 """Other names of cards in print, by the key that the engine knows."""
 
 
-CHARACTER_ALIASES = {
-    "big_spenser": "big_spencer",
-    "lee_van_klift": "lee_van_kliff",
-    "doc_holiday": "doc_holyday",
-    "doc_holliday": "doc_holyday",
-    "belle_starr": "belle_star",
-}
-"""Other spellings of characters: of the compendium, and of the people they are called after."""
-
-
 EVENT_ALIASES = {
     "lady_rosa_of_texas": "lady_rose_of_texas",
     "lady_rosa_del_texas": "lady_rose_of_texas",
@@ -44,6 +34,17 @@ EVENT_ALIASES = {
     **{name: f"the_{name}" for name in ("daltons", "doctor", "judge", "reverend", "sermon")},
 }
 """Other names of events in print."""
+
+CHARACTER_ALIASES = {
+    "big_spenser": "big_spencer",
+    "gregory_deck": "greygory_deck",
+    "greygory_deckard": "greygory_deck",
+    "lee_van_klift": "lee_van_kliff",
+    "doc_holliday": "doc_holyday",
+    "doc_holiday": "doc_holyday",
+    "belle_starr": "belle_star",
+}
+"""Other spellings of characters in print."""
 
 
 def slug(name: str) -> str:
