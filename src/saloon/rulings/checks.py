@@ -127,7 +127,7 @@ def check_role_revealed(table: Table, value: Any) -> None:
 
 def check_character(table: Table, value: Any) -> None:
     for seat, name in mapping(value, "character").items():
-        same(f"character of {seat}", character_key(name), table.character(seat))
+        same(f"character of {seat}", character_key(name or ""), table.character(seat))
 
 
 def check_copied(table: Table, value: Any) -> None:

@@ -55,8 +55,8 @@ def slug(name: str) -> str:
 
 
 def character_key(name: object) -> str:
-    """The key of a character; nothing for none."""
-    key = "" if name is None else slug(str(name))
+    """The key of a character, whether there is one of this name or not."""
+    key = slug(str(name))
     return CHARACTER_ALIASES.get(key, key)
 
 
