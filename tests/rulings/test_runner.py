@@ -195,6 +195,60 @@ def test_each_variant_counts() -> None:
     assert (verdict.status, verdict.why) == ("failed", "variant 2: hp of B: expected 4, is 3")
 
 
+def test_a_variant_may_say_whose_turn_it_becomes() -> None:
+    changed = with_given(variants=[{"B_hp": 1, "turn": "A"}, {"turn": "B"}])
+    changed["then"] = [{"note": "see variants"}]
+    assert verdict_on(changed).why == "variant 2: turn: expected B, is A"
+
+
+def test_a_card_may_be_played_in_answer() -> None:
+    played = {"actor": "B", "do": "play", "card": "Missed! 2S"}
+    assert verdict_on(record(when=[SHOT["when"][0], played], then=[{"hp": {"B": 4}}])).status == "passed"
+    assert "cannot be done" in verdict_on(record(when=[{**played, "actor": "C"}])).why
+
+
+def test_what_lies_open_was_shown_to_all() -> None:
+    duke = with_place(1, character="Lucky Duke", hand=[], in_play=["Barrel"])
+    duke["given"]["deck_top"] = ["any 5S", "any 6H"]
+    duke["when"] = [SHOT["when"][0], {"actor": "B", "do": "respond", "with": "barrel"}]
+    duke["then"] = [{"shown_to_all": ["any 5S", "any 6H"]}]
+    assert verdict_on(duke).status == "passed"
+    duke["when"].append({"actor": "B", "do": "choose_check", "card": "any 6H"})
+    assert verdict_on(duke).status == "passed"
+    duke["then"] = [{"shown_to_all": ["Missed!"]}]
+    assert verdict_on(duke).status == "failed"
+
+
+def test_before_the_first_turn_it_is_the_sheriffs() -> None:
+    deal = {"given": {**SHOT["given"], "turn": None, "phase": "setup"}, "when": [{"do": "setup"}]}
+    assert verdict_on(record(**deal, then=[{"turn": "A"}])).status == "passed"
+
+
+def test_an_option_may_be_called_by_its_first_word() -> None:
+    assert verdict_on(with_given(option="simplified")).status == "passed"
+    assert verdict_on(with_given(option="simplified_deck")).status == "passed"
+
+
+def test_sid_ketchum_may_heal_instead_of_discarding() -> None:
+    sid = with_place(0, character="Sid Ketchum", hp=2, hand=["any", "any", "any", "any"])
+    sid["when"] = [{"actor": "A", "do": "end_turn"}, {"actor": "A", "do": "ability", "name": "Sid Ketchum"}]
+    sid["when"][1]["discard"] = 2
+    sid["then"] = [{"hp": {"A": 3}}, {"hand_size": {"A": 2}}, {"turn": "B"}]
+    assert verdict_on(sid).status == "passed"
+
+
+def test_kit_carlson_keeps_as_many_as_he_may() -> None:
+    kit = with_place(0, character="Kit Carlson", hand=[])
+    kit["given"].update(phase="draw", deck_top=["any 2S", "any 3H", "any 4C"])
+    kit["when"] = []
+    draw = {"actor": "A", "do": "phase1_draw"}
+    kit["then"] = [
+        {"illegal": {**draw, "keep": ["any 2S"]}},
+        {"legal": {**draw, "keep": ["any 2S", "any 4C"]}},
+    ]
+    assert verdict_on(kit).status == "passed"
+
+
 def test_role_counts_of_a_deal_are_compared() -> None:
     row = {"players": 5, "sheriff": 1, "renegade": 1, "outlaw": 2, "deputy": 1}
     deal: Record = {

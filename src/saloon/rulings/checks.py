@@ -7,7 +7,7 @@ from typing import Any
 
 from saloon.rulings.actor import IF_ILLEGAL, IF_LEGAL, OPTIONAL, SCRIPT
 from saloon.rulings.layout import Layout
-from saloon.rulings.names import card_names, event_key, listed, slug
+from saloon.rulings.names import card_names, character_key, event_key, listed
 from saloon.rulings.records import Fields, mapping, mappings, whole
 from saloon.rulings.steps import in_short, perform, require_step
 from saloon.rulings.table import TURN, Table
@@ -127,7 +127,7 @@ def check_role_revealed(table: Table, value: Any) -> None:
 
 def check_character(table: Table, value: Any) -> None:
     for seat, name in mapping(value, "character").items():
-        same(f"character of {seat}", slug(str(name or "")), table.character(seat))
+        same(f"character of {seat}", character_key(name or ""), table.character(seat))
 
 
 def check_copied(table: Table, value: Any) -> None:
@@ -135,7 +135,8 @@ def check_copied(table: Table, value: Any) -> None:
     if not isinstance(value, dict):
         value = {seat: value for seat in table.seats if table.character(seat) == "vera_custer"}
     for seat, name in mapping(value, "copied").items():
-        wanted = [] if name is None else [slug(str(one)) for one in listed(name)]
+        names = [] if name is None else listed(name)
+        wanted = [table.character(one) if one in table.seats else character_key(one) for one in names]
         found = table.borrowed(seat)
         if wanted != found[:1]:  # what the copied character has borrowed in turn need not be said
             same(f"copied by {seat}", sorted(wanted), sorted(found))
@@ -148,6 +149,12 @@ def check_next_turns(table: Table, value: Any) -> None:
     if table.stop() == TURN and wanted == [table.turn(), *found][: len(wanted)]:
         return
     same("next_turns", wanted, found)
+
+
+def in_a_ring(seats: list[str]) -> list[str]:
+    """Seats round a table, which has no beginning."""
+    first = seats.index(min(seats))
+    return seats[first:] + seats[:first]
 
 
 def check_event(table: Table, value: Any) -> None:
@@ -196,7 +203,7 @@ STATE: dict[str, Callable[[Table, Any], None]] = {
     "deck_size": plain("deck_size", lambda table: len(table.game.deck)),
     "discard_size": plain("discard_size", lambda table: len(table.game.discard)),
     "deck_drawn": plain("deck_drawn", lambda table: table.deck_at_first - len(table.game.deck)),
-    "seating": plain("seating", Table.seating),
+    "seating": lambda table, value: same("seating", in_a_ring(value), in_a_ring(table.seating())),
     "deck_top": check_deck_top,
     "discard_top": on_top("discard_top", lambda table: table.game.discard),
     "discard_contains": contains("discard_contains", lambda table: table.game.discard),

@@ -14,7 +14,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.victory import winners
 from saloon.games.bang.words import ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
-from saloon.rulings.names import CardName, card_name, card_names, event_key, listed, slug, suit_named
+from saloon.rulings.names import CardName, card_name, card_names, character_key, event_key, listed, suit_named
 from saloon.rulings.records import Fields, mapping, mappings, whole
 from saloon.rulings.table import Table
 from saloon.rulings.verdicts import BadRecord, NotSupported, Refused
@@ -76,14 +76,15 @@ class Layout:
         return {"handcuffs": "sheriff_pick"} if self.given.get("handcuffed") else {}
 
     def chosen_rules(self) -> dict[str, str]:
-        """A named option, if the sets have a rule of that name."""
+        """A named option that is on, if the sets have a rule of that name, in full or its first word."""
         option = self.given.get("option")
         if not option:
             return {}
-        known = options_of(self.sets)
-        if option not in known or "on" not in known[option].values:
-            raise NotSupported(f"option {option!r} is not built yet")
-        return {option: "on"}
+        switches = [name for name, rule in options_of(self.sets).items() if "on" in rule.values]
+        for name in switches:
+            if option in (name, name.partition("_")[0]):
+                return {name: "on"}
+        raise NotSupported(f"option {option!r} is not built yet")
 
     def added_later(self) -> list[CardName]:
         cards = mapping(self.given.get("then_add_to_play"), "given.then_add_to_play").values()
@@ -236,7 +237,7 @@ class Layout:
         name = place.get("character")
         if name is None:
             return "nobody"
-        key = slug(str(name))
+        key = character_key(name)
         if key not in self.book.characters:
             raise NotSupported(f"no character {name!r} in the sets {', '.join(self.sets)}")
         return key
@@ -267,7 +268,9 @@ class Layout:
             copied = everywhere.get(place["seat"], copied)
         elif everywhere is not None and character == "vera_custer":
             copied = everywhere
-        keys = [self.character({"character": name}) for name in listed([] if copied is None else copied)]
+        by_seat = {model["seat"]: model.get("character") for model in self.places}
+        names = [by_seat.get(name, name) for name in listed([] if copied is None else copied)]
+        keys = [self.character({"character": name}) for name in names]
         for model in self.places:  # with whatever that character has borrowed in turn
             if model is not place and self.character(model) in keys:
                 for name in listed(model.get("deck_characters") or []):

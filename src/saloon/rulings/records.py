@@ -68,7 +68,7 @@ def varied(scenario: Scenario, variant: Fields, variant_words: set[str]) -> Scen
         seat = re.fullmatch(r"([A-Z]\d?)_([a-z_]+)", word)
         if seat:
             place_of(scenario.given, seat[1], word)[seat[2]] = value
-        elif word in variant_words:
+        elif word in variant_words or (word == "turn" and word in scenario.given):
             scenario.expected[word] = value
         elif word == "players" and isinstance(value, int):
             scenario.given["players_count"] = value

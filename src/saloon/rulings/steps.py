@@ -22,7 +22,7 @@ from saloon.rulings.event_steps import (
     sniper,
 )
 from saloon.rulings.layout import Layout
-from saloon.rulings.names import ANY, CardName, listed, slug
+from saloon.rulings.names import ANY, CardName, character_key, listed
 from saloon.rulings.records import Fields, mapping
 from saloon.rulings.show_steps import change_seats, give, order, speak
 from saloon.rulings.table import BEGIN, DRAW, HAND, LAST_CHANCE, TURN, Offer, Table
@@ -34,10 +34,10 @@ LOSSES = ("lost_life", "eliminated", "unhurt", "unaffected")
 
 
 def play(actor: Actor, step: Fields) -> None:
-    """Play a card of the hand: at a seat, at a card in play or a hand, as another card, with a price."""
+    """Play a hand card: at a seat, a card in play or a hand, as another one, at a price, or in answer."""
     table = actor.table
     place = len(table.log)
-    play_card(actor, step, "play")
+    play_card(actor, step, ("play", "answer"))
     if "extra_discard" in step:
         pay(actor, actor.cards(step["extra_discard"]), place)
     if "choices" in step:
@@ -52,10 +52,10 @@ def use_green(actor: Actor, step: Fields) -> None:
     if answering and actor.offered(lambda offer: offer.verb == "use" and table.is_card(offer.card, name)):
         respond_with(actor, step.get("card"), None)
     else:
-        play_card(actor, step, "use")
+        play_card(actor, step, ("use",))
 
 
-def play_card(actor: Actor, step: Fields, verb: str) -> None:
+def play_card(actor: Actor, step: Fields, verbs: tuple[str, ...]) -> None:
     """Choose the option that plays a card of the hand, or uses one in play, in the way that the step says."""
     table = actor.table
     name = actor.card(step.get("card"))
@@ -72,7 +72,7 @@ def play_card(actor: Actor, step: Fields, verb: str) -> None:
 
     def wanted(offer: Offer) -> bool:
         return (
-            offer.verb == verb
+            offer.verb in verbs
             and table.is_card(offer.card, name)
             and offer.kind == (kind or table.face(offer.card)[0])
             and (not target or offer.target == target or (not offer.target and target == actor.seat))
@@ -114,9 +114,9 @@ def respond_with(actor: Actor, answer: object, used_as: object) -> None:
         if actor.patience.silent_answers and not can_pass and table.done_unasked(actor.seat, LOSSES):
             return
         actor.choose(lambda offer: offer.verb == "pass")
-    elif answer in ("ability", "check") or slug(str(answer)) in table.game.book.characters:
+    elif answer in ("ability", "check") or character_key(answer) in table.game.book.characters:
         own = [table.character(actor.seat), *table.borrowed(actor.seat)]
-        keys = own if answer in ("ability", "check") else [slug(str(answer))]
+        keys = own if answer in ("ability", "check") else [character_key(answer)]
         asked = bool(actor.offered(lambda offer: is_check(table, offer, keys)))
         if actor.patience.silent_answers and not asked and table.trusted_unasked(actor.seat):
             return
@@ -145,7 +145,7 @@ def use_ability(actor: Actor, step: Fields) -> None:
     table = actor.table
     place = len(table.log)
     own = [table.character(actor.seat), *table.borrowed(actor.seat)]
-    keys = [slug(str(step["name"]))] if step.get("name") else own
+    keys = [character_key(step["name"])] if step.get("name") else own
     if keys[0] not in own:
         actor.layout.character({"character": step.get("name")})
         raise Refused(f"{actor.seat} is {own[0] or 'a blank character'}, not {step.get('name')}")
@@ -172,11 +172,11 @@ def use_ability(actor: Actor, step: Fields) -> None:
             and aims(offer)
         )
 
-    def out_of_turn() -> list[Offer]:
-        return [] if table.asked() == actor.seat else list(filter(wanted, table.interrupts(actor.seat)))
+    def between_effects() -> list[Offer]:
+        return list(filter(wanted, table.interrupts(actor.seat)))
 
     def ready() -> bool:
-        return bool(actor.offered(wanted) or out_of_turn())
+        return bool(actor.offered(wanted) or between_effects())
 
     if actor.patience is IF_ILLEGAL and not ready():
         raise Refused(table.stands())
@@ -184,7 +184,7 @@ def use_ability(actor: Actor, step: Fields) -> None:
     if actor.offered(wanted):
         actor.choose_now(wanted)
     else:
-        table.interrupt(actor.seat, out_of_turn()[0])
+        table.interrupt(actor.seat, between_effects()[0])
     if "discard" in step and table.log[place].name != "played":
         pay(actor, price, place)
     if "choices" in step:
@@ -195,7 +195,7 @@ def copied_seat(actor: Actor, copy: object) -> str:
     """Whose ability is to be copied: a seat, or whoever is that character."""
     table = actor.table
     for seat in table.seats:
-        if copy == seat or (table.character(seat) and slug(str(copy)) == table.character(seat)):
+        if copy == seat or (table.character(seat) and character_key(copy) == table.character(seat)):
             return seat
     raise BadRecord(f"copy: {copy!r} is neither a seat nor a character at the table")
 
@@ -244,7 +244,7 @@ def keep(actor: Actor, names: list[CardName]) -> None:
     while table.question() == "put_card_back" and table.asked() == actor.seat:
         offers = table.offers()
         missing, back = table.compare(names, [offer.card for offer in offers])
-        if missing or not back:
+        if missing or len(back) != table.number_asked():
             raise Refused(f"cannot keep {', '.join(name.line() for name in names)}: {table.stands()}")
         actor.choose_now(lambda offer, card=back[0]: offer.card == card)  # type: ignore[misc]
 

@@ -14,7 +14,7 @@ from saloon.games.bang.catalogue import NOBODY
 from saloon.games.bang.figures import Figure
 from saloon.games.bang.force import distances
 from saloon.games.bang.frames.phases import DiscardPhase, DrawPhase, PlayPhase
-from saloon.games.bang.frames.turn import Rounds, Turn
+from saloon.games.bang.frames.turn import Rounds, Turn, next_to_play
 from saloon.games.bang.options import FROM_HAND
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import view
@@ -31,6 +31,7 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
+from saloon.kernel.views import HIDDEN
 from saloon.rulings.names import CardName, unmatched
 from saloon.rulings.verdicts import BadRecord, NotSupported
 
@@ -271,8 +272,12 @@ class Table:
         return cards
 
     def shown(self) -> list[int]:
-        """Cards that everybody has seen since the beginning."""
-        return [card for event in self.log if event.privy is None for card in event.cards]
+        """Cards that everybody has seen since the beginning, or sees now."""
+        game = self.game
+        seen = [card for event in self.log if event.privy is None for card in event.cards] + game.discard
+        for frame in game.stack:
+            seen += frame.seen_by(game, NONE).cards_held()
+        return [card for card in dict.fromkeys(seen) if card != HIDDEN]
 
     # The state
 
@@ -286,7 +291,9 @@ class Table:
         return self.seats.index(str(seat))
 
     def turn(self) -> str:
-        return "" if self.game.turn == NONE else self.seats[self.game.turn]
+        """Whose turn it is; before the first one, whose it will be."""
+        game = self.game
+        return self.seats[next_to_play(game) if game.turn == NONE else game.turn]
 
     def phase(self) -> str:
         """Which part of the turn it is."""

@@ -67,6 +67,7 @@ QUESTIONS: Final = (
     "winning",
     "cards_last",
     "immortal",
+    "turn_lost",
 )
 DISTANCE_ADDED: Final = 0
 DISTANCE_CUT: Final = 1
@@ -117,6 +118,7 @@ HANDS_OPEN: Final = 45
 WINNING: Final = 46
 CARDS_LAST: Final = 47
 IMMORTAL: Final = 48
+TURN_LOST: Final = 49
 
 UNLIMITED: Final = 1000
 
@@ -250,6 +252,9 @@ class BangDefinition(Definition):
     def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
         """A step at the start of the turn of `me`, before drawing."""
         return None
+
+    def turn_lost(self, game: Bang, me: int) -> None:
+        """The turn of `me` is skipped after its checks."""
 
     def before_drawing(self, game: Bang, me: int) -> Frame[Bang] | None:
         """What comes first in the draw phase of `me`."""

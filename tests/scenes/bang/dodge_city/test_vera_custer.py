@@ -83,17 +83,27 @@ def test_she_keeps_it_when_its_owner_is_eliminated(table: Table) -> None:
     assert vera.can_play(BANG, at=third)
 
 
-def test_she_chooses_before_dynamite_and_jail_are_checked(table: Table) -> None:
+def test_she_chooses_after_dynamite_and_jail_are_checked_with_what_she_copied_last(table: Table) -> None:
     table.seat()
-    vera = table.seat(VERA_CUSTER, in_play=[DYNAMITE, JAIL])
-    duke = table.seat(LUCKY_DUKE)
-    vera.begins_turn()
+    vera = table.seat(VERA_CUSTER, in_play=[DYNAMITE, JAIL], copying=LUCKY_DUKE)
+    table.seat(LUCKY_DUKE)
     table.next_cards("5♠", "K♦", "9♣", "4♥")
-    vera.uses(VERA_CUSTER, at=duke)
+    vera.begins_turn()
     vera.picks("K♦")
     vera.picks("4♥")
     assert vera.life == 3
-    assert table.turn is vera
+    assert vera.decides(COPY_CHARACTER)
+    assert vera.copies == []
+
+
+def test_a_turn_lost_in_jail_leaves_her_without_an_ability(table: Table) -> None:
+    table.seat()
+    vera = table.seat(VERA_CUSTER, in_play=[JAIL], copying=BART_CASSIDY)
+    bart = table.seat(BART_CASSIDY, hand=[BANG])
+    table.next_cards("9♣")
+    vera.begins_turn()
+    assert table.turn is bart
+    assert vera.copies == []
 
 
 def test_as_slab_she_needs_two_missed(table: Table) -> None:

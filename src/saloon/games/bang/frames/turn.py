@@ -10,7 +10,7 @@ from saloon.games.bang.frames.cards import DrawCheck
 from saloon.games.bang.frames.life import lose_life
 from saloon.games.bang.frames.phases import DiscardPhase, DrawPhase, PlayPhase
 from saloon.games.bang.frames.steps import next_step
-from saloon.games.bang.questions import AFTER_TURN, AT_TURN_START, TAKES_TURN
+from saloon.games.bang.questions import AFTER_TURN, AT_TURN_START, TAKES_TURN, TURN_LOST
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import HEARTS, SHERIFF, SPADES
 from saloon.kernel.decisions import NONE
@@ -138,6 +138,9 @@ class Turn(Frame[Bang]):
         if isinstance(frame, JailCheck) and not frame.escaped:
             self.stage = 6
             game.happened("turn_skipped", self.figure)
+            for rule in game.rules(TURN_LOST):
+                if rule.owner == self.figure or rule.owner == NONE:
+                    rule.definition.turn_lost(game, self.figure)
 
 
 class DynamiteCheck(Frame[Bang]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from saloon.games.bang.asking import reach
+from saloon.games.bang.asking import reach, unaffected
 from saloon.games.bang.force import has_in_play, others
 from saloon.games.bang.frames.attack import Shot
 from saloon.games.bang.frames.cards import DrawCheck, put_into_play
@@ -69,6 +69,10 @@ class Jail(CardKind):
                 options.append(Option(PLAY, card, self.number, target, NONE))
 
     def resolve(self, game: Bang, me: int, option: Option) -> None:
+        if unaffected(game, option.target, option.card, me):
+            game.discard.append(option.card)
+            game.happened("unaffected", option.target, me, option.card)
+            return
         discard_same(game, option.target, self.number)
         put_into_play(game, me, option.card, option.target)
 

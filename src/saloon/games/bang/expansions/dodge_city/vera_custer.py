@@ -16,13 +16,13 @@ VERA: Final = "vera_custer"
 
 
 class VeraCuster(Character):
-    """At the start of her turn she has the ability of a living character of her choice, for one round."""
+    """Before she draws she chooses a living character whose ability she has for one round."""
 
     key = VERA
     life = 3
 
     def start_order(self) -> int:
-        return -20
+        return 60
 
     def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
         if game.this_turn.extra:
@@ -69,17 +69,20 @@ class Copying(Frame[Bang]):
 
 
 class CopyEnds(BoxRule):
-    """What Vera has borrowed ends when her next turn begins, even if she may not choose again."""
+    """What Vera has borrowed serves for her next checks too; it ends even if she cannot choose again."""
 
     key = "copy_ends"
 
     def start_order(self) -> int:
-        return -90
+        return 59
 
     def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+        self.turn_lost(game, me)
+        return None
+
+    def turn_lost(self, game: Bang, me: int) -> None:
         characters = game.figures[me].characters
         if len(characters) > 1 and not game.this_turn.extra:
             if game.book.definitions[characters[0]].key == VERA:
                 del characters[1:]
                 game.table_changed()
-        return None
