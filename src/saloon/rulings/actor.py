@@ -69,6 +69,16 @@ class Actor:
         self.wait_for(lambda: bool(self.offered(wanted)))
         self.choose_now(wanted)
 
+    def choose_unless(self, done: Callable[[], bool], wanted: Callable[[Offer], bool]) -> bool:
+        """Wait for a question that offers this, and answer it; False if it was done without a question."""
+        while self.patience.silent_answers and not self.offered(wanted):
+            if done():
+                return False
+            if not self.move_on():
+                raise Refused(self.table.stands())
+        self.choose(wanted)
+        return True
+
     def choose_now(self, wanted: Callable[[Offer], bool]) -> None:
         """Answer the open question with this."""
         offers = self.offered(wanted)

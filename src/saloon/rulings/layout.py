@@ -167,6 +167,8 @@ class Layout:
             game.event_decks[0].noted.append(table.number_of(self.given["handcuffed"]))
         if self.given.get("chosen_suit"):
             game.this_turn.suit = suit_named(self.given["chosen_suit"], "given.chosen_suit")
+        if self.names_suit and self.phase == "play" and not self.given.get("chosen_suit"):
+            self.ask_suit(game)
         if self.given.get("mine_active"):
             game.this_turn.used.append(self.event("Abandoned Mine").number)
         if self.given.get("forced"):
@@ -175,6 +177,12 @@ class Layout:
             if not held:
                 raise BadRecord(f"given.forced: {name.line()} is not in the hand of {table.turn()}")
             game.this_turn.forced = held[0]
+
+    def ask_suit(self, game: Bang) -> None:
+        """The suit of the Handcuffs is still to be named, though the cards are drawn."""
+        frame = self.event("Handcuffs").after_drawing(game, game.turn)
+        if frame is not None:
+            game.push(frame)
 
     def bring_back(self, game: Bang, seat: str) -> None:
         """Who is out and has the turn all the same has been brought back by something in force."""

@@ -25,7 +25,7 @@ from saloon.rulings.layout import Layout
 from saloon.rulings.names import ANY, CardName, listed, slug
 from saloon.rulings.records import Fields, mapping
 from saloon.rulings.show_steps import change_seats, give, order, speak
-from saloon.rulings.table import BEGIN, DRAW, HAND, LAST_CHANCE, TURN, Offer, Table
+from saloon.rulings.table import BEGIN, DISCARDED, DRAW, HAND, LAST_CHANCE, TURN, Offer, Table
 from saloon.rulings.verdicts import BadRecord, Refused
 from saloon.rulings.vocabulary import require
 
@@ -62,7 +62,8 @@ def play_card(actor: Actor, step: Fields, verb: str) -> None:
     kind = actor.card(step["as"]).kind if "as" in step else ""
     target = "" if step.get("target") is None else table.seats[table.number_of(step["target"])]
     aim = step.get("target_card", ANY)
-    if isinstance(aim, dict):  # an event lets a card be aimed at a card
+    if aim != ANY and "bang" in (kind, name.kind):  # an event lets it be aimed at a card
+        aim = aim if isinstance(aim, dict) else {"owner": target, "card": aim}
         aim_at_card(actor, name, mapping(aim, "target_card"))
         return
     aims = aim_of(actor, step)
@@ -110,17 +111,15 @@ def respond(actor: Actor, step: Fields) -> None:
 def respond_with(actor: Actor, answer: object, used_as: object) -> None:
     table = actor.table
     if answer == "pass":
-        can_pass = bool(actor.offered(lambda offer: offer.verb == "pass"))
-        if actor.patience.silent_answers and not can_pass and table.done_unasked(actor.seat, LOSSES):
-            return
-        actor.choose(lambda offer: offer.verb == "pass")
+        actor.choose_unless(
+            lambda: table.done_unasked(actor.seat, LOSSES), lambda offer: offer.verb == "pass"
+        )
     elif answer in ("ability", "check") or slug(str(answer)) in table.game.book.characters:
         own = [table.character(actor.seat), *table.borrowed(actor.seat)]
         keys = own if answer in ("ability", "check") else [slug(str(answer))]
-        asked = bool(actor.offered(lambda offer: is_check(table, offer, keys)))
-        if actor.patience.silent_answers and not asked and table.trusted_unasked(actor.seat):
-            return
-        actor.choose(lambda offer: is_check(table, offer, keys))
+        actor.choose_unless(
+            lambda: table.trusted_unasked(actor.seat), lambda offer: is_check(table, offer, keys)
+        )
     else:
         name = actor.card(answer)
         kind = actor.card(used_as).kind if used_as is not None else ""
@@ -214,10 +213,10 @@ def phase1_draw(actor: Actor, step: Fields) -> None:
     at_start = table.stop() == TURN and table.turn() == actor.seat
     if at_start:
         table.release()
-    has_begun = table.turn() == actor.seat and table.released == (DRAW, table.game.turns)
+    has_begun = table.turn() == actor.seat and not table.stop() and table.released == (DRAW, table.game.turns)
     if not (has_begun and actor.patience is SCRIPT):
         actor.wait_for(lambda: table.stop() == DRAW and table.turn() == actor.seat)
-        table.release()
+    table.draw()
     first = step.get("first", "deck")
     if isinstance(first, dict):
         victim = table.seats[table.number_of(mapping(first, "first").get("hand_of"))]
@@ -260,11 +259,12 @@ def discard(actor: Actor, step: Fields) -> None:
     """Discard cards one after the other; the last of them may go without a question."""
     table = actor.table
     for name in actor.cards(step.get("cards", step.get("card", step.get("order")))):
-        wanted = is_discard(table, name)
-        asked = bool(actor.offered(wanted)) or not actor.patience.silent_answers
-        if asked or not table.done_unasked(actor.seat, ("discarded",), name):
-            actor.choose(wanted)
+        if actor.choose_unless(went_unasked(actor, name), is_discard(table, name)):
             table.marks[actor.seat] += 1  # past the event of this card
+
+
+def went_unasked(actor: Actor, name: CardName) -> Callable[[], bool]:
+    return lambda: actor.table.done_unasked(actor.seat, DISCARDED, name)
 
 
 def is_discard(table: Table, name: CardName) -> Callable[[Offer], bool]:
@@ -283,9 +283,7 @@ def pick(actor: Actor, step: Fields) -> None:
     def wanted(offer: Offer) -> bool:
         return offer.verb == "pick" and table.is_card(offer.card, name)
 
-    silent = actor.patience.silent_answers and not actor.offered(wanted)
-    if not (silent and table.done_unasked(actor.seat, ("picked", "checked"), name)):
-        actor.choose(wanted)
+    actor.choose_unless(lambda: table.done_unasked(actor.seat, ("picked", "checked"), name), wanted)
 
 
 def everyone_picks(actor: Actor, _step: Fields) -> None:
@@ -335,10 +333,12 @@ Verb = Callable[[Actor, Fields], None]
 
 VERBS: dict[str, tuple[Verb, set[str]]] = {
     "play": (play, {"card", "as", "extra_discard", "choices", *AIM}),
+    "ricochet": (play, {"card", "as", *AIM}),
     "use_green": (use_green, {"card", *AIM}),
     "respond": (respond, {"with", "as"}),
     "ability": (use_ability, {"name", "discard", "card", "copy", "give", "swap", "choices", *AIM}),
     "dorothy": (order, {"player", "card", "extra_discard", "choices", *AIM}),
+    "dorothy_rage": (order, {"player", "card", "extra_discard", "choices", *AIM}),
     "lady_rosa": (change_seats, set()),
     "lady_rose": (change_seats, set()),
     "speak": (speak, set()),
