@@ -208,7 +208,10 @@ class Sacagaway(ShowEvent):
 
 
 class TheShow(ShowEvent):
-    """Wild West Show: to the end of the game everybody's goal is to be the last one alive."""
+    """Wild West Show: to the end of the game everybody's goal is to be the last one alive.
+
+    In its turn a ghost counts among them.
+    """
 
     key = "wild_west_show"
     last = True
@@ -216,7 +219,7 @@ class TheShow(ShowEvent):
     def winning(self, game: Bang) -> list[int] | None:
         living: list[int] = []
         for figure in game.figures:
-            if figure.alive and not figure.ghost and figure.player not in living:
+            if figure.alive and figure.player not in living:
                 living.append(figure.player)
         if not living:
             return [game.figures[game.turn].player]
