@@ -7,7 +7,7 @@ from typing import Any
 
 from saloon.rulings.actor import IF_ILLEGAL, IF_LEGAL, OPTIONAL, SCRIPT
 from saloon.rulings.layout import Layout
-from saloon.rulings.names import card_names, event_key, listed, slug
+from saloon.rulings.names import card_names, character_key, event_key, listed
 from saloon.rulings.records import Fields, mapping, mappings, whole
 from saloon.rulings.steps import in_short, perform, require_step
 from saloon.rulings.table import TURN, Table
@@ -127,7 +127,7 @@ def check_role_revealed(table: Table, value: Any) -> None:
 
 def check_character(table: Table, value: Any) -> None:
     for seat, name in mapping(value, "character").items():
-        same(f"character of {seat}", slug(str(name or "")), table.character(seat))
+        same(f"character of {seat}", character_key(name or ""), table.character(seat))
 
 
 def check_copied(table: Table, value: Any) -> None:
@@ -135,7 +135,7 @@ def check_copied(table: Table, value: Any) -> None:
     if not isinstance(value, dict):
         value = {seat: value for seat in table.seats if table.character(seat) == "vera_custer"}
     for seat, name in mapping(value, "copied").items():
-        wanted = [] if name is None else [slug(str(one)) for one in listed(name)]
+        wanted = [] if name is None else [character_key(one) for one in listed(name)]
         found = table.borrowed(seat)
         if wanted != found[:1]:  # what the copied character has borrowed in turn need not be said
             same(f"copied by {seat}", sorted(wanted), sorted(found))
@@ -390,7 +390,7 @@ def check_entry(layout: Layout, table: Table, entry: Fields, left_open: Fields) 
 
 
 def outcome_if(layout: Layout, table: Table, doings: Fields) -> Table:
-    """What would come of it if a seat played these cards, or none."""
+    """What would come of it if a seat played these cards and no more, or none."""
     for word, cards in doings.items():
         seat, _plays, verb = word.partition("_")
         if verb not in ("plays", "responds", "passes"):
@@ -401,4 +401,6 @@ def outcome_if(layout: Layout, table: Table, doings: Fields) -> Table:
             if not answering:
                 step = {"actor": seat, "do": "play", "card": card}
             table = perform(layout, table, step, SCRIPT)
+        if table.asked() == seat and any(offer.verb == "pass" for offer in table.offers()):
+            table = perform(layout, table, {"actor": seat, "do": "respond", "with": "pass"}, SCRIPT)
     return table

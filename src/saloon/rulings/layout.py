@@ -14,7 +14,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.victory import winners
 from saloon.games.bang.words import ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
-from saloon.rulings.names import CardName, card_name, card_names, event_key, listed, slug, suit_named
+from saloon.rulings.names import CardName, card_name, card_names, character_key, event_key, listed, suit_named
 from saloon.rulings.records import Fields, mapping, mappings, whole
 from saloon.rulings.table import Table
 from saloon.rulings.verdicts import BadRecord, NotSupported, Refused
@@ -244,7 +244,7 @@ class Layout:
         name = place.get("character")
         if name is None:
             return "nobody"
-        key = slug(str(name))
+        key = character_key(name)
         if key not in self.book.characters:
             raise NotSupported(f"no character {name!r} in the sets {', '.join(self.sets)}")
         return key

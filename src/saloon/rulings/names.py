@@ -37,12 +37,27 @@ EVENT_ALIASES = {
 }
 """Other names of events in print."""
 
+CHARACTER_ALIASES = {
+    "big_spenser": "big_spencer",
+    "gregory_deck": "greygory_deck",
+    "greygory_deckard": "greygory_deck",
+    "lee_van_klift": "lee_van_kliff",
+    "doc_holliday": "doc_holyday",
+}
+"""Other spellings of characters in print."""
+
 
 def slug(name: str) -> str:
     """'José Delgado' as jose_delgado, 'Rev. Carabine' as rev_carabine, 'BANG!' as bang."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
     words = re.findall(r"[a-z0-9]+", plain.replace("'", "").lower())
     return "_".join(words)
+
+
+def character_key(name: object) -> str:
+    """The key of a character, whether there is one of this name or not."""
+    key = slug(str(name))
+    return CHARACTER_ALIASES.get(key, key)
 
 
 def event_key(name: object) -> str:

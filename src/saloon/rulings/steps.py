@@ -22,7 +22,7 @@ from saloon.rulings.event_steps import (
     sniper,
 )
 from saloon.rulings.layout import Layout
-from saloon.rulings.names import ANY, CardName, listed, slug
+from saloon.rulings.names import ANY, CardName, character_key, listed
 from saloon.rulings.records import Fields, mapping
 from saloon.rulings.show_steps import change_seats, give, order, speak
 from saloon.rulings.table import BEGIN, DISCARDED, DRAW, HAND, LAST_CHANCE, TURN, Offer, Table
@@ -114,9 +114,9 @@ def respond_with(actor: Actor, answer: object, used_as: object) -> None:
         actor.choose_unless(
             lambda: table.done_unasked(actor.seat, LOSSES), lambda offer: offer.verb == "pass"
         )
-    elif answer in ("ability", "check") or slug(str(answer)) in table.game.book.characters:
+    elif answer in ("ability", "check") or character_key(answer) in table.game.book.characters:
         own = [table.character(actor.seat), *table.borrowed(actor.seat)]
-        keys = own if answer in ("ability", "check") else [slug(str(answer))]
+        keys = own if answer in ("ability", "check") else [character_key(answer)]
         actor.choose_unless(
             lambda: table.trusted_unasked(actor.seat), lambda offer: is_check(table, offer, keys)
         )
@@ -144,7 +144,7 @@ def use_ability(actor: Actor, step: Fields) -> None:
     table = actor.table
     place = len(table.log)
     own = [table.character(actor.seat), *table.borrowed(actor.seat)]
-    keys = [slug(str(step["name"]))] if step.get("name") else own
+    keys = [character_key(step["name"])] if step.get("name") else own
     if keys[0] not in own:
         actor.layout.character({"character": step.get("name")})
         raise Refused(f"{actor.seat} is {own[0] or 'a blank character'}, not {step.get('name')}")
@@ -152,8 +152,13 @@ def use_ability(actor: Actor, step: Fields) -> None:
         actor.choose(lambda offer: table.question() == "copy_character" and offer.verb == "pass")
         return
     target = copied_seat(actor, step["copy"]) if "copy" in step else step.get("target")
+    if step.get("swap", "both") in KEPT:
+        actor.choose(lambda offer: table.question() == "new_abilities" and offer.verb == "pass")
+        return
     if step.get("swap", "both") != "both":
         raise Refused(f"{step['swap']} cannot be exchanged alone")
+    if actor.patience.silent_answers and LAST_CHANCE in keys and table.trusted_unasked(actor.seat):
+        return
     price = actor.cards(step.get("discard", step.get("give", step.get("card"))))
     aims = aim_of(actor, step)
 
@@ -194,7 +199,7 @@ def copied_seat(actor: Actor, copy: object) -> str:
     """Whose ability is to be copied: a seat, or whoever is that character."""
     table = actor.table
     for seat in table.seats:
-        if copy == seat or (table.character(seat) and slug(str(copy)) == table.character(seat)):
+        if copy == seat or (table.character(seat) and character_key(copy) == table.character(seat)):
             return seat
     raise BadRecord(f"copy: {copy!r} is neither a seat nor a character at the table")
 
@@ -268,7 +273,13 @@ def went_unasked(actor: Actor, name: CardName) -> Callable[[], bool]:
 
 
 def is_discard(table: Table, name: CardName) -> Callable[[Offer], bool]:
-    return lambda offer: offer.verb in ("discard", "drop") and table.is_card(offer.card, name)
+    """The discard of such a card: in the Roulette it is an answer, at the Ranch it has a verb of its own."""
+
+    def wanted(offer: Offer) -> bool:
+        verbs = ("answer",) if table.question() == "roulette" else ("discard", "drop")
+        return table.question() != "exchange" and offer.verb in verbs and table.is_card(offer.card, name)
+
+    return wanted
 
 
 def pick(actor: Actor, step: Fields) -> None:
@@ -323,6 +334,9 @@ def new_game(actor: Actor, step: Fields) -> None:
 
 HEALS_ANYBODY = {"tequila"}
 
+KEPT = (None, False, "none", "neither", "keep")
+"""Ways to say that nothing is exchanged."""
+
 PLAYED_BY_ABILITY = {"general_store": "uncle_will"}
 """Cards that a character may play any other card as."""
 
@@ -346,11 +360,11 @@ VERBS: dict[str, tuple[Verb, set[str]]] = {
     "start_turn": (start_turn, set()),
     "phase1_draw": (phase1_draw, {"first", "keep", "take", "give"}),
     "end_turn": (end_turn, {"discard"}),
-    "guess": (guess, {"colour"}),
-    "ranch": (ranch, {"discard"}),
+    "guess": (guess, {"colour", "color"}),
+    "ranch": (ranch, {"discard", "cards"}),
     "sniper": (sniper, {"cards", "target"}),
-    "blood_brothers": (blood_brothers, {"target"}),
-    "hard_liquor": (hard_liquor, set()),
+    "blood_brothers": (blood_brothers, {"target", "accept"}),
+    "hard_liquor": (hard_liquor, {"accept"}),
     "choose_suit": (choose_suit, {"suit"}),
     "handcuff": (handcuff, {"target", "player"}),
     "handcuffs": (handcuff, {"target", "player"}),
