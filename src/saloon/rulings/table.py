@@ -21,6 +21,7 @@ from saloon.games.bang.view import view
 from saloon.games.bang.words import (
     DISCARD_COST,
     DISCARD_EXCESS,
+    GIVE_CARD,
     LAY_DOWN,
     MISSED_OR_CARD,
     NO_SYMBOL,
@@ -28,6 +29,7 @@ from saloon.games.bang.words import (
     RANKS,
     ROLES,
     SUITS,
+    TRIBUTE,
     VERBS,
 )
 from saloon.kernel.decisions import NONE, Option
@@ -203,7 +205,7 @@ class Table:
             return True
         if self.question() == MISSED_OR_CARD and all(offer.verb != "answer" for offer in offers):
             return True
-        if self.question() == DISCARD_EXCESS and self.is_no_choice():
+        if self.question() in (DISCARD_EXCESS, GIVE_CARD, TRIBUTE) and self.is_no_choice():
             return True
         return len(offers) <= self.number_asked() and all(offer.verb == "discard" for offer in offers)
 
