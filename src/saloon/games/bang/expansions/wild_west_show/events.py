@@ -63,7 +63,10 @@ class PriceOfSpeech(Frame[Bang]):
 
 
 class BoneOrchard(ShowEvent):
-    """The eliminated return for good in their turns, with one life point and a role of one of them."""
+    """The eliminated return for good in their turns, with one life point and a role of one of them.
+
+    The role of the only one who is out cannot be dealt anew: it stays open.
+    """
 
     key = "bone_orchard"
 
@@ -72,7 +75,8 @@ class BoneOrchard(ShowEvent):
 
     def returns(self, game: Bang, figure: int) -> None:
         out = [game.figures[number].player for number in game.ring if not game.figures[number].alive]
-        deal_roles_anew(game, out)
+        if len(out) > 1:
+            deal_roles_anew(game, out)
         back = game.figures[figure]
         back.alive = True
         back.ghost = False
