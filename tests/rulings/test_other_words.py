@@ -105,3 +105,21 @@ def test_a_choice_between_different_cards_must_be_said() -> None:
         ruling_of(table(by("A", "end_turn"), then={"turn": "B"}, places=places), Path("made up"), 1)
     )
     assert verdict.status == "failed"
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "size", "then"),
+    [
+        ("official", 13, {"event": None, "event_deck_bottom": "High Noon", "event_deck_size": 13}),
+        ("seed", 15, {"event": None, "event_deck_size": 15}),
+    ],
+)
+def test_a_whole_deck_of_events(ruleset: str, size: int, then: Record) -> None:
+    record = {**table(then=then, event_deck_size=size), "sets": ["base", "high_noon"], "ruleset": ruleset}
+    assert run(ruling_of(record, Path("made up"), 1)).status == "passed"
+
+
+def test_a_deck_of_events_of_another_size_is_a_bad_record() -> None:
+    record = {**table(then={"event": None}, event_deck_size=20), "sets": ["base", "high_noon"]}
+    verdict = run(ruling_of(record, Path("made up"), 1))
+    assert verdict.why == "bad record: given.event_deck_size: 20, but the deck has 15"

@@ -334,10 +334,10 @@ class Table:
         active = [deck.active for deck in self.game.event_decks if deck.box == SHOW and deck.active != NONE]
         return self.game.book.definitions[active[0]].key if active else ""
 
-    def show_bottom(self) -> str:
-        """The last event of the Wild West Show to come, or nothing."""
-        piles = [deck.pile for deck in self.game.event_decks if deck.box == SHOW and deck.pile]
-        return self.game.book.definitions[piles[0][0]].key if piles else ""
+    def events_to_come(self, show: bool) -> list[str]:
+        """The events of the Wild West Show, or of the other decks, that are still to come, the last first."""
+        piles = [deck.pile for deck in self.game.event_decks if (deck.box == SHOW) == show]
+        return [self.game.book.definitions[event].key for pile in piles for event in pile]
 
     def sees_hand(self, viewer: object, seat: str, expected: bool) -> bool:
         """Whether a seat sees the hand of another; of an empty hand nobody can tell."""
