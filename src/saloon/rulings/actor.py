@@ -26,7 +26,7 @@ IF_LEGAL = Patience(stops=True, like_cards=False, silent_answers=False)
 IF_ILLEGAL = Patience(stops=False, like_cards=False, silent_answers=False)
 
 
-OPTIONAL = ("new_abilities", "copy_character")
+OPTIONAL = ("new_abilities", "copy_character", "new_identity", "give_life", "exchange")
 """Questions that a script need not mention if everything stays as it is."""
 
 
@@ -68,6 +68,16 @@ class Actor:
         """Wait for a question that offers this, and answer it."""
         self.wait_for(lambda: bool(self.offered(wanted)))
         self.choose_now(wanted)
+
+    def choose_unless(self, done: Callable[[], bool], wanted: Callable[[Offer], bool]) -> bool:
+        """Wait for a question that offers this, and answer it; False if it was done without a question."""
+        while self.patience.silent_answers and not self.offered(wanted):
+            if done():
+                return False
+            if not self.move_on():
+                raise Refused(self.table.stands())
+        self.choose(wanted)
+        return True
 
     def choose_now(self, wanted: Callable[[Offer], bool]) -> None:
         """Answer the open question with this."""

@@ -174,8 +174,13 @@ def check_show_event(table: Table, value: Any) -> None:
     same("wws_event", event_key(value), table.show_event())
 
 
-def check_show_bottom(table: Table, value: Any) -> None:
-    same("wws_deck_bottom", event_key(value), table.show_bottom())
+def on_bottom(what: str, show: bool) -> Callable[[Table, Any], None]:
+    """A check of the last event to come; null: there is none."""
+
+    def check(table: Table, value: Any) -> None:
+        same(what, event_key(value), (table.events_to_come(show) or [""])[0])
+
+    return check
 
 
 def check_revealed_hand(table: Table, value: Any) -> None:
@@ -220,7 +225,10 @@ STATE: dict[str, Callable[[Table, Any], None]] = {
     "no_prompt_for": check_no_prompt,
     "event": check_event,
     "wws_event": check_show_event,
-    "wws_deck_bottom": check_show_bottom,
+    "wws_deck_bottom": on_bottom("wws_deck_bottom", True),
+    "wws_deck_size": plain("wws_deck_size", lambda table: len(table.events_to_come(True))),
+    "event_deck_bottom": on_bottom("event_deck_bottom", False),
+    "event_deck_size": plain("event_deck_size", lambda table: len(table.events_to_come(False))),
     "revealed_hand": check_revealed_hand,
 }
 """What must be true once everything that answers itself is answered."""
@@ -397,7 +405,7 @@ def check_entry(layout: Layout, table: Table, entry: Fields, left_open: Fields) 
 
 
 def outcome_if(layout: Layout, table: Table, doings: Fields) -> Table:
-    """What would come of it if a seat played these cards, or none."""
+    """What would come of it if a seat played these cards and no more, or none."""
     for word, cards in doings.items():
         seat, _plays, verb = word.partition("_")
         if verb not in ("plays", "responds", "passes"):
@@ -408,4 +416,6 @@ def outcome_if(layout: Layout, table: Table, doings: Fields) -> Table:
             if not answering:
                 step = {"actor": seat, "do": "play", "card": card}
             table = perform(layout, table, step, SCRIPT)
+        if table.asked() == seat and any(offer.verb == "pass" for offer in table.offers()):
+            table = perform(layout, table, {"actor": seat, "do": "respond", "with": "pass"}, SCRIPT)
     return table

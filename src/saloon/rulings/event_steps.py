@@ -11,9 +11,10 @@ from saloon.rulings.verdicts import BadRecord
 
 def guess(actor: Actor, step: Fields) -> None:
     """Name a colour, red or black, before the top card of the deck is turned."""
-    if step.get("colour") not in COLOURS:
-        raise BadRecord(f"guess: {step.get('colour')!r} is no colour; colours: {', '.join(COLOURS)}")
-    colour = COLOURS.index(str(step["colour"]))
+    named = step.get("colour", step.get("color"))
+    if named not in COLOURS:
+        raise BadRecord(f"guess: {named!r} is no colour; colours: {', '.join(COLOURS)}")
+    colour = COLOURS.index(named)
     table = actor.table
     actor.choose(lambda offer: table.question() == "guess_colour" and offer.other == colour)
 
@@ -24,7 +25,7 @@ def ranch(actor: Actor, step: Fields) -> None:
     if table.in_play_phase() and table.asked() == actor.seat:
         actor.choose_now(lambda offer: offer.verb == "end_turn")
     actor.wait_for(lambda: table.question() == "exchange" and table.asked() == actor.seat)
-    for name in actor.cards(step.get("discard")):
+    for name in actor.cards(step.get("discard", step.get("cards"))):
         actor.choose_now(lambda offer, name=name: offer.verb == "discard" and table.is_card(offer.card, name))  # type: ignore[misc]
     if table.question() == "exchange":
         actor.choose_now(lambda offer: offer.verb == "pass")
@@ -48,16 +49,17 @@ def sniper(actor: Actor, step: Fields) -> None:
 
 def blood_brothers(actor: Actor, step: Fields) -> None:
     """Give a life point to somebody, or to nobody."""
-    if step.get("target") is None:
+    if step.get("target") is None or not step.get("accept", True):
         actor.choose(lambda offer: actor.table.question() == "give_life" and offer.verb == "pass")
         return
     target = actor.table.seats[actor.table.number_of(step["target"])]
     actor.choose(lambda offer: offer.verb == "give" and offer.target == target)
 
 
-def hard_liquor(actor: Actor, _step: Fields) -> None:
-    """Skip phase 1 for a life point."""
-    actor.choose(lambda offer: offer.verb == "use" and offer.kind == "hard_liquor")
+def hard_liquor(actor: Actor, step: Fields) -> None:
+    """Skip phase 1 for a life point; who does not want to draws."""
+    if step.get("accept", True):
+        actor.choose(lambda offer: offer.verb == "use" and offer.kind == "hard_liquor")
 
 
 def choose_suit(actor: Actor, step: Fields) -> None:

@@ -16,7 +16,7 @@ from saloon.games.bang.words import ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.rulings.names import CardName, card_name, card_names, character_key, event_key, listed, suit_named
 from saloon.rulings.records import Fields, mapping, mappings, whole
-from saloon.rulings.table import Table
+from saloon.rulings.table import SHOW, Table
 from saloon.rulings.verdicts import BadRecord, NotSupported, Refused
 from saloon.rulings.vocabulary import PLACE, require, require_given
 
@@ -26,6 +26,9 @@ SET_NAMES = {"fistful": ["fistful_of_cards"], "bullet_promo": ["dodge_city", "hi
 RULESETS = {"": "rulebooks", "seed": "rulebooks"}
 
 DECK_SIZE = 40
+
+PROMOS = ("handcuffs", "new_identity")
+"""Events that were not in the first boxes."""
 
 
 class Layout:
@@ -135,7 +138,13 @@ class Layout:
         return self.book.events[key]
 
     def lay_events(self, game: Bang) -> None:
-        """The events in force ("X + Y": one of each of two decks), and those to come, the next one first."""
+        """The events in force ("X + Y": one of each of two decks), and those to come, the next one first.
+
+        If only the size of the deck is given, it is made as for a new game.
+        """
+        if "event_deck_size" in self.given:
+            self.make_event_deck(game)
+            return
         active = [self.event(name) for name in str(self.given.get("event") or "").split(" + ") if name]
         coming = [self.event(name) for name in listed(self.given.get("event_deck") or [])]
         if not active and not coming:
@@ -145,6 +154,21 @@ class Layout:
             decks.append(EventDeck(coming[0].deck, [], NONE, [], True, []))
         decks[0].pile = [event.number for event in coming[::-1]]
         game.event_decks = decks + game.event_decks
+
+    def make_event_deck(self, game: Bang) -> None:
+        """A whole deck; the promotional events are in it if the size says so."""
+        size = whole(self.given["event_deck_size"], "given.event_deck_size")
+        for rule in self.book.box_rules:
+            if rule.key == "event_decks":
+                rule.prepare(game)
+        found = sum(len(deck.pile) for deck in game.event_decks)
+        if found > size:
+            promos = [event.number for event in self.book.events.values() if event.key in PROMOS]
+            for deck in game.event_decks:
+                deck.pile = [event for event in deck.pile if event not in promos]
+            found = sum(len(deck.pile) for deck in game.event_decks)
+        if found != size:
+            raise BadRecord(f"given.event_deck_size: {size}, but the deck has {found}")
 
     def remember(self, table: Table) -> None:
         """What is known of the turns before: the round, who was out first, what binds whose turn it is."""
@@ -168,6 +192,8 @@ class Layout:
             game.event_decks[0].noted.append(table.number_of(self.given["handcuffed"]))
         if self.given.get("chosen_suit"):
             game.this_turn.suit = suit_named(self.given["chosen_suit"], "given.chosen_suit")
+        if self.names_suit and self.phase == "play" and not self.given.get("chosen_suit"):
+            self.ask_suit(game)
         if self.given.get("mine_active"):
             game.this_turn.used.append(self.event("Abandoned Mine").number)
         if self.given.get("forced"):
@@ -176,6 +202,12 @@ class Layout:
             if not held:
                 raise BadRecord(f"given.forced: {name.line()} is not in the hand of {table.turn()}")
             game.this_turn.forced = held[0]
+
+    def ask_suit(self, game: Bang) -> None:
+        """The suit of the Handcuffs is still to be named, though the cards are drawn."""
+        frame = self.event("Handcuffs").after_drawing(game, game.turn)
+        if frame is not None:
+            game.push(frame)
 
     def bring_back(self, game: Bang, seat: str) -> None:
         """Who is out and has the turn all the same has been brought back by something in force."""
@@ -192,7 +224,7 @@ class Layout:
             for rule in self.book.box_rules:
                 if rule.key == "wild_west_show_deck":
                     rule.prepare(game)
-            found = sum(len(deck.pile) for deck in game.event_decks)
+            found = sum(len(deck.pile) for deck in game.event_decks if deck.box == SHOW)
             if found != given["wws_deck_size"]:
                 raise BadRecord(f"given.wws_deck_size: {given['wws_deck_size']}, but the deck has {found}")
         elif given.get("wws_event") or "wws_deck" in given:
@@ -200,7 +232,7 @@ class Layout:
             pile = [self.event(name).number for name in listed(given.get("wws_deck") or [])]
             streak = whole(given.get("lady_rosa_streak", 0), "given.lady_rosa_streak")
             noted = [streak] if streak else []
-            game.event_decks.insert(0, EventDeck("wild_west_show", pile[::-1], active, [], False, noted))
+            game.event_decks.insert(0, EventDeck(SHOW, pile[::-1], active, [], False, noted))
         for figure, place in zip(game.figures, self.places, strict=True):
             for name in listed(place.get("deck_characters") or []):
                 figure.characters.append(self.book.characters[self.character({"character": name})].number)

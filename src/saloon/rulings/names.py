@@ -31,6 +31,8 @@ EVENT_ALIASES = {
     "lady_rosa_of_texas": "lady_rose_of_texas",
     "lady_rosa_del_texas": "lady_rose_of_texas",
     "fistful_of_cards": "a_fistful_of_cards",
+    "the_train": "train_arrival",
+    "train": "train_arrival",
     **{name: f"the_{name}" for name in ("daltons", "doctor", "judge", "reverend", "sermon")},
 }
 """Other names of events in print."""

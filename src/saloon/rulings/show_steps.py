@@ -7,7 +7,6 @@ from saloon.rulings.choices import aim_of, choose_losses, pay
 from saloon.rulings.names import ANY
 from saloon.rulings.records import Fields, mapping
 from saloon.rulings.table import Offer
-from saloon.rulings.verdicts import Refused
 
 
 def order(actor: Actor, step: Fields) -> None:
@@ -46,14 +45,13 @@ def change_seats(actor: Actor, _step: Fields) -> None:
 
 
 def speak(actor: Actor, _step: Fields) -> None:
-    """Speak, whoever is asked."""
+    """Speak, whoever is asked. Without a Gag that changes nothing."""
     table = actor.table
     if actor.patience.stops and table.stop():
         table.release()
     offers = [offer for offer in table.interrupts(actor.seat) if offer.verb == "speak"]
-    if not offers:
-        raise Refused(f"speaking changes nothing: {table.stands()}")
-    table.interrupt(actor.seat, offers[0])
+    if offers:
+        table.interrupt(actor.seat, offers[0])
 
 
 def give(actor: Actor, step: Fields) -> None:
@@ -64,6 +62,4 @@ def give(actor: Actor, step: Fields) -> None:
     def wanted(offer: Offer) -> bool:
         return offer.verb == "give" and table.is_card(offer.card, name)
 
-    silent = actor.patience.silent_answers and not actor.offered(wanted)
-    if not (silent and table.done_unasked(actor.seat, ("gave",), name)):
-        actor.choose(wanted)
+    actor.choose_unless(lambda: table.done_unasked(actor.seat, ("gave",), name), wanted)

@@ -25,7 +25,7 @@ from saloon.rulings.layout import Layout
 from saloon.rulings.names import ANY, CardName, character_key, listed
 from saloon.rulings.records import Fields, mapping
 from saloon.rulings.show_steps import change_seats, give, order, speak
-from saloon.rulings.table import BEGIN, DRAW, HAND, LAST_CHANCE, TURN, Offer, Table
+from saloon.rulings.table import BEGIN, DISCARDED, DRAW, HAND, LAST_CHANCE, TURN, Offer, Table
 from saloon.rulings.verdicts import BadRecord, Refused
 from saloon.rulings.vocabulary import require
 
@@ -62,7 +62,8 @@ def play_card(actor: Actor, step: Fields, verbs: tuple[str, ...]) -> None:
     kind = actor.card(step["as"]).kind if "as" in step else ""
     target = "" if step.get("target") is None else table.seats[table.number_of(step["target"])]
     aim = step.get("target_card", ANY)
-    if isinstance(aim, dict):  # an event lets a card be aimed at a card
+    if aim != ANY and "bang" in (kind, name.kind):  # an event lets it be aimed at a card
+        aim = aim if isinstance(aim, dict) else {"owner": target, "card": aim}
         aim_at_card(actor, name, mapping(aim, "target_card"))
         return
     aims = aim_of(actor, step)
@@ -110,17 +111,15 @@ def respond(actor: Actor, step: Fields) -> None:
 def respond_with(actor: Actor, answer: object, used_as: object) -> None:
     table = actor.table
     if answer == "pass":
-        can_pass = bool(actor.offered(lambda offer: offer.verb == "pass"))
-        if actor.patience.silent_answers and not can_pass and table.done_unasked(actor.seat, LOSSES):
-            return
-        actor.choose(lambda offer: offer.verb == "pass")
+        actor.choose_unless(
+            lambda: table.done_unasked(actor.seat, LOSSES), lambda offer: offer.verb == "pass"
+        )
     elif answer in ("ability", "check") or character_key(answer) in table.game.book.characters:
         own = [table.character(actor.seat), *table.borrowed(actor.seat)]
         keys = own if answer in ("ability", "check") else [character_key(answer)]
-        asked = bool(actor.offered(lambda offer: is_check(table, offer, keys)))
-        if actor.patience.silent_answers and not asked and table.trusted_unasked(actor.seat):
-            return
-        actor.choose(lambda offer: is_check(table, offer, keys))
+        actor.choose_unless(
+            lambda: table.trusted_unasked(actor.seat), lambda offer: is_check(table, offer, keys)
+        )
     else:
         name = actor.card(answer)
         kind = actor.card(used_as).kind if used_as is not None else ""
@@ -153,8 +152,13 @@ def use_ability(actor: Actor, step: Fields) -> None:
         actor.choose(lambda offer: table.question() == "copy_character" and offer.verb == "pass")
         return
     target = copied_seat(actor, step["copy"]) if "copy" in step else step.get("target")
+    if step.get("swap", "both") in KEPT:
+        actor.choose(lambda offer: table.question() == "new_abilities" and offer.verb == "pass")
+        return
     if step.get("swap", "both") != "both":
         raise Refused(f"{step['swap']} cannot be exchanged alone")
+    if actor.patience.silent_answers and LAST_CHANCE in keys and table.trusted_unasked(actor.seat):
+        return
     price = actor.cards(step.get("discard", step.get("give", step.get("card"))))
     aims = aim_of(actor, step)
 
@@ -214,10 +218,10 @@ def phase1_draw(actor: Actor, step: Fields) -> None:
     at_start = table.stop() == TURN and table.turn() == actor.seat
     if at_start:
         table.release()
-    has_begun = table.turn() == actor.seat and table.released == (DRAW, table.game.turns)
+    has_begun = table.turn() == actor.seat and not table.stop() and table.released == (DRAW, table.game.turns)
     if not (has_begun and actor.patience is SCRIPT):
         actor.wait_for(lambda: table.stop() == DRAW and table.turn() == actor.seat)
-        table.release()
+    table.draw()
     first = step.get("first", "deck")
     if isinstance(first, dict):
         victim = table.seats[table.number_of(mapping(first, "first").get("hand_of"))]
@@ -260,15 +264,22 @@ def discard(actor: Actor, step: Fields) -> None:
     """Discard cards one after the other; the last of them may go without a question."""
     table = actor.table
     for name in actor.cards(step.get("cards", step.get("card", step.get("order")))):
-        wanted = is_discard(table, name)
-        asked = bool(actor.offered(wanted)) or not actor.patience.silent_answers
-        if asked or not table.done_unasked(actor.seat, ("discarded",), name):
-            actor.choose(wanted)
+        if actor.choose_unless(went_unasked(actor, name), is_discard(table, name)):
             table.marks[actor.seat] += 1  # past the event of this card
 
 
+def went_unasked(actor: Actor, name: CardName) -> Callable[[], bool]:
+    return lambda: actor.table.done_unasked(actor.seat, DISCARDED, name)
+
+
 def is_discard(table: Table, name: CardName) -> Callable[[Offer], bool]:
-    return lambda offer: offer.verb in ("discard", "drop") and table.is_card(offer.card, name)
+    """The discard of such a card: in the Roulette it is an answer, at the Ranch it has a verb of its own."""
+
+    def wanted(offer: Offer) -> bool:
+        verbs = ("answer",) if table.question() == "roulette" else ("discard", "drop")
+        return table.question() != "exchange" and offer.verb in verbs and table.is_card(offer.card, name)
+
+    return wanted
 
 
 def pick(actor: Actor, step: Fields) -> None:
@@ -283,9 +294,7 @@ def pick(actor: Actor, step: Fields) -> None:
     def wanted(offer: Offer) -> bool:
         return offer.verb == "pick" and table.is_card(offer.card, name)
 
-    silent = actor.patience.silent_answers and not actor.offered(wanted)
-    if not (silent and table.done_unasked(actor.seat, ("picked", "checked"), name)):
-        actor.choose(wanted)
+    actor.choose_unless(lambda: table.done_unasked(actor.seat, ("picked", "checked"), name), wanted)
 
 
 def everyone_picks(actor: Actor, _step: Fields) -> None:
@@ -325,6 +334,9 @@ def new_game(actor: Actor, step: Fields) -> None:
 
 HEALS_ANYBODY = {"tequila"}
 
+KEPT = (None, False, "none", "neither", "keep")
+"""Ways to say that nothing is exchanged."""
+
 PLAYED_BY_ABILITY = {"general_store": "uncle_will"}
 """Cards that a character may play any other card as."""
 
@@ -335,10 +347,12 @@ Verb = Callable[[Actor, Fields], None]
 
 VERBS: dict[str, tuple[Verb, set[str]]] = {
     "play": (play, {"card", "as", "extra_discard", "choices", *AIM}),
+    "ricochet": (play, {"card", "as", *AIM}),
     "use_green": (use_green, {"card", *AIM}),
     "respond": (respond, {"with", "as"}),
     "ability": (use_ability, {"name", "discard", "card", "copy", "give", "swap", "choices", *AIM}),
     "dorothy": (order, {"player", "card", "extra_discard", "choices", *AIM}),
+    "dorothy_rage": (order, {"player", "card", "extra_discard", "choices", *AIM}),
     "lady_rosa": (change_seats, set()),
     "lady_rose": (change_seats, set()),
     "speak": (speak, set()),
@@ -346,11 +360,11 @@ VERBS: dict[str, tuple[Verb, set[str]]] = {
     "start_turn": (start_turn, set()),
     "phase1_draw": (phase1_draw, {"first", "keep", "take", "give"}),
     "end_turn": (end_turn, {"discard"}),
-    "guess": (guess, {"colour"}),
-    "ranch": (ranch, {"discard"}),
+    "guess": (guess, {"colour", "color"}),
+    "ranch": (ranch, {"discard", "cards"}),
     "sniper": (sniper, {"cards", "target"}),
-    "blood_brothers": (blood_brothers, {"target"}),
-    "hard_liquor": (hard_liquor, set()),
+    "blood_brothers": (blood_brothers, {"target", "accept"}),
+    "hard_liquor": (hard_liquor, {"accept"}),
     "choose_suit": (choose_suit, {"suit"}),
     "handcuff": (handcuff, {"target", "player"}),
     "handcuffs": (handcuff, {"target", "player"}),

@@ -20,6 +20,8 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.view import view
 from saloon.games.bang.words import (
     DISCARD_COST,
+    DISCARD_EXCESS,
+    GIVE_CARD,
     LAY_DOWN,
     MISSED_OR_CARD,
     NO_SYMBOL,
@@ -27,6 +29,7 @@ from saloon.games.bang.words import (
     RANKS,
     ROLES,
     SUITS,
+    TRIBUTE,
     VERBS,
 )
 from saloon.kernel.decisions import NONE, Option
@@ -49,6 +52,9 @@ SHOW = "wild_west_show"
 
 LAST_CHANCE = "teren_kill"
 """Whose ability is a check in place of the elimination."""
+
+DISCARDED = ("discarded", "put_on_deck")
+"""What happens to a card that its owner parts with."""
 
 SHOWN_OPTIONS = 12
 
@@ -75,6 +81,8 @@ class Table:
         self.log = log
         self.released = released
         """The last stop that was left behind."""
+        self.first_steps = 0
+        """How much may happen before the cards of a draw phase that was begun, without another stop."""
         self.marks = dict.fromkeys(seats, 0)
         """Up to where the log has been accounted for by answers of each seat."""
         self.deck_at_first = len(game.deck)
@@ -87,12 +95,16 @@ class Table:
         copy.marks = self.marks.copy()
         copy.deck_at_first = self.deck_at_first
         copy.last_step = self.last_step
+        copy.first_steps = self.first_steps
         return copy
 
     # Driving
 
     def stop(self) -> str:
-        """Where the game stands without a question: before the first turn, a turn's checks, a draw phase."""
+        """Where the game stands without a question: before the first turn, a turn's checks, a draw phase.
+
+        What comes first in a draw phase (a tribute) is followed by another stop, before the cards.
+        """
         game = self.game
         if game.over or game.decision is not None:
             return ""
@@ -104,7 +116,9 @@ class Table:
             stop = TURN
         elif isinstance(frame, DrawPhase) and frame.stage == 0:
             stop = DRAW
-        return "" if (stop, game.turns) == self.released else stop
+        if (stop, game.turns) != self.released:
+            return stop
+        return stop if isinstance(frame, DrawPhase) and len(frame.done) > self.first_steps else ""
 
     def go_on(self) -> None:
         """Work on up to the next question or stop."""
@@ -118,6 +132,14 @@ class Table:
     def release(self) -> None:
         """Leave a stop behind."""
         self.released = (self.stop(), self.game.turns)
+        frame = self.game.stack[-1]
+        self.first_steps = len(frame.done) if isinstance(frame, DrawPhase) else 0
+        self.go_on()
+
+    def draw(self) -> None:
+        """Leave a draw phase behind, whatever comes first in it."""
+        self.first_steps = len(self.game.book.definitions)
+        self.released = (DRAW, self.game.turns)
         self.go_on()
 
     def answer(self, offer: Offer) -> None:
@@ -183,6 +205,8 @@ class Table:
         if self.question() in (LAY_DOWN, DISCARD_COST) or [offer.verb for offer in offers] == ["pass"]:
             return True
         if self.question() == MISSED_OR_CARD and all(offer.verb != "answer" for offer in offers):
+            return True
+        if self.question() in (DISCARD_EXCESS, GIVE_CARD, TRIBUTE) and self.is_no_choice():
             return True
         return len(offers) <= self.number_asked() and all(offer.verb == "discard" for offer in offers)
 
@@ -259,7 +283,7 @@ class Table:
         return [
             card
             for event in self.log[place:]
-            if event.name == "discarded" and event.who == figure
+            if event.name in DISCARDED and event.who == figure
             for card in event.cards
         ]
 
@@ -317,10 +341,10 @@ class Table:
         active = [deck.active for deck in self.game.event_decks if deck.box == SHOW and deck.active != NONE]
         return self.game.book.definitions[active[0]].key if active else ""
 
-    def show_bottom(self) -> str:
-        """The last event of the Wild West Show to come, or nothing."""
-        piles = [deck.pile for deck in self.game.event_decks if deck.box == SHOW and deck.pile]
-        return self.game.book.definitions[piles[0][0]].key if piles else ""
+    def events_to_come(self, show: bool) -> list[str]:
+        """The events of the Wild West Show, or of the other decks, that are still to come, the last first."""
+        piles = [deck.pile for deck in self.game.event_decks if (deck.box == SHOW) == show]
+        return [self.game.book.definitions[event].key for pile in piles for event in pile]
 
     def sees_hand(self, viewer: object, seat: str, expected: bool) -> bool:
         """Whether a seat sees the hand of another; of an empty hand nobody can tell."""

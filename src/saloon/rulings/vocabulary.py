@@ -14,7 +14,16 @@ GIVEN = {
     *("players", "turn", "phase", "deck_top", "deck_size", "discard_top", "discard_size"),
     *("then_add_to_play", "players_count", "option", "copied"),
     *("wws_event", "wws_deck", "wws_deck_size", "lady_rosa_streak", "initial_hand"),
-    *("event", "event_deck", "round", "mine_active", "forced", "handcuffed", "chosen_suit"),
+    *(
+        "event",
+        "event_deck",
+        "event_deck_size",
+        "round",
+        "mine_active",
+        "forced",
+        "handcuffed",
+        "chosen_suit",
+    ),
 }
 PLACE = {
     *("seat", "role", "character", "hp", "max_hp", "hand", "in_play", "eliminated", "copying", "copied"),

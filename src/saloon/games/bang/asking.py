@@ -76,6 +76,16 @@ def serves_as(game: Bang, me: int, card: int, symbol: int) -> bool:
     return False
 
 
+def counts_as(game: Bang, me: int, card: int, symbol: int) -> bool:
+    """Whether a hand card is a BANG!, Missed! or Beer to its owner, even if he may not play it as one."""
+    if game.book.kind_of[card].symbol == symbol:
+        return True
+    for rule in game.rules(SERVES_AS):
+        if (rule.owner == me or rule.owner == NONE) and rule.definition.serves_as(game, me, card, symbol):
+            return True
+    return False
+
+
 def forbidden(game: Bang, me: int, card: int, kind: CardKind) -> int:
     """Why something in force forbids a figure to use this hand card as this kind, or ALLOWED."""
     for rule in game.rules(FORBIDS):

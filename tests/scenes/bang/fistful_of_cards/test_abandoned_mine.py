@@ -196,7 +196,7 @@ def test_whole_turn_only_if_he_drew_from_the_discard_pile(table: Table) -> None:
     assert not table.events("put_on_deck")
 
 
-def test_whole_turn_the_price_of_an_ability_goes_onto_the_deck(table: Table) -> None:
+def test_whole_turn_the_price_of_an_ability_goes_to_the_discard_pile(table: Table) -> None:
     table.event(ABANDONED_MINE)
     sid = table.seat(SID_KETCHUM, life=3)
     table.seat(role=OUTLAW)
@@ -204,7 +204,8 @@ def test_whole_turn_the_price_of_an_ability_goes_onto_the_deck(table: Table) -> 
     sid.begins_drawing()
     sid.uses(SID_KETCHUM)
     assert sid.life == 4
-    assert table.deck.top(2) == ["3♥", "2♠"]
+    assert len(table.discard) == 2
+    assert not table.events("put_on_deck")
 
 
 def test_an_ability_used_out_of_turn_discards_as_always(table: Table) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.bang.asking import could_answer, misses_needed, serves_as, unaffected
+from saloon.games.bang.asking import could_answer, counts_as, misses_needed, serves_as, unaffected
 from saloon.games.bang.frames.cards import DrawCheck
 from saloon.games.bang.frames.life import LoseLife, lose_life, use_as_answer
 from saloon.games.bang.options import PASSING
@@ -26,12 +26,12 @@ from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame
 
 
-def add_answers(game: Bang, figure: int, symbol: int, options: list[Option]) -> None:
-    """Every hand card that serves as a BANG! or a Missed!."""
+def add_answers(game: Bang, figure: int, symbol: int, options: list[Option], discarded: bool = False) -> None:
+    """Every hand card that serves as a BANG! or a Missed!; what may not be played may still be discarded."""
     serving = game.book.kind_for[symbol]
     kind_of = game.book.kind_of
     for card in game.hand(figure):
-        if serves_as(game, figure, card, symbol):
+        if counts_as(game, figure, card, symbol) if discarded else serves_as(game, figure, card, symbol):
             kind = kind_of[card] if kind_of[card].symbol == symbol else serving
             options.append(Option(ANSWER, card, kind.number, NONE, NONE))
 
@@ -75,9 +75,12 @@ class Shot(Frame[Bang]):
         if not options and not game.hand(self.target):
             self.land(game)
             return
-        add_answers(game, self.target, AS_MISSED, options)
+        self.add_answers(game, options)
         options.append(PASSING)
         self.ask(game, options)
+
+    def add_answers(self, game: Bang, options: list[Option]) -> None:
+        add_answers(game, self.target, AS_MISSED, options)
 
     def ask(self, game: Bang, options: list[Option]) -> None:
         game.ask_figure(self.target, MISSED_OR_HIT, options, self.card, self.shooter, self.needed)

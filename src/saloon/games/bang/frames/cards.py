@@ -354,6 +354,12 @@ def discard_by_choice(game: Bang, figure: int, card: int, excess: bool) -> None:
     game.happened("discarded", figure, card=card)
 
 
+def discard_for_ability(game: Bang, figure: int, card: int) -> None:
+    """The price of an ability: a hand card that is not played, for everybody to see."""
+    game.discard_from_hand(figure, card)
+    game.happened("discarded", figure, card=card)
+
+
 class ExtraDiscard(Frame[Bang]):
     """The price of a card: another hand card is discarded with it, then comes its effect."""
 
@@ -422,7 +428,7 @@ class DiscardForLife(Frame[Bang]):
         self.pay(game, option.card)
 
     def pay(self, game: Bang, card: int) -> None:
-        discard_by_choice(game, self.figure, card, False)
+        discard_for_ability(game, self.figure, card)
         self.to_pay -= 1
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from saloon.games.bang.asking import bang_limit, beer_points, reach, unaffected
+from saloon.games.bang.asking import bang_limit, beer_points, forbidden, reach, unaffected
 from saloon.games.bang.force import distances, others
 from saloon.games.bang.frames.attack import DuelFight, IndiansAttack, shoot
 from saloon.games.bang.frames.cards import open_store
@@ -17,6 +17,7 @@ from saloon.games.bang.words import (
     AS_MISSED,
     BANG_LIMIT,
     BEER_TWO_LEFT,
+    EVENT_FORBIDS,
     ONLY_AS_ANSWER,
     OUT_OF_REACH,
     PLAY,
@@ -32,7 +33,17 @@ class BangCard(Aimed):
     symbol = AS_BANG
 
     def refusal(self, game: Bang, me: int, card: int) -> int:
-        return BANG_LIMIT if game.this_turn.bangs_played >= bang_limit(game, me) else ALLOWED
+        left = bang_limit(game, me) - game.this_turn.bangs_played
+        if left <= 0:
+            return BANG_LIMIT
+        return EVENT_FORBIDS if left == 1 and self.another_is_due(game, me, card) else ALLOWED
+
+    def another_is_due(self, game: Bang, me: int, card: int) -> bool:
+        """Whether another BANG! must be played in this turn and can be: the last shot is kept for it."""
+        due = game.this_turn.forced
+        if due in (NONE, card) or due not in game.hand(me) or game.book.kind_of[due] is not self:
+            return False
+        return forbidden(game, me, due, self) == ALLOWED
 
     def target_refusal(self, game: Bang, me: int, target: int) -> int:
         return OUT_OF_REACH if distances(game, me)[target] > reach(game, me) else ALLOWED

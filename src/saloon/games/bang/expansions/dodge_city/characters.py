@@ -8,7 +8,7 @@ from saloon.games.bang.asking import immortal, reach, unaffected
 from saloon.games.bang.expansions.dodge_city.vera_custer import VeraCuster
 from saloon.games.bang.force import distances, others
 from saloon.games.bang.frames.attack import shoot
-from saloon.games.bang.frames.cards import DrawCards, discard_by_choice
+from saloon.games.bang.frames.cards import DrawCards, discard_for_ability
 from saloon.games.bang.frames.life import lose_life
 from saloon.games.bang.kinds import take_in_play
 from saloon.games.bang.options import with_card
@@ -101,13 +101,6 @@ class TwoCardShot(Frame[Bang]):
     def clone(self) -> TwoCardShot:
         return TwoCardShot(self.figure, self.target, self.paid[:], self.fired)
 
-    def seen_by(self, game: Bang, player: int) -> TwoCardShot:
-        """Cards that go to the deck go there face down (Abandoned Mine)."""
-        seen = self.clone()
-        if game.figures[self.figure].player != player:
-            seen.paid = [NONE] * len(self.paid)
-        return seen
-
     def advance(self, game: Bang) -> None:
         hand = game.hand(self.figure)
         to_pay = 2 - len(self.paid)
@@ -126,7 +119,7 @@ class TwoCardShot(Frame[Bang]):
 
     def pay(self, game: Bang, card: int) -> None:
         self.paid.append(card)
-        discard_by_choice(game, self.figure, card, False)
+        discard_for_ability(game, self.figure, card)
 
     def fire(self, game: Bang) -> None:
         self.fired = True
@@ -203,7 +196,7 @@ class JoseDelgado(Character):
     def used(self, game: Bang, me: int, option: Option) -> None:
         game.this_turn.used.append(self.number)
         game.happened("ability_used", me, kind=self.key)
-        discard_by_choice(game, me, option.card, False)
+        discard_for_ability(game, me, option.card)
         game.draw(me, 2)
 
 

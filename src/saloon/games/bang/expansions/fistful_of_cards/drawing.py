@@ -49,9 +49,10 @@ class AbandonedMine(FistfulEvent):
     """Abandoned Mine: draw from the discard pile while it lasts, discard face down onto the deck.
 
     By the current print that means the cards above the hand limit. By the first one and the compendium it is
-    all that the player on turn discards, if he drew from the discard pile: the cards that he plays, pays with
-    and has too many of. What others discard, checks, and the BANG! cards of a Duel go to the discard pile; so
-    does a card that he plays a second time, or two Stagecoaches would take turns for ever.
+    all that the player on turn discards, if he drew from the discard pile: the cards that he plays, their
+    price, and those that he has too many of. What others discard, checks, the BANG! cards of a Duel and the
+    price of an ability go to the discard pile; so does a card that he plays a second time, or two
+    Stagecoaches would take turns for ever.
     """
 
     key = "abandoned_mine"

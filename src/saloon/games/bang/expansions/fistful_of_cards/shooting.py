@@ -8,12 +8,13 @@ from saloon.games.bang.asking import bang_limit, misses_needed, reach, serves_as
 from saloon.games.bang.eventdecks import announcer
 from saloon.games.bang.expansions.fistful_of_cards.event import FistfulEvent
 from saloon.games.bang.force import distances, in_order_of_effects, others
-from saloon.games.bang.frames.attack import Shot, shoot
+from saloon.games.bang.frames.attack import Shot, add_answers, shoot
 from saloon.games.bang.frames.life import lose_life, use_as_answer
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
     ANSWER,
     AS_BANG,
+    AS_MISSED,
     MISSED_OR_CARD,
     PASS,
     ROULETTE,
@@ -243,6 +244,9 @@ class RouletteSpin(Shot):
         return RouletteSpin(
             self.shooter, self.target, self.card, self.is_bang, self.needed, self.landed, self.used[:]
         )
+
+    def add_answers(self, game: Bang, options: list[Option]) -> None:
+        add_answers(game, self.target, AS_MISSED, options, True)
 
     def ask(self, game: Bang, options: list[Option]) -> None:
         if game.rule["roulette_refusal"] == "must":

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from saloon.games.bang.asking import counts_as
 from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.expansions.wild_west_show.abilities import NewAbilities, RiseAgain, Trade, Tribute
 from saloon.games.bang.force import others
-from saloon.games.bang.frames.cards import TakeCard, discard_by_choice
-from saloon.games.bang.questions import SERVES_AS, CardKind, Character
+from saloon.games.bang.frames.cards import TakeCard, discard_for_ability
+from saloon.games.bang.questions import CardKind, Character
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
     ABILITY_FORBIDS,
@@ -125,7 +126,7 @@ class LeeVanKliff(Character):
         plays: list[Option] = []
         game.book.kind(game.this_turn.brown_kind).add_plays(game, me, brown, plays)
         for held in game.hand(me):
-            if counts_as_bang(game, me, held):
+            if counts_as(game, me, held, AS_BANG):
                 for play in plays:
                     options.append(Option(USE, held, self.number, play.target, play.other))
 
@@ -133,7 +134,7 @@ class LeeVanKliff(Character):
         turn = game.this_turn
         kind = game.book.kind(turn.brown_kind)
         repeated = Option(PLAY, turn.brown_card, turn.brown_kind, option.target, option.other)
-        discard_by_choice(game, me, option.card, False)
+        discard_for_ability(game, me, option.card)
         if game.log is not None:
             game.log.append(Event("repeated", me, option.target, kind.key, [option.card]))
         turn.brown_card = NONE
@@ -141,16 +142,6 @@ class LeeVanKliff(Character):
         bangs_played = turn.bangs_played
         kind.resolve(game, me, repeated)
         turn.bangs_played = bangs_played
-
-
-def counts_as_bang(game: Bang, me: int, card: int) -> bool:
-    """Whether a card can be discarded as a BANG!, which is not playing it."""
-    if game.book.kind_of[card].symbol == AS_BANG:
-        return True
-    for rule in game.rules(SERVES_AS):
-        if (rule.owner == me or rule.owner == NONE) and rule.definition.serves_as(game, me, card, AS_BANG):
-            return True
-    return False
 
 
 class TerenKill(Character):

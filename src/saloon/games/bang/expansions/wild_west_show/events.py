@@ -63,7 +63,10 @@ class PriceOfSpeech(Frame[Bang]):
 
 
 class BoneOrchard(ShowEvent):
-    """The eliminated return for good in their turns, with one life point and a role of one of them."""
+    """The eliminated return for good in their turns, with one life point and a role of one of them.
+
+    The role of the only one who is out cannot be dealt anew: it stays open.
+    """
 
     key = "bone_orchard"
 
@@ -72,7 +75,8 @@ class BoneOrchard(ShowEvent):
 
     def returns(self, game: Bang, figure: int) -> None:
         out = [game.figures[number].player for number in game.ring if not game.figures[number].alive]
-        deal_roles_anew(game, out)
+        if len(out) > 1:
+            deal_roles_anew(game, out)
         back = game.figures[figure]
         back.alive = True
         back.ghost = False
@@ -208,7 +212,10 @@ class Sacagaway(ShowEvent):
 
 
 class TheShow(ShowEvent):
-    """Wild West Show: to the end of the game everybody's goal is to be the last one alive."""
+    """Wild West Show: to the end of the game everybody's goal is to be the last one alive.
+
+    In its turn a ghost counts among them.
+    """
 
     key = "wild_west_show"
     last = True
@@ -216,7 +223,7 @@ class TheShow(ShowEvent):
     def winning(self, game: Bang) -> list[int] | None:
         living: list[int] = []
         for figure in game.figures:
-            if figure.alive and not figure.ghost and figure.player not in living:
+            if figure.alive and figure.player not in living:
                 living.append(figure.player)
         if not living:
             return [game.figures[game.turn].player]
