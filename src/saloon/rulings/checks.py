@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from saloon.rulings.actor import IF_ILLEGAL, IF_LEGAL, OPTIONAL, SCRIPT
+from saloon.rulings.board import TURN
 from saloon.rulings.layout import Layout
 from saloon.rulings.names import card_names, character_key, event_key, listed
 from saloon.rulings.records import Fields, mapping, mappings, whole
 from saloon.rulings.steps import in_short, perform, require_step
-from saloon.rulings.table import TURN, Table
+from saloon.rulings.table import Table
 from saloon.rulings.verdicts import BadRecord, Difference, NotSupported, Refused
 from saloon.rulings.vocabulary import QUESTIONS, require
 

@@ -14,9 +14,10 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.victory import winners
 from saloon.games.bang.words import ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
+from saloon.rulings.board import SHOW
 from saloon.rulings.names import CardName, card_name, card_names, character_key, event_key, listed, suit_named
 from saloon.rulings.records import Fields, mapping, mappings, whole
-from saloon.rulings.table import SHOW, Table
+from saloon.rulings.table import Table
 from saloon.rulings.verdicts import BadRecord, NotSupported, Refused
 from saloon.rulings.vocabulary import PLACE, require, require_given
 

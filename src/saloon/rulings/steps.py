@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from saloon.rulings.actor import IF_ILLEGAL, SCRIPT, Actor, Patience
+from saloon.rulings.board import DRAW, TURN
 from saloon.rulings.choices import aim_of, choose_losses, give_presents, pay, take_in_play
 from saloon.rulings.event_steps import (
     blood_brothers,
@@ -25,7 +26,7 @@ from saloon.rulings.layout import Layout
 from saloon.rulings.names import ANY, CardName, character_key, listed
 from saloon.rulings.records import Fields, mapping
 from saloon.rulings.show_steps import change_seats, give, order, speak
-from saloon.rulings.table import BEGIN, DISCARDED, DRAW, HAND, LAST_CHANCE, TURN, Offer, Table
+from saloon.rulings.table import BEGIN, DISCARDED, HAND, LAST_CHANCE, Offer, Table
 from saloon.rulings.verdicts import BadRecord, Refused
 from saloon.rulings.vocabulary import require
 

@@ -1,0 +1,186 @@
+"""What can be read off a game of BANG! with letters for seats, as in the format."""
+
+from __future__ import annotations
+
+from saloon.games.bang.asking import hand_limit, reach
+from saloon.games.bang.catalogue import NOBODY
+from saloon.games.bang.figures import Figure
+from saloon.games.bang.force import distances
+from saloon.games.bang.frames.phases import DiscardPhase, DrawPhase, PlayPhase
+from saloon.games.bang.frames.turn import next_to_play
+from saloon.games.bang.state import Bang
+from saloon.games.bang.view import view
+from saloon.games.bang.words import NO_SYMBOL, RANKS, ROLES, SUITS
+from saloon.kernel.decisions import NONE
+from saloon.kernel.events import Event
+from saloon.kernel.views import HIDDEN
+from saloon.rulings.names import CardName, unmatched
+from saloon.rulings.verdicts import BadRecord, NotSupported
+
+TURN = "turn_start"
+DRAW = "draw"
+
+NO_CARDS = ("colt", "colt_45")
+"""What everybody has and nobody can take: a name that fits no card."""
+
+SHOW = "wild_west_show"
+"""The deck of events that Stagecoaches turn up."""
+
+
+class Board:
+    """A game, its seats and its log; nothing here changes them."""
+
+    def __init__(self, game: Bang, seats: list[str], log: list[Event]) -> None:
+        self.game = game
+        self.seats = seats
+        self.log = log
+
+    def shown(self) -> list[int]:
+        """Cards that everybody has seen since the beginning, or sees now."""
+        game = self.game
+        seen = [card for event in self.log if event.privy is None for card in event.cards] + game.discard
+        for frame in game.stack:
+            seen += frame.seen_by(game, NONE).cards_held()
+        return [card for card in dict.fromkeys(seen) if card != HIDDEN]
+
+    # The state
+
+    def figure_of(self, seat: object) -> Figure:
+        if seat not in self.seats:
+            raise BadRecord(f"there is no seat {seat!r}; seats: {', '.join(self.seats)}")
+        return self.game.figures[self.seats.index(str(seat))]
+
+    def number_of(self, seat: object) -> int:
+        self.figure_of(seat)
+        return self.seats.index(str(seat))
+
+    def turn(self) -> str:
+        """Whose turn it is; before the first one, whose it will be."""
+        game = self.game
+        return self.seats[next_to_play(game) if game.turn == NONE else game.turn]
+
+    def phase(self) -> str:
+        """Which part of the turn it is."""
+        if self.game.over:
+            return "game_over"
+        phases = {DrawPhase: DRAW, PlayPhase: "play", DiscardPhase: "discard"}
+        for frame in reversed(self.game.stack):
+            for kind, name in phases.items():
+                if isinstance(frame, kind):
+                    return name
+        return TURN
+
+    def events(self) -> list[str]:
+        """The keys of the events in force."""
+        game = self.game
+        events = [game.book.event(deck.active) for deck in game.event_decks if deck.active != NONE]
+        return [event.key for event in events if event.deck != SHOW]
+
+    def show_event(self) -> str:
+        """The event of the Wild West Show in force, or nothing."""
+        active = [deck.active for deck in self.game.event_decks if deck.box == SHOW and deck.active != NONE]
+        return self.game.book.definitions[active[0]].key if active else ""
+
+    def events_to_come(self, show: bool) -> list[str]:
+        """The events of the Wild West Show, or of the other decks, that are still to come, the last first."""
+        piles = [deck.pile for deck in self.game.event_decks if (deck.box == SHOW) == show]
+        return [self.game.book.definitions[event].key for pile in piles for event in pile]
+
+    def sees_hand(self, viewer: object, seat: str, expected: bool) -> bool:
+        """Whether a seat sees the hand of another; of an empty hand nobody can tell."""
+        hand = self.hand(seat)
+        seen = view(self.game, self.figure_of(viewer).player).figures[self.number_of(seat)].hand
+        return seen == hand if hand else expected
+
+    def sees_role(self, viewer: object, seat: str, _expected: bool) -> bool:
+        return view(self.game, self.figure_of(viewer).player).figures[self.number_of(seat)].role != NONE
+
+    def hand_shown_by(self, seat: object) -> list[int]:
+        """The hand that a seat has shown to everybody last."""
+        figure = self.number_of(seat)
+        shown = [event.cards for event in self.log if event.name == "showed_hand" and event.who == figure]
+        return shown[-1] if shown else []
+
+    def winners(self) -> list[str]:
+        """Seats of the players who have won."""
+        game = self.game
+        return [self.seats[i] for i, figure in enumerate(game.figures) if figure.player in game.winners]
+
+    def hand(self, seat: object) -> list[int]:
+        return self.game.players[self.figure_of(seat).player].hand
+
+    def role(self, seat: object) -> str:
+        return ROLES[self.game.players[self.figure_of(seat).player].role]
+
+    def role_is_revealed(self, seat: object) -> bool:
+        return self.game.players[self.figure_of(seat).player].revealed
+
+    def character(self, seat: object) -> str:
+        """The key of the character, or nothing for the blank one."""
+        number = self.figure_of(seat).characters[0]
+        return "" if number == NOBODY.number else self.game.book.definitions[number].key
+
+    def borrowed(self, seat: object) -> list[str]:
+        """The keys of the characters whose abilities a seat has besides its own."""
+        definitions = self.game.book.definitions
+        return [definitions[number].key for number in self.figure_of(seat).characters[1:]]
+
+    def distance(self, seat: object, target: object) -> int:
+        return distances(self.game, self.number_of(seat))[self.number_of(target)]
+
+    def weapon_range(self, seat: object) -> int:
+        return reach(self.game, self.number_of(seat))
+
+    def hand_limit(self, seat: str) -> int:
+        """How many cards a seat may keep at the end of its turn."""
+        return hand_limit(self.game, self.number_of(seat))
+
+    def next_turns(self, count: int) -> list[str]:
+        """Whose turns come next, if everybody gives the mildest answer."""
+        game = self.game.clone()
+        log: list[Event] = []
+        game.log = log
+        turns: list[str] = []
+        while not game.over and len(turns) < count:
+            if game.decision is None:
+                game.run()
+            else:
+                game.answer(0)
+            turns = [self.seats[event.who] for event in log if event.name == "turn_began"]
+        return turns[:count]
+
+    def seating(self) -> list[str]:
+        return [self.seats[figure] for figure in self.game.ring]
+
+    # Cards
+
+    def face(self, card: int | str) -> tuple[str, str]:
+        """Kind and face of a card: ("bang", "2C")."""
+        if not isinstance(card, int) or card < 0:
+            return (str(card), "")
+        book = self.game.book
+        suit = SUITS[book.suit_of[card]][0].upper()
+        return (book.kind_of[card].key, f"{RANKS[book.rank_of[card]]}{suit}")
+
+    def is_card(self, card: int | str, name: CardName) -> bool:
+        return isinstance(card, int) and card >= 0 and name.fits(*self.face(card))
+
+    def serves_as(self, kind: str, other: str) -> bool:
+        """Whether a kind of card is another one, or a special form of it: a Dodge is a Missed!."""
+        kinds = self.game.book.kinds
+        symbol = kinds[other].symbol if other in kinds else NO_SYMBOL
+        return kind == other or (kind in kinds and symbol != NO_SYMBOL and kinds[kind].symbol == symbol)
+
+    def know(self, name: CardName) -> CardName:
+        """The name, if there is such a card in the sets of this table."""
+        if name.kind not in self.game.book.kinds and name.kind not in NO_CARDS:
+            raise NotSupported(f"no card {name.kind!r} in the sets of this record")
+        return name
+
+    def compare(self, wanted: list[CardName], cards: list[int]) -> tuple[list[CardName], list[int]]:
+        """Descriptions without a card, and cards without a description."""
+        missing, left = unmatched([self.know(name) for name in wanted], [self.face(card) for card in cards])
+        return missing, [cards[i] for i in left]
+
+    def describe(self, cards: list[int]) -> str:
+        return ", ".join(" ".join(self.face(card)) for card in cards) or "nothing"
