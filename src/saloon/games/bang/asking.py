@@ -65,24 +65,14 @@ def cards_flipped(game: Bang, me: int) -> int:
     return most
 
 
-def serves_as(game: Bang, me: int, card: int, symbol: int) -> bool:
-    """Whether a figure may use this card of its hand as a BANG!, Missed! or Beer, and nothing forbids it."""
+def serves_as(game: Bang, me: int, card: int, symbol: int, discarded: bool = False) -> bool:
+    """Whether a hand card is a BANG!, Missed! or Beer to its owner, and he may play it, or need not."""
     kind = game.book.kind_of[card]
-    if kind.symbol == symbol and forbidden(game, me, card, kind) == ALLOWED:
+    if kind.symbol == symbol and (discarded or forbidden(game, me, card, kind) == ALLOWED):
         return True
     for rule in game.rules(SERVES_AS):
         if (rule.owner == me or rule.owner == NONE) and rule.definition.serves_as(game, me, card, symbol):
-            return forbidden(game, me, card, game.book.kind_for[symbol]) == ALLOWED
-    return False
-
-
-def counts_as(game: Bang, me: int, card: int, symbol: int) -> bool:
-    """Whether a hand card is a BANG!, Missed! or Beer to its owner, even if he may not play it as one."""
-    if game.book.kind_of[card].symbol == symbol:
-        return True
-    for rule in game.rules(SERVES_AS):
-        if (rule.owner == me or rule.owner == NONE) and rule.definition.serves_as(game, me, card, symbol):
-            return True
+            return discarded or forbidden(game, me, card, game.book.kind_for[symbol]) == ALLOWED
     return False
 
 

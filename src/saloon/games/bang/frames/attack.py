@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.bang.asking import could_answer, counts_as, misses_needed, serves_as, unaffected
+from saloon.games.bang.asking import could_answer, misses_needed, serves_as, unaffected
 from saloon.games.bang.frames.cards import DrawCheck
 from saloon.games.bang.frames.life import LoseLife, lose_life, use_as_answer
 from saloon.games.bang.options import PASSING
@@ -31,7 +31,7 @@ def add_answers(game: Bang, figure: int, symbol: int, options: list[Option], dis
     serving = game.book.kind_for[symbol]
     kind_of = game.book.kind_of
     for card in game.hand(figure):
-        if counts_as(game, figure, card, symbol) if discarded else serves_as(game, figure, card, symbol):
+        if serves_as(game, figure, card, symbol, discarded):
             kind = kind_of[card] if kind_of[card].symbol == symbol else serving
             options.append(Option(ANSWER, card, kind.number, NONE, NONE))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from saloon.games.bang.asking import counts_as
+from saloon.games.bang.asking import serves_as
 from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.expansions.wild_west_show.abilities import NewAbilities, RiseAgain, Trade, Tribute
 from saloon.games.bang.force import others
@@ -126,7 +126,7 @@ class LeeVanKliff(Character):
         plays: list[Option] = []
         game.book.kind(game.this_turn.brown_kind).add_plays(game, me, brown, plays)
         for held in game.hand(me):
-            if counts_as(game, me, held, AS_BANG):
+            if serves_as(game, me, held, AS_BANG, discarded=True):
                 for play in plays:
                     options.append(Option(USE, held, self.number, play.target, play.other))
 
