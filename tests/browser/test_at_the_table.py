@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from saloon.games.calibre45.composition import house as house_composition
 from saloon.games.calibre45.composition import plain_of
-from tests.browser.arranged import arrange, find
+from tests.browser.arranged import CALM, arrange, find
 from tests.browser.conftest import NewGuest
 from tests.browser.guests import Guest
 from tests.browser.serving import Serving
@@ -21,9 +21,9 @@ AT_THE_TABLE = "#/table/bang-play-phase"
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """With two tables at which Anna is asked."""
+    """With two tables at which Anna is asked, and one at which she is not."""
     folder = tmp_path_factory.mktemp("table")
-    questions = ("play_phase", "missed_or_hit")
+    questions = ("play_phase", "missed_or_hit", CALM)
     found = find("bang", questions)
     arrange(folder, [found[one] for one in questions])
     with Serving(folder) as serving:
@@ -46,6 +46,12 @@ def test_a_distance_says_how_it_comes_about_and_r_turns_it_round(anna: Guest) ->
     expect(why).to_contain_text("Reaches")
     anna.page.keyboard.press("r")
     expect(why).to_contain_text("You reach")
+
+
+def test_a_card_in_play_tells_the_odds_of_its_check(anna: Guest) -> None:
+    anna.open("#/table/bang-calm")
+    anna.page.get_by_role("button", name="Jail", exact=True).click()
+    expect(anna.page.locator("dialog")).to_contain_text(re.compile(r"for the check: \d+ of \d+, \d+\s%"))
 
 
 def test_a_guess_is_there_again_on_another_day(anna: Guest) -> None:
