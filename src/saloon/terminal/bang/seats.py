@@ -177,15 +177,6 @@ def seat_lines(
     ]
 
 
-def odds(one: FigureView, key: str, narrator: BangNarrator) -> str:
-    """How a check stands that a card in play or a character may ask of its figure; empty if there is none."""
-    for number, good, cards, flipped, percent in one.checks:
-        if narrator.cards.book.definitions[number].key == key:
-            values = {"good": good, "cards": cards, "flipped": flipped, "percent": percent}
-            return " " + narrator.texts.fill("common.odds_of_best" if flipped > 1 else "common.odds", values)
-    return ""
-
-
 def seat_in_full(one: FigureView, seen: BangView, narrator: BangNarrator) -> list[Text]:
     """Everything that is open about a seat: characters with their abilities, cards in play, an open hand."""
     say = narrator.say
@@ -200,11 +191,14 @@ def seat_in_full(one: FigureView, seen: BangView, narrator: BangNarrator) -> lis
         line = Text("    ").append(narrator.cards.character(key), style=STRUCK if key in off else "italic")
         if key in off:
             line.append(f" ({OFF} {narrator.cards.definition(off[key])})")
-        lines.append(line.append(f": {say(f'character.{key}.text')}{odds(one, key, narrator)}"))
+        lines.append(line.append(f": {say(f'character.{key}.text')}"))
     for card in one.in_play:
         line = Text("    ").append_text(card_in_play(one, card, narrator))
         cause = off.get(narrator.cards.book.card_name(card), "")
-        line.append(f" ({narrator.cards.definition(cause)})" if cause else "")
-        lines.append(line.append(odds(one, narrator.card_key(card), narrator)))
+        lines.append(line.append(f" ({narrator.cards.definition(cause)})" if cause else ""))
+    for number, good, cards, flipped, percent in one.checks:
+        values = {"good": good, "cards": cards, "flipped": flipped, "percent": percent}
+        odds = narrator.texts.fill("common.odds_of_best" if flipped > 1 else "common.odds", values)
+        lines.append(Text(f"    {narrator.kind(number)}: {odds}"))
     rows = hand_cards(one, narrator, 200, 1)
     return lines + [Text("    ") + row for row in rows]
