@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.guests import Guest
+from tests.browser.arranged import ANNA, TOKEN
+from tests.browser.guests import Guest, person
 from tests.browser.serving import Serving
 
 ROOT = Path(__file__).parents[2]
@@ -70,6 +71,12 @@ def guest(chromium: Browser, house: Serving) -> Iterator[NewGuest]:
     yield new_guest
     for one in made:
         one.close()
+
+
+@pytest.fixture
+def anna(guest: NewGuest) -> Guest:
+    """She has seats at the tables that were arranged in the house."""
+    return guest(keep=person(ANNA.user, ANNA.name, TOKEN)).has(TOKEN)
 
 
 @pytest.fixture(scope="session")

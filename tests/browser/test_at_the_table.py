@@ -7,33 +7,27 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from saloon.games.calibre45.composition import house as house_composition
 from saloon.games.calibre45.composition import plain_of
-from tests.browser.arranged import ANNA, TOKEN, arrange, find
-from tests.browser.guests import Guest, person
+from tests.browser.arranged import CALM, arrange, find
+from tests.browser.conftest import NewGuest
+from tests.browser.guests import Guest
 from tests.browser.serving import Serving
 
 AT_THE_TABLE = "#/table/bang-play-phase"
 
 
 @pytest.fixture(scope="module")
-def saloon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """With two tables at which Anna is asked, and one at which she is not."""
     folder = tmp_path_factory.mktemp("table")
-    questions = ("play_phase", "missed_or_hit")
+    questions = ("play_phase", "missed_or_hit", CALM)
     found = find("bang", questions)
     arrange(folder, [found[one] for one in questions])
-    with Serving(folder) as house:
-        yield house
-
-
-@pytest.fixture
-def anna(chromium: Browser, saloon: Serving) -> Iterator[Guest]:
-    """Somebody with seats at two tables, where she is asked."""
-    guest = Guest(chromium, saloon.url, keep=person(ANNA.user, ANNA.name, TOKEN)).has(TOKEN)
-    yield guest
-    guest.close()
+    with Serving(folder) as serving:
+        yield serving
 
 
 def test_a_distance_says_how_it_comes_about_and_r_turns_it_round(anna: Guest) -> None:
@@ -52,6 +46,12 @@ def test_a_distance_says_how_it_comes_about_and_r_turns_it_round(anna: Guest) ->
     expect(why).to_contain_text("Reaches")
     anna.page.keyboard.press("r")
     expect(why).to_contain_text("You reach")
+
+
+def test_a_card_in_play_tells_the_odds_of_its_check(anna: Guest) -> None:
+    anna.open("#/table/bang-calm")
+    anna.page.get_by_role("button", name="Jail", exact=True).click()
+    expect(anna.page.locator("dialog")).to_contain_text(re.compile(r"for the check: \d+ of \d+, \d+\s%"))
 
 
 def test_a_guess_is_there_again_on_another_day(anna: Guest) -> None:
@@ -114,13 +114,12 @@ def test_the_page_shows_the_numbers_of_a_deck_of_ones_own(anna: Guest) -> None:
     expect(anna.page.locator(".seat.own .figure")).to_contain_text("9")
 
 
-def test_another_device_is_the_same_person(anna: Guest, chromium: Browser) -> None:
+def test_another_device_is_the_same_person(anna: Guest, guest: NewGuest) -> None:
     anna.open()
     anna.page.get_by_role("button", name="Settings").click()
     anna.page.get_by_role("button", name="Play on another device").click()
     link = anna.page.locator("dialog input[readonly]")
     expect(link).to_have_value(re.compile("#/device/"))
-    phone = Guest(chromium, anna.url)
+    phone = guest()
     phone.page.goto(link.input_value())
     expect(phone.page.locator(".running button").first).to_be_visible()
-    phone.close()

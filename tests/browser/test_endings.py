@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from tests.browser.arranged import ANNA, OVER, TOKEN, arrange, find
-from tests.browser.guests import PHONE, Guest, person
+from tests.browser.arranged import OVER, arrange, find
+from tests.browser.conftest import NewGuest
+from tests.browser.guests import PHONE, Guest
 from tests.browser.serving import Serving
 
 PLOTS = 3
@@ -19,20 +20,13 @@ GAME_KEYS = pytest.mark.parametrize("game", list(RUNNING))
 
 
 @pytest.fixture(scope="module")
-def finished(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A house with a finished game and a running one of each kind."""
     folder = tmp_path_factory.mktemp("endings")
     tables = [one for game, kind in RUNNING.items() for one in find(game, (kind, OVER)).values()]
     arrange(folder, tables)
-    with Serving(folder) as house:
-        yield house
-
-
-@pytest.fixture
-def anna(chromium: Browser, finished: Serving) -> Iterator[Guest]:
-    one = Guest(chromium, finished.url, keep=person(ANNA.user, ANNA.name, TOKEN)).has(TOKEN)
-    yield one
-    one.close()
+    with Serving(folder) as serving:
+        yield serving
 
 
 def place(guest: Guest) -> int:
@@ -81,6 +75,20 @@ def test_a_game_is_stepped_through_by_keys_by_turns_and_from_the_log(anna: Guest
     assert str(anna.page.evaluate("location.hash")).split("/")[3] != "1"
 
 
+@GAME_KEYS
+def test_one_goes_from_death_to_death(anna: Guest, game: str) -> None:
+    anna.open(f"#/replay/{game}-over")
+    expect(anna.page.locator(".scrubber")).to_be_visible()
+    places = [place(anna)]
+    for _death in anna.page.locator(".scrubber .marks span").all():
+        anna.page.keyboard.press("Shift+PageDown")
+        places.append(place(anna))
+    assert len(set(places)) == len(places) > 1
+    for earlier in places[-2::-1]:
+        anna.page.get_by_role("button", name="To the death before").click()
+        assert place(anna) == earlier
+
+
 def test_it_plays_by_itself_and_stops_at_the_end(anna: Guest) -> None:
     anna.open("#/replay/bang-over")
     expect(anna.page.locator(".scrubber")).to_be_visible()
@@ -114,9 +122,7 @@ def test_a_running_game_is_rewound_in_ones_own_view_only(anna: Guest, game: str)
     expect(anna.page.locator(".prompt .buttons button").first).to_be_visible()
 
 
-def test_a_link_shows_a_friend_the_same_moment(
-    anna: Guest, chromium: Browser, finished: Serving, shots: Path
-) -> None:
+def test_a_link_shows_a_friend_the_same_moment(anna: Guest, guest: NewGuest, shots: Path) -> None:
     anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
     anna.open("#/replay/calibre45-over")
     expect(anna.page.locator(".scrubber")).to_be_visible()
@@ -124,13 +130,12 @@ def test_a_link_shows_a_friend_the_same_moment(
     anna.page.get_by_role("button", name="Copy a link to this moment").click()
     expect(anna.page.locator(".toasts")).to_contain_text("copied")
     link = str(anna.page.evaluate("navigator.clipboard.readText()"))
-    friend = Guest(chromium, finished.url, PHONE, "ru")
+    friend = guest(size=PHONE, language="ru")
     friend.open("#" + link.partition("#")[2])
     expect(friend.page.locator(".scrubber")).to_be_visible()
     assert place(friend) == 20
     assert friend.sideways() <= 0
     friend.page.screenshot(path=shots / "replay-calibre45-phone-ru-light.png")
-    friend.close()
 
 
 def test_the_game_is_saved_as_a_file(anna: Guest, tmp_path: Path) -> None:

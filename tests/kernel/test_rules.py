@@ -23,7 +23,7 @@ def answered(key: str) -> set[str]:
 
 def test_a_definition_answers_the_questions_that_it_overrides() -> None:
     assert answered("mustang") == {"distance_added"}
-    assert answered("barrel") == {"offers_against_shot"}
+    assert answered("barrel") == {"offers_against_shot", "good_flip"}
     assert answered("volcanic") == {"reach", "bang_limit"}
     assert answered("sid_ketchum") == {
         "offers_any_time",

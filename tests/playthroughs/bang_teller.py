@@ -14,8 +14,9 @@ from tests.playthroughs.teller import Teller, seat
 CARDS = {"hand", "in_play", "discard"}
 
 
-ELSEWHERE = ("way", "distance_back", "way_back")
-"""They follow from the distances that are told, and tests/conformance/test_ways.py holds them to that."""
+ELSEWHERE = ("way", "distance_back", "way_back", "checks")
+"""They follow from the distances and cards that are told: tests/conformance/test_ways.py and
+tests/scenes/bang/test_odds.py hold them to that."""
 
 
 class BangTeller(Teller):

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from saloon.kernel.events import Event
 from saloon.terminal.recording import Recording
 from saloon.terminal.replay_command import Seat, Showing
 from saloon.terminal.saves import finish_game
@@ -170,3 +171,24 @@ def test_walking_goes_forward_back_and_anywhere(finished: Session) -> None:
     steps = [line for line in typist.shown().splitlines() if line.startswith("Step ")]
     last = recording.last
     assert steps == [f"Step {step} of {last}" for step in (0, 1, 2, 1, 17, 16, last)]
+
+
+def test_walking_goes_from_turn_to_turn_and_from_death_to_death(finished: Session) -> None:
+    recording = Recording(finished.record())
+    recording.prove()
+    typist = Typist(Lines("t", "ход", "b t", "д", "d", "смерть", "back death", "99999", "d", "b d", "q"))
+    Showing(recording, Seat(-1, True), NAMES[:4], typist).walk(0)
+    lines = [line for line in typist.shown().splitlines() if line.startswith("Step ")]
+    steps = [int(line.split()[1]) for line in lines]
+    told = [(step, event.name) for step in steps for event in at(recording, step)]
+    first_turn, second_turn, again, one_on, death, next_death = steps[1:7]
+    assert 0 < first_turn == again < second_turn
+    assert one_on == first_turn + 1
+    assert death < next_death
+    assert {(first_turn, "turn_began"), (second_turn, "turn_began"), (death, "eliminated")} <= set(told)
+    assert steps[7:] == [death, recording.last, recording.last, max(steps[6:8])]
+
+
+def at(recording: Recording, step: int) -> list[Event]:
+    recording.go_to(step)
+    return recording.happened(-1, True)

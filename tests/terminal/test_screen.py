@@ -6,6 +6,7 @@ import pytest
 from rich.text import Text
 
 from saloon.games.bang.catalogue import SETS
+from saloon.games.bang.view import view
 from saloon.kernel.events import Event
 from saloon.terminal.chronicle import Chronicle, merged
 from saloon.terminal.paint import folded, painted, wrapped
@@ -15,6 +16,8 @@ from saloon.terminal.ring import MIDDLE, SLOTS, from_viewer
 from saloon.terminal.screen import question_that_fits, whole_screen
 from saloon.terminal.session import Session
 from saloon.text.texts import Texts
+from tests.scenes.bang.base.names import BART_CASSIDY, DYNAMITE, JOURDONNAIS, MUSTANG
+from tests.scenes.language import Table
 from tests.terminal.typist import bang_view, new_session
 
 SIZES = [(80, 24), (100, 35), (120, 40), (140, 45)]
@@ -145,3 +148,15 @@ def test_two_draws_of_one_player_are_one_line() -> None:
         (2, [], 2),
         (3, [], 2),
     ]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Good cards for the check"), ("ru", "Удачных карт")])
+def test_a_seat_in_full_tells_the_odds_of_its_checks(language: str, said: str) -> None:
+    table = Table()
+    table.seat(BART_CASSIDY)
+    table.seat(JOURDONNAIS, in_play=[DYNAMITE, MUSTANG])
+    table.seat(BART_CASSIDY)
+    seen = view(table.game, 0)
+    look = look_of("bang", Texts(language), seen, ["Anna", "Boris", "Vera"])
+    told = [said in line.plain for line in look.seat_in_full(1, seen)]
+    assert told == [False, False, False, False, True, True]

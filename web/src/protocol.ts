@@ -156,7 +156,7 @@ export interface BangDying {
   hopeless: boolean;
 }
 
-/** Dynamite: spades from 2 to 9 blow it up for three life points, anything else passes it on. */
+/** Dynamite: a bad card blows it up for three life points, any other passes it on. */
 export interface BangDynamiteCheck {
   type: "bang.DynamiteCheck";
   figure: number;
@@ -232,6 +232,8 @@ export interface BangFigureView {
   /** The character under the life counter: a key, "?" if the viewer does not know it, "" for none. */
   spare: string;
   spare_seen: number;
+  /** Checks that it may have to make: [definition, good cards, cards, flipped, per cent]. */
+  checks: number[][];
 }
 
 /** A card's effect on many figures, one after the other, clockwise. */
@@ -321,7 +323,7 @@ export interface BangIndiansAttack {
   done: boolean;
 }
 
-/** Jail: on hearts the turn goes on, otherwise it is skipped; the Jail is discarded either way. */
+/** Jail: on a good card the turn goes on, otherwise it is skipped; the Jail is discarded either way. */
 export interface BangJailCheck {
   type: "bang.JailCheck";
   figure: number;
@@ -482,7 +484,7 @@ export interface BangRicochetShot {
   aim: number;
 }
 
-/** A check for life: anything but spades leaves one life point, and brings a card. */
+/** A check for life: a good card leaves one life point, and brings a card. */
 export interface BangRiseAgain {
   type: "bang.RiseAgain";
   figure: number;
@@ -634,7 +636,7 @@ export interface BangTwoCardShot {
   fired: boolean;
 }
 
-/** Hearts: the same figure has another turn, a full one. */
+/** On a good card the same figure has another turn, a full one. */
 export interface BangVendettaCheck {
   type: "bang.VendettaCheck";
   figure: number;

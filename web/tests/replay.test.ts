@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AnyView, EntryMessage } from "../src/net/wire";
-import { Replay } from "../src/state/replay.svelte";
+import { DEATHS, Replay, TURNS } from "../src/state/replay.svelte";
 
 const EVENTS: Record<number, string> = { 10: "turn_began", 12: "turn_began", 14: "eliminated", 15: "turn_began" };
 
@@ -42,12 +42,15 @@ describe("a game looked at again", () => {
     expect(heard).toEqual([11, 15]);
   });
 
-  test("steps by turn, and to any line of the log", () => {
+  test("steps by turn and by death, and to any line of the log", () => {
     const replay = new Replay("t", entries, true);
-    replay.goTo(0);
-    expect(replay.turnFrom(0, 1)).toBe(replay.placeOf(12));
-    expect(replay.turnFrom(replay.placeOf(15), 1)).toBe(replay.length - 1);
-    expect(replay.turnFrom(replay.placeOf(14), -1)).toBe(replay.placeOf(12));
+    const found = (from: number, names: ReadonlySet<string>, way: 1 | -1) => {
+      replay.goTo(replay.placeOf(from));
+      replay.goTo(replay.nearest(names, way));
+      return replay.now;
+    };
+    expect([found(10, TURNS, 1), found(15, TURNS, 1), found(14, TURNS, -1), found(10, TURNS, -1)]).toEqual([12, 16, 12, 10]);
+    expect([found(10, DEATHS, 1), found(14, DEATHS, 1), found(16, DEATHS, -1), found(14, DEATHS, -1)]).toEqual([14, 16, 14, 10]);
     replay.rewind?.(14);
     expect(replay.now).toBe(14);
     replay.rewind?.(13);

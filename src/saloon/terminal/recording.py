@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from saloon.games.registry import GAMES
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
@@ -34,20 +36,28 @@ class Recording:
         self.kind = GAMES[record.game]
         self.last = len(record.answers)
         self.step = 0
-        self._events: list[Event] = []
-        self._marks = [0]
-        """How many events had happened at each step."""
+        self._log: list[Event] = []
+        """Of the game as it is now."""
+        self._events = self._log
+        """Of all steps that were ever reached: they are the same each time."""
+        self._marks: list[int] = []
+        """How many events had happened at each of them."""
         self._game = self._dealt()
 
     def _dealt(self) -> Game:
-        self._events = []
+        self._log = []
         try:
-            game = self.kind.deal(self.record.setup, self._events)
+            game = self.kind.deal(self.record.setup, self._log)
         except (ValueError, TypeError, KeyError, IndexError) as error:
             raise BrokenRecord(f"setup: {error}") from error
-        self._marks = [len(self._events)]
         self.step = 0
+        self._mark()
         return game
+
+    def _mark(self) -> None:
+        if self.step == len(self._marks):
+            self._events = self._log
+            self._marks.append(len(self._log))
 
     @property
     def seats(self) -> int:
@@ -76,13 +86,28 @@ class Recording:
             except ValueError as error:
                 raise Breaks(self.step + 1, str(error)) from error
             self.step += 1
-            self._marks.append(len(self._events))
+            self._mark()
 
     def happened(self, viewer: int, everything: bool) -> list[Event]:
         """What the answer that led to this step brought about."""
-        first = self._marks[self.step - 1] if self.step else 0
-        events = self._events[first : self._marks[self.step]]
+        events = self._brought_about(self.step)
         return events if everything else [event.seen_by(viewer) for event in events]
+
+    def _brought_about(self, step: int) -> list[Event]:
+        first = self._marks[step - 1] if step else 0
+        return self._events[first : self._marks[step]]
+
+    def nearest(self, names: Collection[str], back: bool) -> int:
+        """The next or last step that brought about one of these events, or else the end or the deal.
+
+        The record has been proven: all steps were reached.
+        """
+        found = [
+            step for step in range(self.last) if any(one.name in names for one in self._brought_about(step))
+        ]
+        if back:
+            return max([0, *(step for step in found if step < self.step)])
+        return min([self.last, *(step for step in found if step > self.step)])
 
     def history(self, viewer: int, everything: bool) -> list[Event]:
         """Everything that happened up to this step."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
 import typer
 from rich.text import Text
@@ -24,6 +24,9 @@ from saloon.terminal.terminal import Left, Terminal
 from saloon.terminal.wishes import BadWish, language_of
 from saloon.text.texts import Texts, preferred_language
 from saloon.wire.names import with_bots
+
+PLACES: Final = {"turn": ("turn_began",), "death": ("eliminated", "cowboy_lost")}
+"""What one can go to: a word for it, and the events it means."""
 
 
 class Seat(NamedTuple):
@@ -200,4 +203,8 @@ class Showing:
             return None
         if line.number >= 0:
             return line.number
-        return self.recording.step + (-1 if word_means(typed, "back") else 1)
+        back = any(word_means(word, "back") for word in line.words)
+        for place, names in PLACES.items():
+            if any(word_means(word, place) for word in line.words):
+                return self.recording.nearest(names, back)
+        return self.recording.step + (-1 if back else 1)

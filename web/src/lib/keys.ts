@@ -39,7 +39,8 @@ const DIGIT = /^(?:Digit|Numpad)(\d)$/;
 /** Keys that belong to the browser, to moving about, or to cards and seats. */
 const TAKEN = /^(?:Shift\+)?(?:Digit\d|Numpad\d|Escape|Enter|NumpadEnter|Tab|Arrow.+|Home|End|Page.+|Backspace|Delete|F\d+|ShiftLeft|ShiftRight|(?:Control|Alt|Meta|OS).*|CapsLock|)$/;
 
-const placeOf = (event: Pressed): string => (event.shiftKey ? "Shift+" : "") + event.code;
+/** Where a key is, `Shift+` before it. */
+export const placeOf = (event: Pressed): string => (event.shiftKey ? "Shift+" : "") + event.code;
 
 /** What a key means at the table, or null. */
 export function meaning(event: Pressed, keymap: Keymap = USUAL): Deed | null {

@@ -3,6 +3,10 @@ import { chronicle } from "../lib/chronicle";
 import type * as wire from "../net/wire";
 import { Table } from "./table.svelte";
 
+/** What one looks for in a game: the names of events. */
+export const TURNS: ReadonlySet<string> = new Set(["turn_began"]);
+export const DEATHS: ReadonlySet<string> = new Set(["eliminated", "cowboy_lost"]);
+
 const NOWHERE = { deliver: () => Promise.reject(new Error("nothing can be done in the past")) };
 
 export class Replay extends Table {
@@ -42,10 +46,10 @@ export class Replay extends Table {
     return Math.max(0, found);
   }
 
-  /** The next or last place where a turn begins. */
-  turnFrom(place: number, way: 1 | -1): number {
-    const starts = this.places(new Set(["turn_began"]));
-    const found = way > 0 ? starts.find((start) => start > place) : starts.findLast((start) => start < place);
+  /** The next or last place from here with one of these events; where there is none, the end or the deal. */
+  nearest(names: ReadonlySet<string>, way: 1 | -1): number {
+    const places = this.places(names);
+    const found = way > 0 ? places.find((place) => place > this.position) : places.findLast((place) => place < this.position);
     return found ?? (way > 0 ? this.length - 1 : 0);
   }
 

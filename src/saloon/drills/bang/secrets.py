@@ -27,7 +27,7 @@ class BangSecrets(CardSecrets[Bang]):
     no_cards = words(
         """
         aim bangs_played because_figure brown_kind cards_played cause challenged challenger
-        characters choices count deaths decider deck_size decks definition distance distance_back
+        characters checks choices count deaths decider deck_size decks definition distance distance_back
         done drawn event figure figures first_out from_discard givers hand_limit hand_size heirs keep kind
         killer laid_off landed left life max_life needed numbers obeying order place player players points
         privy reach responsible right ring role seq shooter skips source spare_seen stage step suit

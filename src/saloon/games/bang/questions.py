@@ -68,6 +68,7 @@ QUESTIONS: Final = (
     "cards_last",
     "immortal",
     "turn_lost",
+    "good_flip",
 )
 DISTANCE_ADDED: Final = 0
 DISTANCE_CUT: Final = 1
@@ -119,6 +120,7 @@ WINNING: Final = 46
 CARDS_LAST: Final = 47
 IMMORTAL: Final = 48
 TURN_LOST: Final = 49
+GOOD_FLIP: Final = 50
 
 UNLIMITED: Final = 1000
 
@@ -164,6 +166,10 @@ class BangDefinition(Definition):
     def cards_flipped(self, game: Bang, me: int) -> int:
         """How many cards `me` flips for a check, to choose one. The most counts."""
         return 1
+
+    def good_flip(self, game: Bang, card: int) -> bool:
+        """Whether a card flipped for a check of this definition is good for whoever checks."""
+        return False
 
     def suit_is(self, game: Bang, card: int) -> int:
         """The suit that this card counts as, or NONE for its own. The first answer counts."""

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from saloon.games.bang.asking import hand_limit, reach
 from saloon.games.bang.figures import ThisTurn
 from saloon.games.bang.force import counter_clockwise, distances, way
+from saloon.games.bang.odds import tell_odds
 from saloon.games.bang.questions import HANDS_OPEN
 from saloon.games.bang.state import Bang
 from saloon.kernel.codec import Record
@@ -24,6 +25,7 @@ class FigureView(Record):
     __slots__ = (
         "alive",
         "characters",
+        "checks",
         "distance",
         "distance_back",
         "figure",
@@ -71,6 +73,7 @@ class FigureView(Record):
         "switched_off",
         "spare",
         "spare_seen",
+        "checks",
     )
 
     def __init__(
@@ -98,6 +101,7 @@ class FigureView(Record):
         switched_off: list[list[str]],
         spare: str,
         spare_seen: int,
+        checks: list[list[int]],
     ) -> None:
         self.figure = figure
         self.player = player
@@ -132,6 +136,8 @@ class FigureView(Record):
         self.spare = spare
         """The character under the life counter: a key, "?" if the viewer does not know it, "" for none."""
         self.spare_seen = spare_seen
+        self.checks = checks
+        """Checks that it may have to make: [definition, good cards, cards, flipped, per cent]."""
 
 
 class EventDeckView(Record):
@@ -302,7 +308,7 @@ def view(game: Bang, viewer: int) -> BangView:
     setup = game.setup
     mine = own_figure(game, viewer)
     all_open = hands_open(game)
-    return BangView(
+    seen = BangView(
         viewer,
         setup.players,
         setup.sets[:],
@@ -332,6 +338,8 @@ def view(game: Bang, viewer: int) -> BangView:
         0 if decision is None else decision.number,
         keys,
     )
+    tell_odds(game, seen)
+    return seen
 
 
 def open_view(game: Bang) -> BangView:
@@ -345,6 +353,7 @@ def open_view(game: Bang) -> BangView:
         one.spare = "" if spare == NONE else game.book.definitions[spare].key
     seen.stack = [frame.clone() for frame in game.stack]
     seen.waiting = [frame.clone() for frame in game.waiting]
+    tell_odds(game, seen)
     return seen
 
 
@@ -396,6 +405,7 @@ def figure_view(game: Bang, number: int, viewer: int, mine: int, all_open: bool)
         switched_off(game, number),
         spare_view(game, number, viewer),
         figure.spare_seen,
+        [],
     )
 
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from saloon.games.bang.figures import EventDeck, Figure, Player
-from saloon.games.bang.setup import ROLE_TABLE, Setup, deck_of
+from saloon.games.bang.odds import unseen_cards
+from saloon.games.bang.setup import ROLE_TABLE, Setup
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import UNKNOWN, BangView, hands_open, spare_view
 from saloon.games.bang.words import DEAL_CARDS, DEAL_CHARACTERS, DEAL_EVENTS, DEAL_ROLES, STREAMS
 from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE
-from saloon.kernel.frames import Frame
 from saloon.kernel.views import HIDDEN
 
 
@@ -23,7 +21,7 @@ def redeal(seen: BangView, seed: str) -> Bang:
     roles = possible_roles(seen, chance)
     stack = [frame.clone() for frame in seen.stack]
     waiting = [frame.clone() for frame in seen.waiting]
-    unseen = unseen_cards(seen, setup, stack + waiting)
+    unseen = unseen_cards(seen, setup)
     chance.shuffle(DEAL_CARDS, unseen)
     for frame in stack:
         frame.reveal(unseen)
@@ -129,17 +127,6 @@ def possible_roles(seen: BangView, chance: Chance) -> list[int]:
             left.remove(role)
     chance.shuffle(DEAL_ROLES, left)
     return [role if role != NONE else left.pop() for role in roles]
-
-
-def unseen_cards(seen: BangView, setup: Setup, frames: list[Frame[Any]]) -> list[int]:
-    """The cards of the deck that the viewer sees nowhere."""
-    visible = set(seen.discard)
-    for one in seen.figures:
-        visible.update(one.hand)
-        visible.update(one.in_play)
-    for frame in frames:
-        visible.update(frame.cards_held())
-    return [card for card in deck_of(setup) if card not in visible]
 
 
 def permute_hidden(game: Bang, viewer: int, seed: str) -> None:

@@ -196,5 +196,9 @@ def seat_in_full(one: FigureView, seen: BangView, narrator: BangNarrator) -> lis
         line = Text("    ").append_text(card_in_play(one, card, narrator))
         cause = off.get(narrator.cards.book.card_name(card), "")
         lines.append(line.append(f" ({narrator.cards.definition(cause)})" if cause else ""))
+    for number, good, cards, flipped, percent in one.checks:
+        values = {"good": good, "cards": cards, "flipped": flipped, "percent": percent}
+        odds = narrator.texts.fill("common.odds_of_best" if flipped > 1 else "common.odds", values)
+        lines.append(Text(f"    {narrator.kind(number)}: {odds}"))
     rows = hand_cards(one, narrator, 200, 1)
     return lines + [Text("    ") + row for row in rows]

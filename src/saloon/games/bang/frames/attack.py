@@ -16,7 +16,6 @@ from saloon.games.bang.words import (
     AS_MISSED,
     BANG_OR_HIT,
     DUEL,
-    HEARTS,
     MISSED_OR_HIT,
     OUTLAW,
     PASS,
@@ -113,7 +112,7 @@ class Shot(Frame[Bang]):
         game.book.kind(kind).answered(game, self.target)
 
     def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
-        if isinstance(frame, DrawCheck) and frame.card != NONE and game.suit(frame.card) == HEARTS:
+        if isinstance(frame, DrawCheck) and frame.is_good(game):
             self.miss(game)
 
     def miss(self, game: Bang) -> None:

@@ -76,6 +76,10 @@ class DrawCheck(Frame[Bang]):
         self.flipped = []
         game.finish(self)
 
+    def is_good(self, game: Bang) -> bool:
+        """Whether the card that counts is good for whoever checks; none is not."""
+        return self.card != NONE and game.book.definitions[self.cause].good_flip(game, self.card)
+
 
 def taker_of_check(game: Bang, figure: int) -> int:
     """Who takes a card that was flipped for a check: the first clockwise, or NONE."""

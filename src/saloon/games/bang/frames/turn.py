@@ -12,7 +12,7 @@ from saloon.games.bang.frames.phases import DiscardPhase, DrawPhase, PlayPhase
 from saloon.games.bang.frames.steps import next_step
 from saloon.games.bang.questions import AFTER_TURN, AT_TURN_START, TAKES_TURN, TURN_LOST
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import HEARTS, SHERIFF, SPADES
+from saloon.games.bang.words import SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
 
@@ -144,7 +144,7 @@ class Turn(Frame[Bang]):
 
 
 class DynamiteCheck(Frame[Bang]):
-    """Dynamite: spades from 2 to 9 blow it up for three life points, anything else passes it on."""
+    """Dynamite: a bad card blows it up for three life points, any other passes it on."""
 
     __slots__ = ("card", "done", "figure")
 
@@ -168,13 +168,12 @@ class DynamiteCheck(Frame[Bang]):
         if not isinstance(frame, DrawCheck):
             return
         self.done = True
-        flipped = frame.card
-        if flipped != NONE and game.suit(flipped) == SPADES and 2 <= game.book.rank_of[flipped] <= 9:
+        if frame.card == NONE or frame.is_good(game):
+            self.pass_on(game)
+        else:
             game.discard_in_play(self.figure, self.card)
             game.happened("exploded", self.figure, card=self.card)
             lose_life(game, self.figure, 3, NONE)
-        else:
-            self.pass_on(game)
 
     def pass_on(self, game: Bang) -> None:
         """To the first figure on the left that has none; if all have one it stays."""
@@ -188,7 +187,7 @@ class DynamiteCheck(Frame[Bang]):
 
 
 class JailCheck(Frame[Bang]):
-    """Jail: on hearts the turn goes on, otherwise it is skipped; the Jail is discarded either way."""
+    """Jail: on a good card the turn goes on, otherwise it is skipped; the Jail is discarded either way."""
 
     __slots__ = ("card", "done", "escaped", "figure")
 
@@ -212,6 +211,6 @@ class JailCheck(Frame[Bang]):
     def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
         if isinstance(frame, DrawCheck):
             self.done = True
-            self.escaped = frame.card != NONE and game.suit(frame.card) == HEARTS
+            self.escaped = frame.is_good(game)
             if self.escaped or game.rule["jail_on_failure"] == "discard":
                 game.discard_in_play(self.figure, self.card)

@@ -10,7 +10,17 @@ from saloon.games.bang.frames.turn import DynamiteCheck, JailCheck
 from saloon.games.bang.kinds import Equipment, barrel_helps, discard_same
 from saloon.games.bang.questions import UNLIMITED, CardKind
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import ALLOWED, ALREADY_IN_JAIL, BLUE, JAIL_ON_SHERIFF, PLAY, SHERIFF, USE
+from saloon.games.bang.words import (
+    ALLOWED,
+    ALREADY_IN_JAIL,
+    BLUE,
+    HEARTS,
+    JAIL_ON_SHERIFF,
+    PLAY,
+    SHERIFF,
+    SPADES,
+    USE,
+)
 from saloon.kernel.decisions import NONE, Option, Reason
 from saloon.kernel.frames import Frame
 
@@ -26,6 +36,9 @@ class Barrel(Equipment):
 
     def used_against_shot(self, game: Bang, me: int, option: Option, shot: Shot) -> None:
         game.push(DrawCheck(me, self.number, NONE, []))
+
+    def good_flip(self, game: Bang, card: int) -> bool:
+        return game.suit(card) == HEARTS
 
 
 class Scope(Equipment):
@@ -82,9 +95,12 @@ class Jail(CardKind):
     def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
         return JailCheck(me, card, False, False)
 
+    def good_flip(self, game: Bang, card: int) -> bool:
+        return game.suit(card) == HEARTS
+
 
 class Dynamite(Equipment):
-    """Dynamite: before each turn of its holder a check; it explodes or moves on."""
+    """Dynamite: before each turn of its holder a check; spades from 2 to 9 blow it up, else it moves on."""
 
     key = "dynamite"
     book = True
@@ -94,6 +110,9 @@ class Dynamite(Equipment):
 
     def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
         return DynamiteCheck(me, card, False)
+
+    def good_flip(self, game: Bang, card: int) -> bool:
+        return game.suit(card) != SPADES or not 2 <= game.book.rank_of[card] <= 9
 
     def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
         return Reason("next_to_you_first", {})

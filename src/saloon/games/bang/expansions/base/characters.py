@@ -15,7 +15,7 @@ from saloon.games.bang.frames.cards import (
 from saloon.games.bang.kinds import barrel_helps
 from saloon.games.bang.questions import UNLIMITED, Character
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import AS_BANG, AS_MISSED, PICK, TAKE, USE
+from saloon.games.bang.words import AS_BANG, AS_MISSED, HEARTS, PICK, TAKE, USE
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame
 
@@ -87,6 +87,9 @@ class Jourdonnais(Character):
 
     def used_against_shot(self, game: Bang, me: int, option: Option, shot: Shot) -> None:
         game.push(DrawCheck(me, self.number, NONE, []))
+
+    def good_flip(self, game: Bang, card: int) -> bool:
+        return game.suit(card) == HEARTS
 
 
 class KitCarlson(Character):

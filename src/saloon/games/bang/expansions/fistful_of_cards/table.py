@@ -127,9 +127,12 @@ class Vendetta(FistfulEvent):
     def after_turn(self, game: Bang, me: int) -> Frame[Bang] | None:
         return None if game.this_turn.extra else VendettaCheck(me, self.number, 0)
 
+    def good_flip(self, game: Bang, card: int) -> bool:
+        return game.suit(card) == HEARTS
+
 
 class VendettaCheck(Frame[Bang]):
-    """Hearts: the same figure has another turn, a full one."""
+    """On a good card the same figure has another turn, a full one."""
 
     __slots__ = ("cause", "figure", "stage")
 
@@ -158,5 +161,4 @@ class VendettaCheck(Frame[Bang]):
 
     def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
         if isinstance(frame, DrawCheck):
-            hearts = frame.card != NONE and game.suit(frame.card) == HEARTS
-            self.stage = 1 if hearts else 2
+            self.stage = 1 if frame.is_good(game) else 2

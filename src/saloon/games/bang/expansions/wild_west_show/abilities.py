@@ -8,7 +8,7 @@ from saloon.games.bang.frames.cards import DrawCheck, take_random
 from saloon.games.bang.options import PASSING
 from saloon.games.bang.questions import AFTER_EMPTY_HAND
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import GIVE, NEW_ABILITIES, SPADES, TRIBUTE, USE
+from saloon.games.bang.words import GIVE, NEW_ABILITIES, TRIBUTE, USE
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame
 
@@ -89,7 +89,7 @@ class NewAbilities(Frame[Bang]):
 
 
 class RiseAgain(Frame[Bang]):
-    """A check for life: anything but spades leaves one life point, and brings a card."""
+    """A check for life: a good card leaves one life point, and brings a card."""
 
     __slots__ = ("definition", "done", "figure")
 
@@ -113,7 +113,7 @@ class RiseAgain(Frame[Bang]):
         if not isinstance(frame, DrawCheck):
             return
         self.done = True
-        if frame.card != NONE and game.suit(frame.card) != SPADES:
+        if frame.is_good(game):
             game.figures[self.figure].life = 1
             game.happened("stayed_alive", self.figure)
             game.draw(self.figure, 1)

@@ -16,6 +16,7 @@ from saloon.games.bang.words import (
     AS_MISSED,
     DEAL_CHARACTERS,
     PLAY,
+    SPADES,
     USE,
 )
 from saloon.kernel.decisions import NONE, Option
@@ -152,6 +153,9 @@ class TerenKill(Character):
 
     def instead_of_elimination(self, game: Bang, me: int) -> Frame[Bang] | None:
         return RiseAgain(me, self.number, False)
+
+    def good_flip(self, game: Bang, card: int) -> bool:
+        return game.suit(card) != SPADES
 
 
 class YoulGrinner(Character):

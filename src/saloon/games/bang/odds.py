@@ -1,0 +1,62 @@
+"""How likely checks are to go well, for somebody who sees what a view shows."""
+
+from __future__ import annotations
+
+from math import comb
+from typing import TYPE_CHECKING
+
+from saloon.games.bang.asking import cards_flipped
+from saloon.games.bang.questions import GOOD_FLIP, BangDefinition
+from saloon.games.bang.setup import Setup, deck_of
+from saloon.kernel.decisions import NONE
+
+if TYPE_CHECKING:
+    from saloon.games.bang.state import Bang
+    from saloon.games.bang.view import BangView
+
+
+def tell_odds(game: Bang, seen: BangView) -> None:
+    """Write down at each figure how the checks stand that something in force may ask of it."""
+    rules = game.rules(GOOD_FLIP)
+    if not rules or not (game.deck or game.discard):
+        return
+    unseen = unseen_cards(seen, game.setup)
+    for one in seen.figures:
+        one.checks = []
+        for rule in rules:
+            if rule.owner == one.figure or (rule.owner == NONE and one.alive):
+                one.checks.append(odds(game, one.figure, rule.definition, unseen))
+
+
+def odds(game: Bang, figure: int, definition: BangDefinition, unseen: list[int]) -> list[int]:
+    """[definition, good cards, cards, flipped, per cent]. The best of the flipped cards counts.
+
+    A card from the deck may be any of the unseen ones; what the deck lacks comes from the discard pile.
+    """
+    flipped = cards_flipped(game, figure)
+    from_deck = min(flipped, len(game.deck))
+    from_discard = min(flipped - from_deck, len(game.discard))
+    bad = bad_cards(game, definition, unseen)
+    bad_discards = bad_cards(game, definition, game.discard) if from_discard else 0
+    ways = comb(len(unseen), from_deck) * comb(len(game.discard), from_discard)
+    failures = comb(bad, from_deck) * comb(bad_discards, from_discard)
+    percent = (200 * (ways - failures) + ways) // (2 * ways)
+    if from_deck:
+        return [definition.number, len(unseen) - bad, len(unseen), flipped, percent]
+    return [definition.number, len(game.discard) - bad_discards, len(game.discard), flipped, percent]
+
+
+def bad_cards(game: Bang, definition: BangDefinition, cards: list[int]) -> int:
+    """How many of these cards are bad for whoever checks because of this."""
+    return sum([not definition.good_flip(game, card) for card in cards])
+
+
+def unseen_cards(seen: BangView, setup: Setup) -> list[int]:
+    """The cards of the deck that the viewer sees nowhere."""
+    visible = set(seen.discard)
+    for one in seen.figures:
+        visible.update(one.hand)
+        visible.update(one.in_play)
+    for frame in seen.stack + seen.waiting:
+        visible.update(frame.cards_held())
+    return [card for card in deck_of(setup) if card not in visible]
