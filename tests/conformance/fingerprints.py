@@ -36,7 +36,7 @@ def fingerprint(key: str, players: int, preset: str, number: int) -> list[object
         if game.step % 10 == 0:
             for viewer in range(-1, players):
                 seen = kind.view(game, viewer)
-                digest.update(encode(seen))
+                digest.update(encode(kind.full_view(game, viewer)))
                 digest.update(encode(kind.redeal(seen, str(number))))
         chances = [(player, option) for player in range(players) for option in game.interrupts(player)]
         if chances and rng.random() < 0.3:

@@ -334,7 +334,7 @@ class Seat:
 
     def sees(self) -> BangView:
         """The table as he sees it."""
-        view = BANG_GAME.view(self.table.game, self.number)
+        view = BANG_GAME.full_view(self.table.game, self.number)
         assert isinstance(view, BangView)
         return view
 

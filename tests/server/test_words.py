@@ -137,7 +137,7 @@ def test_the_last_prompt_says_how_it_ended() -> None:
     last = moments(kind, 4, "end")[-1]
     told = json.loads(entry_frame(last, -1, "en"))
     assert last.state.game is not None
-    seen = kind.view(last.state.game, -1)
+    seen = kind.full_view(last.state.game, -1)
     narrator = narrator_of("bang", Texts("en"), seen, seat_names(last.state.facts, Texts("en")))
     assert told["prompt"] == narrator.result(seen)
 

@@ -6,7 +6,7 @@ import pytest
 from rich.text import Text
 
 from saloon.games.bang.catalogue import SETS
-from saloon.games.bang.view import view
+from saloon.games.registry import GAMES
 from saloon.kernel.events import Event
 from saloon.terminal.chronicle import Chronicle, merged
 from saloon.terminal.paint import folded, painted, wrapped
@@ -156,7 +156,7 @@ def test_a_seat_in_full_tells_the_odds_of_its_checks(language: str, said: str) -
     table.seat(BART_CASSIDY)
     table.seat(JOURDONNAIS, in_play=[DYNAMITE, MUSTANG])
     table.seat(BART_CASSIDY)
-    seen = view(table.game, 0)
+    seen = GAMES["bang"].full_view(table.game, 0)
     look = look_of("bang", Texts(language), seen, ["Anna", "Boris", "Vera"])
     told = [said in line.plain for line in look.seat_in_full(1, seen)]
     assert told == [False, False, False, False, True, True]

@@ -89,14 +89,16 @@ def check_codec(kind: GameType, game: Game, keys: list[str]) -> None:
 
 def check_view(kind: GameType, game: Game, viewer: int, rng: random.Random) -> None:
     """A world made from a view alone looks the same to the viewer: a view holds no more than it shows."""
-    seen = kind.view(game, viewer)
-    bytes_seen = encode(seen)
-    world = kind.redeal(seen, str(rng.random()))
-    require(encode(kind.view(world, viewer)) == bytes_seen, f"view(redeal(view)) == view for viewer {viewer}")
+    bytes_seen = encode(kind.full_view(game, viewer))
+    world = kind.redeal(kind.view(game, viewer), str(rng.random()))
+    require(
+        encode(kind.full_view(world, viewer)) == bytes_seen,
+        f"view(redeal(view)) == view for viewer {viewer}",
+    )
     other = kind.clone(game)
     kind.permute_hidden(other, viewer, str(rng.random()))
     require(
-        encode(kind.view(other, viewer)) == bytes_seen,
+        encode(kind.full_view(other, viewer)) == bytes_seen,
         f"what viewer {viewer} cannot see does not change his view or his options",
     )
 

@@ -70,6 +70,15 @@ class GameType:
         """What this player, or a spectator (-1), sees."""
         raise NotImplementedError
 
+    def explain(self, game: Game, seen: View) -> None:
+        """Add to a view what a person is told besides, and bots do without. It follows from what is seen."""
+
+    def full_view(self, game: Game, viewer: int) -> View:
+        """A view with all that a person is told."""
+        seen = self.view(game, viewer)
+        self.explain(game, seen)
+        return seen
+
     def open_view(self, game: Game) -> View:
         """What everybody may see when the game is over: all hands, and what lay hidden before somebody."""
         raise NotImplementedError

@@ -106,7 +106,7 @@ def chat_line(entry: Entry) -> wire.ChatLine | None:
 
 
 def seen_game(state: TableState, viewer: int) -> View | None:
-    return None if state.game is None else state.kind.view(state.game, viewer)
+    return None if state.game is None else state.kind.full_view(state.game, viewer)
 
 
 def asked(state: TableState) -> wire.Asked | None:

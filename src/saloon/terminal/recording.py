@@ -115,4 +115,4 @@ class Recording:
         return events if everything else [event.seen_by(viewer) for event in events]
 
     def view(self, viewer: int) -> View:
-        return self.kind.view(self._game, viewer)
+        return self.kind.full_view(self._game, viewer)

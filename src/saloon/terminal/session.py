@@ -62,7 +62,7 @@ class Session(Sitting):
         return self._kind.may_keep(self._game, self.seat)
 
     def view(self) -> View:
-        return self._kind.view(self._game, self.seat)
+        return self._kind.full_view(self._game, self.seat)
 
     def news(self) -> list[Event]:
         events = self._log[self._read :]

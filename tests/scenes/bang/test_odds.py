@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from saloon.games.bang.explaining import explain
 from saloon.games.bang.setup import deck_of
 from saloon.games.bang.view import open_view, view
 from saloon.games.bang.words import HEARTS, SPADES
@@ -28,7 +29,9 @@ def not_spades_from_2_to_9(table: Table, card: int) -> bool:
 
 def told(table: Table, viewer: int, figure: Seat) -> dict[str, list[int]]:
     """[good cards, cards, flipped, per cent] by what asks for the check."""
-    checks = view(table.game, viewer).figures[figure.number].checks
+    seen = view(table.game, viewer)
+    explain(table.game, seen)
+    checks = seen.figures[figure.number].checks
     return {table.game.book.definitions[number].key: rest for number, *rest in checks}
 
 
@@ -172,7 +175,5 @@ def test_what_a_viewer_cannot_see_does_not_change_them(table: Table) -> None:
     table.seat(hand=[BEER])
     before = told(table, 0, checking)
     for seed in range(20):
-        other = table.game.clone()
-        permute_hidden(other, 0, str(seed))
-        assert view(other, 0).figures[checking.number].checks == view(table.game, 0).figures[1].checks
-    assert told(table, 0, checking) == before
+        permute_hidden(table.game, 0, str(seed))
+        assert told(table, 0, checking) == before

@@ -6,6 +6,7 @@ from typing import Any
 
 from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.deal import deal, next_game
+from saloon.games.bang.explaining import explain
 from saloon.games.bang.reasons import refusals, warning
 from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import (
@@ -91,6 +92,11 @@ class BangType(GameType):
     def view(self, game: Game, viewer: int) -> View:
         assert isinstance(game, Bang)
         return view(game, viewer)
+
+    def explain(self, game: Game, seen: View) -> None:
+        assert isinstance(game, Bang)
+        assert isinstance(seen, BangView)
+        explain(game, seen)
 
     def open_view(self, game: Game) -> View:
         assert isinstance(game, Bang)

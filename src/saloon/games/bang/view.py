@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from saloon.games.bang.asking import hand_limit, reach
+from saloon.games.bang.explaining import explain
 from saloon.games.bang.figures import ThisTurn
-from saloon.games.bang.force import counter_clockwise, distances, way
-from saloon.games.bang.odds import tell_odds
+from saloon.games.bang.force import counter_clockwise, distances
 from saloon.games.bang.questions import HANDS_OPEN
 from saloon.games.bang.state import Bang
 from saloon.kernel.codec import Record
@@ -308,7 +308,7 @@ def view(game: Bang, viewer: int) -> BangView:
     setup = game.setup
     mine = own_figure(game, viewer)
     all_open = hands_open(game)
-    seen = BangView(
+    return BangView(
         viewer,
         setup.players,
         setup.sets[:],
@@ -338,8 +338,6 @@ def view(game: Bang, viewer: int) -> BangView:
         0 if decision is None else decision.number,
         keys,
     )
-    tell_odds(game, seen)
-    return seen
 
 
 def open_view(game: Bang) -> BangView:
@@ -353,7 +351,7 @@ def open_view(game: Bang) -> BangView:
         one.spare = "" if spare == NONE else game.book.definitions[spare].key
     seen.stack = [frame.clone() for frame in game.stack]
     seen.waiting = [frame.clone() for frame in game.waiting]
-    tell_odds(game, seen)
+    explain(game, seen)
     return seen
 
 
@@ -376,11 +374,9 @@ def figure_view(game: Bang, number: int, viewer: int, mine: int, all_open: bool)
     player = game.players[figure.player]
     own = figure.player == viewer
     distance = back = 0
-    there: list[list[int]] = []
-    here: list[list[int]] = []
     if mine != NONE and figure.alive and not own:
-        distance, there = distances(game, mine)[number], way(game, mine, number)
-        back, here = distances(game, number)[mine], way(game, number, mine)
+        distance = distances(game, mine)[number]
+        back = distances(game, number)[mine]
     return FigureView(
         number,
         figure.player,
@@ -394,9 +390,9 @@ def figure_view(game: Bang, number: int, viewer: int, mine: int, all_open: bool)
         player.role if own or player.revealed else NONE,
         player.revealed,
         distance,
-        there,
+        [],
         back,
-        here,
+        [],
         reach(game, number) if figure.alive else 0,
         hand_limit(game, number) if figure.alive else 0,
         figure.fresh[:],

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from saloon.games.bang.explaining import unseen_cards
 from saloon.games.bang.figures import EventDeck, Figure, Player
-from saloon.games.bang.odds import unseen_cards
 from saloon.games.bang.setup import ROLE_TABLE, Setup
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import UNKNOWN, BangView, hands_open, spare_view

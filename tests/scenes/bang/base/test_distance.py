@@ -161,7 +161,7 @@ def test_a_spectator_is_at_no_distance(table: Table) -> None:
     table.seat()
     table.seat()
     table.seat()
-    seen = BANG_GAME.view(table.game, -1)
+    seen = BANG_GAME.full_view(table.game, -1)
     assert isinstance(seen, BangView)
     assert [(one.distance, one.way, one.distance_back, one.way_back) for one in seen.figures] == [
         (0, [], 0, [])

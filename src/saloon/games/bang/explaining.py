@@ -1,4 +1,4 @@
-"""How likely checks are to go well, for somebody who sees what a view shows."""
+"""What a person is told besides what he sees: how distances come about, and the odds of checks."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from saloon.games.bang.asking import cards_flipped
+from saloon.games.bang.force import way
 from saloon.games.bang.questions import GOOD_FLIP, BangDefinition
 from saloon.games.bang.setup import Setup, deck_of
 from saloon.kernel.decisions import NONE
@@ -15,14 +16,28 @@ if TYPE_CHECKING:
     from saloon.games.bang.view import BangView
 
 
+def explain(game: Bang, seen: BangView) -> None:
+    """Add it to a view: bots do without, and a view is made for each of their decisions."""
+    tell_ways(game, seen)
+    tell_odds(game, seen)
+
+
+def tell_ways(game: Bang, seen: BangView) -> None:
+    """How the distances between the viewer's own figure and the others come about, both ways."""
+    mine = [one.figure for one in seen.figures if one.player == seen.viewer and one.alive][:1]
+    for one in seen.figures:
+        if mine and one.alive and one.player != seen.viewer:
+            one.way = way(game, mine[0], one.figure)
+            one.way_back = way(game, one.figure, mine[0])
+
+
 def tell_odds(game: Bang, seen: BangView) -> None:
-    """Write down at each figure how the checks stand that something in force may ask of it."""
+    """At each figure how the checks stand that something in force may ask of it."""
     rules = game.rules(GOOD_FLIP)
     if not rules or not (game.deck or game.discard):
         return
     unseen = unseen_cards(seen, game.setup)
     for one in seen.figures:
-        one.checks = []
         for rule in rules:
             if rule.owner == one.figure or (rule.owner == NONE and one.alive):
                 one.checks.append(odds(game, one.figure, rule.definition, unseen))
