@@ -166,8 +166,10 @@ def test_the_weapon_deck_that_has_run_out_is_made_of_the_discard_pile(table: Tab
     table.only_cards(FOUR)
     ann.draws()
     assert table.weapon_deck == []
+    pile = table.weapon_discard
     bob.draws()
     assert len(table.weapon_deck) == 60
+    assert table.weapon_deck not in (pile[1:], pile[-2::-1])
     assert table.weapon_discard == []
     assert [event.kind for event in table.events("reshuffled")] == ["weapons"]
 
@@ -177,9 +179,11 @@ def test_the_cowboy_deck_that_has_run_out_is_made_of_the_discard_pile(table: Tab
     table.only_cowboys(PAT_GARRETT)
     ann.takes_a_cowboy()
     ann.keeps(PAT_GARRETT)
+    pile = table.cowboy_discard
     bob.takes_a_cowboy()
     assert bob.decides("new_cowboy")
     assert len(table.game.cowboys) == 10
+    assert table.keys(table.game.cowboys) not in (pile[1:], pile[:0:-1])
     assert [event.kind for event in table.events("reshuffled")] == ["cowboys"]
 
 

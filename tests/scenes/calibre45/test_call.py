@@ -150,18 +150,20 @@ def test_owed_bail_is_also_paid_when_change_lands_in_the_discard(table: Table) -
     assert bob.decides("pick_place")
 
 
-def test_nobody_plays_on_a_second_debt(table: Table) -> None:
-    ann = table.seat(tokens=1, loot=[FORT_KNOX_6], debt=50_000)
-    table.seat()
-    ann.cannot_use(ann.cowboy, because="debt_first", debt=50_000, bail=50_000)
-    assert not ann.can("call")
-
-
-def test_a_debt_is_no_hindrance_if_all_can_be_paid_together(table: Table) -> None:
-    ann = table.seat(tokens=1, loot=[MAIL_CAR_2, FORT_KNOX_6], debt=50_000)
+def test_owed_bail_is_no_hindrance_while_money_covers_all_of_it(table: Table) -> None:
+    ann = table.seat(tokens=3, loot=[FORT_KNOX_6], debt=50_000)
     table.seat(cowboy=NOBODY)
     ann.calls()
-    assert (ann.debt, ann.loot) == (0, [FORT_KNOX_6])
+    assert (ann.tokens, ann.debt, ann.money) == (0, 200_000, 300_000)
+    assert ann.decides("pick_place")
+
+
+def test_tokens_are_paid_for_as_far_as_the_notes_allow(table: Table) -> None:
+    ann = table.seat(tokens=3, loot=[MAIL_CAR_2, FORT_KNOX_6])
+    table.seat(cowboy=NOBODY)
+    ann.calls()
+    assert (ann.debt, ann.loot) == (50_000, [FORT_KNOX_6])
+    assert [event.number for event in table.events("paid")] == [100_000]
     assert ann.decides("pick_place")
 
 

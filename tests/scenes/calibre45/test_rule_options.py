@@ -188,8 +188,35 @@ def test_a_fine_without_change_may_be_owed(table: Table) -> None:
     assert [event.number for event in table.events("fine_owed")] == [50_000]
 
 
-def test_nobody_owes_a_fine_besides_a_debt(table: Table) -> None:
+def test_a_fine_may_be_owed_besides_bail(table: Table) -> None:
     table.plays_with(fine_without_change="owe")
+    ann = table.seat(loot=[FORT_KNOX_6], debt=50_000)
+    table.seat()
+    table.money(SHERIFF)
+    ann.robs()
+    ann.pays("later")
+    assert (ann.debt, ann.cowboy != NOBODY) == (100_000, True)
+
+
+def test_a_second_debt_may_be_refused(table: Table) -> None:
+    table.plays_with(second_debt="refused")
+    ann = table.seat(tokens=1, loot=[FORT_KNOX_6], debt=50_000)
+    table.seat()
+    ann.cannot_use(ann.cowboy, because="debt_first", debt=50_000, bail=50_000)
+    assert not ann.can("call")
+
+
+def test_a_second_debt_refused_is_no_hindrance_if_all_can_be_paid_together(table: Table) -> None:
+    table.plays_with(second_debt="refused")
+    ann = table.seat(tokens=1, loot=[MAIL_CAR_2, FORT_KNOX_6], debt=50_000)
+    table.seat(cowboy=NOBODY)
+    ann.calls()
+    assert (ann.debt, ann.loot) == (0, [FORT_KNOX_6])
+    assert ann.decides("pick_place")
+
+
+def test_a_fine_is_not_owed_where_a_second_debt_is_refused(table: Table) -> None:
+    table.plays_with(fine_without_change="owe", second_debt="refused")
     ann = table.seat(loot=[FORT_KNOX_6], debt=50_000)
     table.seat()
     table.money(SHERIFF)
@@ -230,6 +257,16 @@ def test_new_cowboys_come_only_if_dynamite_took_everybodys(table: Table) -> None
     assert [seat.cowboy != NOBODY for seat in (ann, bob, cid)] == [False, False, True]
 
 
+def test_all_on_the_robbery_may_get_new_cowboys_after_dynamite(table: Table) -> None:
+    table.plays_with(dynamite_redeal="robbers")
+    ann, bob, cid = table.seat(), table.seat(), table.seat(cowboy=NOBODY)
+    table.money(DYNAMITE)
+    table.next_cowboys(BUFFALO_BILL, PAT_GARRETT)
+    ann.robs(bob)
+    assert [seat.cowboy for seat in (ann, bob, cid)] == [BUFFALO_BILL, PAT_GARRETT, NOBODY]
+    assert (ann.tokens, bob.tokens) == (0, 0)
+
+
 def test_after_guards_whom_nobody_beat_the_next_after_the_caller_may_begin(table: Table) -> None:
     table.plays_with(next_after_guards="caller")
     ann, bob, cid = table.seat(0, hand=[CACTUS]), table.seat(1, hand=[CACTUS]), table.seat(2)
@@ -252,7 +289,7 @@ def test_after_indians_that_makes_no_difference(table: Table) -> None:
 
 
 def test_every_option_has_two_values_and_a_source() -> None:
-    assert len(OPTIONS) == 11
+    assert len(OPTIONS) == 12
     for name, option in OPTIONS.items():
         assert option.name == name
         assert len(option.values) >= 2

@@ -7,13 +7,14 @@ from saloon.games.calibre45.words import TOKEN_VALUE
 
 
 class Way:
-    """One way to pay: cards given, change taken, and how many dollars too many that is."""
+    """One way to pay an amount: cards given, change taken, and how many dollars too many that is."""
 
-    __slots__ = ("change", "given", "lost")
+    __slots__ = ("amount", "change", "given", "lost")
 
-    def __init__(self, given: list[int], change: list[int], lost: int) -> None:
+    def __init__(self, given: list[int], change: list[int], amount: int, lost: int) -> None:
         self.given = given
         self.change = change
+        self.amount = amount
         self.lost = lost
 
 
@@ -26,7 +27,7 @@ def exact_ways(book: Catalogue, loot: list[int], pile: list[int], amount: int) -
     for given in least_gifts(book, loot, amount):
         change = change_of(book, pile, book.worth(given) - amount)
         if change is not None:
-            found.append(Way(given, change, 0))
+            found.append(Way(given, change, amount, 0))
     found.sort(key=lambda way: (len(way.change), len(way.given)))
     return found
 
@@ -40,7 +41,7 @@ def nearest_way(book: Catalogue, loot: list[int], pile: list[int], amount: int) 
             change = change_of(book, pile, rest - lost)
             if change is not None:
                 if best is None or lost < best.lost:
-                    best = Way(given, change, lost)
+                    best = Way(given, change, amount, lost)
                 break
     return best
 

@@ -194,9 +194,25 @@ class Calibre(Game):
             bail = one.tokens * TOKEN_VALUE
             if self.money(player) < bail:
                 return BAIL_NOT_COVERED
-            if one.debt and not exact_ways(self.book, one.loot, self.money_discard, one.debt + bail):
+            if not self.may_owe(player) and not self.exact_ways(player, one.debt + bail):
                 return DEBT_FIRST
         return ALLOWED
+
+    def may_owe(self, player: int) -> bool:
+        """Whether he may owe more: always if his money covers it, or only if he owes nothing yet."""
+        return self.players[player].debt == 0 or self.rule["second_debt"] == "covered"
+
+    def exact_ways(self, player: int, amount: int) -> list[Way]:
+        """How he could pay exactly this amount now."""
+        return exact_ways(self.book, self.players[player].loot, self.money_discard, amount)
+
+    def debt_ways(self, player: int) -> list[Way]:
+        """How he could pay what he owes now, or else as many tokens of it as can be paid exactly."""
+        for amount in range(self.players[player].debt, 0, -TOKEN_VALUE):
+            ways = self.exact_ways(player, amount)
+            if ways:
+                return ways
+        return []
 
     def can_draw(self) -> bool:
         """Whether a weapon card can be drawn: the discard pile is not used during a robbery."""
@@ -308,7 +324,7 @@ class Calibre(Game):
         self.money_discard.append(card)
         self.money_moved = True
 
-    def pay(self, player: int, way: Way, amount: int, purpose: str) -> None:
+    def pay(self, player: int, way: Way, purpose: str) -> None:
         """Cards go to the discarded money, change comes from there."""
         one = self.players[player]
         for card in way.given:
@@ -319,7 +335,7 @@ class Calibre(Game):
         one.loot += way.change
         self.money_moved = True
         if self.log is not None:
-            self.log.append(Event("paid", player, NONE, purpose, way.given[:], amount + way.lost))
+            self.log.append(Event("paid", player, NONE, purpose, way.given[:], way.amount + way.lost))
             if way.change:
                 change = self.book.worth(way.change)
                 self.log.append(Event("change_taken", player, NONE, purpose, way.change[:], change))
@@ -331,23 +347,19 @@ class Calibre(Game):
             return False
         for place in range(len(self.players)):
             player = (self.turn + place) % len(self.players)
-            one = self.players[player]
-            if one.debt:
-                ways = exact_ways(self.book, one.loot, self.money_discard, one.debt)
-                if len(ways) == 1:
-                    self.pay_debt(player, ways[0])
-                    return True
-                if ways:
-                    self.push_debt(player)
-                    return True
+            ways = self.debt_ways(player)
+            if len(ways) == 1:
+                self.pay_debt(player, ways[0])
+                return True
+            if ways:
+                self.push_debt(player)
+                return True
         self.money_moved = False
         return self.someone_won()
 
     def pay_debt(self, player: int, way: Way) -> None:
-        one = self.players[player]
-        amount = one.debt
-        one.debt = 0
-        self.pay(player, way, amount, FOR_BAIL)
+        self.players[player].debt -= way.amount
+        self.pay(player, way, FOR_BAIL)
 
     def push_debt(self, player: int) -> None:
         from saloon.games.calibre45.frames.paying import Debt
