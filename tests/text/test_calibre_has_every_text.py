@@ -102,7 +102,7 @@ def test_random_games_under_all_rules_can_be_told_from_beginning_to_end() -> Non
         shape = SHAPES[number % len(SHAPES)]
         chosen = {name: rng.choice(option.values) for name, option in OPTIONS.items() if name != "teams"}
         log: list[Event] = []
-        game = deal(new_setup(sum(sizes(shape)), f"told/{number}", chosen={**chosen, "teams": shape}), log)
+        game = deal(new_setup(sum(sizes(shape)), f"said/{number}", chosen={**chosen, "teams": shape}), log)
         names = [f"N{letter}" for letter in "ABCDEFGHI"]
         narrator = CalibreNarrator.of_table(Texts(LANGUAGES[number % 2]), view(game, NONE), names)
         heard.hear_game(game, log, narrator, rng)

@@ -121,10 +121,10 @@ def test_who_cannot_cover_his_bail_is_not_asked_to_join(table: Table) -> None:
 def test_bail_is_paid_with_change_from_the_discarded_money(table: Table) -> None:
     ann = table.seat(tokens=3, loot=[GOLD_TRAIN_4])
     table.seat(cowboy=NOBODY)
-    table.discarded_money(MAIL_CAR_2, DYNAMITE)
+    table.discarded_money(MAIL_CAR_2, DYNAMITE, STAGECOACH, STAGECOACH)
     ann.calls()
     assert ann.loot == [MAIL_CAR_2]
-    assert table.money_discard == [GOLD_TRAIN_4, DYNAMITE]
+    assert sorted(table.money_discard) == sorted([GOLD_TRAIN_4, DYNAMITE, STAGECOACH, STAGECOACH])
     assert ann.decides("pick_place")
 
 
@@ -148,6 +148,16 @@ def test_owed_bail_is_also_paid_when_change_lands_in_the_discard(table: Table) -
     assert table.money_discard == [MAIL_CAR_2]
     ann.declines()
     assert bob.decides("pick_place")
+
+
+def test_scarce_change_goes_first_to_the_one_who_called(table: Table) -> None:
+    ann, bob = (table.seat(team, loot=[MAIL_CAR_2], debt=50_000) for team in range(2))
+    cid = table.seat(2, tokens=1, loot=[STAGECOACH])
+    table.begins(bob)
+    bob.calls()
+    cid.joins()
+    assert (ann.debt, bob.debt) == (50_000, 0)
+    assert ann.decides("join_robbery")
 
 
 def test_owed_bail_is_no_hindrance_while_money_covers_all_of_it(table: Table) -> None:

@@ -1,5 +1,7 @@
 """The Sheriff fines everybody on the robbery; Dynamite kills all their cowboys."""
 
+import pytest
+
 from tests.scenes.calibre45.language import Table
 from tests.scenes.calibre45.names import (
     BILLY_THE_KID,
@@ -126,7 +128,9 @@ def test_money_that_is_owed_cannot_pay_a_fine(table: Table) -> None:
     assert bob.is_armed_first()
 
 
-def test_a_fine_and_owed_bail_may_make_a_round_sum(table: Table) -> None:
+@pytest.mark.parametrize("fine_without_change", ["overpay", "owe"])
+def test_a_fine_and_owed_bail_may_make_a_round_sum(table: Table, fine_without_change: str) -> None:
+    table.plays_with(fine_without_change=fine_without_change)
     ann = table.seat(loot=[MAIL_CAR_2], debt=50_000)
     table.seat()
     table.money(SHERIFF)

@@ -76,8 +76,8 @@ OPTIONS: dict[str, RuleOption] = {
         RuleOption(
             "dynamite_redeal",
             ["off", "on", "robbers"],
-            "rulebook: the table may agree on new cowboys without bail if Dynamite took those of all taking part:"
-            " everybody, or all on the robbery (C15)",
+            "rulebook: if Dynamite took the cowboys of all taking part (everybody, or those on the robbery), "
+            "the table may agree on new ones without bail (C15)",
         ),
         RuleOption(
             "next_after_guards",

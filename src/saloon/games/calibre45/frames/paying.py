@@ -37,8 +37,7 @@ def fine_ways(game: Calibre, player: int) -> list[Way]:
     Without change he may overpay, or owe it, as the table agreed.
     """
     one = game.players[player]
-    spare = game.money(player) - FINE
-    if spare < 0:
+    if game.money(player) < FINE:
         return []
     amounts = range(FINE, FINE + one.debt + 1, TOKEN_VALUE)
     for amount in amounts:
@@ -47,12 +46,12 @@ def fine_ways(game: Calibre, player: int) -> list[Way]:
             return ways
     if game.rule["fine_without_change"] == "owe":
         return [Way([], [], FINE, 0)] if game.may_owe(player) else []
-    best: list[Way] = []
+    best: Way | None = None
     for amount in amounts:
         way = nearest_way(game.book, one.loot, game.money_discard, amount)
-        if way is not None and way.lost <= spare and (not best or way.lost < best[0].lost):
-            best = [way]
-    return best
+        if best is None or (way is not None and way.lost < best.lost):
+            best = way
+    return [] if best is None else [best]
 
 
 class Debt(Frame[Calibre]):
