@@ -240,6 +240,7 @@ SENTENCES: dict[str, list[str]] = {
     ],
     "discarded cards do not come back during a robbery, however long it lasts; afterwards they do": [
         f"{SHOOTOUT}::test_the_discard_pile_is_not_used_during_a_robbery",
+        f"{SHOOTOUT}::test_a_deck_that_ran_out_in_arming_is_new_before_the_robbery",
         f"{SHOOTOUT}::test_with_the_deck_run_out_six_cards_cannot_be_exchanged",
     ],
     # Sharing

@@ -32,6 +32,15 @@ def exact_ways(book: Catalogue, loot: list[int], pile: list[int], amount: int) -
     return found
 
 
+def largest_ways(book: Catalogue, loot: list[int], pile: list[int], amount: int) -> list[Way]:
+    """How to pay this amount, or else as many tokens of it as can be paid exactly."""
+    for part in range(amount, 0, -TOKEN_VALUE):
+        ways = exact_ways(book, loot, pile, part)
+        if ways:
+            return ways
+    return []
+
+
 def nearest_way(book: Catalogue, loot: list[int], pile: list[int], amount: int) -> Way | None:
     """How to pay with the least loss what cannot be paid exactly; None if there is not enough."""
     best: Way | None = None

@@ -60,10 +60,7 @@ class Robbery(Frame[Calibre]):
             self.ask_next(game)
         elif self.stage == CHOOSING:
             options = [PICKING[place] for place, card in enumerate(game.spread) if card != NONE]
-            if options:
-                game.ask_player(self.caller, PICK_PLACE, options)
-            else:
-                game.spread_again()
+            game.ask_player(self.caller, PICK_PLACE, options)
         else:
             for one in game.players:
                 one.robbing = False
