@@ -139,6 +139,16 @@ def test_a_coyote_and_its_bullets_may_be_made_up_for_by_two_cards(table: Table) 
     assert ann.hand == sorted([SIX, MUSTANG, CACTUS, CACTUS, THREE, FOUR])
 
 
+def test_of_two_cards_for_a_coyote_the_second_may_come_from_the_new_deck(table: Table) -> None:
+    table.plays_with(coyote_exchange="draw_two")
+    ann = table.seat(hand=[COYOTE, ONE, SIX, MUSTANG, CACTUS, CACTUS])
+    table.seat()
+    table.only_cards(THREE)
+    ann.exchanges(COYOTE, together_with=ONE)
+    assert len(ann.hand) == 6
+    assert [event.kind for event in table.events("reshuffled")] == ["weapons"]
+
+
 def test_with_two_cards_for_a_coyote_another_card_still_brings_one(table: Table) -> None:
     table.plays_with(coyote_exchange="draw_two")
     ann = table.seat(hand=[COYOTE, ONE, SIX, MUSTANG, CACTUS, CACTUS])
@@ -247,6 +257,17 @@ def test_after_dynamite_all_may_get_new_cowboys_without_bail(table: Table) -> No
     assert ann.sees().seats[1].limit == 0
     assert bob.is_armed_first()
     assert bob.offered == ["draw", "pass", "call"]
+
+
+def test_if_the_deck_holds_too_few_new_cowboys_the_lost_ones_are_shuffled(table: Table) -> None:
+    table.plays_with(dynamite_redeal="on")
+    ann, bob = table.seat(), table.seat()
+    table.money(DYNAMITE)
+    table.only_cowboys(BUFFALO_BILL)
+    ann.robs(bob)
+    assert ann.cowboy == BUFFALO_BILL
+    assert bob.cowboy not in (NOBODY, BUFFALO_BILL)
+    assert [event.number for event in table.events("reshuffled")] == [11]
 
 
 def test_new_cowboys_come_only_if_dynamite_took_everybodys(table: Table) -> None:
