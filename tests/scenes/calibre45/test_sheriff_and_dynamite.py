@@ -135,7 +135,7 @@ def test_a_fine_and_owed_bail_may_make_a_round_sum(table: Table, fine_without_ch
     table.seat()
     table.money(SHERIFF)
     ann.robs()
-    ann.is_not_warned("pay:mail_car_2")
+    ann.is_warned("pay:mail_car_2", "pays_bail_too", bail=50_000)
     ann.pays(MAIL_CAR_2)
     assert (ann.cowboy, ann.loot, ann.debt) == (BILLY_THE_KID, [], 0)
     assert [(event.kind, event.number) for event in table.events("paid")] == [("fine_and_bail", 100_000)]

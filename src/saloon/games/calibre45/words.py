@@ -199,6 +199,7 @@ WARNINGS: Final = (
     "unarmed",
     "bail_to_pay",
     "overpays",
+    "pays_bail_too",
     "leaves_the_loot",
 )
 
