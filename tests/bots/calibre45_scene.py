@@ -10,9 +10,9 @@ from saloon.kernel.events import Event
 __all__ = ["Pile", "Place", "ask", "bandit", "laid_out", "rob"]
 
 
-def laid_out(*places: Place, money: Pile | None = None, weapons: Pile | None = None) -> Calibre:
+def laid_out(*places: Place, money: Pile | None = None) -> Calibre:
     """The first one's turn of arming."""
-    game = arrange(list(places), money=money, weapons=weapons)
+    game = arrange(list(places), money=money)
     game.run()
     return game
 
@@ -34,10 +34,12 @@ def ask(game: Calibre, *heard: Event, bot: Bot | None = None) -> str:
 def rob(*places: Place, card: str, joins: int = 1) -> Calibre:
     """The first one calls a robbery, so many of the next ones join, and this card is turned up.
 
-    The weapon deck has run out, so that nobody can arm himself.
+    The weapon deck runs out at once, so that nobody can arm himself.
     """
-    game = laid_out(*places, money=Pile([card]), weapons=Pile(rest=False))
+    game = laid_out(*places, money=Pile([card]))
     game.answer_key("call")
+    game.weapon_discard += game.weapons
+    game.weapons = []
     for asked in range(1, len(places)):
         if game.decision is not None and game.decision.kind == "join_robbery":
             game.answer_key("join" if asked <= joins else "decline")

@@ -149,6 +149,11 @@ def test_a_small_fine_is_paid_and_a_great_one_is_not() -> None:
     assert ask(great) == "refuse"
 
 
+def test_bail_paid_in_one_sum_with_a_fine_does_not_make_it_dearer() -> None:
+    me = Place(0, GOOD, SIX, loot=["gold_train_4"], debt=200_000)
+    assert ask(rob(me, Place(1), card="sheriff", joins=0)).startswith("pay:gold_train_4")
+
+
 def test_of_two_ways_to_pay_the_cheaper_one() -> None:
     me = Place(0, GOOD, SIX, loot=["mail_car_2", "stagecoach"])
     assert ask(rob(me, Place(1), card="sheriff", joins=0)).startswith("pay:stagecoach")

@@ -54,7 +54,7 @@ PLAYTHROUGHS = [
     Playthrough(7, "compendium", "3"),
     Playthrough(6, "rulebooks", "8", True),
     Playthrough(4, "rulebook", "1935", game="calibre45", teams="2+2"),
-    Playthrough(5, "rulebook", "2695", game="calibre45", teams="2+2+1"),
+    Playthrough(5, "rulebook", "2744", game="calibre45", teams="2+2+1"),
 ]
 
 

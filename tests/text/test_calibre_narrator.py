@@ -81,7 +81,7 @@ def test_a_robbery_is_told_with_emblems_places_and_money() -> None:
     answer(game, "lay:bullets_4", "lay:bullets_3")
     assert told(game, "ru")[-2:] == [
         "●Анна → ▼Борис: выстрел силой 6 (6 + 5)",
-        "▼Борис отвечает на выстрел: 4 + 3 против 6.",
+        "▼Борис отбивается: 4 + 3 против 6.",
     ]
 
 
@@ -127,7 +127,7 @@ def test_guards_are_counted_in_bullets() -> None:
     game = duel()
     answer(game, "call", "decline", "pick:2")
     assert prompt(game, "ru") == (
-        "Золотой поезд ($250.000, охрана 4): чтобы снять охрану, нужно 4 патрона. "
+        "Золотой поезд ($250.000, охрана 4): чтобы застрелить охрану, нужно 4 патрона. "
         "Выложите патроны, ускачите на «Мустанге» или потеряете ковбоя."
     )
     answer(game, "lay:bullets_5")

@@ -795,7 +795,7 @@ export interface Calibre45CalibreView {
   options: string[];
 }
 
-/** Owed bail is paid as soon as it can be paid exactly; how is asked if there is more than one way. */
+/** Owed bail is paid as soon as, and as far as, it can be paid exactly; if there are several ways, how? */
 export interface Calibre45Debt {
   type: "calibre45.Debt";
   player: number;

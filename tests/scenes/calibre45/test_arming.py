@@ -164,10 +164,11 @@ def test_a_cowboy_under_bail_lets_its_player_arm_himself(table: Table) -> None:
 def test_the_weapon_deck_that_has_run_out_is_made_of_the_discard_pile(table: Table) -> None:
     ann, bob = table.seat(), table.seat()
     table.only_cards(FOUR)
+    pile = table.weapon_discard
     ann.draws()
-    assert table.weapon_deck == []
-    bob.draws()
-    assert len(table.weapon_deck) == 60
+    assert bob.is_armed_first()
+    assert sorted(table.weapon_deck) == sorted(pile)
+    assert table.weapon_deck not in (pile, pile[::-1])
     assert table.weapon_discard == []
     assert [event.kind for event in table.events("reshuffled")] == ["weapons"]
 
@@ -175,11 +176,13 @@ def test_the_weapon_deck_that_has_run_out_is_made_of_the_discard_pile(table: Tab
 def test_the_cowboy_deck_that_has_run_out_is_made_of_the_discard_pile(table: Table) -> None:
     ann, bob = table.seat(cowboy=NOBODY), table.seat(cowboy=NOBODY)
     table.only_cowboys(PAT_GARRETT)
+    pile = table.cowboy_discard
     ann.takes_a_cowboy()
     ann.keeps(PAT_GARRETT)
-    bob.takes_a_cowboy()
-    assert bob.decides("new_cowboy")
-    assert len(table.game.cowboys) == 10
+    assert bob.can("recruit")
+    deck = table.keys(table.game.cowboys)
+    assert sorted(deck) == sorted(pile)
+    assert deck not in (pile, pile[::-1])
     assert [event.kind for event in table.events("reshuffled")] == ["cowboys"]
 
 

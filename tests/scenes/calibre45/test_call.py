@@ -121,10 +121,10 @@ def test_who_cannot_cover_his_bail_is_not_asked_to_join(table: Table) -> None:
 def test_bail_is_paid_with_change_from_the_discarded_money(table: Table) -> None:
     ann = table.seat(tokens=3, loot=[GOLD_TRAIN_4])
     table.seat(cowboy=NOBODY)
-    table.discarded_money(MAIL_CAR_2, DYNAMITE)
+    table.discarded_money(MAIL_CAR_2, DYNAMITE, STAGECOACH, STAGECOACH)
     ann.calls()
     assert ann.loot == [MAIL_CAR_2]
-    assert table.money_discard == [GOLD_TRAIN_4, DYNAMITE]
+    assert sorted(table.money_discard) == sorted([GOLD_TRAIN_4, DYNAMITE, STAGECOACH, STAGECOACH])
     assert ann.decides("pick_place")
 
 
@@ -150,18 +150,30 @@ def test_owed_bail_is_also_paid_when_change_lands_in_the_discard(table: Table) -
     assert bob.decides("pick_place")
 
 
-def test_nobody_plays_on_a_second_debt(table: Table) -> None:
-    ann = table.seat(tokens=1, loot=[FORT_KNOX_6], debt=50_000)
-    table.seat()
-    ann.cannot_use(ann.cowboy, because="debt_first", debt=50_000, bail=50_000)
-    assert not ann.can("call")
+def test_scarce_change_goes_first_to_the_one_who_called(table: Table) -> None:
+    ann, bob = (table.seat(team, loot=[MAIL_CAR_2], debt=50_000) for team in range(2))
+    cid = table.seat(2, tokens=1, loot=[STAGECOACH])
+    table.begins(bob)
+    bob.calls()
+    cid.joins()
+    assert (ann.debt, bob.debt) == (50_000, 0)
+    assert ann.decides("join_robbery")
 
 
-def test_a_debt_is_no_hindrance_if_all_can_be_paid_together(table: Table) -> None:
-    ann = table.seat(tokens=1, loot=[MAIL_CAR_2, FORT_KNOX_6], debt=50_000)
+def test_owed_bail_is_no_hindrance_while_money_covers_all_of_it(table: Table) -> None:
+    ann = table.seat(tokens=3, loot=[FORT_KNOX_6], debt=50_000)
     table.seat(cowboy=NOBODY)
     ann.calls()
-    assert (ann.debt, ann.loot) == (0, [FORT_KNOX_6])
+    assert (ann.tokens, ann.debt, ann.money) == (0, 200_000, 300_000)
+    assert ann.decides("pick_place")
+
+
+def test_tokens_are_paid_for_as_far_as_the_notes_allow(table: Table) -> None:
+    ann = table.seat(tokens=3, loot=[MAIL_CAR_2, FORT_KNOX_6])
+    table.seat(cowboy=NOBODY)
+    ann.calls()
+    assert (ann.debt, ann.loot) == (50_000, [FORT_KNOX_6])
+    assert [event.number for event in table.events("paid")] == [100_000]
     assert ann.decides("pick_place")
 
 

@@ -127,11 +127,13 @@ SENTENCES: dict[str, list[str]] = {
         f"{CALL}::test_bail_is_paid_with_change_from_the_discarded_money",
         f"{CALL}::test_bail_that_cannot_be_changed_is_owed_and_paid_as_soon_as_it_can_be",
         f"{CALL}::test_owed_bail_is_also_paid_when_change_lands_in_the_discard",
+        f"{CALL}::test_tokens_are_paid_for_as_far_as_the_notes_allow",
     ],
     "tokens must be covered by money: nobody plays in debt": [
         f"{CALL}::test_bail_must_be_covered_by_ones_own_money",
         f"{CALL}::test_money_that_covers_a_debt_covers_no_bail",
-        f"{CALL}::test_nobody_plays_on_a_second_debt",
+        f"{CALL}::test_owed_bail_is_no_hindrance_while_money_covers_all_of_it",
+        f"{OPTIONS}::test_a_second_debt_may_be_refused",
     ],
     "nobody pays bail for a teammate": [f"{CALL}::test_nobody_pays_bail_for_a_teammate"],
     # The attack
@@ -173,6 +175,7 @@ SENTENCES: dict[str, list[str]] = {
     "without money or the wish to pay, the cowboy is lost": [
         f"{SHERIFF}::test_who_has_no_money_loses_his_cowboy",
         f"{SHERIFF}::test_who_does_not_want_to_pay_loses_his_cowboy",
+        f"{SHERIFF}::test_a_fine_and_owed_bail_may_make_a_round_sum",
     ],
     "a Mustang does not save from the Sheriff": [
         f"{SHERIFF}::test_a_mustang_does_not_help_against_the_sheriff"
@@ -237,6 +240,7 @@ SENTENCES: dict[str, list[str]] = {
     ],
     "discarded cards do not come back during a robbery, however long it lasts; afterwards they do": [
         f"{SHOOTOUT}::test_the_discard_pile_is_not_used_during_a_robbery",
+        f"{SHOOTOUT}::test_a_deck_that_ran_out_in_arming_is_new_before_the_robbery",
         f"{SHOOTOUT}::test_with_the_deck_run_out_six_cards_cannot_be_exchanged",
     ],
     # Sharing
@@ -339,7 +343,9 @@ OPEN_POINTS: dict[str, list[str]] = {
     "C12": [
         f"{CALL}::test_bail_that_cannot_be_changed_is_owed_and_paid_as_soon_as_it_can_be",
         f"{SHERIFF}::test_without_change_a_robber_may_overpay_or_lose_his_cowboy",
+        f"{SHERIFF}::test_who_overpays_pays_what_he_owes_too",
         f"{OPTIONS}::test_a_fine_without_change_may_be_owed",
+        f"{OPTIONS}::test_a_fine_may_be_owed_besides_bail",
     ],
     "C13": [
         f"{SHARING}::test_owed_bail_counts_against_the_million",
@@ -350,6 +356,7 @@ OPEN_POINTS: dict[str, list[str]] = {
         f"{SHERIFF}::test_nobody_gets_a_new_cowboy_for_nothing_unless_the_table_agreed",
         f"{OPTIONS}::test_after_dynamite_all_may_get_new_cowboys_without_bail",
         f"{OPTIONS}::test_new_cowboys_come_only_if_dynamite_took_everybodys",
+        f"{OPTIONS}::test_all_on_the_robbery_may_get_new_cowboys_after_dynamite",
     ],
     "C16": [f"{ARMING}::test_the_cowboy_deck_that_has_run_out_is_made_of_the_discard_pile"],
     "C17": [

@@ -139,6 +139,16 @@ def test_a_coyote_and_its_bullets_may_be_made_up_for_by_two_cards(table: Table) 
     assert ann.hand == sorted([SIX, MUSTANG, CACTUS, CACTUS, THREE, FOUR])
 
 
+def test_of_two_cards_for_a_coyote_the_second_may_come_from_the_new_deck(table: Table) -> None:
+    table.plays_with(coyote_exchange="draw_two")
+    ann = table.seat(hand=[COYOTE, ONE, SIX, MUSTANG, CACTUS, CACTUS])
+    table.seat()
+    table.only_cards(THREE)
+    ann.exchanges(COYOTE, together_with=ONE)
+    assert len(ann.hand) == 6
+    assert [event.kind for event in table.events("reshuffled")] == ["weapons"]
+
+
 def test_with_two_cards_for_a_coyote_another_card_still_brings_one(table: Table) -> None:
     table.plays_with(coyote_exchange="draw_two")
     ann = table.seat(hand=[COYOTE, ONE, SIX, MUSTANG, CACTUS, CACTUS])
@@ -188,8 +198,35 @@ def test_a_fine_without_change_may_be_owed(table: Table) -> None:
     assert [event.number for event in table.events("fine_owed")] == [50_000]
 
 
-def test_nobody_owes_a_fine_besides_a_debt(table: Table) -> None:
+def test_a_fine_may_be_owed_besides_bail(table: Table) -> None:
     table.plays_with(fine_without_change="owe")
+    ann = table.seat(loot=[FORT_KNOX_6], debt=50_000)
+    table.seat()
+    table.money(SHERIFF)
+    ann.robs()
+    ann.pays("later")
+    assert (ann.debt, ann.cowboy != NOBODY) == (100_000, True)
+
+
+def test_a_second_debt_may_be_refused(table: Table) -> None:
+    table.plays_with(second_debt="refused")
+    ann = table.seat(tokens=1, loot=[FORT_KNOX_6], debt=50_000)
+    table.seat()
+    ann.cannot_use(ann.cowboy, because="debt_first", debt=50_000, bail=50_000)
+    assert not ann.can("call")
+
+
+def test_a_second_debt_refused_is_no_hindrance_if_all_can_be_paid_together(table: Table) -> None:
+    table.plays_with(second_debt="refused")
+    ann = table.seat(tokens=1, loot=[MAIL_CAR_2, FORT_KNOX_6], debt=50_000)
+    table.seat(cowboy=NOBODY)
+    ann.calls()
+    assert (ann.debt, ann.loot) == (0, [FORT_KNOX_6])
+    assert ann.decides("pick_place")
+
+
+def test_a_fine_is_not_owed_where_a_second_debt_is_refused(table: Table) -> None:
+    table.plays_with(fine_without_change="owe", second_debt="refused")
     ann = table.seat(loot=[FORT_KNOX_6], debt=50_000)
     table.seat()
     table.money(SHERIFF)
@@ -222,12 +259,33 @@ def test_after_dynamite_all_may_get_new_cowboys_without_bail(table: Table) -> No
     assert bob.offered == ["draw", "pass", "call"]
 
 
+def test_if_the_deck_holds_too_few_new_cowboys_the_lost_ones_are_shuffled(table: Table) -> None:
+    table.plays_with(dynamite_redeal="on")
+    ann, bob = table.seat(), table.seat()
+    table.money(DYNAMITE)
+    table.only_cowboys(BUFFALO_BILL)
+    ann.robs(bob)
+    assert ann.cowboy == BUFFALO_BILL
+    assert bob.cowboy not in (NOBODY, BUFFALO_BILL)
+    assert [event.number for event in table.events("reshuffled")] == [11]
+
+
 def test_new_cowboys_come_only_if_dynamite_took_everybodys(table: Table) -> None:
     table.plays_with(dynamite_redeal="on")
     ann, bob, cid = (table.seat() for _seat in range(3))
     table.money(DYNAMITE)
     ann.robs(bob)
     assert [seat.cowboy != NOBODY for seat in (ann, bob, cid)] == [False, False, True]
+
+
+def test_all_on_the_robbery_may_get_new_cowboys_after_dynamite(table: Table) -> None:
+    table.plays_with(dynamite_redeal="robbers")
+    ann, bob, cid = table.seat(), table.seat(), table.seat(cowboy=NOBODY)
+    table.money(DYNAMITE)
+    table.next_cowboys(BUFFALO_BILL, PAT_GARRETT)
+    ann.robs(bob)
+    assert [seat.cowboy for seat in (ann, bob, cid)] == [BUFFALO_BILL, PAT_GARRETT, NOBODY]
+    assert (ann.tokens, bob.tokens) == (0, 0)
 
 
 def test_after_guards_whom_nobody_beat_the_next_after_the_caller_may_begin(table: Table) -> None:
@@ -252,7 +310,7 @@ def test_after_indians_that_makes_no_difference(table: Table) -> None:
 
 
 def test_every_option_has_two_values_and_a_source() -> None:
-    assert len(OPTIONS) == 11
+    assert len(OPTIONS) == 12
     for name, option in OPTIONS.items():
         assert option.name == name
         assert len(option.values) >= 2

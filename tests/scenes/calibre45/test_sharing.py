@@ -28,25 +28,23 @@ def test_who_shoots_the_last_rival_takes_the_loot(table: Table) -> None:
 
 
 def test_if_the_last_rival_flees_the_one_left_who_acted_last_takes_it(table: Table) -> None:
-    ann, bob, cid = table.seat(0), table.seat(1), table.seat(0)
+    ann, bob, cid, dan = table.seat(0), table.seat(0), table.seat(1), table.seat(0)
     table.money(STAGECOACH)
-    ann.robs(bob, cid)
+    ann.robs(bob, cid, dan)
     ann.draws()
     bob.draws()
-    cid.draws()
-    ann.draws()
-    bob.flees()
-    assert ann.loot == [STAGECOACH]
+    cid.flees()
+    assert (ann.loot, bob.loot, dan.loot) == ([], [STAGECOACH], [])
 
 
 def test_with_no_rival_on_the_robbery_the_one_who_shot_the_guards_takes_the_loot(table: Table) -> None:
-    ann, bob, cid = table.seat(0, hand=[CACTUS]), table.seat(1), table.seat(0, hand=[TWO])
+    ann, bob, cid = table.seat(0, hand=[CACTUS]), table.seat(0, hand=[TWO]), table.seat(0)
+    table.seat(1)
     table.money(MAIL_CAR_2)
-    ann.robs(cid)
+    ann.robs(bob, cid)
     ann.gives_up()
-    cid.lays(TWO)
-    assert cid.loot == [MAIL_CAR_2]
-    assert bob.loot == []
+    bob.lays(TWO)
+    assert (bob.loot, cid.loot) == ([MAIL_CAR_2], [])
 
 
 def test_with_no_rival_and_no_guards_the_caller_takes_the_loot(table: Table) -> None:

@@ -1,5 +1,7 @@
 """The Sheriff fines everybody on the robbery; Dynamite kills all their cowboys."""
 
+import pytest
+
 from tests.scenes.calibre45.language import Table
 from tests.scenes.calibre45.names import (
     BILLY_THE_KID,
@@ -126,12 +128,27 @@ def test_money_that_is_owed_cannot_pay_a_fine(table: Table) -> None:
     assert bob.is_armed_first()
 
 
-def test_overpaying_must_not_touch_what_is_owed(table: Table) -> None:
+@pytest.mark.parametrize("fine_without_change", ["overpay", "owe"])
+def test_a_fine_and_owed_bail_may_make_a_round_sum(table: Table, fine_without_change: str) -> None:
+    table.plays_with(fine_without_change=fine_without_change)
+    ann = table.seat(loot=[MAIL_CAR_2], debt=50_000)
+    table.seat()
+    table.money(SHERIFF)
+    ann.robs()
+    ann.is_warned("pay:mail_car_2", "pays_bail_too", bail=50_000)
+    ann.pays(MAIL_CAR_2)
+    assert (ann.cowboy, ann.loot, ann.debt) == (BILLY_THE_KID, [], 0)
+    assert [(event.kind, event.number) for event in table.events("paid")] == [("fine_and_bail", 100_000)]
+
+
+def test_who_overpays_pays_what_he_owes_too(table: Table) -> None:
     ann = table.seat(loot=[FORT_KNOX_6], debt=100_000)
     table.seat()
     table.money(SHERIFF)
     ann.robs()
-    assert ann.cowboy == NOBODY
+    ann.is_warned("pay:fort_knox_6", "overpays", lost=350_000)
+    ann.pays(FORT_KNOX_6)
+    assert (ann.cowboy, ann.loot, ann.debt) == (BILLY_THE_KID, [], 0)
 
 
 def test_after_the_sheriff_all_money_is_shuffled_and_spread_anew(table: Table) -> None:
@@ -139,9 +156,11 @@ def test_after_the_sheriff_all_money_is_shuffled_and_spread_anew(table: Table) -
     table.seat(loot=[FORT_KNOX_6])
     table.money(SHERIFF)
     table.discarded_money(GOLD_TRAIN_4, INDIANS_2, DYNAMITE)
+    before = table.spread[1:]
     ann.robs()
     ann.pays(STAGECOACH)
     assert table.money_discard == []
+    assert table.spread[: len(before)] != before
     assert table.places_left == list(range(1, 34))
     assert sorted(table.spread).count(SHERIFF) == 3
     assert STAGECOACH in table.spread

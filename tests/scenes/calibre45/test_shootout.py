@@ -290,20 +290,29 @@ def test_the_discard_pile_is_not_used_during_a_robbery(table: Table) -> None:
     assert bob.offered == ["flee"]
     bob.flees()
     assert ann.loot == [STAGECOACH]
-    assert table.events("reshuffled") == []
-    bob.draws()
     assert [event.kind for event in table.events("reshuffled")] == ["weapons"]
+    assert bob.can("draw")
 
 
 def test_with_the_deck_run_out_six_cards_cannot_be_exchanged(table: Table) -> None:
-    ann, bob = table.seat(hand=[ONE, CACTUS, CACTUS, COYOTE, MUSTANG, MUSTANG]), table.seat(hand=[])
+    ann, bob = table.seat(), table.seat(hand=[ONE, CACTUS, CACTUS, COYOTE, MUSTANG, MUSTANG])
     table.money(STAGECOACH)
-    table.only_cards()
+    table.only_cards(FIVE)
     ann.robs(bob)
-    assert ann.offered == ["flee", "shoot>p1"]
-    ann.cannot_use(CACTUS, because="deck_is_empty")
-    ann.shoots(bob, ONE)
-    assert ann.loot == [STAGECOACH]
+    ann.draws()
+    assert bob.offered == ["flee", "shoot>p0"]
+    bob.cannot_use(CACTUS, because="deck_is_empty")
+    bob.flees()
+
+
+def test_a_deck_that_ran_out_in_arming_is_new_before_the_robbery(table: Table) -> None:
+    ann, bob = table.seat(), table.seat()
+    table.money(STAGECOACH)
+    table.only_cards(FIVE)
+    ann.draws()
+    bob.robs(ann)
+    assert bob.offered == ["draw", "flee"]
+    assert bob.decides("shootout")
 
 
 def test_teammates_cannot_be_shot_but_take_their_turns(table: Table) -> None:

@@ -197,7 +197,7 @@ def pay(outlook: Outlook, options: list[Option]) -> int:
 
 
 def cost_of(outlook: Outlook, key: str) -> float:
-    """What `refuse` or `pay:gold_train_4#80-mail_car_2#70` costs."""
+    """What `refuse` or `pay:gold_train_4#80-mail_car_2#70` costs; owed bail paid besides costs nothing."""
     verb, _colon, cards = key.partition(":")
     if verb != words.VERBS[words.PAY]:
         return outlook.cowboy()
@@ -206,7 +206,8 @@ def cost_of(outlook: Outlook, key: str) -> float:
     given, *change = cards.split("-")
     value = outlook.book.value_of
     paid = sum([value[number_in(name)] for name in given.split("+")])
-    return (paid - sum([value[number_in(name)] for name in change])) / THOUSAND
+    paid -= sum([value[number_in(name)] for name in change])
+    return (paid - min(outlook.me.debt, paid - words.FINE)) / THOUSAND
 
 
 def number_in(name: str) -> int:

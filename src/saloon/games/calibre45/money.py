@@ -7,13 +7,14 @@ from saloon.games.calibre45.words import TOKEN_VALUE
 
 
 class Way:
-    """One way to pay: cards given, change taken, and how many dollars too many that is."""
+    """One way to pay an amount: cards given, change taken, and how many dollars too many that is."""
 
-    __slots__ = ("change", "given", "lost")
+    __slots__ = ("amount", "change", "given", "lost")
 
-    def __init__(self, given: list[int], change: list[int], lost: int) -> None:
+    def __init__(self, given: list[int], change: list[int], amount: int, lost: int) -> None:
         self.given = given
         self.change = change
+        self.amount = amount
         self.lost = lost
 
 
@@ -26,9 +27,18 @@ def exact_ways(book: Catalogue, loot: list[int], pile: list[int], amount: int) -
     for given in least_gifts(book, loot, amount):
         change = change_of(book, pile, book.worth(given) - amount)
         if change is not None:
-            found.append(Way(given, change, 0))
+            found.append(Way(given, change, amount, 0))
     found.sort(key=lambda way: (len(way.change), len(way.given)))
     return found
+
+
+def largest_ways(book: Catalogue, loot: list[int], pile: list[int], amount: int) -> list[Way]:
+    """How to pay this amount, or else as many tokens of it as can be paid exactly."""
+    for part in range(amount, 0, -TOKEN_VALUE):
+        ways = exact_ways(book, loot, pile, part)
+        if ways:
+            return ways
+    return []
 
 
 def nearest_way(book: Catalogue, loot: list[int], pile: list[int], amount: int) -> Way | None:
@@ -40,7 +50,7 @@ def nearest_way(book: Catalogue, loot: list[int], pile: list[int], amount: int) 
             change = change_of(book, pile, rest - lost)
             if change is not None:
                 if best is None or lost < best.lost:
-                    best = Way(given, change, lost)
+                    best = Way(given, change, amount, lost)
                 break
     return best
 

@@ -21,6 +21,7 @@ from saloon.games.calibre45.words import (
     COYOTE_NEEDS_BULLETS,
     DECK_IS_EMPTY,
     EXCHANGE,
+    FINE,
     FLEE,
     FULL_HAND,
     GAME_OVER,
@@ -180,8 +181,12 @@ def warning(game: Calibre, option: Option) -> Reason | None:
             return Reason("bail_to_pay", {"bail": tokens * TOKEN_VALUE})
         return None if game.book.bullets(game.players[player].hand) else Reason("unarmed", {})
     if verb == PAY:
-        lost = ways_offered(game)[option.other].lost
-        return Reason("overpays", {"lost": lost}) if lost else None
+        way = ways_offered(game)[option.other]
+        if way.lost:
+            return Reason("overpays", {"lost": way.lost})
+        if decision.kind == PAY_FINE and way.amount > FINE:
+            return Reason("pays_bail_too", {"bail": way.amount - FINE})
+        return None
     if verb == FLEE and hands_over(game, player):
         return Reason("leaves_the_loot", {"value": game.book.value_of[decision.card]})
     return None

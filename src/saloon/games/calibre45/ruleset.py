@@ -64,14 +64,20 @@ OPTIONS: dict[str, RuleOption] = {
             "rulebook: change comes from the discard pile; it does not say what if there is none (C12)",
         ),
         RuleOption(
+            "second_debt",
+            ["covered", "refused"],
+            "rulebook: bail must be covered by one's money; may one who owes some already owe more? (C12)",
+        ),
+        RuleOption(
             "debt_counts",
             ["against", "not"],
             "rulebook: nobody plays in debt; does owed bail count against the million? (C12, C13)",
         ),
         RuleOption(
             "dynamite_redeal",
-            ["off", "on"],
-            "rulebook: if Dynamite took all cowboys, the table may agree on new ones without bail (C15)",
+            ["off", "on", "robbers"],
+            "rulebook: if Dynamite took the cowboys of all taking part (everybody, or those on the robbery), "
+            "the table may agree on new ones without bail (C15)",
         ),
         RuleOption(
             "next_after_guards",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from saloon.games.calibre45.catalogue import Catalogue
-from saloon.games.calibre45.money import Way, exact_ways
+from saloon.games.calibre45.money import Way, exact_ways, largest_ways
 from saloon.games.calibre45.players import Player
 from saloon.games.calibre45.setup import Setup
 from saloon.games.calibre45.words import (
@@ -194,9 +194,22 @@ class Calibre(Game):
             bail = one.tokens * TOKEN_VALUE
             if self.money(player) < bail:
                 return BAIL_NOT_COVERED
-            if one.debt and not exact_ways(self.book, one.loot, self.money_discard, one.debt + bail):
+            if not self.may_owe(player) and not self.exact_ways(player, one.debt + bail):
                 return DEBT_FIRST
         return ALLOWED
+
+    def may_owe(self, player: int) -> bool:
+        """Whether he may owe more: always if his money covers it, or only if he owes nothing yet."""
+        return self.players[player].debt == 0 or self.rule["second_debt"] == "covered"
+
+    def exact_ways(self, player: int, amount: int) -> list[Way]:
+        """How he could pay exactly this amount now."""
+        return exact_ways(self.book, self.players[player].loot, self.money_discard, amount)
+
+    def debt_ways(self, player: int) -> list[Way]:
+        """How he could pay what he owes now, or as much of it as he can."""
+        one = self.players[player]
+        return largest_ways(self.book, one.loot, self.money_discard, one.debt)
 
     def can_draw(self) -> bool:
         """Whether a weapon card can be drawn: the discard pile is not used during a robbery."""
@@ -241,10 +254,7 @@ class Calibre(Game):
             if not self.weapons:
                 if not self.can_draw():
                     break
-                self.weapons = self.weapon_discard
-                self.weapon_discard = []
-                self.chance.shuffle(RESHUFFLE_WEAPONS, self.weapons)
-                self.happened("reshuffled", kind=DECKS[WEAPONS], number=len(self.weapons))
+                self.renew_weapons()
             drawn.append(self.weapons.pop())
         self.players[player].hand += drawn
         if drawn and self.log is not None:
@@ -258,11 +268,31 @@ class Calibre(Game):
     def top_cowboy(self) -> int:
         """Take the top card of the cowboy deck, if need be of the reshuffled discard pile."""
         if not self.cowboys:
-            self.cowboys = self.cowboy_discard
-            self.cowboy_discard = []
-            self.chance.shuffle(RESHUFFLE_COWBOYS, self.cowboys)
-            self.happened("reshuffled", kind=DECKS[COWBOYS], number=len(self.cowboys))
+            self.renew_cowboys()
         return self.cowboys.pop()
+
+    def renew_decks(self) -> None:
+        """Every deck that has run out is made anew of its discard pile; during a robbery that has to wait."""
+        if not self.weapons and self.weapon_discard:
+            self.renew_weapons()
+        if not self.cowboys and self.cowboy_discard:
+            self.renew_cowboys()
+        if self.spread.count(NONE) == len(self.spread):
+            self.spread_again()
+
+    def renew_weapons(self) -> None:
+        self.weapons = self.shuffled(WEAPONS, RESHUFFLE_WEAPONS, self.weapon_discard)
+        self.weapon_discard = []
+
+    def renew_cowboys(self) -> None:
+        self.cowboys = self.shuffled(COWBOYS, RESHUFFLE_COWBOYS, self.cowboy_discard)
+        self.cowboy_discard = []
+
+    def shuffled(self, deck: int, stream: int, cards: list[int]) -> list[int]:
+        """These cards as the new deck."""
+        self.chance.shuffle(stream, cards)
+        self.happened("reshuffled", kind=DECKS[deck], number=len(cards))
+        return cards
 
     def move_tokens(self, player: int, count: int) -> None:
         """Put bail tokens on a cowboy, or take them off it."""
@@ -300,15 +330,13 @@ class Calibre(Game):
         """Discarded money and what is left of the spread are shuffled and spread out anew."""
         cards = [card for card in self.spread if card != NONE] + self.money_discard
         self.money_discard = []
-        self.chance.shuffle(RESHUFFLE_MONEY, cards)
-        self.spread = cards
-        self.happened("reshuffled", kind=DECKS[MONEY], number=len(cards))
+        self.spread = self.shuffled(MONEY, RESHUFFLE_MONEY, cards)
 
     def discard_money(self, card: int) -> None:
         self.money_discard.append(card)
         self.money_moved = True
 
-    def pay(self, player: int, way: Way, amount: int, purpose: str) -> None:
+    def pay(self, player: int, way: Way, purpose: str) -> None:
         """Cards go to the discarded money, change comes from there."""
         one = self.players[player]
         for card in way.given:
@@ -319,7 +347,7 @@ class Calibre(Game):
         one.loot += way.change
         self.money_moved = True
         if self.log is not None:
-            self.log.append(Event("paid", player, NONE, purpose, way.given[:], amount + way.lost))
+            self.log.append(Event("paid", player, NONE, purpose, way.given[:], way.amount + way.lost))
             if way.change:
                 change = self.book.worth(way.change)
                 self.log.append(Event("change_taken", player, NONE, purpose, way.change[:], change))
@@ -331,23 +359,19 @@ class Calibre(Game):
             return False
         for place in range(len(self.players)):
             player = (self.turn + place) % len(self.players)
-            one = self.players[player]
-            if one.debt:
-                ways = exact_ways(self.book, one.loot, self.money_discard, one.debt)
-                if len(ways) == 1:
-                    self.pay_debt(player, ways[0])
-                    return True
-                if ways:
-                    self.push_debt(player)
-                    return True
+            ways = self.debt_ways(player)
+            if len(ways) == 1:
+                self.pay_debt(player, ways[0])
+                return True
+            if ways:
+                self.push_debt(player)
+                return True
         self.money_moved = False
         return self.someone_won()
 
     def pay_debt(self, player: int, way: Way) -> None:
-        one = self.players[player]
-        amount = one.debt
-        one.debt = 0
-        self.pay(player, way, amount, FOR_BAIL)
+        self.players[player].debt -= way.amount
+        self.pay(player, way, FOR_BAIL)
 
     def push_debt(self, player: int) -> None:
         from saloon.games.calibre45.frames.paying import Debt

@@ -143,7 +143,8 @@ CAUSES: Final = (BY_GUARDS, BY_INDIANS, BY_SHOT, BY_DYNAMITE, BY_SHERIFF)
 # What is paid for: the `kind` of events.
 FOR_BAIL: Final = "bail"
 FOR_FINE: Final = "fine"
-PURPOSES: Final = (FOR_BAIL, FOR_FINE)
+FOR_FINE_AND_BAIL: Final = "fine_and_bail"
+PURPOSES: Final = (FOR_BAIL, FOR_FINE, FOR_FINE_AND_BAIL)
 
 # Why a card, a cowboy or a target is refused. ALLOWED is no reason at all.
 ALLOWED: Final = 0
@@ -198,6 +199,7 @@ WARNINGS: Final = (
     "unarmed",
     "bail_to_pay",
     "overpays",
+    "pays_bail_too",
     "leaves_the_loot",
 )
 

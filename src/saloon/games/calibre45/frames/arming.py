@@ -46,6 +46,7 @@ class Arming(Frame[Calibre]):
         return True
 
     def advance(self, game: Calibre) -> None:
+        game.renew_decks()
         player = game.turn
         one = game.players[player]
         options: list[Option] = []

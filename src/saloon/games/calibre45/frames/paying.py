@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.calibre45.money import Way, exact_ways, nearest_way
+from saloon.games.calibre45.money import Way, nearest_way
 from saloon.games.calibre45.options import REFUSING, paying
 from saloon.games.calibre45.state import Calibre
-from saloon.games.calibre45.words import BY_SHERIFF, FINE, FOR_FINE, PAY, PAY_DEBT, PAY_FINE
+from saloon.games.calibre45.words import (
+    BY_SHERIFF,
+    FINE,
+    FOR_FINE,
+    FOR_FINE_AND_BAIL,
+    PAY,
+    PAY_DEBT,
+    PAY_FINE,
+    TOKEN_VALUE,
+)
 from saloon.kernel.decisions import Option
 from saloon.kernel.frames import Frame
 
@@ -16,29 +25,37 @@ def ways_offered(game: Calibre) -> list[Way]:
     """The ways to pay that the open question offers; empty if it is about something else."""
     frame = game.stack[-1]
     if isinstance(frame, Debt):
-        return frame.ways(game)
+        return game.debt_ways(frame.player)
     if isinstance(frame, Fines):
         return fine_ways(game, frame.robbers[frame.place])
     return []
 
 
 def fine_ways(game: Calibre, player: int) -> list[Way]:
-    """How this player could pay the fine. Without change he may overpay, or owe it, as the table agreed."""
+    """How this player could pay the fine, if need be together with bail that he owes.
+
+    Without change he may overpay, or owe it, as the table agreed.
+    """
     one = game.players[player]
-    free = game.money(player)
-    if free < FINE:
+    if game.money(player) < FINE:
         return []
-    ways = exact_ways(game.book, one.loot, game.money_discard, FINE)
-    if ways:
-        return ways
+    amounts = range(FINE, FINE + one.debt + 1, TOKEN_VALUE)
+    for amount in amounts:
+        ways = game.exact_ways(player, amount)
+        if ways:
+            return ways
     if game.rule["fine_without_change"] == "owe":
-        return [] if one.debt else [Way([], [], 0)]
-    way = nearest_way(game.book, one.loot, game.money_discard, FINE)
-    return [] if way is None or FINE + way.lost > free else [way]
+        return [Way([], [], FINE, 0)] if game.may_owe(player) else []
+    best: Way | None = None
+    for amount in amounts:
+        way = nearest_way(game.book, one.loot, game.money_discard, amount)
+        if best is None or (way is not None and way.lost < best.lost):
+            best = way
+    return [] if best is None else [best]
 
 
 class Debt(Frame[Calibre]):
-    """Owed bail is paid as soon as it can be paid exactly; how is asked if there is more than one way."""
+    """Owed bail is paid as soon as, and as far as, it can be paid exactly; if there are several ways, how?"""
 
     __slots__ = ("player",)
 
@@ -50,16 +67,13 @@ class Debt(Frame[Calibre]):
     def clone(self) -> Debt:
         return Debt(self.player)
 
-    def ways(self, game: Calibre) -> list[Way]:
-        one = game.players[self.player]
-        return exact_ways(game.book, one.loot, game.money_discard, one.debt)
-
     def advance(self, game: Calibre) -> None:
-        options = [paying(i) for i in range(len(self.ways(game)))]
-        game.ask_player(self.player, PAY_DEBT, options, number=game.players[self.player].debt)
+        ways = game.debt_ways(self.player)
+        options = [paying(i) for i in range(len(ways))]
+        game.ask_player(self.player, PAY_DEBT, options, number=ways[0].amount)
 
     def answer(self, game: Calibre, option: Option) -> None:
-        game.pay_debt(self.player, self.ways(game)[option.other])
+        game.pay_debt(self.player, game.debt_ways(self.player)[option.other])
         game.finish(self)
 
 
@@ -103,8 +117,10 @@ class Fines(Frame[Calibre]):
             return
         way = fine_ways(game, player)[option.other]
         self.place += 1
+        one = game.players[player]
         if way.given:
-            game.pay(player, way, FINE, FOR_FINE)
+            one.debt -= way.amount - FINE
+            game.pay(player, way, FOR_FINE if way.amount == FINE else FOR_FINE_AND_BAIL)
         else:
-            game.players[player].debt += FINE
+            one.debt += FINE
             game.happened("fine_owed", player, number=FINE)

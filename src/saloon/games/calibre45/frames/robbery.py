@@ -60,10 +60,7 @@ class Robbery(Frame[Calibre]):
             self.ask_next(game)
         elif self.stage == CHOOSING:
             options = [PICKING[place] for place, card in enumerate(game.spread) if card != NONE]
-            if options:
-                game.ask_player(self.caller, PICK_PLACE, options)
-            else:
-                game.spread_again()
+            game.ask_player(self.caller, PICK_PLACE, options)
         else:
             for one in game.players:
                 one.robbing = False
@@ -115,10 +112,11 @@ class Robbery(Frame[Calibre]):
             game.push(Attack(card, robbers, 0, NONE, NONE))
 
     def explode(self, game: Calibre, robbers: list[int]) -> None:
-        """Dynamite: all robbers lose their cowboys. If that is everybody, there may be new ones at once."""
+        """Dynamite: all robbers lose their cowboys. There may be new ones at once, as the table agreed."""
         for player in robbers:
             game.lose_cowboy(player, BY_DYNAMITE)
-        if game.rule["dynamite_redeal"] == "on" and len(robbers) == len(game.players):
+        redeal = game.rule["dynamite_redeal"]
+        if redeal == "robbers" or (redeal == "on" and len(robbers) == len(game.players)):
             for player in robbers:
                 card = game.top_cowboy()
                 game.players[player].cowboy = card
