@@ -1,6 +1,7 @@
 """What is said of a table, word for word, where the wording matters."""
 
 from saloon.games.bang.arrange import Place, arrange
+from saloon.games.bang.explaining import explain
 from saloon.games.bang.reasons import refusals_of, warning
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import view
@@ -59,6 +60,19 @@ def test_a_defender_of_slab_hears_how_many_missed_it_takes() -> None:
         "Missed! 2♠S",
         "Take the hit: lose 1 life point",
     ]
+
+
+def test_what_makes_a_check_is_offered_with_its_odds() -> None:
+    game = table(["bang 10D"], in_play=["barrel KS"], hand_left=["beer 6H"])
+    game.answer_key("play:bang#26>p1")
+    seen = view(game, 1)
+    explain(game, seen)
+    decision = game.decision
+    assert decision is not None
+    # 77 of the 80 cards lie unseen: all but the BANG!, the Barrel and the Beer; 19 of them are hearts
+    assert narrator("en").option(decision.options[0], seen) == (
+        "Use Barrel K♠S: flip a card, hearts count as a Missed! (25\N{NO-BREAK SPACE}%)"
+    )
 
 
 def test_a_card_used_as_another_one_is_told_as_both() -> None:

@@ -243,8 +243,10 @@ class BangNarrator(Narrator[BangView]):
             if self.texts.has(f"bang.option.use_of.{self.cards.key_of(option.kind)}"):
                 return self.use_part(option)
             if option.card != NONE:
-                return say("bang.option.use_card", card=self.cards.card(option.card))
-            return say("bang.option.use_ability", character=self.cards.definition_of(option.kind))
+                used = say("bang.option.use_card", card=self.cards.card(option.card))
+            else:
+                used = say("bang.option.use_ability", character=self.cards.definition_of(option.kind))
+            return self.with_odds(used, option.kind, seen)
         if verb == COMMAND:
             at = "" if option.target == NONE else "_at"
             return say(f"bang.option.command{at}", name=named, part=self.play_part(option))
@@ -264,6 +266,14 @@ class BangNarrator(Narrator[BangView]):
             SPEAK: "speak",
         }
         return say(f"bang.option.{plain[verb]}")
+
+    def with_odds(self, used: str, definition: int, seen: BangView) -> str:
+        """The use of something that makes a check, with how likely that is to help."""
+        for one in seen.figures:
+            for number, _good, _cards, _flipped, percent in one.checks:
+                if one.player == seen.viewer and number == definition:
+                    return self.say("option.with_odds", used=used, percent=percent)
+        return used
 
     def use_part(self, option: Option) -> str:
         """The use of something that has words of its own; with a target where they say so."""
