@@ -5,7 +5,8 @@ from __future__ import annotations
 from saloon.games.bang.asking import unaffected
 from saloon.games.bang.force import has_in_play, in_order_of_effects, others
 from saloon.games.bang.frames.attack import ForEach, Shot
-from saloon.games.bang.frames.cards import put_into_play, take_random
+from saloon.games.bang.frames.discards import put_into_play
+from saloon.games.bang.frames.draws import take_random
 from saloon.games.bang.options import FROM_HAND
 from saloon.games.bang.questions import CardKind
 from saloon.games.bang.state import Bang

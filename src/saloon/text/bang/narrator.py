@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from saloon.games.bang.frames.cards import DrawCheck
+from saloon.games.bang.frames.draws import DrawCheck
 from saloon.games.bang.options import FROM_HAND
 from saloon.games.bang.setup import book_of
 from saloon.games.bang.view import BangView, EventDeckView

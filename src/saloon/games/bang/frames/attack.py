@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from saloon.games.bang.asking import could_answer, misses_needed, serves_as, unaffected
-from saloon.games.bang.frames.cards import DrawCheck
+from saloon.games.bang.frames.draws import DrawCheck
 from saloon.games.bang.frames.life import LoseLife, lose_life, use_as_answer
 from saloon.games.bang.options import PASSING
 from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_AGAINST_SHOT

@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from saloon.games.bang.asking import beer_points, forbidden, immortal, serves_as
 from saloon.games.bang.force import others
-from saloon.games.bang.frames.cards import DrawCards, LayDown, take_random
+from saloon.games.bang.frames.discards import LayDown
+from saloon.games.bang.frames.draws import DrawCards, take_random
 from saloon.games.bang.options import PASSING, with_card
 from saloon.games.bang.questions import (
     AFTER_CARD_USED,

@@ -12,13 +12,8 @@ from saloon.games.bang.asking import (
     serves_as,
 )
 from saloon.games.bang.force import others
-from saloon.games.bang.frames.cards import (
-    ExtraDiscard,
-    discard_by_choice,
-    draw_where_sent,
-    take_discard,
-    take_random,
-)
+from saloon.games.bang.frames.discards import ExtraDiscard, discard_by_choice
+from saloon.games.bang.frames.draws import draw_where_sent, take_discard, take_random
 from saloon.games.bang.frames.steps import next_step
 from saloon.games.bang.options import ENDING_TURN, with_card
 from saloon.games.bang.questions import (

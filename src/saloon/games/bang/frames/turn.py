@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from saloon.games.bang.figures import fresh_turn
 from saloon.games.bang.force import counter_clockwise, has_in_play, in_order_of_effects, others
-from saloon.games.bang.frames.cards import DrawCheck
+from saloon.games.bang.frames.draws import DrawCheck
 from saloon.games.bang.frames.life import lose_life
 from saloon.games.bang.frames.phases import DiscardPhase, DrawPhase, PlayPhase
 from saloon.games.bang.frames.steps import next_step

@@ -5,7 +5,8 @@ from __future__ import annotations
 from saloon.games.bang.asking import reach, unaffected
 from saloon.games.bang.force import has_in_play, others
 from saloon.games.bang.frames.attack import Shot
-from saloon.games.bang.frames.cards import DrawCheck, put_into_play
+from saloon.games.bang.frames.discards import put_into_play
+from saloon.games.bang.frames.draws import DrawCheck
 from saloon.games.bang.frames.turn import DynamiteCheck, JailCheck
 from saloon.games.bang.kinds import Equipment, barrel_helps, discard_same
 from saloon.games.bang.questions import UNLIMITED, CardKind

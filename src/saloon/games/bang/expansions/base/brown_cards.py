@@ -5,7 +5,7 @@ from __future__ import annotations
 from saloon.games.bang.asking import bang_limit, beer_points, forbidden, reach, unaffected
 from saloon.games.bang.force import distances, others
 from saloon.games.bang.frames.attack import DuelFight, IndiansAttack, shoot
-from saloon.games.bang.frames.cards import open_store
+from saloon.games.bang.frames.draws import open_store
 from saloon.games.bang.frames.life import beer_works
 from saloon.games.bang.kinds import Aimed, Theft, Untargeted, Volley, heals_nothing, steal, strip
 from saloon.games.bang.questions import CardKind

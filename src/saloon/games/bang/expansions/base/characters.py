@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from saloon.games.bang.force import others
 from saloon.games.bang.frames.attack import Shot
-from saloon.games.bang.frames.cards import (
-    DiscardForLife,
-    DrawCards,
-    DrawCheck,
-    TakeFromHand,
-    draw_where_sent,
-    look_at,
-)
+from saloon.games.bang.frames.discards import DiscardForLife
+from saloon.games.bang.frames.draws import DrawCards, DrawCheck, TakeFromHand, draw_where_sent, look_at
 from saloon.games.bang.kinds import barrel_helps
 from saloon.games.bang.questions import UNLIMITED, Character
 from saloon.games.bang.state import Bang

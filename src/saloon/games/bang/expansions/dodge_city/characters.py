@@ -8,7 +8,8 @@ from saloon.games.bang.asking import immortal, reach, unaffected
 from saloon.games.bang.expansions.dodge_city.vera_custer import VeraCuster
 from saloon.games.bang.force import distances, others
 from saloon.games.bang.frames.attack import shoot
-from saloon.games.bang.frames.cards import DrawCards, discard_for_ability
+from saloon.games.bang.frames.discards import discard_for_ability
+from saloon.games.bang.frames.draws import DrawCards
 from saloon.games.bang.frames.life import lose_life
 from saloon.games.bang.kinds import take_in_play
 from saloon.games.bang.options import with_card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from saloon.games.bang.asking import reach
 from saloon.games.bang.force import distances
 from saloon.games.bang.frames.attack import Shot, shoot
-from saloon.games.bang.frames.cards import DrawCards
+from saloon.games.bang.frames.draws import DrawCards
 from saloon.games.bang.kinds import (
     Green,
     GreenAimed,

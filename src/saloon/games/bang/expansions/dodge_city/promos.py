@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from saloon.games.bang.asking import play_refusal
 from saloon.games.bang.force import in_order_of_effects
-from saloon.games.bang.frames.cards import take_aside
+from saloon.games.bang.frames.draws import take_aside
 from saloon.games.bang.questions import AFTER_SECOND_CARD, CardKind, Character
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import ALLOWED, GIVE, GIVE_CARD, PLAY

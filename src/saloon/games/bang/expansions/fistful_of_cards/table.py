@@ -7,7 +7,7 @@ from typing import ClassVar
 from saloon.games.bang.expansions.fistful_of_cards.event import FistfulEvent
 from saloon.games.bang.figures import RETURNED
 from saloon.games.bang.force import others
-from saloon.games.bang.frames.cards import DrawCheck
+from saloon.games.bang.frames.draws import DrawCheck
 from saloon.games.bang.frames.life import lose_life
 from saloon.games.bang.frames.turn import Turn
 from saloon.games.bang.options import PASSING

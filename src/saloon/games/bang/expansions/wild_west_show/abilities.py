@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.bang.frames.cards import DrawCheck, take_random
+from saloon.games.bang.frames.draws import DrawCheck, take_random
 from saloon.games.bang.options import PASSING
 from saloon.games.bang.questions import AFTER_EMPTY_HAND
 from saloon.games.bang.state import Bang

@@ -6,7 +6,8 @@ from saloon.games.bang.asking import serves_as
 from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.expansions.wild_west_show.abilities import NewAbilities, RiseAgain, Trade, Tribute
 from saloon.games.bang.force import others
-from saloon.games.bang.frames.cards import TakeCard, discard_for_ability
+from saloon.games.bang.frames.discards import discard_for_ability
+from saloon.games.bang.frames.draws import TakeCard
 from saloon.games.bang.questions import CardKind, Character
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (

@@ -1,4 +1,4 @@
-"""Frames that move cards: checks, draws, thefts, the General Store, payments."""
+"""Frames by which cards come to hands: checks, draws, thefts, the General Store."""
 
 from __future__ import annotations
 
@@ -6,21 +6,15 @@ from typing import ClassVar
 
 from saloon.games.bang.asking import cards_flipped, cards_last, sent_to_discard
 from saloon.games.bang.force import in_order_of_effects, others
-from saloon.games.bang.options import LAYING_REST, with_card
-from saloon.games.bang.questions import AFTER_LAID, AFTER_SECOND_CARD, DISCARDS_TO_DECK, TAKES_CHECKED
+from saloon.games.bang.options import with_card
+from saloon.games.bang.questions import AFTER_SECOND_CARD, TAKES_CHECKED
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
     CHOOSE_CHECK,
-    DISCARD,
-    DISCARD_COST,
-    GREEN,
-    LAY_DOWN,
     PICK,
     PICK_CARD,
-    PLAY,
     PUT_BACK,
     PUT_CARD_BACK,
-    REST,
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
@@ -333,144 +327,3 @@ def open_store(game: Bang, figure: int) -> None:
     if game.log is not None:
         game.log.append(Event("store_opened", figure, cards=cards[:]))
     game.push(GeneralStore(order, 0, cards))
-
-
-def put_into_play(game: Bang, figure: int, card: int, where: int) -> None:
-    """A figure lays a card from its hand in front of itself or of another one."""
-    game.lay(where, card)
-    if game.book.kind_of[card].border == GREEN:
-        game.figures[where].fresh.append(card)
-    for rule in game.rules(AFTER_LAID):
-        if rule.owner == figure:
-            rule.definition.after_laid(game, figure, card, where)
-
-
-def discard_by_choice(game: Bang, figure: int, card: int, excess: bool) -> None:
-    """A hand card that its owner parts with goes to the discard pile, or face down onto the deck."""
-    for rule in game.rules(DISCARDS_TO_DECK):
-        if rule.owner == figure or rule.owner == NONE:
-            if rule.definition.discards_to_deck(game, figure, excess):
-                game.hand(figure).remove(card)
-                game.deck.append(card)
-                game.happened_unseen("put_on_deck", figure, NONE, [card])
-                return
-    game.discard_from_hand(figure, card)
-    game.happened("discarded", figure, card=card)
-
-
-def discard_for_ability(game: Bang, figure: int, card: int) -> None:
-    """The price of an ability: a hand card that is not played, for everybody to see."""
-    game.discard_from_hand(figure, card)
-    game.happened("discarded", figure, card=card)
-
-
-class ExtraDiscard(Frame[Bang]):
-    """The price of a card: another hand card is discarded with it, then comes its effect."""
-
-    __slots__ = ("card", "figure", "kind", "other", "paid", "target")
-
-    fields: ClassVar[tuple[str, ...]] = ("figure", "card", "kind", "target", "other", "paid")
-
-    def __init__(self, figure: int, card: int, kind: int, target: int, other: int, paid: bool) -> None:
-        self.figure = figure
-        self.card = card
-        self.kind = kind
-        self.target = target
-        self.other = other
-        self.paid = paid
-
-    def clone(self) -> ExtraDiscard:
-        return ExtraDiscard(self.figure, self.card, self.kind, self.target, self.other, self.paid)
-
-    def advance(self, game: Bang) -> None:
-        if self.paid:
-            game.finish(self)
-            return
-        hand = game.hand(self.figure)
-        if len(hand) == 1:
-            self.pay(game, hand[0])
-        else:
-            options = [with_card(DISCARD, card) for card in hand]
-            game.ask_figure(self.figure, DISCARD_COST, options, self.card, number=1)
-
-    def answer(self, game: Bang, option: Option) -> None:
-        self.pay(game, option.card)
-
-    def pay(self, game: Bang, card: int) -> None:
-        self.paid = True
-        discard_by_choice(game, self.figure, card, False)
-        played = Option(PLAY, self.card, self.kind, self.target, self.other)
-        game.book.kind(self.kind).resolve(game, self.figure, played)
-
-
-class DiscardForLife(Frame[Bang]):
-    """Pay hand cards of one's choice to regain a life point."""
-
-    __slots__ = ("figure", "to_pay")
-
-    fields: ClassVar[tuple[str, ...]] = ("figure", "to_pay")
-
-    def __init__(self, figure: int, to_pay: int) -> None:
-        self.figure = figure
-        self.to_pay = to_pay
-
-    def clone(self) -> DiscardForLife:
-        return DiscardForLife(self.figure, self.to_pay)
-
-    def advance(self, game: Bang) -> None:
-        hand = game.hand(self.figure)
-        if self.to_pay == 0:
-            game.heal(self.figure, 1)
-            game.finish(self)
-        elif len(hand) == self.to_pay:
-            self.pay(game, hand[0])
-        else:
-            options = [with_card(DISCARD, card) for card in hand]
-            game.ask_figure(self.figure, DISCARD_COST, options, number=self.to_pay)
-
-    def answer(self, game: Bang, option: Option) -> None:
-        self.pay(game, option.card)
-
-    def pay(self, game: Bang, card: int) -> None:
-        discard_for_ability(game, self.figure, card)
-        self.to_pay -= 1
-
-
-class LayDown(Frame[Bang]):
-    """A figure loses all cards, in hand and in play; the owner chooses in which order they are discarded."""
-
-    __slots__ = ("figure",)
-
-    fields: ClassVar[tuple[str, ...]] = ("figure",)
-
-    def __init__(self, figure: int) -> None:
-        self.figure = figure
-
-    def clone(self) -> LayDown:
-        return LayDown(self.figure)
-
-    def advance(self, game: Bang) -> None:
-        cards = game.hand(self.figure) + game.figures[self.figure].in_play
-        if len(cards) > 1:
-            options = [LAYING_REST]
-            for card in cards:
-                options.append(with_card(DISCARD, card))
-            game.ask_figure(self.figure, LAY_DOWN, options, number=len(cards))
-            return
-        for card in cards:
-            self.lay_down(game, card)
-        game.finish(self)
-
-    def answer(self, game: Bang, option: Option) -> None:
-        if option.verb != REST:
-            self.lay_down(game, option.card)
-            return
-        for card in game.hand(self.figure) + game.figures[self.figure].in_play:
-            self.lay_down(game, card)
-
-    def lay_down(self, game: Bang, card: int) -> None:
-        if card in game.figures[self.figure].in_play:
-            game.discard_in_play(self.figure, card)
-        else:
-            game.discard_from_hand(self.figure, card)
-        game.happened("discarded", self.figure, card=card)
