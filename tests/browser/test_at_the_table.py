@@ -92,6 +92,16 @@ def test_n_leads_to_the_next_table_that_waits(anna: Guest) -> None:
     anna.page.wait_for_url("**/#/table/bang-missed-or-hit")
 
 
+def test_games_in_progress_can_be_told_apart(anna: Guest) -> None:
+    for _ in range(2):
+        made = anna.new_table(game="bang", bots=["random"] * 3, pace=10)
+        anna.call("POST", f"/tables/{made['table']}/start", {})
+    anna.open("#/")
+    expect(anna.page.locator(".running button").nth(1)).to_be_visible()
+    names = anna.page.locator(".running button").all_inner_texts()
+    assert len(set(names)) == len(names)
+
+
 def test_whoever_looks_back_is_called_and_comes_back(anna: Guest) -> None:
     anna.open(AT_THE_TABLE)
     anna.page.locator(".log p button").first.click()
