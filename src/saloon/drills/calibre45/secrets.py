@@ -24,7 +24,7 @@ class CalibreSecrets(CardSecrets[Calibre]):
     shown_to_all = words(
         """
         change_taken cowboy_lost dismissed escaped exchanged joined loot_taken nobody_left paid
-        robbery_called turned_up
+        robbery_called shot stood_up turned_up
         """
     )
     other_is_none = frozenset({PAY, PICK})
