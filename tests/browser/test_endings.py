@@ -56,6 +56,18 @@ def test_the_end_tells_who_won_and_leads_to_the_game_again(anna: Guest, game: st
 
 
 @GAME_KEYS
+def test_a_game_that_ends_before_its_lesson_ends_it_too(anna: Guest, game: str) -> None:
+    anna.open("#/")
+    kept = json.dumps({"table": f"{game}-over", "given": ["welcome"]})
+    anna.page.evaluate("kept => localStorage.setItem('saloon.lesson', kept)", kept)
+    anna.open(f"#/table/{game}-over")
+    anna.page.reload()
+    expect(anna.page.locator("dialog[open] .ending")).to_be_visible()
+    anna.page.wait_for_function("() => JSON.parse(localStorage.getItem('saloon.lesson')).table === ''")
+    assert anna.page.locator(".coach").count() == 0
+
+
+@GAME_KEYS
 def test_a_game_is_stepped_through_by_keys_by_turns_and_from_the_log(anna: Guest, game: str) -> None:
     anna.open(f"#/replay/{game}-over")
     expect(anna.page.locator(".scrubber")).to_be_visible()

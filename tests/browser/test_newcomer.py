@@ -26,14 +26,14 @@ def has_shot(one: Guest) -> bool:
     return any(answer.key.startswith("play:bang#") for answer in one.answers)
 
 
-def plays_as_he_is_told(one: Guest, shots: Path, name: str) -> None:
+def plays_as_he_is_told(one: Guest, picture: Callable[[str], object] = str) -> None:
     """He listens to what the bartender says, picks up the card in the ring, and clicks on a lit seat."""
     page = one.page
     page.wait_for_selector(".ring")
-    page.screenshot(path=shots / f"lesson-1-{name}.png")
+    picture("lesson-1")
     page.locator(".coach button").last.click()
     page.wait_for_function(RING_IS_AT, arg=BANG)
-    page.screenshot(path=shots / f"lesson-2-{name}.png")
+    picture("lesson-2")
     page.locator(BANG).first.click()
     page.locator(".lit > .whole").first.click()
 
@@ -54,7 +54,8 @@ def test_a_newcomer_plays_his_first_card_within_fifteen_seconds(
     newcomer.open()
     newcomer.page.get_by_role("button", name=label).click()
     newcomer.page.wait_for_selector(".coach")
-    plays_as_he_is_told(newcomer, shots, f"{'phone' if size == PHONE else 'desktop'}-{language}")
+    place = f"{'phone' if size == PHONE else 'desktop'}-{language}"
+    plays_as_he_is_told(newcomer, lambda name: newcomer.page.screenshot(path=shots / f"{name}-{place}.png"))
     newcomer.page.wait_for_selector(".hand .picked", state="detached")
     took = time.monotonic() - begun
     note(f"seconds to the first card, {language}: {took:.1f}")
@@ -66,12 +67,14 @@ def test_a_newcomer_plays_his_first_card_within_fifteen_seconds(
 def test_the_lesson_comes_to_its_end_and_the_game_goes_on(
     guest: NewGuest, note: Callable[[str], None], game: str
 ) -> None:
-    """He clicks at random on what is offered, and on "Go on", and never sends the bartender away."""
+    """After his first shot he clicks at random, and on "Go on", and never sends the bartender away."""
     newcomer = guest().open()
     newcomer.page.get_by_role("button", name=game, exact=True).click()
     begun = time.monotonic()
     newcomer.page.get_by_role("button", name="I'm new").click()
     newcomer.page.wait_for_selector(".coach")
+    if game == "BANG!":
+        plays_as_he_is_told(newcomer)
     newcomer.click_on(5, pause=60)
     newcomer.page.evaluate(
         "() => setInterval(() => document.querySelector('.coach .buttons button:last-child')?.click(), 200)"
