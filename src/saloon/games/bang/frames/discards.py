@@ -38,12 +38,11 @@ def discard_by_choice(game: Bang, figure: int, card: int, excess: bool) -> None:
                 game.deck.append(card)
                 game.happened_unseen("put_on_deck", figure, NONE, [card])
                 return
-    game.discard_from_hand(figure, card)
-    game.happened("discarded", figure, card=card)
+    discard_openly(game, figure, card)
 
 
-def discard_for_ability(game: Bang, figure: int, card: int) -> None:
-    """The price of an ability: a hand card that is not played, for everybody to see."""
+def discard_openly(game: Bang, figure: int, card: int) -> None:
+    """A hand card goes to the discard pile, whatever is in force: also the price of an ability."""
     game.discard_from_hand(figure, card)
     game.happened("discarded", figure, card=card)
 
@@ -116,7 +115,7 @@ class DiscardForLife(Frame[Bang]):
         self.pay(game, option.card)
 
     def pay(self, game: Bang, card: int) -> None:
-        discard_for_ability(game, self.figure, card)
+        discard_openly(game, self.figure, card)
         self.to_pay -= 1
 
 

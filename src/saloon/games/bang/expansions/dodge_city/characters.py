@@ -8,7 +8,7 @@ from saloon.games.bang.asking import immortal, reach, unaffected
 from saloon.games.bang.expansions.dodge_city.vera_custer import VeraCuster
 from saloon.games.bang.force import distances, others
 from saloon.games.bang.frames.attack import shoot
-from saloon.games.bang.frames.discards import discard_for_ability
+from saloon.games.bang.frames.discards import discard_openly
 from saloon.games.bang.frames.draws import DrawCards
 from saloon.games.bang.frames.life import lose_life
 from saloon.games.bang.kinds import take_in_play
@@ -120,7 +120,7 @@ class TwoCardShot(Frame[Bang]):
 
     def pay(self, game: Bang, card: int) -> None:
         self.paid.append(card)
-        discard_for_ability(game, self.figure, card)
+        discard_openly(game, self.figure, card)
 
     def fire(self, game: Bang) -> None:
         self.fired = True
@@ -197,7 +197,7 @@ class JoseDelgado(Character):
     def used(self, game: Bang, me: int, option: Option) -> None:
         game.this_turn.used.append(self.number)
         game.happened("ability_used", me, kind=self.key)
-        discard_for_ability(game, me, option.card)
+        discard_openly(game, me, option.card)
         game.draw(me, 2)
 
 

@@ -6,7 +6,7 @@ from saloon.games.bang.asking import serves_as
 from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.expansions.wild_west_show.abilities import NewAbilities, RiseAgain, Trade, Tribute
 from saloon.games.bang.force import others
-from saloon.games.bang.frames.discards import discard_for_ability
+from saloon.games.bang.frames.discards import discard_openly
 from saloon.games.bang.frames.draws import TakeCard
 from saloon.games.bang.questions import CardKind, Character
 from saloon.games.bang.state import Bang
@@ -136,7 +136,7 @@ class LeeVanKliff(Character):
         turn = game.this_turn
         kind = game.book.kind(turn.brown_kind)
         repeated = Option(PLAY, turn.brown_card, turn.brown_kind, option.target, option.other)
-        discard_for_ability(game, me, option.card)
+        discard_openly(game, me, option.card)
         if game.log is not None:
             game.log.append(Event("repeated", me, option.target, kind.key, [option.card]))
         turn.brown_card = NONE
