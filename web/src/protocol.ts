@@ -1201,14 +1201,19 @@ export interface NoteList {
 export interface Nothing {
 }
 
-/** One legal answer. -1 stands where it names no card, kind, target or other card. */
+/** One legal answer. -1 stands where it names no card, kind, target, other card, suit or number. */
 export interface OptionLine {
   key: string;
   verb: number;
   card: number;
   kind: number;
   target: number;
+  /** A second card, and nothing else; -2: a random one of the target's hand. */
   other: number;
+  /** The suit that it names. */
+  suit?: number;
+  /** A place, a colour or a way that it names. */
+  number?: number;
   /** Why it should be thought over. */
   warning?: ReasonLine | null;
   /** In words, in full: the card and what is done with it. */

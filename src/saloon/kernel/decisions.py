@@ -11,14 +11,25 @@ NONE: Final = -1
 class Option:
     """One legal answer: a verb and what it is done with and to. Never changed once made."""
 
-    __slots__ = ("card", "kind", "other", "target", "verb")
+    __slots__ = ("card", "kind", "number", "other", "suit", "target", "verb")
 
-    def __init__(self, verb: int, card: int, kind: int, target: int, other: int) -> None:
+    def __init__(
+        self, verb: int, card: int, kind: int, target: int, other: int, suit: int = NONE, number: int = NONE
+    ) -> None:
         self.verb = verb
         self.card = card
         self.kind = kind
         self.target = target
         self.other = other
+        """A second card, or what the game has in place of one: never any other number."""
+        self.suit = suit
+        """The suit that it names."""
+        self.number = number
+        """Something else that it names and that is neither: a place, a colour, a way to pay."""
+
+    def numbers(self) -> tuple[int, int, int, int, int, int, int]:
+        """All of it, in the order of the constructor."""
+        return self.verb, self.card, self.kind, self.target, self.other, self.suit, self.number
 
 
 class Decision:

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from saloon.games.registry import game_type
-from saloon.kernel.decisions import Option, Reason, Refusal
+from saloon.kernel.decisions import Reason, Refusal
 from saloon.kernel.views import View
 from saloon.server.refused import Refused
 from saloon.text.narrator import Narrator
@@ -77,7 +77,7 @@ def prompt(narrator: Narrator[Any], seen: View) -> str:
 
 def add_words_to_ask(ask: wire.Ask, narrator: Narrator[Any], seen: View) -> None:
     for line in (*ask.options, *ask.interrupts):
-        option = Option(line.verb, line.card, line.kind, line.target, line.other)
+        option = line.option()
         line.text = narrator.option(option, seen)
         line.part = narrator.option_part(option, seen)
         if line.warning is not None:

@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
 from saloon.kernel.views import View
 from saloon.wire import limits
@@ -108,7 +109,7 @@ ClientMessage = Hello | Watch | LeaveTable | Answer | Interrupt | Chat | Phrase 
 
 
 class OptionLine(Struct, omit_defaults=True):
-    """One legal answer. -1 stands where it names no card, kind, target or other card."""
+    """One legal answer. -1 stands where it names no card, kind, target, other card, suit or number."""
 
     key: str
     verb: int
@@ -116,12 +117,21 @@ class OptionLine(Struct, omit_defaults=True):
     kind: int
     target: int
     other: int
+    """A second card, and nothing else; -2: a random one of the target's hand."""
+    suit: int = -1
+    """The suit that it names."""
+    number: int = -1
+    """A place, a colour or a way that it names."""
     warning: ReasonLine | None = None
     """Why it should be thought over."""
     text: str = ""
     """In words, in full: the card and what is done with it."""
     part: str = ""
     """In words, beside the name of its card: only what is done with it."""
+
+    def option(self) -> Option:
+        """The option itself, without its words."""
+        return Option(self.verb, self.card, self.kind, self.target, self.other, self.suit, self.number)
 
 
 class ReasonLine(Struct, omit_defaults=True):

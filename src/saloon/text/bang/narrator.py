@@ -17,7 +17,6 @@ from saloon.games.bang.words import (
     END_TURN,
     GIVE,
     NAME,
-    NAME_SUIT,
     OUTLAW,
     PASS,
     PICK,
@@ -291,9 +290,9 @@ class BangNarrator(Narrator[BangView]):
 
     def named_part(self, option: Option, seen: BangView) -> str:
         """An option that names something: a suit, or whatever the question has words for."""
-        if seen.decision == NAME_SUIT:
-            return self.texts.say(f"common.suit.{SUITS[option.other]}.name")
-        return self.say(f"option.name.{seen.decision}.n{option.other}")
+        if option.suit != NONE:
+            return self.texts.say(f"common.suit.{SUITS[option.suit]}.name")
+        return self.say(f"option.name.{seen.decision}.n{option.number}")
 
     def play_part(self, option: Option) -> str:
         say = self.texts.say

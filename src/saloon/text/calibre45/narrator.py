@@ -12,7 +12,6 @@ from saloon.games.calibre45.frames.shootout import Loading
 from saloon.games.calibre45.view import CalibreView
 from saloon.games.calibre45.words import (
     ARMING,
-    EXCHANGE,
     FIRE,
     INDIANS,
     LOAD_SHOT,
@@ -182,12 +181,12 @@ class CalibreNarrator(Narrator[CalibreView]):
         if verb == PAY:
             return self.payment(option, seen)
         key = f"option.{VERBS[verb]}"
-        if verb == EXCHANGE and option.other != NONE:
+        if option.other != NONE:
             return self.say("option.exchange_with", other=self.cards.card(option.other))
         return self.say(
             key,
             target=self.name(option.target),
-            place=self.say("place", number=option.other + 1) if verb == PICK else "",
+            place=self.say("place", number=option.number + 1) if verb == PICK else "",
             tokens=seen.seats[seen.viewer].tokens - 1 if verb == REMOVE_TOKEN else 0,
             bullets=self.cards.bullets(self.strength(seen)) if verb == FIRE else "",
             bail=self.dollars(BAIL),
@@ -200,7 +199,7 @@ class CalibreNarrator(Narrator[CalibreView]):
     def payment(self, option: Option, seen: CalibreView) -> str:
         """The cards given and the change: they stand in the key of the option."""
         ways = [key for key in seen.options if key.startswith("pay:")]
-        key = ways[option.other]
+        key = ways[option.number]
         if key == LATER:
             return self.say("option.pay_later")
         given, *change = [[int(card) for card in CARD_NUMBER.findall(part)] for part in key.split("-")]

@@ -175,7 +175,7 @@ class PeyoteGuess(Frame[Bang]):
         if self.over or not game.cards_left():
             game.finish(self)
             return
-        options = [Option(NAME, NONE, NONE, NONE, RED), Option(NAME, NONE, NONE, NONE, BLACK)]
+        options = [Option(NAME, NONE, NONE, NONE, NONE, number=colour) for colour in (RED, BLACK)]
         if self.right > 0:
             options.append(PASSING)
         game.ask_figure(self.figure, GUESS_COLOUR, options, number=self.right)
@@ -186,14 +186,14 @@ class PeyoteGuess(Frame[Bang]):
             return
         card = game.top_card()
         colour = RED if game.book.suit_of[card] in (DIAMONDS, HEARTS) else BLACK
-        if colour == option.other:
+        if colour == option.number:
             self.right += 1
             game.hand(self.figure).append(card)
-            game.happened("guessed_right", self.figure, card=card, number=option.other)
+            game.happened("guessed_right", self.figure, card=card, number=option.number)
         else:
             self.over = True
             game.discard.append(card)
-            game.happened("guessed_wrong", self.figure, card=card, number=option.other)
+            game.happened("guessed_wrong", self.figure, card=card, number=option.number)
 
 
 class LawOfTheWest(FistfulEvent):

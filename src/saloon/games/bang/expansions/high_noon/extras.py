@@ -100,12 +100,12 @@ class NameSuit(Frame[Bang]):
         if game.this_turn.suit != NONE:
             game.finish(self)
             return
-        options = [Option(NAME, NONE, self.event, NONE, suit) for suit in range(len(SUITS))]
+        options = [Option(NAME, NONE, self.event, NONE, NONE, suit) for suit in range(len(SUITS))]
         game.ask_figure(self.figure, NAME_SUIT, options)
 
     def answer(self, game: Bang, option: Option) -> None:
-        game.this_turn.suit = option.other
-        game.happened("suit_named", self.figure, kind=SUITS[option.other])
+        game.this_turn.suit = option.suit
+        game.happened("suit_named", self.figure, kind=SUITS[option.suit])
 
 
 class NewIdentity(HighNoonEvent):
