@@ -35,7 +35,7 @@ class Option:
 class Decision:
     """The one question that the engine waits for. The first option is the mildest: a time-out answers it."""
 
-    __slots__ = ("card", "figure", "kind", "number", "options", "player", "source")
+    __slots__ = ("card", "figure", "kind", "number", "options", "player", "source", "total")
 
     def __init__(
         self,
@@ -46,6 +46,7 @@ class Decision:
         card: int = NONE,
         source: int = NONE,
         number: int = 0,
+        total: int = 0,
     ) -> None:
         self.player = player
         """Who decides."""
@@ -59,6 +60,8 @@ class Decision:
         """Because of which figure."""
         self.number = number
         """How many are still asked for, where the question has a number."""
+        self.total = total
+        """How many were asked for at first; 0 where they are not asked for one by one."""
 
 
 class Reason:

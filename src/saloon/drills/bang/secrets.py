@@ -26,12 +26,14 @@ class BangSecrets(CardSecrets[Bang]):
 
     no_cards = words(
         """
-        aim bangs_played because_figure brown_kind cards_played cause challenged challenger
-        characters checks choices count deaths decider deck_size decks definition distance distance_back
-        done drawn event figure figures first_out from_discard givers hand_limit hand_size heirs keep kind
-        killer laid_off landed left life max_life needed numbers obeying order place player players points
-        number privy reach responsible right ring role seq shooter skips source spare_seen stage step suit
-        target targets to to_answer to_pay turn turns used verb victim viewer way way_back who whom winners
+        aim at bangs_played because_definition because_figure because_of because_place brown_kind
+        cards_played cause challenged challenger characters checks choices count deaths decider
+        deck_size decks definition distance distance_back done drawn event figure figures first_out
+        from_discard givers hand_limit hand_size heirs keep killer kind laid_off landed left life
+        max_life needed needed_of number numbers obeying of order place player players points privy
+        queue reach responsible right ring role seq shooter skips source spare_seen stage step suit
+        target targets to to_answer to_pay total turn turns used verb victim viewer way way_back who
+        whom winners
         """
     )
     shown_before = frozenset({"brown_card", "forced", "noted", "open_cards"})
