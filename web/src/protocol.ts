@@ -111,12 +111,12 @@ export interface BangDiscardPhase {
   total: number;
 }
 
-/** A figure draws cards from the deck: an ability, or the reward for an Outlaw. */
+/** A figure draws cards from the deck: by an ability or a card, or as the reward for an Outlaw. */
 export interface BangDrawCards {
   type: "bang.DrawCards";
   figure: number;
   count: number;
-  told: string;
+  /** The definition that gives them; NONE: the reward. */
   cause: number;
 }
 
@@ -727,17 +727,14 @@ export interface BangView {
   decision: string;
   because_card: number;
   because_figure: number;
-  /** The event, ability or kind of card that is the cause of the question, told to persons. */
-  because_definition: number;
-  /** Which one it is of a series of that cause, and of how many; 0: no series. */
-  because_place: number;
-  because_of: number;
+  /** What brings about the question: the innermost of what is going on; told to persons. */
+  cause: Pending | null;
   needed: number;
   /** How many were asked for at first, where they are asked for one by one; otherwise 0. */
   needed_of: number;
   /** Keys of the options, if the viewer decides; otherwise empty. */
   options: string[];
-  /** What is going on, upon whom, and who answers now, told to persons. */
+  /** What is going on, upon whom, and who answers now: the outermost of it; told to persons. */
   pending: Pending | null;
   /**
    * Cards that lie in the middle and that the viewer sees: a store, what was flipped or is looked at;
@@ -1203,8 +1200,10 @@ export interface LeaveTable {
 /** What happened, in words. */
 export interface LogLine {
   text: string;
-  /** Which of the entry's events it tells, from 0. */
+  /** Which of the entry's events it tells, from 0; the last one where it tells several. */
   event: number;
+  /** Key of the page of the encyclopedia that explains it; empty: none does. */
+  page?: string;
 }
 
 /** A name that somebody wants to be called by. It is cleaned, and is no key to anything. */
@@ -1292,7 +1291,7 @@ export interface Pending {
   type: "Pending";
   /** The card that does it; NONE: no card. */
   card: number;
-  /** The event, ability or kind of card that does it. */
+  /** The event, ability or kind of card that does it; NONE: a rule of the game. */
   definition: number;
   /** Whose doing it is; NONE: nobody's. */
   source: number;

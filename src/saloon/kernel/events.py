@@ -66,7 +66,7 @@ class Event(Record):
             return self.told(self.kind, self.cards, self.number, [player])
         return self.told("", [], len(self.cards), [])
 
-    def told(self, kind: str, cards: list[int], number: int, privy: list[int]) -> Event:
+    def told(self, kind: str, cards: list[int], number: int, privy: list[int] | None) -> Event:
         """The same, with so much of its cards."""
         return Event(
             self.name,

@@ -36,7 +36,7 @@ class Pending(Record):
         self.card = card
         """The card that does it; NONE: no card."""
         self.definition = definition
-        """The event, ability or kind of card that does it."""
+        """The event, ability or kind of card that does it; NONE: a rule of the game."""
         self.source = source
         """Whose doing it is; NONE: nobody's."""
         self.queue = queue

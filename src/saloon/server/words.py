@@ -60,8 +60,10 @@ def add_words(frame: wire.Entry | wire.State, facts: TableFacts, language: str) 
         return
     narrator = narrator_of(facts.game, texts, seen, seat_names(facts, texts))
     if isinstance(frame, wire.Entry):
+        pages = ENCYCLOPEDIAS[facts.game].entries()
         frame.lines = [
-            wire.LogLine(narrator.log_line(event, seen), number) for number, event in enumerate(frame.events)
+            wire.LogLine(line.text, line.number, next((key for key in line.pages if key in pages), ""))
+            for line in narrator.lines(frame.events, seen)
         ]
     frame.prompt = prompt(narrator, seen)
     if frame.ask is not None:

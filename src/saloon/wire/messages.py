@@ -158,12 +158,14 @@ class RefusalLine(Struct, omit_defaults=True):
     """In as few words as possible."""
 
 
-class LogLine(Struct):
+class LogLine(Struct, omit_defaults=True):
     """What happened, in words."""
 
     text: str
     event: int
-    """Which of the entry's events it tells, from 0."""
+    """Which of the entry's events it tells, from 0; the last one where it tells several."""
+    page: str = ""
+    """Key of the page of the encyclopedia that explains it; empty: none does."""
 
 
 class Ask(Struct, omit_defaults=True):

@@ -28,11 +28,7 @@ def tell_cause(game: Bang, seen: BangView) -> None:
     if game.over:
         return
     seen.pending = game.pending()
-    cause = game.cause()
-    if cause is not None:
-        seen.because_definition = cause.definition
-        seen.because_place = cause.place
-        seen.because_of = cause.of
+    seen.cause = game.cause()
     seen.laid_open = [card for card in seen.stack[-1].cards_held() if card >= 0]
 
 

@@ -242,7 +242,7 @@ class Bang(Game):
                 event.cause = self.key_of(self.because)
             else:
                 cause = self.cause()
-                if cause is not None:
+                if cause is not None and cause.definition != NONE:
                     event.cause = self.key_of(cause.definition)
                     event.place = cause.place
                     event.of = cause.of

@@ -172,10 +172,8 @@ class BangView(View):
 
     __slots__ = (
         "because_card",
-        "because_definition",
         "because_figure",
-        "because_of",
-        "because_place",
+        "cause",
         "chosen",
         "counter_clockwise",
         "deaths",
@@ -234,9 +232,7 @@ class BangView(View):
         "decision",
         "because_card",
         "because_figure",
-        "because_definition",
-        "because_place",
-        "because_of",
+        "cause",
         "needed",
         "needed_of",
         "options",
@@ -272,9 +268,7 @@ class BangView(View):
         decision: str,
         because_card: int,
         because_figure: int,
-        because_definition: int,
-        because_place: int,
-        because_of: int,
+        cause: Pending | None,
         needed: int,
         needed_of: int,
         options: list[str],
@@ -312,18 +306,15 @@ class BangView(View):
         """What is asked: the kind of the decision."""
         self.because_card = because_card
         self.because_figure = because_figure
-        self.because_definition = because_definition
-        """The event, ability or kind of card that is the cause of the question, told to persons."""
-        self.because_place = because_place
-        """Which one it is of a series of that cause, and of how many; 0: no series."""
-        self.because_of = because_of
+        self.cause = cause
+        """What brings about the question: the innermost of what is going on; told to persons."""
         self.needed = needed
         self.needed_of = needed_of
         """How many were asked for at first, where they are asked for one by one; otherwise 0."""
         self.options = options
         """Keys of the options, if the viewer decides; otherwise empty."""
         self.pending = pending
-        """What is going on, upon whom, and who answers now, told to persons."""
+        """What is going on, upon whom, and who answers now: the outermost of it; told to persons."""
         self.laid_open = laid_open
         """Cards that lie in the middle and that the viewer sees: a store, what was flipped or is looked at;
         told to persons."""
@@ -365,9 +356,7 @@ def view(game: Bang, viewer: int) -> BangView:
         "" if decision is None else decision.kind,
         NONE if decision is None else decision.card,
         NONE if decision is None else decision.source,
-        NONE,
-        0,
-        0,
+        None,
         0 if decision is None else decision.number,
         0 if decision is None else decision.total,
         keys,

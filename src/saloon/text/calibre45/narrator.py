@@ -36,6 +36,23 @@ SHOTS = ("shot", "stood_up")
 """Events whose cards are bullets that add up."""
 IN_DOLLARS = ("bail", "money", "debt", "lost", "value")
 """Numbers of reasons and warnings that are sums of money."""
+PAGES = {
+    "drew": "arming",
+    "passed": "arming",
+    "turn_began": "arming",
+    "token_removed": "bail",
+    "kept": "bail",
+    "bail_owed": "bail",
+    "recruited": "cowboy",
+    "cowboy_dealt": "cowboy",
+    "declined": "robbery",
+    "robbery_ended": "robbery",
+    "shot": "shootout",
+    "fled": "shootout",
+    "fine_owed": "sheriff",
+    "game_ended": "goal",
+}
+"""The page that explains what happens without a card."""
 LATER = "pay:later"
 CARD_NUMBER = re.compile(r"#(\d+)")
 BAIL = TOKEN_VALUE * TOKENS_EACH
@@ -111,6 +128,11 @@ class CalibreNarrator(Narrator[CalibreView]):
             winners=", ".join(self.name(player) for player in event.choices),
         )
 
+    def explained_by(self, event: Event) -> list[str]:
+        """The card that it is about, what endangers a cowboy, then the part of the game."""
+        cards = [self.cards.entry(card) for card in event.cards[:1]]
+        return [key for key in (*cards, event.kind, PAGES.get(event.name, "")) if key]
+
     def variant(self, event: Event) -> str:
         """Which of the lines for this event fits, as the end of its key."""
         if event.name in SEEN_OR_HIDDEN:
@@ -137,6 +159,9 @@ class CalibreNarrator(Narrator[CalibreView]):
             dollars=self.dollars(needed),
             bail=self.dollars(self.bail(seen)),
         )
+
+    def because(self, seen: CalibreView) -> str:
+        return self.name(seen.because_player) or self.asked_card(seen)
 
     def manner(self, seen: CalibreView) -> str:
         """Which of the questions of this kind fits."""

@@ -70,7 +70,7 @@ def test_his_cards_are_laid_down_by_themselves_where_nobody_minds_the_order(tabl
     outlaw.takes_the_hit()
     outlaw.passes()
     assert sheriff.decides(PLAY_PHASE)
-    assert Cards(table.discard) == [STAGECOACH, BEER, BARREL, BANG]
+    assert Cards(list(table.discard)) == [STAGECOACH, BEER, BARREL, BANG]
 
 
 def test_he_chooses_the_order_of_his_discards_where_somebody_may_take_the_last(table: Table) -> None:

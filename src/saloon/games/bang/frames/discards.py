@@ -148,6 +148,10 @@ class LayDown(Frame[Bang]):
     def clone(self) -> LayDown:
         return LayDown(self.figure, self.cause, self.total)
 
+    def pending(self, game: Bang) -> Pending | None:
+        """No card or character does this: it is a rule of the game."""
+        return Pending(NONE, NONE, NONE, [self.figure])
+
     def advance(self, game: Bang) -> None:
         cards = self.cards(game)
         self.total = max(self.total, len(cards))

@@ -123,20 +123,20 @@ class TakeCard(Frame[Bang]):
 
 
 class DrawCards(Frame[Bang]):
-    """A figure draws cards from the deck: an ability, or the reward for an Outlaw."""
+    """A figure draws cards from the deck: by an ability or a card, or as the reward for an Outlaw."""
 
-    __slots__ = ("cause", "count", "figure", "told")
+    __slots__ = ("cause", "count", "figure")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "count", "told", "cause")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "count", "cause")
 
-    def __init__(self, figure: int, count: int, told: str, cause: int) -> None:
+    def __init__(self, figure: int, count: int, cause: int) -> None:
         self.figure = figure
         self.count = count
-        self.told = told
         self.cause = cause
+        """The definition that gives them; NONE: the reward."""
 
     def clone(self) -> DrawCards:
-        return DrawCards(self.figure, self.count, self.told, self.cause)
+        return DrawCards(self.figure, self.count, self.cause)
 
     def pending(self, game: Bang) -> Pending | None:
         if self.cause == NONE:
@@ -145,8 +145,10 @@ class DrawCards(Frame[Bang]):
 
     def advance(self, game: Bang) -> None:
         if game.figures[self.figure].alive:
-            rule = REWARD if self.cause == NONE else ""
-            game.happened(self.told, self.figure, number=self.count, cause=rule)
+            rule = ""
+            if self.cause == NONE:
+                rule = REWARD
+                game.happened("rewarded", self.figure, number=self.count, cause=rule)
             game.draw(self.figure, self.count, rule)
         game.finish(self)
 

@@ -263,7 +263,7 @@ class Elimination(Frame[Bang]):
             return
         role = game.role(self.figure)
         if role == OUTLAW:
-            game.waiting.append(DrawCards(self.killer, 3, "rewarded", NONE))
+            game.waiting.append(DrawCards(self.killer, 3, NONE))
         elif role == DEPUTY and game.role(self.killer) == SHERIFF:
             game.waiting.append(Penalty(self.killer, False))
 

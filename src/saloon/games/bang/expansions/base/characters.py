@@ -20,7 +20,7 @@ class BartCassidy(Character):
     key = "bart_cassidy"
 
     def after_loss_of_life(self, game: Bang, me: int, points: int, responsible: int) -> Frame[Bang] | None:
-        return DrawCards(me, points, "ability_drew", self.number)
+        return DrawCards(me, points, self.number)
 
 
 class BlackJack(Character):
@@ -177,7 +177,7 @@ class SuzyLafayette(Character):
     key = "suzy_lafayette"
 
     def after_empty_hand(self, game: Bang, me: int) -> Frame[Bang] | None:
-        return DrawCards(me, 1, "ability_drew", self.number) if game.cards_left() else None
+        return DrawCards(me, 1, self.number) if game.cards_left() else None
 
 
 class VultureSam(Character):

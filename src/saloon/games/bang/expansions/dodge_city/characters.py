@@ -64,7 +64,7 @@ class ChuckWengam(Character):
 
     def used(self, game: Bang, me: int, option: Option) -> None:
         game.happened("ability_used", me, kind=self.key)
-        game.push(DrawCards(me, 2, "ability_drew", self.number))
+        game.push(DrawCards(me, 2, self.number))
         lose_life(game, me, 1, NONE, self.number)
 
 
@@ -187,7 +187,7 @@ class HerbHunter(Character):
     key = "herb_hunter"
 
     def after_elimination(self, game: Bang, me: int, victim: int) -> Frame[Bang] | None:
-        return DrawCards(me, 2, "ability_drew", self.number) if victim != me else None
+        return DrawCards(me, 2, self.number) if victim != me else None
 
 
 class JoseDelgado(Character):
@@ -215,7 +215,7 @@ class MollyStark(Character):
     key = "molly_stark"
 
     def after_card_used(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
-        return DrawCards(me, 1, "ability_drew", self.number) if game.turn != me else None
+        return DrawCards(me, 1, self.number) if game.turn != me else None
 
 
 class PatBrennan(Character):

@@ -117,7 +117,7 @@ class Derringer(Knife):
     key = "derringer"
 
     def effect(self, game: Bang, me: int, option: Option) -> None:
-        game.push(DrawCards(me, 1, "card_gave", self.number))
+        game.push(DrawCards(me, 1, self.number))
         Knife.effect(self, game, me, option)
 
 
