@@ -244,10 +244,13 @@ class CalibreNarrator(Narrator[CalibreView]):
 
     def spoken(self, reason: Reason) -> dict[str, object]:
         """The numbers of a reason, sums as money."""
-        return {
+        values: dict[str, object] = {
             name: self.dollars(number) if name in IN_DOLLARS else number
             for name, number in reason.numbers.items()
         }
+        if "card" in reason.numbers:
+            values["card"] = self.cards.card(reason.numbers["card"])
+        return values
 
     # How it ended
 
