@@ -1202,6 +1202,8 @@ export interface LogLine {
   text: string;
   /** Which of the entry's events it tells, from 0; the last one where it tells several. */
   event: number;
+  /** How many it tells. */
+  count?: number;
   /** Key of the page of the encyclopedia that explains it; empty: none does. */
   page?: string;
 }
