@@ -13,7 +13,7 @@ export const CLOSE_CODES: Record<number, string> = {
   4429: "too many messages; come back later",
 };
 
-/** What was sent as `cid` is stored and done, and is entry `seq`. */
+/** What was sent as `cid` is stored and done, and is entry `seq`; what is no entry is done after it. */
 export interface Ack {
   t: "ack";
   cid: string;
@@ -955,6 +955,7 @@ export type ClientMessage =
   | Interrupt
   | Chat
   | Phrase
+  | Pace
   | Ping;
 
 /** A token of the same person for another device, and the page that takes it (behind the #). */
@@ -1217,6 +1218,20 @@ export interface OptionLine {
   part?: string;
 }
 
+/**
+ * How fast I want the bots of this table to play, while I am there.
+ *
+ * It is no entry; `presence` tells what came of it. `skip` lasts until I am asked something, `wait` until I
+ * say otherwise, but not long where others play too. Bots keep the pace of the slowest of those who play;
+ * whoever is out, or a host who watches, has a say when nobody else has.
+ */
+export interface Pace {
+  t: "pace";
+  table: string;
+  cid: string;
+  speed: "1" | "2" | "4" | "skip" | "wait";
+}
+
 /** A gesture or a ready-made phrase, by its key. Always free. */
 export interface Phrase {
   t: "phrase";
@@ -1248,6 +1263,8 @@ export interface Presence {
    *     none where it waits for him, or where a bot is asked.
    */
   seconds_left?: number | null;
+  /** How fast the bots play now. */
+  speed?: "1" | "2" | "4" | "skip" | "wait";
 }
 
 /** Why a request was refused (application/problem+json). */
@@ -1328,6 +1345,8 @@ export interface SeatLine {
 export interface SeatPresence {
   seat: number;
   here: boolean;
+  /** How fast he wants the bots to play. */
+  speed?: "1" | "2" | "4" | "skip" | "wait";
 }
 
 export type ServerMessage =

@@ -257,6 +257,9 @@ class Connection:
                 left = self._tables.pop(table, None)
                 if left is not None:
                     left.hide(self)
+            case wire.Pace():
+                self._spend(self._answers)
+                return (await self.house.tables.table(message.table)).wish_speed(self.user, message.speed)
             case wire.Answer() | wire.Interrupt():
                 self._spend(self._answers)
                 return await self._play(message)

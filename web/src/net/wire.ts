@@ -46,4 +46,8 @@ export type Deed =
   | Nameless<protocol.Answer>
   | Nameless<protocol.Interrupt>
   | Nameless<protocol.Chat>
-  | Nameless<protocol.Phrase>;
+  | Nameless<protocol.Phrase>
+  | Nameless<protocol.Pace>;
+
+/** How fast bots play. */
+export type Speed = protocol.Pace["speed"];
