@@ -258,8 +258,8 @@ class Driver:
         """Do what a bot chose, when its pace is over, unless something else happened meanwhile."""
         pace = self.table.state.party.wishes.pace * LOT.uniform(1 - JITTER, 1 + JITTER)
         while (when := self.table.tempo.due(self._asked_at, pace)) > self._clock.now():
-            self._tempo_changed.clear()
-            await self._first(self._sleep_until(when), self._tempo_changed.wait())
+            if not await self._tempo_changes_before(when):
+                break
         await self._submit(lambda state: entry if self._still_open(state, question, entry) else None)
 
     def _still_open(
@@ -289,14 +289,17 @@ class Driver:
             await asyncio.get_running_loop().create_future()
         await self._clock.sleep(when - self._clock.now())
 
-    async def _first(self, *waits: Coroutine[None, None, object]) -> None:
-        """Until one of these is over; the others are given up."""
-        tasks = [asyncio.ensure_future(wait) for wait in waits]
+    async def _tempo_changes_before(self, when: float) -> bool:
+        """Whether bots are to be faster or slower from before that moment on; waits until one or the other."""
+        self._tempo_changed.clear()
+        changing = asyncio.ensure_future(self._tempo_changed.wait())
+        sleeping = asyncio.ensure_future(self._sleep_until(when))
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({changing, sleeping}, return_when=asyncio.FIRST_COMPLETED)
+            return not sleeping.done()
         finally:
-            for task in tasks:
-                task.cancel()
+            changing.cancel()
+            sleeping.cancel()
 
     def _begin(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
