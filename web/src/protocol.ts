@@ -59,6 +59,7 @@ export interface BangChangeIdentity {
   type: "bang.ChangeIdentity";
   figure: number;
   done: boolean;
+  cause: number;
 }
 
 /** Two characters lie open before everybody: each keeps one, the other one counts the life points. */
@@ -99,20 +100,24 @@ export interface BangDiscardForLife {
   type: "bang.DiscardForLife";
   figure: number;
   to_pay: number;
+  cause: number;
 }
 
 /** Phase 3: discard down to the hand limit. */
 export interface BangDiscardPhase {
   type: "bang.DiscardPhase";
   figure: number;
+  /** How many cards were to be discarded at first; 0 before that is known. */
+  total: number;
 }
 
-/** A figure draws cards from the deck: an ability, or the reward for an Outlaw. */
+/** A figure draws cards from the deck: by an ability or a card, or as the reward for an Outlaw. */
 export interface BangDrawCards {
   type: "bang.DrawCards";
   figure: number;
   count: number;
-  cause: string;
+  /** The definition that gives them; NONE: the reward. */
+  cause: number;
 }
 
 /** A check: flip the top card of the deck and look at its suit and rank; it goes to the discard pile. */
@@ -304,6 +309,9 @@ export interface BangFusillade {
   type: "bang.Fusillade";
   figure: number;
   left: number;
+  cause: number;
+  /** How many there are in all. */
+  count: number;
 }
 
 /** One card per living figure lies open; beginning with the player of the card, each takes one. */
@@ -312,6 +320,7 @@ export interface BangGeneralStore {
   order: number[];
   place: number;
   cards: number[];
+  cause: number;
 }
 
 /** Indians: discard a BANG! or lose a life point. */
@@ -332,10 +341,17 @@ export interface BangJailCheck {
   escaped: boolean;
 }
 
-/** A figure loses all cards, in hand and in play; the owner chooses in which order they are discarded. */
+/**
+ * A figure loses all cards, in hand and in play: by itself, or, where it matters which one lies on top of
+ * the discard pile, in the order that its owner chooses.
+ */
 export interface BangLayDown {
   type: "bang.LayDown";
   figure: number;
+  /** The rule by which they are lost, for the log. */
+  cause: string;
+  /** How many cards there were at first. */
+  total: number;
 }
 
 /** Look at the top cards of the deck, keep some, put the others back face down in their order. */
@@ -349,6 +365,7 @@ export interface BangLookAndPutBack {
   back: number[];
   /** How many of them, the first ones, came from the discard pile. */
   from_discard: number;
+  cause: number;
 }
 
 /** A figure loses life points; somebody, or nobody, is responsible. */
@@ -361,6 +378,8 @@ export interface BangLoseLife {
   /** Who is rewarded or punished for a death. */
   killer: number;
   started: boolean;
+  /** The definition that hurts; NONE where the frame beneath says what is going on. */
+  cause: number;
 }
 
 /** A figure names the only suit that it may use in its turn. */
@@ -393,6 +412,7 @@ export interface BangOrder {
   stage: number;
   /** What is remembered of the turn in which the order was given, while the card is played. */
   own_turn: BangThisTurn | null;
+  cause: number;
 }
 
 /** The Sheriff who eliminated a Deputy discards all cards in hand and in play. */
@@ -409,6 +429,7 @@ export interface BangPeyoteGuess {
   /** How many guesses were right. */
   right: number;
   over: boolean;
+  cause: number;
 }
 
 /** Phase 2: play any number of cards. */
@@ -430,6 +451,7 @@ export interface BangPresents {
   open_cards: number[];
   /** Who has not got a card yet. */
   to: number[];
+  cause: number;
 }
 
 /** Who spoke under the Gag loses a life point; nobody is responsible. */
@@ -437,6 +459,7 @@ export interface BangPriceOfSpeech {
   type: "bang.PriceOfSpeech";
   figure: number;
   paid: boolean;
+  cause: number;
 }
 
 /** The Sheriff, or who turns up the events in his place, chooses who is handcuffed for the round. */
@@ -451,6 +474,7 @@ export interface BangRanchExchange {
   figure: number;
   laid_off: number;
   settled: boolean;
+  cause: number;
 }
 
 /** A figure regains life points by an ability. */
@@ -458,6 +482,7 @@ export interface BangRegain {
   type: "bang.Regain";
   figure: number;
   points: number;
+  cause: number;
 }
 
 /** A card that was played goes face down onto the deck when its effect is over. */
@@ -465,6 +490,7 @@ export interface BangReturnToDeck {
   type: "bang.ReturnToDeck";
   figure: number;
   card: number;
+  cause: number;
 }
 
 /** A shot at a card in play: Missed! and barrels save it, otherwise it is lost. No life is at stake. */
@@ -480,6 +506,10 @@ export interface BangRicochetShot {
   landed: boolean;
   /** What was tried against this shot already: a barrel may be tried once. */
   used: number[];
+  /** The definition that it comes of; NONE where the frame beneath says what is going on. */
+  cause: number;
+  /** Missed! effects needed in all. */
+  total: number;
   /** The card that it is aimed at. */
   aim: number;
 }
@@ -498,6 +528,7 @@ export interface BangRoulette {
   order: number[];
   place: number;
   over: boolean;
+  cause: number;
 }
 
 /** One turn of the cylinder: a Missed! is discarded, not played; barrels help as against any hit. */
@@ -513,6 +544,10 @@ export interface BangRouletteSpin {
   landed: boolean;
   /** What was tried against this shot already: a barrel may be tried once. */
   used: number[];
+  /** The definition that it comes of; NONE where the frame beneath says what is going on. */
+  cause: number;
+  /** Missed! effects needed in all. */
+  total: number;
 }
 
 /** Turns pass clockwise from the Sheriff until somebody has won. */
@@ -526,6 +561,7 @@ export interface BangShareOut {
   figure: number;
   heirs: number[];
   place: number;
+  cause: number;
 }
 
 /** A hit on its way: Missed! cards and barrels can cancel it, otherwise the target loses a life point. */
@@ -541,6 +577,10 @@ export interface BangShot {
   landed: boolean;
   /** What was tried against this shot already: a barrel may be tried once. */
   used: number[];
+  /** The definition that it comes of; NONE where the frame beneath says what is going on. */
+  cause: number;
+  /** Missed! effects needed in all. */
+  total: number;
 }
 
 /** A figure takes a card that was flipped, once the effect is over; it is held aside until then. */
@@ -548,6 +588,7 @@ export interface BangTakeCard {
   type: "bang.TakeCard";
   figure: number;
   card: number;
+  cause: number;
 }
 
 /** A figure takes random cards from another one's hand. */
@@ -556,6 +597,7 @@ export interface BangTakeFromHand {
   figure: number;
   victim: number;
   count: number;
+  cause: number;
 }
 
 /** What has to be remembered until the turn is over. */
@@ -586,6 +628,7 @@ export interface BangTrade {
   other: number;
   card: number;
   stage: number;
+  cause: number;
 }
 
 /** Whether to give a life point, and to whom. */
@@ -594,6 +637,7 @@ export interface BangTransfusion {
   figure: number;
   target: number;
   over: boolean;
+  cause: number;
 }
 
 /** Each of these gives a card of his choice to a figure. */
@@ -603,6 +647,7 @@ export interface BangTribute {
   /** Who held more cards when it began. */
   givers: number[];
   place: number;
+  cause: number;
 }
 
 /** A turn: its first steps and checks, then drawing, playing and discarding, then its last steps. */
@@ -634,6 +679,7 @@ export interface BangTwoCardShot {
   /** The cards discarded so far. */
   paid: number[];
   fired: boolean;
+  cause: number;
 }
 
 /** On a good card the same figure has another turn, a full one. */
@@ -681,9 +727,20 @@ export interface BangView {
   decision: string;
   because_card: number;
   because_figure: number;
+  /** What brings about the question: the innermost of what is going on; told to persons. */
+  cause: Pending | null;
   needed: number;
+  /** How many were asked for at first, where they are asked for one by one; otherwise 0. */
+  needed_of: number;
   /** Keys of the options, if the viewer decides; otherwise empty. */
   options: string[];
+  /** What is going on, upon whom, and who answers now: the outermost of it; told to persons. */
+  pending: Pending | null;
+  /**
+   * Cards that lie in the middle and that the viewer sees: a store, what was flipped or is looked at;
+   *         told to persons.
+   */
+  laid_open: number[];
 }
 
 /** A game explained in one language: whatever a view can name, and the words for its setup. */
@@ -1052,6 +1109,11 @@ export interface Event {
   privy: number[] | null;
   /** Figures that could have been chosen instead. */
   choices: number[];
+  /** Key of the card kind, character, event or rule that brought it about; empty: it needs none. */
+  cause: string;
+  /** Which one it is of a series that the same cause brings about, and of how many; 0: no series. */
+  place: number;
+  of: number;
 }
 
 /** A game of the house. */
@@ -1139,8 +1201,10 @@ export interface LeaveTable {
 /** What happened, in words. */
 export interface LogLine {
   text: string;
-  /** Which of the entry's events it tells, from 0. */
+  /** Which of the entry's events it tells, from 0; the last one where it tells several. */
   event: number;
+  /** Key of the page of the encyclopedia that explains it; empty: none does. */
+  page?: string;
 }
 
 /** A name that somebody wants to be called by. It is cleaned, and is no key to anything. */
@@ -1202,14 +1266,19 @@ export interface NoteList {
 export interface Nothing {
 }
 
-/** One legal answer. -1 stands where it names no card, kind, target or other card. */
+/** One legal answer. -1 stands where it names no card, kind, target, other card, suit or number. */
 export interface OptionLine {
   key: string;
   verb: number;
   card: number;
   kind: number;
   target: number;
+  /** A second card, and nothing else; -2: a random one of the target's hand. */
   other: number;
+  /** The suit that it names. */
+  suit?: number;
+  /** A place, a colour or a way that it names. */
+  number?: number;
   /** Why it should be thought over. */
   warning?: ReasonLine | null;
   /** In words, in full: the card and what is done with it. */
@@ -1230,6 +1299,24 @@ export interface Pace {
   table: string;
   cid: string;
   speed: "1" | "2" | "4" | "skip" | "wait";
+}
+
+/** What is going on, as everybody may know it: by whom, with what, upon whom, and who answers now. */
+export interface Pending {
+  type: "Pending";
+  /** The card that does it; NONE: no card. */
+  card: number;
+  /** The event, ability or kind of card that does it; NONE: a rule of the game. */
+  definition: number;
+  /** Whose doing it is; NONE: nobody's. */
+  source: number;
+  /** Upon whom, in order. */
+  queue: number[];
+  /** Whose turn it is in the queue, counted from 0; those before are done. */
+  at: number;
+  /** Which one of a series upon the same figure, counted from 1; 0: there is no series. */
+  place: number;
+  of: number;
 }
 
 /** A gesture or a ready-made phrase, by its key. Always free. */

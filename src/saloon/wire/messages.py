@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
 from saloon.kernel.views import View
 from saloon.wire import limits
@@ -125,7 +126,7 @@ ClientMessage = Hello | Watch | LeaveTable | Answer | Interrupt | Chat | Phrase 
 
 
 class OptionLine(Struct, omit_defaults=True):
-    """One legal answer. -1 stands where it names no card, kind, target or other card."""
+    """One legal answer. -1 stands where it names no card, kind, target, other card, suit or number."""
 
     key: str
     verb: int
@@ -133,12 +134,21 @@ class OptionLine(Struct, omit_defaults=True):
     kind: int
     target: int
     other: int
+    """A second card, and nothing else; -2: a random one of the target's hand."""
+    suit: int = -1
+    """The suit that it names."""
+    number: int = -1
+    """A place, a colour or a way that it names."""
     warning: ReasonLine | None = None
     """Why it should be thought over."""
     text: str = ""
     """In words, in full: the card and what is done with it."""
     part: str = ""
     """In words, beside the name of its card: only what is done with it."""
+
+    def option(self) -> Option:
+        """The option itself, without its words."""
+        return Option(self.verb, self.card, self.kind, self.target, self.other, self.suit, self.number)
 
 
 class ReasonLine(Struct, omit_defaults=True):
@@ -165,12 +175,14 @@ class RefusalLine(Struct, omit_defaults=True):
     """In as few words as possible."""
 
 
-class LogLine(Struct):
+class LogLine(Struct, omit_defaults=True):
     """What happened, in words."""
 
     text: str
     event: int
-    """Which of the entry's events it tells, from 0."""
+    """Which of the entry's events it tells, from 0; the last one where it tells several."""
+    page: str = ""
+    """Key of the page of the encyclopedia that explains it; empty: none does."""
 
 
 class Ask(Struct, omit_defaults=True):
