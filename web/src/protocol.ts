@@ -982,7 +982,7 @@ export interface Encyclopedia {
   pages: EncyclopediaPage[];
 }
 
-/** All that is to be known of a card, a character, an event. */
+/** All that is to be known of a card, a character, an event, a role, a phase, a sign. */
 export interface EncyclopediaPage {
   key: string;
   /** Of its definition in the book. */
@@ -998,6 +998,8 @@ export interface EncyclopediaPage {
   /** The rule options that touch it. */
   rules: RuleLine[];
   rulings: RulingLine[];
+  /** Of what is no card: key of the card, role or token whose picture goes with it, or `sign.` and a sign. */
+  picture?: string;
 }
 
 /** One entry of a table's log as I may see it. Numbers have no gaps and no repeats. */
@@ -1360,6 +1362,7 @@ export interface SetLine {
 
 /** Pages that stand together in the contents. */
 export interface ShelfLine {
+  /** Empty: of the chapters of "How to play". */
   box: string;
   title: string;
   keys: string[];

@@ -28,6 +28,8 @@ export class House {
   status = $state<Status>("closed");
   closeCode = $state(0);
   route = $state.raw<Route>(routeOf(location.hash));
+  /** Where I was before. */
+  previous: Route = { at: "start" };
   /** Invitations that this browser has been given, by table. */
   invites = $state.raw<Record<string, { invite: string; code: string }>>(recall("invites", {}));
   /** Why a table does not open for me, by table: a code of the protocol. */
@@ -55,7 +57,7 @@ export class House {
       },
       open,
     );
-    addEventListener("hashchange", () => (this.route = routeOf(location.hash)));
+    addEventListener("hashchange", () => this.arrive(routeOf(location.hash)));
     addEventListener("online", () => this.connection.hurry());
     document.addEventListener("visibilitychange", () => !document.hidden && this.connection.hurry());
     addEventListener("unhandledrejection", (event) => {
@@ -66,7 +68,21 @@ export class House {
 
   go(route: Route): void {
     location.hash = hashOf(route);
+    this.arrive(route);
+  }
+
+  /** A change of the address that was made here is heard of once more, and is none then. */
+  private arrive(route: Route): void {
+    if (hashOf(route) === hashOf(this.route)) return;
+    this.previous = this.route;
     this.route = route;
+  }
+
+  /** The game that is played or explained where I am; empty: none in particular. */
+  get gameHere(): string {
+    const route = this.route;
+    if (route.at === "cards" || route.at === "how") return route.game;
+    return route.at === "table" || route.at === "replay" ? (this.tables.get(route.table)?.facts?.game ?? "") : "";
   }
 
   /** Go on from a place to which nobody comes back: an invite leaves the address when it has been used. */
