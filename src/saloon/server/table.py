@@ -100,12 +100,12 @@ class Table:
         """Change the door and keep it, when all that was wanted before is done: its line tells both."""
 
         async def keep() -> None:
-            before = self.door.invites, self.door.code
+            before = self.door.invites, self.door.code, self.door.watch
             change()
             try:
                 await self.tools.store.put_table(self.door.listing(self.state))
             except StoreFailed:
-                self.door.invites, self.door.code = before
+                self.door.invites, self.door.code, self.door.watch = before
                 raise
 
         await self._in_turn(keep)

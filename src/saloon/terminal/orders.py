@@ -20,7 +20,7 @@ from saloon.wire.names import seat_names
 
 AT_THE_TABLE = (
     *("sit", "stand", "kick", "host", "admit", "reject"),
-    *("invite", "renew", "device", "forget", "pace"),
+    *("invite", "renew", "name", "device", "forget", "pace"),
 )
 
 
@@ -68,6 +68,9 @@ class Orders:
                 self.do(account.hand_over(table, self.seat(order.what, moment.facts)))
             case "admit" | "reject":
                 self.do(account.approve(table, self.knock(order.what, moment), order.command == "admit"))
+            case "invite" if bare(order.what) in meanings("join.word", ("watch",)):
+                link = self.visit.run(account.invite(table, watch=True)).invite
+                return self.texts.say("join.say.watch_link", link=invite_link(account.url, link, watch=True))
             case "invite":
                 self.invite = self.visit.run(account.invite(table)).invite
                 return self.texts.say("join.lobby.link", link=self.link())
@@ -75,6 +78,8 @@ class Orders:
                 made = self.visit.run(account.renew(table))
                 self.invite, self.code = made.invite, made.code
                 return self.texts.say("join.say.renewed", code=self.code, link=self.link())
+            case "name" if order.what:
+                self.visit.run(account.rename(order.what))
             case "device":
                 link = account.url + self.visit.run(account.new_device()).link
                 return self.texts.say("join.say.device", link=link)

@@ -222,6 +222,7 @@ class ChatLine(Struct, omit_defaults=True):
 What = Literal[
     "made",
     "joined",
+    "renamed",
     "sat",
     "stood",
     "started",

@@ -18,6 +18,7 @@ export type {
   Event as GameEvent,
   GameLine,
   Hello,
+  Joined,
   KnockLine as Knock,
   LogLine,
   NewTable,
