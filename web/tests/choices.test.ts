@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buttons, FROM_HAND, live, NONE, offered, refusalOf, seatsOf } from "../src/lib/choices";
+import { atCard, buttons, FROM_HAND, live, mainOf, NONE, offered, pointedAt, refusalOf, seatsOf } from "../src/lib/choices";
 import type { OptionLine, RefusalLine } from "../src/net/wire";
 
 const option = (key: string, more: Partial<OptionLine> = {}): OptionLine => ({
@@ -51,6 +51,60 @@ describe("what can be clicked", () => {
     const reached = new Set(buttons(TURN, NONE, ZONES, false));
     for (const card of ZONES.hand) for (const one of live(TURN, card)) reached.add(one);
     expect(reached).toEqual(new Set(TURN));
+  });
+});
+
+describe("the main button", () => {
+  const main = (options: OptionLine[], picked = NONE, answering = true, zones = ZONES) =>
+    mainOf(options, buttons(options, picked, zones, answering), picked);
+  const warning = { code: "loses_cowboy", numbers: {} };
+
+  test("it is no option with a warning", () => {
+    const surrender = option("give_up", { warning });
+    const lay = option("lay:bullets_3#5", { card: 5 });
+    expect(main([surrender, lay], NONE, false)).toBeUndefined();
+    expect(main([option("decline"), option("join", { warning })])).toBeUndefined();
+    expect(main([END, { ...BEER, warning }], 5)).toBeUndefined();
+  });
+
+  test("it is not what the clock would answer, while anything else can be done", () => {
+    expect(main(TURN, NONE, false)).toBeUndefined();
+    expect(main([END], NONE, false)).toBe(END);
+    const hit = option("pass");
+    const missed = option("answer:missed#5", { card: 5 });
+    expect(main([hit, missed])).toBe(missed);
+    expect(main([hit])).toBe(hit);
+  });
+
+  test("nobody's ability is not offered first to whoever may copy one", () => {
+    const nobody = option("take:nobody");
+    const others = [1, 2, 3, 4].map((target) => option(`take>p${target}`, { target }));
+    expect(buttons([nobody, ...others], NONE, ZONES, true)).toEqual([nobody]);
+    expect(main([nobody, ...others])).toBeUndefined();
+    expect(main([nobody, ...others.slice(0, 1)])).toBeUndefined();
+  });
+
+  test("of several none is better; with a card picked the first way to use it is", () => {
+    const two = [option("pass"), option("draw"), option("call")];
+    expect(main(two)).toBeUndefined();
+    expect(main(TURN, 5, false)).toBe(BEER);
+    const discard = option("discard:beer#5", { card: 5 });
+    expect(main([discard, option("discard:bang#7", { card: 7 })], 5)).toBe(discard);
+  });
+});
+
+describe("what an option points at", () => {
+  test("a suit, a colour, a place or a way to pay is no card", () => {
+    const suits = [0, 1, 2, 3].map((other) => option(`name:handcuffs:${other}`, { kind: 80, other }));
+    expect(suits.map(pointedAt)).toEqual([NONE, NONE, NONE, NONE]);
+    expect(atCard(suits, 1)).toEqual([]);
+    expect(pointedAt(option("pick:12", { other: 11 }))).toBe(NONE);
+    expect(pointedAt(option("pay:later", { other: 0 }))).toBe(NONE);
+  });
+
+  test("a card in play is one, a random card of the hand is none", () => {
+    expect(pointedAt(option("play:cat_balou#7>p1:barrel#3", { card: 7, target: 1, other: 3 }))).toBe(3);
+    expect(pointedAt(PANIC_HAND)).toBe(NONE);
   });
 });
 

@@ -21,8 +21,20 @@ export const withCard = (options: readonly OptionLine[], card: number) => option
 
 export const atSeat = (options: readonly OptionLine[], seat: number) => options.filter((one) => one.target === seat);
 
+/** What is done, by its name: the first word of the key. */
+export const verbOf = (option: OptionLine): string => /^[a-z_]+/.exec(option.key)?.[0] ?? "";
+
+/** Verbs whose last number is no card: a suit or a colour that is named, a place of a deck, a way to pay. */
+const NUMBERED = new Set(["name", "pay"]);
+
+/** The card that an option points at; NONE if it points at none. */
+export function pointedAt(option: OptionLine): number {
+  const bare = NUMBERED.has(verbOf(option)) || (verbOf(option) === "pick" && option.card === NONE);
+  return bare || option.other < 0 ? NONE : option.other;
+}
+
 /** Options that point at a card in front of somebody. */
-export const atCard = (options: readonly OptionLine[], card: number) => options.filter((one) => one.other === card);
+export const atCard = (options: readonly OptionLine[], card: number) => options.filter((one) => pointedAt(one) === card);
 
 export const cardsOf = (options: readonly OptionLine[]): Set<number> =>
   new Set(options.map((one) => one.card).filter((card) => card >= 0));
@@ -51,6 +63,22 @@ export function buttons(options: readonly OptionLine[], picked: number, zones: Z
   if (answering && options.length <= FEW) return options.filter((one) => !zones.tray.includes(one.card));
   const clickable = new Set([...zones.hand, ...zones.mine, ...zones.tray]);
   return options.filter((one) => !clickable.has(one.card) && one.target < 0);
+}
+
+/**
+ * The main button: drawn in red, and pressed by Space and Enter. It must never be the worst move, so
+ * - an option that carries a warning is never the main one;
+ * - the first of all options, which is what the clock would answer (pass, give up, end the turn), is the main one only
+ *   when nothing else can be done;
+ * - an option that names somebody is chosen at his seat, not by a key that is pressed without looking;
+ * - of several that are left none is the main one, unless the card was picked for it: then the first thing to do with it is.
+ */
+export function mainOf(options: readonly OptionLine[], shown: readonly OptionLine[], picked: number): OptionLine | undefined {
+  const [mildest] = options;
+  const fit = shown.filter(
+    (one) => !one.warning && one.target < 0 && (picked !== NONE || options.length === 1 || one !== mildest),
+  );
+  return picked !== NONE || fit.length === 1 ? fit[0] : undefined;
 }
 
 /** Why a card, or a card at this seat, is refused. */

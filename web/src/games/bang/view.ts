@@ -7,6 +7,17 @@ export const ROLES = ["sheriff", "deputy", "outlaw", "renegade"] as const;
 
 export const roleKey = (role: number): string => ROLES[role] ?? "";
 
+/** An effect that is being resolved, as the server tells it. */
+export interface PendingEffect {
+  card: number;
+  /** The event or ability that caused it. */
+  definition: number;
+  source: number;
+  queue: readonly number[];
+  /** Who of the queue answers now. */
+  at: number;
+}
+
 /** Somebody who is done, answers now, or still has to. */
 export interface Pending {
   figure: number;
@@ -15,6 +26,7 @@ export interface Pending {
 
 export interface Effect {
   card: number;
+  definition: number;
   source: number;
   queue: Pending[];
 }
@@ -26,29 +38,35 @@ const frames = (view: BangView): Frame[] => view.stack.map((frame) => ({ ...fram
 
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
 
-/** The effect that is being resolved upon several, with whoever still has to answer; or the one under fire. */
-export function effectOf(view: BangView): Effect | null {
+const effect = ({ queue, at, ...more }: PendingEffect): Effect => ({
+  ...more,
+  queue: queue.map((figure, i) => ({ figure, state: i < at ? "done" : i === at ? "now" : "to_come" })),
+});
+
+/** What is being resolved, with whoever still has to answer. */
+export function effectOf(view: BangView & { pending?: PendingEffect | null }): Effect | null {
+  const pending = view.pending === undefined ? guessed(view) : view.pending;
+  return pending && effect(pending);
+}
+
+/** A view that does not tell it: the frames have to. */
+function guessed(view: BangView): PendingEffect | null {
   for (const frame of frames(view).reverse()) {
     const queue = numbers(frame["targets"] ?? frame["order"]);
     const place = frame["place"];
-    if (queue.length > 0 && typeof place === "number") {
-      const now = queue.indexOf(view.decider);
-      const reached = frame["order"] ? place : place - 1;
-      const at = now >= reached ? now : reached;
-      return {
-        card: typeof frame["card"] === "number" ? frame["card"] : view.because_card,
-        source: typeof frame["figure"] === "number" ? frame["figure"] : view.because_figure,
-        queue: queue.map((figure, i) => ({ figure, state: i < at ? "done" : i === at ? "now" : "to_come" })),
-      };
-    }
-  }
-  if (view.because_card >= 0 || view.because_figure >= 0)
+    if (queue.length === 0 || typeof place !== "number") continue;
+    const asked = queue.indexOf(view.decider);
     return {
-      card: view.because_card,
-      source: view.because_figure,
-      queue: view.decider >= 0 ? [{ figure: view.decider, state: "now" }] : [],
+      card: typeof frame["card"] === "number" ? frame["card"] : view.because_card,
+      definition: -1,
+      source: typeof frame["figure"] === "number" ? frame["figure"] : view.because_figure,
+      queue,
+      at: asked >= 0 ? asked : (frame["order"] ? place : place - 1) % queue.length,
     };
-  return null;
+  }
+  if (view.because_card < 0 && view.because_figure < 0) return null;
+  const queue = view.decider >= 0 ? [view.decider] : [];
+  return { card: view.because_card, definition: -1, source: view.because_figure, queue, at: 0 };
 }
 
 const TRAYS = ["cards", "flipped"];
