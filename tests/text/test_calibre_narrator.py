@@ -237,4 +237,4 @@ def test_the_result_names_the_team_and_its_money() -> None:
     answer(game, "call", "pick:1", "lay:bullets_6")
     assert game.over
     assert narrator(game, "en").result(view(game, NONE)) == "Team A ● has $1,500,000 and wins."
-    assert told(game, "ru")[-1] == "Игра окончена. Команда А: $1.500.000. Победа: ●Анна."
+    assert told(game, "ru")[-1] == "Игра окончена. Команда А: $1\xa0500\xa0000. Победа: ●Анна."

@@ -55,41 +55,48 @@ describe("what can be clicked", () => {
 });
 
 describe("the main button", () => {
-  const main = (options: OptionLine[], picked = NONE, answering = true, zones = ZONES) =>
-    mainOf(options, buttons(options, picked, zones, answering), picked);
+  const main = (options: OptionLine[], picked = NONE) =>
+    mainOf(options, buttons(options, picked, ZONES, options !== TURN), picked);
   const warning = { code: "loses_cowboy", numbers: {} };
+  const PASS = option("pass");
+  const MISSED = option("answer:missed#5", { card: 5 });
 
   test("it is no option with a warning", () => {
-    const surrender = option("give_up", { warning });
     const lay = option("lay:bullets_3#5", { card: 5 });
-    expect(main([surrender, lay], NONE, false)).toBeUndefined();
-    expect(main([option("decline"), option("join", { warning })])).toBeUndefined();
+    expect(main([lay, option("give_up", { warning })])).toBe(lay);
+    expect(main([option("draw", { warning }), option("flee")])).toBeUndefined();
     expect(main([END, { ...BEER, warning }], 5)).toBeUndefined();
   });
 
-  test("it is not what the clock would answer, while anything else can be done", () => {
-    expect(main(TURN, NONE, false)).toBeUndefined();
-    expect(main([END], NONE, false)).toBe(END);
-    const hit = option("pass");
-    const missed = option("answer:missed#5", { card: 5 });
-    expect(main([hit, missed])).toBe(missed);
-    expect(main([hit])).toBe(hit);
+  test("it gives nothing up while anything else can be done", () => {
+    expect(main(TURN)).toBeUndefined();
+    expect(main([END])).toBe(END);
+    expect(main([MISSED, PASS])).toBe(MISSED);
+    expect(main([PASS])).toBe(PASS);
+    const laid = [1, 2, 3, 4, 5].map((card) => option(`lay:bullets_3#${card}`, { card }));
+    const surrender = option("give_up");
+    expect(mainOf([...laid, surrender], [surrender])).toBeUndefined();
   });
 
-  test("nobody's ability is not offered first to whoever may copy one", () => {
-    const nobody = option("take:nobody");
-    const others = [1, 2, 3, 4].map((target) => option(`take>p${target}`, { target }));
-    expect(buttons([nobody, ...others], NONE, ZONES, true)).toEqual([nobody]);
-    expect(main([nobody, ...others])).toBeUndefined();
-    expect(main([nobody, ...others.slice(0, 1)])).toBeUndefined();
+  test("nobody's ability is not what whoever may copy one is offered", () => {
+    const others = [1, 2, 3, 4].map((target) => option(`use:vera_custer>p${target}`, { target }));
+    expect(buttons([...others, PASS], NONE, ZONES, true)).toEqual([PASS]);
+    expect(main([...others, PASS])).toBeUndefined();
+    expect(main([...others.slice(0, 1), PASS])).toBeUndefined();
+  });
+
+  test("an offer that may be declined has none", () => {
+    expect(main([option("decline"), option("join")])).toBeUndefined();
+    expect(main([PASS, option("use:herb_hunter")])).toBeUndefined();
   });
 
   test("of several none is better; with a card picked the first way to use it is", () => {
-    const two = [option("pass"), option("draw"), option("call")];
-    expect(main(two)).toBeUndefined();
-    expect(main(TURN, 5, false)).toBe(BEER);
+    expect(main([option("draw"), option("call"), PASS])).toBeUndefined();
+    expect(main(TURN, 5)).toBe(BEER);
     const discard = option("discard:beer#5", { card: 5 });
     expect(main([discard, option("discard:bang#7", { card: 7 })], 5)).toBe(discard);
+    const draw = option("draw");
+    expect(mainOf([draw, option("flee"), option("shoot>p1", { target: 1 })], [draw])).toBeUndefined();
   });
 });
 

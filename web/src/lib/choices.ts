@@ -65,20 +65,26 @@ export function buttons(options: readonly OptionLine[], picked: number, zones: Z
   return options.filter((one) => !clickable.has(one.card) && one.target < 0);
 }
 
+/** Verbs that let a chance go by. */
+const GIVING_UP = new Set(["end_turn", "pass", "rest", "decline", "flee", "give_up", "refuse", "dismiss"]);
+
 /**
  * The main button: drawn in red, and pressed by Space and Enter. It must never be the worst move, so
  * - an option that carries a warning is never the main one;
- * - the first of all options, which is what the clock would answer (pass, give up, end the turn), is the main one only
- *   when nothing else can be done;
+ * - an option that gives something up is the main one only when nothing else can be done;
  * - an option that names somebody is chosen at his seat, not by a key that is pressed without looking;
- * - of several that are left none is the main one, unless the card was picked for it: then the first thing to do with it is.
+ * - where the rules put giving up first, the rest is an offer: none is the main one;
+ * - of several that are left none is, whether they are buttons or chosen at the table; but of the ways to use a card that
+ *   was picked, and that aims at nobody, the first is.
  */
-export function mainOf(options: readonly OptionLine[], shown: readonly OptionLine[], picked: number): OptionLine | undefined {
-  const [mildest] = options;
-  const fit = shown.filter(
-    (one) => !one.warning && one.target < 0 && (picked !== NONE || options.length === 1 || one !== mildest),
-  );
-  return picked !== NONE || fit.length === 1 ? fit[0] : undefined;
+export function mainOf(options: readonly OptionLine[], shown: readonly OptionLine[], picked = NONE): OptionLine | undefined {
+  const [first, ...others] = options;
+  const givesUp = (one: OptionLine) => others.length > 0 && GIVING_UP.has(verbOf(one));
+  const fit = (one: OptionLine) => !one.warning && !givesUp(one);
+  if (picked !== NONE) return shown.find(fit);
+  const left = options.filter(fit);
+  const [only] = left;
+  return left.length === 1 && only && only.target < 0 && shown.includes(only) && first && !givesUp(first) ? only : undefined;
 }
 
 /** Why a card, or a card at this seat, is refused. */

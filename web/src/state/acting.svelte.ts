@@ -50,7 +50,7 @@ export class Acting {
 
   /** The button that Space and Enter press. */
   get main(): OptionLine | undefined {
-    return mainOf(this.table.options, this.buttons, this.inHand);
+    return this.inHand !== NONE && this.seats.size > 0 ? undefined : mainOf(this.table.options, this.buttons, this.inHand);
   }
 
   /** What I may do out of turn; a card of mine among them is picked up like any other. */
