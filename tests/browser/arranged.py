@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -49,6 +49,8 @@ class Variant(NamedTuple):
     rules: dict[str, str]
     characters: frozenset[str] = frozenset()
     """Who is dealt; empty: anybody."""
+    seconds: int = 0
+    """For each answer of a person; 0: no clock."""
 
     def wishes(self, game_key: str) -> NewTable:
         game = game_type(game_key)
@@ -65,6 +67,7 @@ class Variant(NamedTuple):
             left_out=left_out,
             absent_after=0,
             pace=SLOWEST_PACE,
+            seconds=self.seconds,
         )
 
 
@@ -137,6 +140,29 @@ def is_shootout_of_others(game: Game, seat: int) -> bool:
         and any(isinstance(frame, Shootout) for frame in game.stack)
         and not game.players[seat].robbing
     )
+
+
+def seek(game_key: str, name: str, variant: Variant, wanted: Callable[[Any], bool]) -> Arranged:
+    """The first moment of the first game in which the position is as wanted; whoever is asked there is Anna."""
+    kind = game_type(game_key)
+    wishes = variant.wishes(game_key)
+    for number in range(SEEDS):
+        seed = f"arranged {number}"
+        setup = kind.setup(
+            wishes.players, seed, wishes.sets, wishes.preset, wishes.rules, wishes.left_out, None, None
+        )
+        game = kind.deal(setup)
+        chance = random.Random(seed)
+        answers: list[tuple[int, str]] = []
+        while not game.over and len(answers) < LONGEST:
+            decision = game.decision
+            assert decision is not None
+            if wanted(game):
+                return Arranged(game_key, name, decision.player, wishes, seed, setup, answers)
+            option = chance.randrange(len(decision.options))
+            answers.append((decision.player, game.key(decision.options[option])))
+            game.answer(option)
+    raise AssertionError(f"no game has such a moment: {name}")
 
 
 def find(game_key: str, kinds: tuple[str, ...]) -> dict[str, Arranged]:

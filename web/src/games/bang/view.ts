@@ -19,6 +19,9 @@ export interface Effect {
   definition: number;
   source: number;
   queue: Pending[];
+  /** Which one of a series upon the same figure, of how many; 0: there is no series. */
+  place: number;
+  of: number;
 }
 
 /** What is going on at the table, as the server tells it: upon whom, and who still has to answer. */
