@@ -18,7 +18,7 @@ export function flattened(prefix: string, tree: unknown, found: Record<string, E
 }
 
 /** The page's own files have no prefix; the others are shared with the server and the terminal. */
-const FILES = { web: "", web_calibre45: "", web_replay: "", common: "common", phrase: "phrase", wire: "wire" };
+const FILES = { web: "", web_calibre45: "", web_coach: "", web_replay: "", common: "common", phrase: "phrase", wire: "wire" };
 
 /** `virtual:words`: the page's words in every language, from the same files that the server reads. */
 export function words(folder: URL): Plugin {
