@@ -12,7 +12,7 @@ const aimed = (moment: Moment) => playing(moment) && offers(moment, `${SHOT}${mo
 const hasShot = (moment: Moment) => playing(moment) && given(moment, "target") && !offers(moment, SHOT);
 
 export const HINTS: readonly Hint[] = [
-  { key: "welcome", when: (now) => playing(now) && now.picked === NONE, at: () => ".own" },
+  { key: "welcome", when: (now) => playing(now) && now.picked === NONE, at: () => ".dock .own" },
   {
     key: "card",
     when: (now) => playing(now) && now.picked === NONE && offers(now, SHOT) && !given(now, "target"),
@@ -26,8 +26,8 @@ export const HINTS: readonly Hint[] = [
     at: (now) => cardAt(now, BARREL),
     shows: (now) => give(now, BARREL),
   },
-  { key: "end", when: hasShot, at: () => ".prompt .buttons", shows: (now) => give(now, "end_turn") },
-  { key: "discard", when: (now) => now.kind === "discard_excess", at: () => ".hand", shows: (now) => give(now, "") },
+  { key: "end", when: hasShot, at: () => '[data-option="end_turn"]', shows: (now) => give(now, "end_turn") },
+  { key: "discard", when: (now) => now.kind === "discard_excess", at: () => ".dock .hand", shows: (now) => give(now, "") },
   { key: "wait", when: (now) => now.kind === "" && !now.turn && given(now, "welcome"), at: () => ".seat" },
   {
     key: "shot",
@@ -35,5 +35,5 @@ export const HINTS: readonly Hint[] = [
     at: () => ".prompt .prompt",
     shows: (now) => give(now, "use:barrel", "answer:missed", ""),
   },
-  { key: "good_luck", when: (now) => playing(now) && given(now, "wait"), at: () => ".own", last: true },
+  { key: "good_luck", when: (now) => playing(now) && given(now, "wait"), at: () => ".dock .own", last: true },
 ];

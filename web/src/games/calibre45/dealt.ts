@@ -8,12 +8,12 @@ import { teamKey, type CalibreView, type SeatView } from "./view";
 export function dealtTo(me: SeatView | undefined, view: CalibreView, names: readonly string[], book: Book): Dealt[] {
   if (!me) return [];
   const team = teamKey(me.team);
-  const mates = view.seats.filter((one) => one.team === me.team).map((one) => names[one.player] ?? "");
+  const mates = view.seats.filter((one) => one.team === me.team && one !== me).map((one) => names[one.player] ?? "");
   const found: Dealt[] = [
     {
       label: say("deal.team"),
       name: book.word(`team.${team}.name`),
-      text: `${book.word("goal")} ${say("deal.mates", { names: mates.join(", ") })}.`,
+      text: [book.word("goal"), mates.length > 0 ? say("deal.mates", { names: mates.join(", ") }) : ""].filter(Boolean).join(" "),
       sign: emblem(team),
     },
   ];
