@@ -19,7 +19,7 @@ class CalibreBook(GameBook):
     game = "calibre45"
     words = (
         *GameBook.words,
-        *("dollars", "face", "new_cowboy", "phase", "place", "result", "team", "thousands"),
+        *("dollars", "face", "goal", "new_cowboy", "phase", "place", "result", "team", "thousands"),
     )
 
     def cards(self, texts: Texts, deck: object = None) -> list[PrintedCard]:
