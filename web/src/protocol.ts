@@ -13,7 +13,7 @@ export const CLOSE_CODES: Record<number, string> = {
   4429: "too many messages; come back later",
 };
 
-/** What was sent as `cid` is stored and done, and is entry `seq`. */
+/** What was sent as `cid` is stored and done, and is entry `seq`; what is no entry is done after it. */
 export interface Ack {
   t: "ack";
   cid: string;
@@ -1012,6 +1012,7 @@ export type ClientMessage =
   | Interrupt
   | Chat
   | Phrase
+  | Pace
   | Ping;
 
 /** A token of the same person for another device, and the page that takes it (behind the #). */
@@ -1039,7 +1040,7 @@ export interface Encyclopedia {
   pages: EncyclopediaPage[];
 }
 
-/** All that is to be known of a card, a character, an event. */
+/** All that is to be known of a card, a character, an event, a role, a phase, a sign. */
 export interface EncyclopediaPage {
   key: string;
   /** Of its definition in the book. */
@@ -1055,6 +1056,8 @@ export interface EncyclopediaPage {
   /** The rule options that touch it. */
   rules: RuleLine[];
   rulings: RulingLine[];
+  /** Of what is no card: key of the card, role or token whose picture goes with it, or `sign.` and a sign. */
+  picture?: string;
 }
 
 /** One entry of a table's log as I may see it. Numbers have no gaps and no repeats. */
@@ -1062,7 +1065,7 @@ export interface Entry {
   t: "entry";
   table: string;
   seq: number;
-  what: "answered" | "back" | "host" | "interrupted" | "joined" | "kicked" | "made" | "rematch" | "said" | "sat" | "started" | "stood" | "to_bot" | "unheard";
+  what: "answered" | "back" | "host" | "interrupted" | "joined" | "kicked" | "made" | "rematch" | "renamed" | "said" | "sat" | "started" | "stood" | "to_bot" | "unheard";
   /** Whose doing it was, or whom it concerns. */
   seat?: number;
   /** Who decided for that seat. */
@@ -1085,7 +1088,7 @@ export interface Entry {
 /** What was refused and why; nothing was done. */
 export interface Error {
   t: "error";
-  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "wrong_method" | "wrong_origin";
+  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
   cid?: string;
   table?: string;
   /** Seconds. */
@@ -1124,6 +1127,8 @@ export interface GameLine {
   /** The first one is usual. */
   presets: string[];
   bots: string[];
+  /** What each preset says: the value of every rule option of every box. */
+  preset_rules?: Record<string, Record<string, string>>;
 }
 
 /** All games of the house. */
@@ -1167,16 +1172,25 @@ export interface Interrupt {
   key: string;
 }
 
+/** An invite to play; or the link for watching, with which nobody sits down at a private table. */
+export interface Inviting {
+  watch?: boolean;
+}
+
 /** Come in; or the host was asked: the table can be seen once he has said yes. */
 export interface Joined {
   table: string;
   waiting?: boolean;
+  /** By a link for watching: to be looked at, not to sit down. */
+  watching?: boolean;
 }
 
-/** The invite (comes in) or the code (knocks at the door, unless the table stands open). */
+/** The invite (comes in), the code (knocks, unless the table stands open) or the table (knocks). */
 export interface Joining {
+  /** To play, or to watch. */
   invite?: string;
   code?: string;
+  table?: string;
 }
 
 /** The host's word about somebody at the door. */
@@ -1288,6 +1302,20 @@ export interface OptionLine {
   part?: string;
 }
 
+/**
+ * How fast I want the bots of this table to play, while I am there.
+ *
+ * It is no entry; `presence` tells what came of it. `skip` lasts until I am asked something, `wait` until I
+ * say otherwise, but not long where others play too. Bots keep the pace of the slowest of those who play;
+ * whoever is out, or a host who watches, has a say when nobody else has.
+ */
+export interface Pace {
+  t: "pace";
+  table: string;
+  cid: string;
+  speed: "1" | "2" | "4" | "skip" | "wait";
+}
+
 /** What is going on, as everybody may know it: by whom, with what, upon whom, and who answers now. */
 export interface Pending {
   type: "Pending";
@@ -1337,6 +1365,8 @@ export interface Presence {
    *     none where it waits for him, or where a bot is asked.
    */
   seconds_left?: number | null;
+  /** How fast the bots play now. */
+  speed?: "1" | "2" | "4" | "skip" | "wait";
 }
 
 /** Why a request was refused (application/problem+json). */
@@ -1344,7 +1374,7 @@ export interface Problem {
   type: string;
   title: string;
   status: number;
-  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "wrong_method" | "wrong_origin";
+  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
   detail?: string;
   retry_after?: number | null;
   params?: Record<string, string | number | string[]>;
@@ -1417,6 +1447,8 @@ export interface SeatLine {
 export interface SeatPresence {
   seat: number;
   here: boolean;
+  /** How fast he wants the bots to play. */
+  speed?: "1" | "2" | "4" | "skip" | "wait";
 }
 
 export type ServerMessage =
@@ -1438,6 +1470,7 @@ export interface SetLine {
 
 /** Pages that stand together in the contents. */
 export interface ShelfLine {
+  /** Empty: of the chapters of "How to play". */
   box: string;
   title: string;
   keys: string[];

@@ -155,6 +155,7 @@ def page(game: str, key: str, texts: Texts) -> EncyclopediaPage:
         told.copies(entry, texts),
         [rule_line(f"{game}.rule.{rule.name}", rule.values, texts) for rule in entry.rules],
         [RulingLine(one.id, one.sentence[texts.base]) for one in told.rulings_of(key)],
+        told.picture_of(key),
     )
 
 

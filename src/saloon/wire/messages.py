@@ -101,11 +101,28 @@ class Phrase(Said, tag="phrase"):
     phrase: Id
 
 
+Speed = Literal["wait", "1", "2", "4", "skip"]
+"""How many times faster than the table's own pace bots play; `wait`: not at all, `skip`: at once."""
+
+
+class Pace(Said, tag="pace"):
+    """How fast I want the bots of this table to play, while I am there.
+
+    It is no entry; `presence` tells what came of it. `skip` lasts until I am asked something, `wait` until I
+    say otherwise, but not long where others play too. Bots keep the pace of the slowest of those who play;
+    whoever is out, or a host who watches, has a say when nobody else has.
+    """
+
+    table: Id
+    cid: Id
+    speed: Speed
+
+
 class Ping(Said, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Hello | Watch | LeaveTable | Answer | Interrupt | Chat | Phrase | Ping
+ClientMessage = Hello | Watch | LeaveTable | Answer | Interrupt | Chat | Phrase | Pace | Ping
 
 
 class OptionLine(Struct, omit_defaults=True):
@@ -207,6 +224,7 @@ class ChatLine(Struct, omit_defaults=True):
 What = Literal[
     "made",
     "joined",
+    "renamed",
     "sat",
     "stood",
     "started",
@@ -282,7 +300,7 @@ class Entry(Told, tag="entry"):
 
 
 class Ack(Told, tag="ack"):
-    """What was sent as `cid` is stored and done, and is entry `seq`."""
+    """What was sent as `cid` is stored and done, and is entry `seq`; what is no entry is done after it."""
 
     cid: str
     table: str
@@ -301,11 +319,13 @@ class Error(Told, tag="error"):
     """What the code is about: the keys that are allowed, the field that is wrong."""
 
 
-class SeatPresence(Struct):
+class SeatPresence(Struct, omit_defaults=True):
     """Whether the person of a seat is there. Bots always are."""
 
     seat: int
     here: bool
+    speed: Speed = "1"
+    """How fast he wants the bots to play."""
 
 
 class KnockLine(Struct):
@@ -326,6 +346,8 @@ class Presence(Told, tag="presence"):
     seconds_left: float | None = None
     """Until the table goes on without whoever is asked, because the clock answers or a bot stands in for him;
     none where it waits for him, or where a bot is asked."""
+    speed: Speed = "1"
+    """How fast the bots play now."""
 
 
 class Door(Told, tag="door"):

@@ -1,5 +1,7 @@
 /** What the server shows of a game of BANG!. */
+import type { OptionLine } from "../../net/wire";
 import type { BangFigureView, BangView } from "../../protocol";
+import type { Explained } from "../../state/inspector.svelte";
 
 export type { BangEventDeckView, BangFigureView, BangView } from "../../protocol";
 
@@ -19,6 +21,9 @@ export interface Effect {
   definition: number;
   source: number;
   queue: Pending[];
+  /** Which one of a series upon the same figure, of how many; 0: there is no series. */
+  place: number;
+  of: number;
 }
 
 /** What is going on at the table, as the server tells it: upon whom, and who still has to answer. */
@@ -34,6 +39,13 @@ export const openCards = (view: BangView): number[] => view.laid_open;
 
 export const ownFigure = (view: BangView): BangFigureView | undefined =>
   view.figures.find((figure) => figure.player === view.viewer);
+
+/** Whoever an option copies or leaves as he is: it names the player, or nobody, and his ability is what matters. */
+export function charactersOf(option: OptionLine, view: BangView, me: BangFigureView | undefined): Explained[] {
+  const copied = view.decision === "copy_character" ? view.figures[option.target] : undefined;
+  const figure = view.decision === "new_identity" && option.kind < 0 ? me : copied;
+  return (figure?.characters ?? []).map((key) => ({ kind: "character", key }));
+}
 
 /** Names of cards of this figure that have no effect now, with the cause. */
 export function switchedOff(figure: BangFigureView): Map<number, string> {
