@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from saloon.games.calibre45.frames.shootout import Shootout
+from saloon.games.calibre45.state import Calibre
 from saloon.games.registry import game_type
+from saloon.kernel.frames import Game
 from saloon.server.door import Door
 from saloon.server.entries import Answered, Entry, Joined, Made, Sat, Started, to_body
 from saloon.server.log import TableLog
@@ -31,6 +34,8 @@ DOUBT: Final = "doubt"
 """In place of a question: one of the answers should be thought over."""
 CALM: Final = "calm"
 """In place of a question: another one, who is not there, has to answer."""
+SHOOTOUT: Final = "shootout"
+"""In place of a question: others shoot at each other in Calibre 45."""
 CALM_AFTER: Final = 25
 """Answers, so that something lies on the table."""
 SLOWEST_PACE: Final = 10.0
@@ -44,6 +49,8 @@ class Variant(NamedTuple):
     rules: dict[str, str]
     characters: frozenset[str] = frozenset()
     """Who is dealt; empty: anybody."""
+    seconds: int = 0
+    """For each answer of a person; 0: no clock."""
 
     def wishes(self, game_key: str) -> NewTable:
         game = game_type(game_key)
@@ -60,6 +67,7 @@ class Variant(NamedTuple):
             left_out=left_out,
             absent_after=0,
             pace=SLOWEST_PACE,
+            seconds=self.seconds,
         )
 
 
@@ -113,6 +121,8 @@ def walk(game_key: str, wishes: NewTable, seed: str) -> Iterator[Arranged]:
             moments[DOUBT] = decision.player
         if decision.player == 0 and len(answers) > CALM_AFTER:
             moments[CALM] = 1
+        if is_shootout_of_others(game, 0):
+            moments[SHOOTOUT] = 0
         for name, seat in moments.items():
             if name not in met:
                 met.add(name)
@@ -122,6 +132,37 @@ def walk(game_key: str, wishes: NewTable, seed: str) -> Iterator[Arranged]:
         game.answer(number)
     if game.over:
         yield Arranged(game_key, OVER, 0, wishes, seed, setup, answers)
+
+
+def is_shootout_of_others(game: Game, seat: int) -> bool:
+    return (
+        isinstance(game, Calibre)
+        and any(isinstance(frame, Shootout) for frame in game.stack)
+        and not game.players[seat].robbing
+    )
+
+
+def seek(game_key: str, name: str, variant: Variant, wanted: Callable[[Any], bool]) -> Arranged:
+    """The first moment of the first game in which the position is as wanted; whoever is asked there is Anna."""
+    kind = game_type(game_key)
+    wishes = variant.wishes(game_key)
+    for number in range(SEEDS):
+        seed = f"arranged {number}"
+        setup = kind.setup(
+            wishes.players, seed, wishes.sets, wishes.preset, wishes.rules, wishes.left_out, None, None
+        )
+        game = kind.deal(setup)
+        chance = random.Random(seed)
+        answers: list[tuple[int, str]] = []
+        while not game.over and len(answers) < LONGEST:
+            decision = game.decision
+            assert decision is not None
+            if wanted(game):
+                return Arranged(game_key, name, decision.player, wishes, seed, setup, answers)
+            option = chance.randrange(len(decision.options))
+            answers.append((decision.player, game.key(decision.options[option])))
+            game.answer(option)
+    raise AssertionError(f"no game has such a moment: {name}")
 
 
 def find(game_key: str, kinds: tuple[str, ...]) -> dict[str, Arranged]:

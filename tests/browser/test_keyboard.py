@@ -12,7 +12,7 @@ MOST_ROUNDS = 2000
 LIVE_CARDS = (
     "() => [...document.querySelectorAll('.hand [role=option]')].map(one => one.classList.contains('live'))"
 )
-ANSWERS = "dialog[open] .options button, dialog[open] footer button.main"
+ANSWERS = "dialog[open] .options button, dialog[open] footer button:not(.main)"
 BUTTONS = ".prompt.mine .buttons button"
 
 

@@ -162,7 +162,7 @@ def test_why_tells_of_the_hand_and_of_the_cowboy() -> None:
     assert "Cactus, Cactus Only a full hand of 6 may be exchanged, and you hold 2." in shown
     assert "Pat Garrett (7) Your cowboy cannot go robbing: the bail is $150,000" in shown
     shown = typed(session, "почему пэт", language="ru")
-    assert "залог $150.000, а своих денег у вас $0." in shown
+    assert "залог $150\xa0000, а своих денег у вас $0." in shown
     session = scene([Place(0, ["cactus"]), Place(1, [], "wyatt_earp")])
     assert "You have no cowboy" in typed(session, "why cactus")
 
@@ -215,7 +215,7 @@ def test_who_shoots_at_whom_stands_above_the_table() -> None:
     for key in ("shoot>p1", "lay:bullets_3#16", "fire"):
         session.answer(key)
     head = [line.plain.rstrip() for line in screen(session, "ru", 100, 40)]
-    assert head[1].startswith("⚑ Ограбление 1: Дилижанс ($50.000, без охраны)")
+    assert head[1].startswith("⚑ Ограбление 1: Дилижанс ($50\xa0000, без охраны)")
     assert head[1].endswith("●Jo → ▼Ada: 3 патрона")
     assert any("▶2 ▼Б Ada ◎" in line for line in head)
 

@@ -91,7 +91,7 @@ def test_a_shot_of_one_card_needs_no_sum() -> None:
     assert told(game, "ru")[-3:] == [
         "●Анна → ▼Борис: выстрел силой 5",
         "●Анна убивает ковбоя: Уайатт Эрп (9) (▼Борис).",
-        "●Анна забирает добычу: $50.000.",
+        "●Анна забирает добычу: $50\xa0000.",
     ]
 
 
@@ -127,7 +127,7 @@ def test_guards_are_counted_in_bullets() -> None:
     game = duel()
     answer(game, "call", "decline", "pick:2")
     assert prompt(game, "ru") == (
-        "Золотой поезд ($250.000, охрана 4): чтобы застрелить охрану, нужно 4 патрона. "
+        "Золотой поезд ($250\xa0000, охрана 4): чтобы застрелить охрану, нужно 4 патрона. "
         "Выложите патроны, ускачите на «Мустанге» или потеряете ковбоя."
     )
     answer(game, "lay:bullets_5")
@@ -151,7 +151,7 @@ def test_ways_to_pay_name_the_cards_and_the_change() -> None:
         "Do not pay: the cowboy goes behind bars",
     ]
     answer(game, "pay:stagecoach")
-    assert told(game, "ru")[-2] == "●Анна платит шерифу $50.000: Дилижанс."
+    assert told(game, "ru")[-2] == "●Анна платит шерифу $50\xa0000: Дилижанс."
 
 
 def test_a_fine_that_is_owed_can_be_chosen() -> None:
@@ -172,7 +172,7 @@ def test_a_cowboy_with_bail_says_what_it_costs() -> None:
     [bail] = [refusal for refusal in refusals(game, 0) if refusal.reason.code == "bail_not_covered"]
     assert narrator(game, "en").card(bail.card) == "Pat Garrett (7)"
     assert narrator(game, "ru").refusal(bail) == (
-        "Ваш ковбой не может идти на дело: залог $100.000, а своих денег у вас $0."
+        "Ваш ковбой не может идти на дело: залог $100\xa0000, а своих денег у вас $0."
     )
     assert "Take a bail token off (then 1)" in options(game, "en")
 
@@ -237,4 +237,4 @@ def test_the_result_names_the_team_and_its_money() -> None:
     answer(game, "call", "pick:1", "lay:bullets_6")
     assert game.over
     assert narrator(game, "en").result(view(game, NONE)) == "Team A ● has $1,500,000 and wins."
-    assert told(game, "ru")[-1] == "Игра окончена. Команда А: $1.500.000. Победа: ●Анна."
+    assert told(game, "ru")[-1] == "Игра окончена. Команда А: $1\xa0500\xa0000. Победа: ●Анна."

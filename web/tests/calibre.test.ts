@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fightOf, newCowboy, robberyOf, type CalibreView } from "../src/games/calibre45/view";
-import { dollars, inThousands } from "../src/lib/money";
+import { dollars, inShort, inThousands } from "../src/lib/money";
 
 const seat = (player: number, robbing = false) => ({ player, team: player % 2, robbing, limit: robbing ? 6 : 0 });
 
@@ -71,8 +71,11 @@ describe("a fight", () => {
 
 test("money is written as the language writes it", () => {
   expect(dollars("en", 1_350_000)).toBe("$1,350,000");
-  expect(dollars("ru", 50_000)).toBe("$50.000");
+  expect(dollars("ru", 50_000)).toBe("$50\u00a0000");
   expect(dollars("en", -50_000)).toBe("−$50,000");
+  expect(inShort("en", 250_000)).toBe("$250K");
+  expect(inShort("en", 1_500_000)).toBe("$1.5M");
+  expect(inShort("ru", 1_500_000)).toBe("$1,5\u00a0млн");
   expect(inThousands("en", 250_000)).toBe("$250k");
   expect(inThousands("en", 0)).toBe("$0");
 });

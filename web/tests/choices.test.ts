@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buttons, FROM_HAND, live, NONE, offered, refusalOf, seatsOf } from "../src/lib/choices";
+import { atCard, buttons, FROM_HAND, live, mainOf, NONE, offered, pointedAt, refusalOf, seatsOf } from "../src/lib/choices";
 import type { OptionLine, RefusalLine } from "../src/net/wire";
 
 const option = (key: string, more: Partial<OptionLine> = {}): OptionLine => ({
@@ -51,6 +51,67 @@ describe("what can be clicked", () => {
     const reached = new Set(buttons(TURN, NONE, ZONES, false));
     for (const card of ZONES.hand) for (const one of live(TURN, card)) reached.add(one);
     expect(reached).toEqual(new Set(TURN));
+  });
+});
+
+describe("the main button", () => {
+  const main = (options: OptionLine[], picked = NONE) =>
+    mainOf(options, buttons(options, picked, ZONES, options !== TURN), picked);
+  const warning = { code: "loses_cowboy", numbers: {} };
+  const PASS = option("pass");
+  const MISSED = option("answer:missed#5", { card: 5 });
+
+  test("it is no option with a warning", () => {
+    const lay = option("lay:bullets_3#5", { card: 5 });
+    expect(main([lay, option("give_up", { warning })])).toBe(lay);
+    expect(main([option("draw", { warning }), option("flee")])).toBeUndefined();
+    expect(main([END, { ...BEER, warning }], 5)).toBeUndefined();
+  });
+
+  test("it gives nothing up while anything else can be done", () => {
+    expect(main(TURN)).toBeUndefined();
+    expect(main([END])).toBe(END);
+    expect(main([MISSED, PASS])).toBe(MISSED);
+    expect(main([PASS])).toBe(PASS);
+    const laid = [1, 2, 3, 4, 5].map((card) => option(`lay:bullets_3#${card}`, { card }));
+    const surrender = option("give_up");
+    expect(mainOf([...laid, surrender], [surrender])).toBeUndefined();
+  });
+
+  test("nobody's ability is not what whoever may copy one is offered", () => {
+    const others = [1, 2, 3, 4].map((target) => option(`use:vera_custer>p${target}`, { target }));
+    expect(buttons([...others, PASS], NONE, ZONES, true)).toEqual([PASS]);
+    expect(main([...others, PASS])).toBeUndefined();
+    expect(main([...others.slice(0, 1), PASS])).toBeUndefined();
+  });
+
+  test("an offer that may be declined has none", () => {
+    expect(main([option("decline"), option("join")])).toBeUndefined();
+    expect(main([PASS, option("use:herb_hunter")])).toBeUndefined();
+  });
+
+  test("of several none is better; with a card picked the first way to use it is", () => {
+    expect(main([option("draw"), option("call"), PASS])).toBeUndefined();
+    expect(main(TURN, 5)).toBe(BEER);
+    const discard = option("discard:beer#5", { card: 5 });
+    expect(main([discard, option("discard:bang#7", { card: 7 })], 5)).toBe(discard);
+    const draw = option("draw");
+    expect(mainOf([draw, option("flee"), option("shoot>p1", { target: 1 })], [draw])).toBeUndefined();
+  });
+});
+
+describe("what an option points at", () => {
+  test("a suit, a colour, a place or a way to pay is no card", () => {
+    const suits = [0, 1, 2, 3].map((other) => option(`name:handcuffs:${other}`, { kind: 80, other }));
+    expect(suits.map(pointedAt)).toEqual([NONE, NONE, NONE, NONE]);
+    expect(atCard(suits, 1)).toEqual([]);
+    expect(pointedAt(option("pick:12", { other: 11 }))).toBe(NONE);
+    expect(pointedAt(option("pay:later", { other: 0 }))).toBe(NONE);
+  });
+
+  test("a card in play is one, a random card of the hand is none", () => {
+    expect(pointedAt(option("play:cat_balou#7>p1:barrel#3", { card: 7, target: 1, other: 3 }))).toBe(3);
+    expect(pointedAt(PANIC_HAND)).toBe(NONE);
   });
 });
 

@@ -21,8 +21,20 @@ export const withCard = (options: readonly OptionLine[], card: number) => option
 
 export const atSeat = (options: readonly OptionLine[], seat: number) => options.filter((one) => one.target === seat);
 
+/** What is done, by its name: the first word of the key. */
+export const verbOf = (option: OptionLine): string => /^[a-z_]+/.exec(option.key)?.[0] ?? "";
+
+/** Verbs whose last number is no card: a suit or a colour that is named, a place of a deck, a way to pay. */
+const NUMBERED = new Set(["name", "pay"]);
+
+/** The card that an option points at; NONE if it points at none. */
+export function pointedAt(option: OptionLine): number {
+  const bare = NUMBERED.has(verbOf(option)) || (verbOf(option) === "pick" && option.card === NONE);
+  return bare || option.other < 0 ? NONE : option.other;
+}
+
 /** Options that point at a card in front of somebody. */
-export const atCard = (options: readonly OptionLine[], card: number) => options.filter((one) => one.other === card);
+export const atCard = (options: readonly OptionLine[], card: number) => options.filter((one) => pointedAt(one) === card);
 
 export const cardsOf = (options: readonly OptionLine[]): Set<number> =>
   new Set(options.map((one) => one.card).filter((card) => card >= 0));
@@ -51,6 +63,28 @@ export function buttons(options: readonly OptionLine[], picked: number, zones: Z
   if (answering && options.length <= FEW) return options.filter((one) => !zones.tray.includes(one.card));
   const clickable = new Set([...zones.hand, ...zones.mine, ...zones.tray]);
   return options.filter((one) => !clickable.has(one.card) && one.target < 0);
+}
+
+/** Verbs that let a chance go by. */
+const GIVING_UP = new Set(["end_turn", "pass", "rest", "decline", "flee", "give_up", "refuse", "dismiss"]);
+
+/**
+ * The main button: drawn in red, and pressed by Space and Enter. It must never be the worst move, so
+ * - an option that carries a warning is never the main one;
+ * - an option that gives something up is the main one only when nothing else can be done;
+ * - an option that names somebody is chosen at his seat, not by a key that is pressed without looking;
+ * - where the rules put giving up first, the rest is an offer: none is the main one;
+ * - of several that are left none is, whether they are buttons or chosen at the table; but of the ways to use a card that
+ *   was picked, and that aims at nobody, the first is.
+ */
+export function mainOf(options: readonly OptionLine[], shown: readonly OptionLine[], picked = NONE): OptionLine | undefined {
+  const [first, ...others] = options;
+  const givesUp = (one: OptionLine) => others.length > 0 && GIVING_UP.has(verbOf(one));
+  const fit = (one: OptionLine) => !one.warning && !givesUp(one);
+  if (picked !== NONE) return shown.find(fit);
+  const left = options.filter(fit);
+  const [only] = left;
+  return left.length === 1 && only && only.target < 0 && shown.includes(only) && first && !givesUp(first) ? only : undefined;
 }
 
 /** Why a card, or a card at this seat, is refused. */

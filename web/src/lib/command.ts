@@ -1,5 +1,6 @@
 /** The command line: the words of the terminal client, matched against what is offered. */
 import type { OptionLine, RefusalLine } from "../net/wire";
+import { FROM_HAND, pointedAt } from "./choices";
 
 export type Understood =
   | { is: "one"; option: OptionLine }
@@ -57,7 +58,7 @@ function fits(word: string, option: OptionLine, spoken: Spoken): boolean {
   const verb = option.key.split(/[:>]/)[0] ?? "";
   for (const command of ["end", "pass", "rest", "hand"]) {
     if (!spoken.words[command]?.includes(word)) continue;
-    if (command === "hand" ? option.other === -2 : verb === command || verb.startsWith(`${command}_`)) return true;
+    if (command === "hand" ? option.other === FROM_HAND : verb === command || verb.startsWith(`${command}_`)) return true;
   }
   return starts(spoken.names(option), word);
 }
@@ -67,7 +68,11 @@ function alike(options: OptionLine[], spoken: Spoken): OptionLine[] {
   const found = new Map<string, OptionLine>();
   for (const option of options) {
     const verb = option.key.split(/[:>]/)[0];
-    const sense = [verb, spoken.cardName(option.card), option.kind, option.target, spoken.cardName(option.other)];
+    if (option.card < 0) {
+      found.set(option.key, option);
+      continue;
+    }
+    const sense = [verb, spoken.cardName(option.card), option.kind, option.target, spoken.cardName(pointedAt(option))];
     if (!found.has(sense.join("|"))) found.set(sense.join("|"), option);
   }
   return [...found.values()];

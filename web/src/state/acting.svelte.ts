@@ -1,5 +1,5 @@
 /** What I am about to do at a table: the card that I picked up, the choice that is still open. */
-import { NONE, atCard, atSeat, buttons, cardsOf, live, refusalOf, seatsOf, withCard, type Zones } from "../lib/choices";
+import { NONE, atCard, atSeat, buttons, cardsOf, live, mainOf, pointedAt, refusalOf, seatsOf, withCard, type Zones } from "../lib/choices";
 import { DeedRefused } from "../net/socket";
 import type { OptionLine, RefusalLine } from "../net/wire";
 import { errorText } from "./house.svelte";
@@ -40,7 +40,7 @@ export class Acting {
 
   /** Cards in front of others that can be pointed at. */
   get pointed(): Set<number> {
-    return new Set(this.live.map((one) => one.other).filter((card) => card >= 0));
+    return new Set(this.live.map(pointedAt).filter((card) => card >= 0));
   }
 
   get playable(): Set<number> {
@@ -49,6 +49,11 @@ export class Acting {
 
   get buttons(): OptionLine[] {
     return buttons(this.table.options, this.inHand, this.zones(), this.answering());
+  }
+
+  /** The button that Space and Enter press. */
+  get main(): OptionLine | undefined {
+    return this.inHand !== NONE && this.seats.size > 0 ? undefined : mainOf(this.table.options, this.buttons, this.inHand);
   }
 
   /** What I may do out of turn; a card of mine among them is picked up like any other. */
@@ -70,6 +75,15 @@ export class Acting {
   pickCard(card: number): void {
     this.picked = this.picked === card ? NONE : card;
     this.open = [];
+  }
+
+  /** The picked card is meant: it is played if there is one way to do it. False: a target has to be chosen. */
+  proceed(): boolean {
+    const [only, ...more] = this.live;
+    const option = this.main ?? (this.inHand !== NONE && more.length === 0 ? only : undefined);
+    if (option && option.target >= 0) return this.pickSeat(option.target, "");
+    if (option) this.press(option);
+    return option !== undefined;
   }
 
   /** True if the click meant something: whoever asks may otherwise show the seat. */
@@ -135,7 +149,8 @@ export class Acting {
 
   /** The card that an option is shown with. */
   pictured(option: OptionLine): number {
-    return option.other >= 0 ? option.other : option.card;
+    const pointed = pointedAt(option);
+    return pointed >= 0 ? pointed : option.card;
   }
 
   private explain(seat: number): void {

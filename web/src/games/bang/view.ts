@@ -17,53 +17,25 @@ export interface Pending {
 
 export interface Effect {
   card: number;
+  /** The event, ability or kind of card that does it. */
+  definition: number;
   source: number;
   queue: Pending[];
+  /** Which one of a series upon the same figure, of how many; 0: there is no series. */
+  place: number;
+  of: number;
 }
 
-type Frame = Record<string, unknown>;
-
-/** Frames differ in their fields; what is wanted of one is looked up by name. */
-const frames = (view: BangView): Frame[] => view.stack.map((frame) => ({ ...frame }));
-
-const numbers = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
-
-/** The effect that is being resolved upon several, with whoever still has to answer; or the one under fire. */
+/** What is going on at the table, as the server tells it: upon whom, and who still has to answer. */
 export function effectOf(view: BangView): Effect | null {
-  for (const frame of frames(view).reverse()) {
-    const queue = numbers(frame["targets"] ?? frame["order"]);
-    const place = frame["place"];
-    if (queue.length > 0 && typeof place === "number") {
-      const now = queue.indexOf(view.decider);
-      const reached = frame["order"] ? place : place - 1;
-      const at = now >= reached ? now : reached;
-      return {
-        card: typeof frame["card"] === "number" ? frame["card"] : view.because_card,
-        source: typeof frame["figure"] === "number" ? frame["figure"] : view.because_figure,
-        queue: queue.map((figure, i) => ({ figure, state: i < at ? "done" : i === at ? "now" : "to_come" })),
-      };
-    }
-  }
-  if (view.because_card >= 0 || view.because_figure >= 0)
-    return {
-      card: view.because_card,
-      source: view.because_figure,
-      queue: view.decider >= 0 ? [{ figure: view.decider, state: "now" }] : [],
-    };
-  return null;
+  const pending = view.pending;
+  if (!pending) return null;
+  const state = (i: number) => (i < pending.at ? "done" : i === pending.at ? "now" : "to_come");
+  return { ...pending, queue: pending.queue.map((figure, i) => ({ figure, state: state(i) })) };
 }
-
-const TRAYS = ["cards", "flipped"];
 
 /** Cards that lie open in the middle: a store, a flipped card, the top of the deck as I look at it. */
-export function openCards(view: BangView): number[] {
-  const top = frames(view).at(-1);
-  for (const field of TRAYS) {
-    const found = numbers(top?.[field]).filter((card) => card >= 0);
-    if (found.length > 0) return found;
-  }
-  return [];
-}
+export const openCards = (view: BangView): number[] => view.laid_open;
 
 export const ownFigure = (view: BangView): BangFigureView | undefined =>
   view.figures.find((figure) => figure.player === view.viewer);

@@ -1,9 +1,7 @@
 /** Acting at a table of Calibre 45: bullets are laid with one click, and a card may be picked up before its target. */
-import { NONE, withCard } from "../../lib/choices";
+import { NONE, verbOf as verb, withCard } from "../../lib/choices";
 import type { OptionLine } from "../../net/wire";
 import { Acting } from "../../state/acting.svelte";
-
-const verb = (option: OptionLine): string => /^[a-z_]+/.exec(option.key)?.[0] ?? "";
 
 /** Answers that are given at the spread deck, not by buttons. */
 const AT_THE_TABLE = new Set(["pick", "lay"]);
@@ -38,7 +36,7 @@ export class CalibreActing extends Acting {
 
   /** Places of the spread money deck that can be turned up, with the option of each. */
   get places(): Map<number, OptionLine> {
-    return new Map(this.all.filter((one) => verb(one) === "pick").map((one) => [one.other, one]));
+    return new Map(this.all.filter((one) => verb(one) === "pick").map((one) => [one.number ?? NONE, one]));
   }
 
   constructor(
@@ -75,10 +73,5 @@ export class CalibreActing extends Acting {
     if (card === NONE || !this.table.mine) return;
     this.following = NONE;
     if (this.kind === "load_shot") this.pickCard(card);
-  }
-
-  /** The number of an option that is a place or a way to pay is no card. */
-  override pictured(option: OptionLine): number {
-    return verb(option) === "exchange" ? super.pictured(option) : option.card;
   }
 }
