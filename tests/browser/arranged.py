@@ -12,7 +12,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from saloon.games.calibre45.frames.shootout import Shootout
+from saloon.games.calibre45.state import Calibre
 from saloon.games.registry import game_type
+from saloon.kernel.frames import Game
 from saloon.server.door import Door
 from saloon.server.entries import Answered, Entry, Joined, Made, Sat, Started, to_body
 from saloon.server.log import TableLog
@@ -31,6 +34,8 @@ DOUBT: Final = "doubt"
 """In place of a question: one of the answers should be thought over."""
 CALM: Final = "calm"
 """In place of a question: another one, who is not there, has to answer."""
+SHOOTOUT: Final = "shootout"
+"""In place of a question: others shoot at each other in Calibre 45."""
 CALM_AFTER: Final = 25
 """Answers, so that something lies on the table."""
 SLOWEST_PACE: Final = 10.0
@@ -116,6 +121,8 @@ def walk(game_key: str, wishes: NewTable, seed: str) -> Iterator[Arranged]:
             moments[DOUBT] = decision.player
         if decision.player == 0 and len(answers) > CALM_AFTER:
             moments[CALM] = 1
+        if is_shootout_of_others(game, 0):
+            moments[SHOOTOUT] = 0
         for name, seat in moments.items():
             if name not in met:
                 met.add(name)
@@ -125,6 +132,14 @@ def walk(game_key: str, wishes: NewTable, seed: str) -> Iterator[Arranged]:
         game.answer(number)
     if game.over:
         yield Arranged(game_key, OVER, 0, wishes, seed, setup, answers)
+
+
+def is_shootout_of_others(game: Game, seat: int) -> bool:
+    return (
+        isinstance(game, Calibre)
+        and any(isinstance(frame, Shootout) for frame in game.stack)
+        and not game.players[seat].robbing
+    )
 
 
 def seek(game_key: str, name: str, variant: Variant, wanted: Callable[[Any], bool]) -> Arranged:

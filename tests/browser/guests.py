@@ -21,6 +21,10 @@ window.WebSocket = class extends WebSocket {
   }
 };
 """
+SKIP_THE_DEAL = """
+new MutationObserver(() => document.querySelector("dialog.deal[open] footer button")?.click())
+  .observe(document, { childList: true, subtree: true, attributeFilter: ["open"] });
+"""
 DESKTOP = (1280, 800)
 PHONE = (360, 740)
 PATIENCE = 60_000
@@ -49,6 +53,8 @@ class Guest:
         language: str = "en",
         theme: str = "light",
         keep: dict[str, Any] | None = None,
+        watches_the_deal: bool = False,
+        motion: bool = False,
     ) -> None:
         phone = size[0] < 700
         self.url = url
@@ -57,7 +63,7 @@ class Guest:
             viewport={"width": size[0], "height": size[1]},
             locale={"en": "en-GB", "ru": "ru-RU"}[language],
             color_scheme="dark" if theme == "dark" else "light",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             has_touch=phone,
         )
         self.context.set_default_timeout(PATIENCE)
@@ -68,6 +74,8 @@ class Guest:
         self._remember({"muted": True, **(keep or {})})
         self.context.add_init_script(CLICKER)
         self.context.add_init_script(LINES)
+        if not watches_the_deal:
+            self.context.add_init_script(SKIP_THE_DEAL)
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", self._overhear)
@@ -90,8 +98,8 @@ class Guest:
     # What the page hears and says
 
     def _overhear(self, line: ConsoleMessage) -> None:
-        """A lost server is complained of in many ways; what the page may not do, in this one."""
-        if line.type == "error" and "Content Security Policy" in line.text:
+        """A lost server is complained of in many ways; what the page may not do, and its own faults, in these."""
+        if line.type == "error" and ("Content Security Policy" in line.text or line.text.startswith("saloon:")):
             self.faults.append(line.text)
 
     def _listen(self, socket: WebSocket) -> None:

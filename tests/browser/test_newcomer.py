@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Request
+from playwright.sync_api import Request, TimeoutError, expect
 
+from saloon.text.texts import Texts
+from tests.browser.axe import faults
 from tests.browser.conftest import NewGuest
 from tests.browser.guests import DESKTOP, PHONE, WHOLE_GAME, Guest
 
 FIRST_CARD_WITHIN = 15.0
 BUDGET = 500_000
 """Bytes on the wire before the first card can be played."""
+BOTS_MOVED_BY_NOW = 5_000
+"""Milliseconds: at the table of a lesson a bot answers after 1.2 seconds."""
 BANG = ".hand .live[aria-label*='BANG'], .hand .live[aria-label*='Бэнг']"
 RING_IS_AT = """what => {
   const [ring, card] = [".ring", what].map(one => document.querySelector(one)?.getBoundingClientRect());
@@ -63,28 +68,103 @@ def test_a_newcomer_plays_his_first_card_within_fifteen_seconds(
     assert took < FIRST_CARD_WITHIN
 
 
-@pytest.mark.parametrize("game", ["BANG!", "Calibre 45"])
-def test_the_lesson_comes_to_its_end_and_the_game_goes_on(
-    guest: NewGuest, note: Callable[[str], None], game: str
+LESSONS = {
+    "bang": ["welcome", "card", "target", "more", "end", "wait", "shot"],
+    "calibre45": ["welcome", "cowboy", "call", "place", "guards", "shootout", "load", "wait"],
+}
+"""The hints of a prepared game to whoever does as he is shown."""
+PRESS_WHAT_HE_OFFERS = """() => {
+  window.told = [];
+  setInterval(() => {
+    const coach = document.querySelector(".coach");
+    const hint = coach?.dataset.hint;
+    if (hint && told.at(-1) !== hint) told.push(hint);
+    coach?.querySelector(".buttons button:last-child").click();
+  }, 120);
+}"""
+
+
+def begins(newcomer: Guest, game: str) -> None:
+    """He says that he is new, and sits down at the table that was prepared for him."""
+    newcomer.open()
+    newcomer.page.get_by_role("button", name=Texts(newcomer.language).say(f"{game}.name"), exact=True).click()
+    newcomer.page.get_by_role("button", name=newcomer.word("start.new")).click()
+    newcomer.page.wait_for_selector(".coach[data-hint=welcome]")
+
+
+def led(newcomer: Guest) -> list[str]:
+    """He presses only what the bartender offers him; each hint that he was given."""
+    newcomer.page.evaluate(PRESS_WHAT_HE_OFFERS)
+    newcomer.page.wait_for_selector(".graduation", timeout=WHOLE_GAME)
+    told: list[str] = newcomer.page.evaluate("told")
+    return told
+
+
+@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize(("size", "language"), [(DESKTOP, "en"), (PHONE, "ru")], ids=["en", "ru"])
+def test_the_lesson_is_led_to_its_end_by_its_own_buttons(
+    guest: NewGuest, note: Callable[[str], None], shots: Path, game: str, size: tuple[int, int], language: str
 ) -> None:
-    """After his first shot he clicks at random, and on "Go on", and never sends the bartender away."""
-    newcomer = guest().open()
-    newcomer.page.get_by_role("button", name=game, exact=True).click()
+    """Every hint in its order, "Show me" where something is to be done, and congratulations at the end."""
+    newcomer = guest(size=size, language=language)
+    begins(newcomer, game)
     begun = time.monotonic()
-    newcomer.page.get_by_role("button", name="I'm new").click()
-    newcomer.page.wait_for_selector(".coach")
-    if game == "BANG!":
-        plays_as_he_is_told(newcomer)
-    newcomer.click_on(5, pause=60)
-    newcomer.page.evaluate(
-        "() => setInterval(() => document.querySelector('.coach .buttons button:last-child')?.click(), 200)"
-    )
-    over = "JSON.parse(localStorage.getItem('saloon.lesson')).table === ''"
-    newcomer.page.wait_for_function(f"() => {over}", timeout=WHOLE_GAME)
-    newcomer.rest()
-    note(f"seconds of the lesson of {game}, clicking without reading: {time.monotonic() - begun:.0f}")
+    assert led(newcomer) == LESSONS[game]
+    note(f"seconds of the lesson of {game}, pressing without reading: {time.monotonic() - begun:.0f}")
+    over = newcomer.page.get_by_role("dialog")
+    expect(over).to_contain_text(newcomer.word("coach.over.title"))
+    expect(over.locator("li").first).to_be_visible()
+    assert not re.search(r"press|клавиш|\?", over.inner_text(), re.IGNORECASE)
+    newcomer.page.screenshot(path=shots / f"lesson-over-{game}-{language}.png")
+    assert not faults(newcomer.page)
+    newcomer.press("coach.over.play")
     newcomer.page.wait_for_selector(".coach", state="detached")
-    assert newcomer.page.locator(".prompt").first.is_visible()
+    expect(newcomer.page.locator(".prompt.mine")).to_be_visible()
+
+
+def test_the_end_of_a_lesson_leads_on(guest: NewGuest) -> None:
+    newcomer = guest()
+    begins(newcomer, "calibre45")
+    led(newcomer)
+    newcomer.press("coach.over.how")
+    expect(newcomer.page.get_by_role("dialog")).to_contain_text(newcomer.word("calibre.help.how"))
+
+
+ENTRIES = "() => document.querySelectorAll('.log p').length"
+
+
+def test_a_hint_stands_until_it_is_read_and_the_bots_wait_for_it(guest: NewGuest) -> None:
+    """The others have their turn: nothing happens for longer than they take, until he goes on."""
+    newcomer = guest()
+    begins(newcomer, "bang")
+    newcomer.page.evaluate(
+        """() => window.pressing = setInterval(() => {
+          const coach = document.querySelector(".coach:not([data-hint=wait])");
+          coach?.querySelector(".buttons button:last-child").click();
+        }, 120)"""
+    )
+    newcomer.page.wait_for_selector(".coach[data-hint=wait]")
+    newcomer.page.evaluate("clearInterval(pressing)")
+    told = newcomer.page.evaluate(ENTRIES)
+    with pytest.raises(TimeoutError):
+        newcomer.page.wait_for_function(f"told => ({ENTRIES})() > told", arg=told, timeout=BOTS_MOVED_BY_NOW)
+    expect(newcomer.page.locator(".coach")).to_have_attribute("data-hint", "wait")
+    newcomer.page.locator(".coach .buttons button").last.click()
+    newcomer.page.wait_for_function(f"told => ({ENTRIES})() > told", arg=told)
+
+
+def test_show_me_picks_the_card_up_and_shoots(guest: NewGuest) -> None:
+    newcomer = guest()
+    begins(newcomer, "bang")
+    newcomer.press("coach.on")
+    newcomer.page.wait_for_selector(".coach[data-hint=card]")
+    assert not newcomer.page.get_by_role("button", name=newcomer.word("coach.on"), exact=True).count()
+    newcomer.press("coach.show")
+    newcomer.page.wait_for_selector(".hand .picked")
+    newcomer.page.wait_for_selector(".coach[data-hint=target]")
+    newcomer.press("coach.show")
+    newcomer.page.wait_for_selector(".coach[data-hint=more]")
+    assert has_shot(newcomer)
 
 
 def test_a_lesson_can_be_left_at_once_and_does_not_come_back(guest: NewGuest) -> None:

@@ -10,20 +10,18 @@ from pathlib import Path
 from typing import Final, Literal
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
 from tests.browser.arranged import ANNA, TOKEN, arrange, find
-from tests.browser.conftest import ROOT
+from tests.browser.axe import faults
 from tests.browser.guests import DESKTOP, PHONE, Guest, person
 from tests.browser.screens import ARRANGED, SCREENS, Screen
 from tests.browser.serving import Serving
 
-AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SIZES: Final = {"desktop": DESKTOP, "phone": PHONE}
 ALL_RULES: Final[list[str]] = []
 RULES_OF_THEMES: Final = ["color-contrast"]
 """What axe looks at again in the other theme: the rest is the same in both."""
-SERIOUS: Final = ("serious", "critical")
 TWO_FRAMES: Final = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """What has just been opened is painted."""
 SLIPS: Final = ("undefined", "NaN", "[object", "{count}")
@@ -93,22 +91,6 @@ class Inspector:
             if self.page.locator(what).count():
                 self.page.keyboard.press("Escape")
                 self.page.wait_for_selector(what, state="detached")
-
-
-def faults(page: Page, rules: list[str]) -> list[str]:
-    """What axe finds that keeps somebody out, by these rules or by all. A dialog counts alone."""
-    if page.evaluate("typeof axe") == "undefined":
-        page.evaluate(AXE.read_text("utf-8") + "; undefined")
-    options = {"resultTypes": ["violations"], **({"runOnly": rules} if rules else {})}
-    found = page.evaluate(
-        "options => axe.run([...document.querySelectorAll('dialog[open]')].at(-1) ?? document, options)",
-        options,
-    )
-    return [
-        f"{fault['id']}: {fault['help']}: {[node['html'][:160] for node in fault['nodes'][:3]]}"
-        for fault in found["violations"]
-        if fault["impact"] in SERIOUS
-    ]
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

@@ -169,6 +169,7 @@ def test_outcome_if_is_tried_and_taken_back() -> None:
 
 def test_order_discards_decides_what_lies_on_top() -> None:
     dying = with_place(1, hp=1, hand=["any 3C", "Duel JS"], in_play=["Barrel"])
+    dying["given"]["players"][3]["character"] = "Pedro Ramirez"
     order: Record = {"actor": "B", "do": "order_discards", "order": ["Duel JS", "Barrel", "any 3C"]}
     dying["when"].append(order)
     dying["then"] = [{"discard_top": ["any 3C", "Barrel", "Duel JS", "BANG! 2C"]}]

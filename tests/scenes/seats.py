@@ -173,14 +173,14 @@ class Seat:
         """Names a suit: "♥"."""
         __tracebackhide__ = True
         number = SIGNS.index(suit)
-        self.table.answer(self, f"name {suit}", lambda option: option.verb == NAME and option.other == number)
+        self.table.answer(self, f"name {suit}", lambda option: option.verb == NAME and option.suit == number)
 
     def guesses(self, colour: str) -> None:
         """Guesses that the next card is "red" or "black"."""
         __tracebackhide__ = True
         number = COLOURS.index(colour)
         self.table.answer(
-            self, f"guess {colour}", lambda option: option.verb == NAME and option.other == number
+            self, f"guess {colour}", lambda option: option.verb == NAME and option.number == number
         )
 
     def gives_a_life_point(self, to: Seat) -> None:

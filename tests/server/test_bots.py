@@ -25,7 +25,7 @@ PACE = 2.0
 
 
 def question(heard: int, number: int = 1, bot: str = "random") -> Question:
-    options = [(0, -1, -1, -1, place) for place in range(1000)]
+    options = [(0, -1, -1, -1, -1, -1, place) for place in range(1000)]
     return Question(number, "t/1/0", "bang", bot, "seed", heard, [], None, options, False)
 
 

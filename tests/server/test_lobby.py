@@ -256,7 +256,7 @@ def test_whoever_is_kicked_has_lost_his_seat_to_a_bot_and_sees_a_private_table_n
                     await table.phrase("hello")
                 assert his.seq == number
             for refused in (boris.join(invite=made.invite), boris.sit(made.table), boris.table(made.table)):
-                assert await code_of(refused) == "forbidden"
+                assert await code_of(refused) == "removed"
             assert await code_of(anna.kick(made.table, 0)) == "unknown_seat"
             assert await code_of(anna.kick(made.table, 9)) == "unknown_seat"
 

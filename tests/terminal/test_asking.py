@@ -152,10 +152,10 @@ def under_fire(language: str) -> str:
 
 def test_under_fire_the_question_says_who_with_what_and_how_many_it_takes() -> None:
     shown = under_fire("en")
-    assert "Ada shoots at you: BANG! 2♣C. Play 2 Missed! cards, or lose 1 life" in shown
+    assert "Ada shoots at you: BANG! 2♣C. Play a Missed! (1 of 2), or lose 1 life" in shown
     assert "a Missed! is asked for" in shown
     assert "you do not have so many" in " ".join(shown.split())
-    assert "Сыграйте 2 карты «Мимо!»" in " ".join(under_fire("ru").split())
+    assert "«Мимо!» (1 из 2)" in " ".join(under_fire("ru").split())
 
 
 def hurt_sid(hand: list[str]) -> Session:

@@ -167,3 +167,17 @@ def test_the_lobby_takes_the_same_orders(house: Served) -> None:
         assert any(lobby.orders.code in line.plain for line in lobby.page())
         types(lobby, "forget")
         assert any("logged out" in line.plain for line in lobby.page())
+
+
+def test_bots_play_as_fast_as_one_likes(house: Served) -> None:
+    anna = house.guest("Anna")
+    table = running_table(house, anna)
+    with Visit(anna, Typist(Lines())) as visit:
+        sitting = sitting_at(visit, table)
+        assert "4" in (sitting.obey("pace 4") or "")
+        while sitting.moment.presence is None or sitting.moment.presence.speed != "4":
+            sitting.wait()
+        with pytest.raises(Unheeded, match="pace skip"):
+            sitting.obey("pace 7")
+        with pytest.raises(Unheeded, match="pace skip"):
+            sitting.obey("pace")

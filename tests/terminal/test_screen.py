@@ -8,13 +8,14 @@ from rich.text import Text
 from saloon.games.bang.catalogue import SETS
 from saloon.games.registry import GAMES
 from saloon.kernel.events import Event
-from saloon.terminal.chronicle import Chronicle, merged
+from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.paint import folded, painted, wrapped
 from saloon.terminal.question import Question
 from saloon.terminal.registry import look_of
 from saloon.terminal.ring import MIDDLE, SLOTS, from_viewer
 from saloon.terminal.screen import question_that_fits, whole_screen
 from saloon.terminal.session import Session
+from saloon.text.narrator import merged
 from saloon.text.texts import Texts
 from tests.scenes.bang.base.names import BART_CASSIDY, DYNAMITE, JOURDONNAIS, MUSTANG
 from tests.scenes.language import Table
@@ -143,10 +144,10 @@ def test_two_draws_of_one_player_are_one_line() -> None:
     second = Event("drew", 1, cards=[4], number=1)
     hidden = Event("drew", 2, number=1)
     told = merged([first, second, hidden, hidden, Event("drew", 3, number=2)], ("drew",))
-    assert [(event.who, event.cards, event.number) for event in told] == [
-        (1, [3, 4], 2),
-        (2, [], 2),
-        (3, [], 2),
+    assert [(i, event.who, event.cards, event.number) for i, event in told] == [
+        (1, 1, [3, 4], 2),
+        (3, 2, [], 2),
+        (4, 3, [], 2),
     ]
 
 

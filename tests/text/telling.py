@@ -13,14 +13,12 @@ from saloon.kernel.protocol import GameType
 from saloon.text.narrator import Narrator
 
 PACKAGE = Path(saloon.__file__).parent
-EVENT_NAMES = re.compile(
-    r"""(?:happened|happened_unseen|Event)\(\s*"(\w+)" | DrawCards\([^)]*"(\w+)"\)""", re.VERBOSE
-)
+EVENT_NAMES = re.compile(r'(?:happened|happened_unseen|Event)\(\s*"(\w+)"')
 
 
 def events_in_the_sources(game: str) -> set[str]:
     sources = [file.read_text("utf-8") for file in (PACKAGE / "games" / game).rglob("*.py")]
-    return {found[1] or found[2] for text in sources for found in EVENT_NAMES.finditer(text)}
+    return {found[1] for text in sources for found in EVENT_NAMES.finditer(text)}
 
 
 class Heard:
@@ -33,13 +31,23 @@ class Heard:
         self.verbs: set[int] = set()
         self.reasons: set[str] = set()
         self.warnings: set[str] = set()
+        self.uncaused: set[str] = set()
+        """Questions that nothing in particular was the cause of."""
 
     def hear_question(self, game: Game, narrator: Narrator[Any]) -> None:
         decision = game.decision
         assert decision is not None
-        seen = self.kind.view(game, decision.player)
+        seen = self.kind.full_view(game, decision.player)
         said = [narrator.prompt(seen), narrator.waiting_for(seen)]
-        said += [narrator.option(option, seen) for option in decision.options]
+        options = [narrator.option(option, seen) for option in decision.options]
+        options += [narrator.option_part(option, seen) for option in decision.options]
+        cause = narrator.because(seen)
+        assert cause in said[0], f"{said[0]!r} does not say that it is because of {cause!r}"
+        if not cause:
+            self.uncaused.add(decision.kind)
+        keys = {game.key(option) for option in decision.options}
+        assert not keys & {*options}, f"the key of an option is no text: {keys & {*options}}"
+        said += options
         for refusal in self.kind.refusals(game, decision.player):
             said += [narrator.refusal(refusal), narrator.hint(refusal), narrator.short_refusal(refusal)]
             self.reasons.add(refusal.reason.code)
@@ -54,7 +62,12 @@ class Heard:
 
     def hear_events(self, game: Game, log: list[Event], narrator: Narrator[Any], viewer: int) -> None:
         seen = self.kind.view(game, viewer)
-        check([narrator.log_line(event.seen_by(viewer), seen) for event in log])
+        told = [event.seen_by(viewer) for event in log]
+        check([line.text for line in narrator.lines(told, seen)])
+        for event in told:
+            line = narrator.log_line(event, seen)
+            cause = narrator.cause_of(event)
+            assert cause in line, f"{line!r} does not say that it is because of {cause!r}"
         self.events.update(event.name for event in log)
 
     def hear_game(self, game: Game, log: list[Event], narrator: Narrator[Any], rng: random.Random) -> None:

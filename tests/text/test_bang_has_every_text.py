@@ -12,7 +12,11 @@ from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import new_setup
 from saloon.games.bang.words import (
     BORDERS,
+    CHOOSE_CHARACTER,
     DECISIONS,
+    DISCARD_EXCESS,
+    FIRST_CARD,
+    LAY_DOWN,
     OUTLAW,
     PLAY_PHASE,
     REASONS,
@@ -44,6 +48,8 @@ NUMBERS = {
     "card": 0,
 }
 """All numbers that reasons and warnings come with."""
+UNCAUSED = {PLAY_PHASE, DISCARD_EXCESS, FIRST_CARD, LAY_DOWN, CHOOSE_CHARACTER}
+"""Questions of the course of the game: no card, character or event is their cause."""
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -79,7 +85,7 @@ def test_every_decision_reason_and_warning(texts: Texts) -> None:
 
 
 def test_the_events_are_found_in_the_sources() -> None:
-    assert {"played", "drew", "rewarded", "ability_drew", "game_ended"} <= events_in_the_sources("bang")
+    assert {"played", "drew", "rewarded", "healed", "game_ended"} <= events_in_the_sources("bang")
 
 
 def test_every_reason_and_warning_can_be_said_with_its_numbers(texts: Texts) -> None:
@@ -127,6 +133,7 @@ def test_a_few_hundred_random_games_can_be_told_from_beginning_to_end() -> None:
     # Hardly anything ever hits a ghost, and no game here goes on for 250 turns.
     assert events_in_the_sources("bang") - heard.events <= {"unhurt", "stirred"}
     assert set(DECISIONS) - heard.decisions <= {SHARE_OUT}
+    assert heard.uncaused == UNCAUSED
     # Speaking is never an answer to a question.
     assert {VERBS[verb] for verb in heard.verbs} == set(VERBS) - {"speak"}
     assert {"bang_limit", "out_of_reach", "too_far", "only_as_answer", "no_target"} <= heard.reasons

@@ -39,7 +39,7 @@ def test_every_game_box_preset_and_bot(kind: GameType, texts: Texts) -> None:
     keys = [f"{kind.key}.name", f"{kind.key}.help.answers", f"{kind.key}.help.signs"]
     keys += [f"{kind.key}.set.{box}" for box in kind.sets()]
     keys += [f"{kind.key}.preset.{preset}.{part}" for preset in kind.presets() for part in ("name", "text")]
-    keys += [f"terminal.bot.{bot}" for bot in bots_for(kind.key)]
+    keys += [f"common.bot.{bot}" for bot in bots_for(kind.key)]
     assert lacking(texts, keys) == []
 
 

@@ -47,11 +47,12 @@ def test_a_defender_of_slab_hears_how_many_missed_it_takes() -> None:
     game = table(["bang 10D"], hand_left=["bang 2C", "missed 2S"])
     game.answer_key("play:bang#26>p1")
     seen = view(game, 1)
+    explain(game, seen)
     assert narrator("en").prompt(seen) == (
-        "Анна shoots at you: BANG! 10♦D. Play 2 Missed! cards, or lose 1 life point."
+        "Анна shoots at you: BANG! 10♦D. Play a Missed! (1 of 2), or lose 1 life point."
     )
     assert narrator("ru").prompt(seen) == (
-        "Анна стреляет в вас: Бэнг! 10♦Б. Сыграйте 2 карты «Мимо!» или потеряйте 1 единицу здоровья."
+        "Анна стреляет в вас: Бэнг! 10♦Б. Сыграйте «Мимо!» (1 из 2) или потеряйте 1 единицу здоровья."
     )
     decision = game.decision
     assert decision is not None

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 import type { Plugin } from "vite";
 
@@ -17,8 +17,13 @@ export function flattened(prefix: string, tree: unknown, found: Record<string, E
   return found;
 }
 
-/** The page's own files have no prefix; the others are shared with the server and the terminal. */
-const FILES = { web: "", web_calibre45: "", web_replay: "", common: "common", phrase: "phrase", wire: "wire" };
+/** Files that are shared with the server and the terminal. The page's own, `web*.yml`, have no prefix. */
+const SHARED = ["common", "phrase", "wire"];
+
+function prefixes(folder: URL): [string, string][] {
+  const own = readdirSync(folder).filter((name) => /^web(_\w+)?\.yml$/.test(name));
+  return [...own.sort().map((name): [string, string] => [name, ""]), ...SHARED.map((name): [string, string] => [`${name}.yml`, name])];
+}
 
 /** `virtual:words`: the page's words in every language, from the same files that the server reads. */
 export function words(folder: URL): Plugin {
@@ -31,8 +36,8 @@ export function words(folder: URL): Plugin {
       const all: Record<string, Record<string, Entry>> = {};
       for (const language of ["en", "ru"]) {
         all[language] = {};
-        for (const [name, prefix] of Object.entries(FILES)) {
-          const file = new URL(`${language}/${name}.yml`, folder);
+        for (const [name, prefix] of prefixes(new URL(`${language}/`, folder))) {
+          const file = new URL(`${language}/${name}`, folder);
           this.addWatchFile(file.pathname);
           flattened(prefix, parse(readFileSync(file, "utf-8")), all[language]);
         }

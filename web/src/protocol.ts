@@ -13,7 +13,7 @@ export const CLOSE_CODES: Record<number, string> = {
   4429: "too many messages; come back later",
 };
 
-/** What was sent as `cid` is stored and done, and is entry `seq`. */
+/** What was sent as `cid` is stored and done, and is entry `seq`; what is no entry is done after it. */
 export interface Ack {
   t: "ack";
   cid: string;
@@ -59,6 +59,7 @@ export interface BangChangeIdentity {
   type: "bang.ChangeIdentity";
   figure: number;
   done: boolean;
+  cause: number;
 }
 
 /** Two characters lie open before everybody: each keeps one, the other one counts the life points. */
@@ -99,20 +100,24 @@ export interface BangDiscardForLife {
   type: "bang.DiscardForLife";
   figure: number;
   to_pay: number;
+  cause: number;
 }
 
 /** Phase 3: discard down to the hand limit. */
 export interface BangDiscardPhase {
   type: "bang.DiscardPhase";
   figure: number;
+  /** How many cards were to be discarded at first; 0 before that is known. */
+  total: number;
 }
 
-/** A figure draws cards from the deck: an ability, or the reward for an Outlaw. */
+/** A figure draws cards from the deck: by an ability or a card, or as the reward for an Outlaw. */
 export interface BangDrawCards {
   type: "bang.DrawCards";
   figure: number;
   count: number;
-  cause: string;
+  /** The definition that gives them; NONE: the reward. */
+  cause: number;
 }
 
 /** A check: flip the top card of the deck and look at its suit and rank; it goes to the discard pile. */
@@ -304,6 +309,9 @@ export interface BangFusillade {
   type: "bang.Fusillade";
   figure: number;
   left: number;
+  cause: number;
+  /** How many there are in all. */
+  count: number;
 }
 
 /** One card per living figure lies open; beginning with the player of the card, each takes one. */
@@ -312,6 +320,7 @@ export interface BangGeneralStore {
   order: number[];
   place: number;
   cards: number[];
+  cause: number;
 }
 
 /** Indians: discard a BANG! or lose a life point. */
@@ -332,10 +341,17 @@ export interface BangJailCheck {
   escaped: boolean;
 }
 
-/** A figure loses all cards, in hand and in play; the owner chooses in which order they are discarded. */
+/**
+ * A figure loses all cards, in hand and in play: by itself, or, where it matters which one lies on top of
+ * the discard pile, in the order that its owner chooses.
+ */
 export interface BangLayDown {
   type: "bang.LayDown";
   figure: number;
+  /** The rule by which they are lost, for the log. */
+  cause: string;
+  /** How many cards there were at first. */
+  total: number;
 }
 
 /** Look at the top cards of the deck, keep some, put the others back face down in their order. */
@@ -349,6 +365,7 @@ export interface BangLookAndPutBack {
   back: number[];
   /** How many of them, the first ones, came from the discard pile. */
   from_discard: number;
+  cause: number;
 }
 
 /** A figure loses life points; somebody, or nobody, is responsible. */
@@ -361,6 +378,8 @@ export interface BangLoseLife {
   /** Who is rewarded or punished for a death. */
   killer: number;
   started: boolean;
+  /** The definition that hurts; NONE where the frame beneath says what is going on. */
+  cause: number;
 }
 
 /** A figure names the only suit that it may use in its turn. */
@@ -393,6 +412,7 @@ export interface BangOrder {
   stage: number;
   /** What is remembered of the turn in which the order was given, while the card is played. */
   own_turn: BangThisTurn | null;
+  cause: number;
 }
 
 /** The Sheriff who eliminated a Deputy discards all cards in hand and in play. */
@@ -409,6 +429,7 @@ export interface BangPeyoteGuess {
   /** How many guesses were right. */
   right: number;
   over: boolean;
+  cause: number;
 }
 
 /** Phase 2: play any number of cards. */
@@ -430,6 +451,7 @@ export interface BangPresents {
   open_cards: number[];
   /** Who has not got a card yet. */
   to: number[];
+  cause: number;
 }
 
 /** Who spoke under the Gag loses a life point; nobody is responsible. */
@@ -437,6 +459,7 @@ export interface BangPriceOfSpeech {
   type: "bang.PriceOfSpeech";
   figure: number;
   paid: boolean;
+  cause: number;
 }
 
 /** The Sheriff, or who turns up the events in his place, chooses who is handcuffed for the round. */
@@ -451,6 +474,7 @@ export interface BangRanchExchange {
   figure: number;
   laid_off: number;
   settled: boolean;
+  cause: number;
 }
 
 /** A figure regains life points by an ability. */
@@ -458,6 +482,7 @@ export interface BangRegain {
   type: "bang.Regain";
   figure: number;
   points: number;
+  cause: number;
 }
 
 /** A card that was played goes face down onto the deck when its effect is over. */
@@ -465,6 +490,7 @@ export interface BangReturnToDeck {
   type: "bang.ReturnToDeck";
   figure: number;
   card: number;
+  cause: number;
 }
 
 /** A shot at a card in play: Missed! and barrels save it, otherwise it is lost. No life is at stake. */
@@ -480,6 +506,10 @@ export interface BangRicochetShot {
   landed: boolean;
   /** What was tried against this shot already: a barrel may be tried once. */
   used: number[];
+  /** The definition that it comes of; NONE where the frame beneath says what is going on. */
+  cause: number;
+  /** Missed! effects needed in all. */
+  total: number;
   /** The card that it is aimed at. */
   aim: number;
 }
@@ -498,6 +528,7 @@ export interface BangRoulette {
   order: number[];
   place: number;
   over: boolean;
+  cause: number;
 }
 
 /** One turn of the cylinder: a Missed! is discarded, not played; barrels help as against any hit. */
@@ -513,6 +544,10 @@ export interface BangRouletteSpin {
   landed: boolean;
   /** What was tried against this shot already: a barrel may be tried once. */
   used: number[];
+  /** The definition that it comes of; NONE where the frame beneath says what is going on. */
+  cause: number;
+  /** Missed! effects needed in all. */
+  total: number;
 }
 
 /** Turns pass clockwise from the Sheriff until somebody has won. */
@@ -526,6 +561,7 @@ export interface BangShareOut {
   figure: number;
   heirs: number[];
   place: number;
+  cause: number;
 }
 
 /** A hit on its way: Missed! cards and barrels can cancel it, otherwise the target loses a life point. */
@@ -541,6 +577,10 @@ export interface BangShot {
   landed: boolean;
   /** What was tried against this shot already: a barrel may be tried once. */
   used: number[];
+  /** The definition that it comes of; NONE where the frame beneath says what is going on. */
+  cause: number;
+  /** Missed! effects needed in all. */
+  total: number;
 }
 
 /** A figure takes a card that was flipped, once the effect is over; it is held aside until then. */
@@ -548,6 +588,7 @@ export interface BangTakeCard {
   type: "bang.TakeCard";
   figure: number;
   card: number;
+  cause: number;
 }
 
 /** A figure takes random cards from another one's hand. */
@@ -556,6 +597,7 @@ export interface BangTakeFromHand {
   figure: number;
   victim: number;
   count: number;
+  cause: number;
 }
 
 /** What has to be remembered until the turn is over. */
@@ -586,6 +628,7 @@ export interface BangTrade {
   other: number;
   card: number;
   stage: number;
+  cause: number;
 }
 
 /** Whether to give a life point, and to whom. */
@@ -594,6 +637,7 @@ export interface BangTransfusion {
   figure: number;
   target: number;
   over: boolean;
+  cause: number;
 }
 
 /** Each of these gives a card of his choice to a figure. */
@@ -603,6 +647,7 @@ export interface BangTribute {
   /** Who held more cards when it began. */
   givers: number[];
   place: number;
+  cause: number;
 }
 
 /** A turn: its first steps and checks, then drawing, playing and discarding, then its last steps. */
@@ -634,6 +679,7 @@ export interface BangTwoCardShot {
   /** The cards discarded so far. */
   paid: number[];
   fired: boolean;
+  cause: number;
 }
 
 /** On a good card the same figure has another turn, a full one. */
@@ -681,9 +727,20 @@ export interface BangView {
   decision: string;
   because_card: number;
   because_figure: number;
+  /** What brings about the question: the innermost of what is going on; told to persons. */
+  cause: Pending | null;
   needed: number;
+  /** How many were asked for at first, where they are asked for one by one; otherwise 0. */
+  needed_of: number;
   /** Keys of the options, if the viewer decides; otherwise empty. */
   options: string[];
+  /** What is going on, upon whom, and who answers now: the outermost of it; told to persons. */
+  pending: Pending | null;
+  /**
+   * Cards that lie in the middle and that the viewer sees: a store, what was flipped or is looked at;
+   *         told to persons.
+   */
+  laid_open: number[];
 }
 
 /** A game explained in one language: whatever a view can name, and the words for its setup. */
@@ -955,6 +1012,7 @@ export type ClientMessage =
   | Interrupt
   | Chat
   | Phrase
+  | Pace
   | Ping;
 
 /** A token of the same person for another device, and the page that takes it (behind the #). */
@@ -982,7 +1040,7 @@ export interface Encyclopedia {
   pages: EncyclopediaPage[];
 }
 
-/** All that is to be known of a card, a character, an event. */
+/** All that is to be known of a card, a character, an event, a role, a phase, a sign. */
 export interface EncyclopediaPage {
   key: string;
   /** Of its definition in the book. */
@@ -998,6 +1056,8 @@ export interface EncyclopediaPage {
   /** The rule options that touch it. */
   rules: RuleLine[];
   rulings: RulingLine[];
+  /** Of what is no card: key of the card, role or token whose picture goes with it, or `sign.` and a sign. */
+  picture?: string;
 }
 
 /** One entry of a table's log as I may see it. Numbers have no gaps and no repeats. */
@@ -1005,7 +1065,7 @@ export interface Entry {
   t: "entry";
   table: string;
   seq: number;
-  what: "answered" | "back" | "host" | "interrupted" | "joined" | "kicked" | "made" | "rematch" | "said" | "sat" | "started" | "stood" | "to_bot" | "unheard";
+  what: "answered" | "back" | "host" | "interrupted" | "joined" | "kicked" | "made" | "rematch" | "renamed" | "said" | "sat" | "started" | "stood" | "to_bot" | "unheard";
   /** Whose doing it was, or whom it concerns. */
   seat?: number;
   /** Who decided for that seat. */
@@ -1028,7 +1088,7 @@ export interface Entry {
 /** What was refused and why; nothing was done. */
 export interface Error {
   t: "error";
-  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "wrong_method" | "wrong_origin";
+  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
   cid?: string;
   table?: string;
   /** Seconds. */
@@ -1051,6 +1111,11 @@ export interface Event {
   privy: number[] | null;
   /** Figures that could have been chosen instead. */
   choices: number[];
+  /** Key of the card kind, character, event or rule that brought it about; empty: it needs none. */
+  cause: string;
+  /** Which one it is of a series that the same cause brings about, and of how many; 0: no series. */
+  place: number;
+  of: number;
 }
 
 /** A game of the house. */
@@ -1062,6 +1127,8 @@ export interface GameLine {
   /** The first one is usual. */
   presets: string[];
   bots: string[];
+  /** What each preset says: the value of every rule option of every box. */
+  preset_rules?: Record<string, Record<string, string>>;
 }
 
 /** All games of the house. */
@@ -1105,16 +1172,25 @@ export interface Interrupt {
   key: string;
 }
 
+/** An invite to play; or the link for watching, with which nobody sits down at a private table. */
+export interface Inviting {
+  watch?: boolean;
+}
+
 /** Come in; or the host was asked: the table can be seen once he has said yes. */
 export interface Joined {
   table: string;
   waiting?: boolean;
+  /** By a link for watching: to be looked at, not to sit down. */
+  watching?: boolean;
 }
 
-/** The invite (comes in) or the code (knocks at the door, unless the table stands open). */
+/** The invite (comes in), the code (knocks, unless the table stands open) or the table (knocks). */
 export interface Joining {
+  /** To play, or to watch. */
   invite?: string;
   code?: string;
+  table?: string;
 }
 
 /** The host's word about somebody at the door. */
@@ -1138,8 +1214,10 @@ export interface LeaveTable {
 /** What happened, in words. */
 export interface LogLine {
   text: string;
-  /** Which of the entry's events it tells, from 0. */
+  /** Which of the entry's events it tells, from 0; the last one where it tells several. */
   event: number;
+  /** Key of the page of the encyclopedia that explains it; empty: none does. */
+  page?: string;
 }
 
 /** A name that somebody wants to be called by. It is cleaned, and is no key to anything. */
@@ -1201,20 +1279,57 @@ export interface NoteList {
 export interface Nothing {
 }
 
-/** One legal answer. -1 stands where it names no card, kind, target or other card. */
+/** One legal answer. -1 stands where it names no card, kind, target, other card, suit or number. */
 export interface OptionLine {
   key: string;
   verb: number;
   card: number;
   kind: number;
   target: number;
+  /** A second card, and nothing else; -2: a random one of the target's hand. */
   other: number;
+  /** The suit that it names. */
+  suit?: number;
+  /** A place, a colour or a way that it names. */
+  number?: number;
   /** Why it should be thought over. */
   warning?: ReasonLine | null;
   /** In words, in full: the card and what is done with it. */
   text?: string;
   /** In words, beside the name of its card: only what is done with it. */
   part?: string;
+}
+
+/**
+ * How fast I want the bots of this table to play, while I am there.
+ *
+ * It is no entry; `presence` tells what came of it. `skip` lasts until I am asked something, `wait` until I
+ * say otherwise, but not long where others play too. Bots keep the pace of the slowest of those who play;
+ * whoever is out, or a host who watches, has a say when nobody else has.
+ */
+export interface Pace {
+  t: "pace";
+  table: string;
+  cid: string;
+  speed: "1" | "2" | "4" | "skip" | "wait";
+}
+
+/** What is going on, as everybody may know it: by whom, with what, upon whom, and who answers now. */
+export interface Pending {
+  type: "Pending";
+  /** The card that does it; NONE: no card. */
+  card: number;
+  /** The event, ability or kind of card that does it; NONE: a rule of the game. */
+  definition: number;
+  /** Whose doing it is; NONE: nobody's. */
+  source: number;
+  /** Upon whom, in order. */
+  queue: number[];
+  /** Whose turn it is in the queue, counted from 0; those before are done. */
+  at: number;
+  /** Which one of a series upon the same figure, counted from 1; 0: there is no series. */
+  place: number;
+  of: number;
 }
 
 /** A gesture or a ready-made phrase, by its key. Always free. */
@@ -1248,6 +1363,8 @@ export interface Presence {
    *     none where it waits for him, or where a bot is asked.
    */
   seconds_left?: number | null;
+  /** How fast the bots play now. */
+  speed?: "1" | "2" | "4" | "skip" | "wait";
 }
 
 /** Why a request was refused (application/problem+json). */
@@ -1255,7 +1372,7 @@ export interface Problem {
   type: string;
   title: string;
   status: number;
-  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "wrong_method" | "wrong_origin";
+  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
   detail?: string;
   retry_after?: number | null;
   params?: Record<string, string | number | string[]>;
@@ -1328,6 +1445,8 @@ export interface SeatLine {
 export interface SeatPresence {
   seat: number;
   here: boolean;
+  /** How fast he wants the bots to play. */
+  speed?: "1" | "2" | "4" | "skip" | "wait";
 }
 
 export type ServerMessage =
@@ -1349,6 +1468,7 @@ export interface SetLine {
 
 /** Pages that stand together in the contents. */
 export interface ShelfLine {
+  /** Empty: of the chapters of "How to play". */
   box: string;
   title: string;
   keys: string[];

@@ -12,6 +12,9 @@ const event = (name: string, who = 0): GameEvent => ({
   number: 0,
   privy: null,
   choices: [],
+  cause: "",
+  place: 0,
+  of: 0,
 });
 
 const entry = (seq: number, what: EntryMessage["what"], told: [GameEvent, string][]): EntryMessage => ({

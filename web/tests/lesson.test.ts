@@ -1,17 +1,25 @@
 import { expect, test } from "vitest";
 import { HINTS } from "../src/games/bang/lesson";
 import { HINTS as CALIBRE } from "../src/games/calibre45/lesson";
-import { cardAt, hintFor, type Moment } from "../src/lib/lesson";
+import { cardAt, deedFor, hintFor, readingTime, type Moment } from "../src/lib/lesson";
 import { hasText } from "../src/lib/words";
 
 const SHOT = ["end_turn", "play:bang#17>p1", "play:bang#17>p3", "play:barrel#4"];
-const at = (changes: Partial<Moment>): Moment => ({ kind: "play_phase", keys: SHOT, picked: -1, given: [], ...changes });
-const said = (moment: Moment, current = "") => hintFor(HINTS, moment, current)?.key;
+const at = (changes: Partial<Moment>): Moment => ({ kind: "play_phase", turn: true, keys: SHOT, picked: -1, given: [], ...changes });
+const hint = (moment: Moment, current = "") => hintFor(HINTS, moment, current);
+const said = (moment: Moment, current = "") => hint(moment, current)?.key;
 
 test("the lesson begins with who one is, then points at a card that can be played", () => {
   expect(said(at({}))).toBe("welcome");
   expect(said(at({ given: ["welcome"] }))).toBe("card");
-  expect(cardAt(at({}), "play:bang#")).toBe('.hand [data-card="17"]');
+  expect(cardAt(at({}), "play:bang#")).toBe('.dock .hand [data-card="17"]');
+});
+
+test("a hint that waits for a deed can show it", () => {
+  const card = at({ given: ["welcome"] });
+  expect(hint(card)?.shows?.(card)).toEqual({ pick: 17 });
+  const target = at({ given: ["welcome", "card"], picked: 17 });
+  expect(hint(target)?.shows?.(target)).toEqual({ give: "play:bang#17>p1" });
 });
 
 test("whoever picks the card up without listening is shown the targets", () => {
@@ -23,19 +31,38 @@ test("a hint is kept as long as it is of use", () => {
 });
 
 test("a shot is explained when it comes, whenever that is", () => {
-  expect(said(at({ kind: "missed_or_hit", keys: ["pass"] }))).toBe("shot");
+  expect(said(at({ kind: "missed_or_hit", turn: false, keys: ["pass"] }))).toBe("shot");
+});
+
+test("whoever waits in the midst of his own turn is not told that the others play", () => {
+  const given = ["welcome", "card", "target"];
+  expect(said(at({ kind: "", keys: [], given }))).toBeUndefined();
+  expect(said(at({ kind: "", turn: false, keys: [], given }))).toBe("wait");
 });
 
 test("nothing is said twice, and in the second turn the lesson is over", () => {
-  const all = HINTS.map((hint) => hint.key).filter((key) => key !== "good_luck");
+  const all = HINTS.map((one) => one.key).filter((key) => key !== "good_luck");
   expect(said(at({ given: all }))).toBe("good_luck");
   expect(said(at({ given: [...all, "good_luck"] }))).toBeUndefined();
 });
 
+test("whatever is asked, something can be shown: as a hint did it before, or the mildest answer", () => {
+  const given = HINTS.map((one) => one.key);
+  const shot = at({ kind: "missed_or_hit", turn: false, keys: ["pass", "answer:missed#45", "use:barrel#0"], given });
+  expect(deedFor(HINTS, shot)).toEqual({ give: "use:barrel#0" });
+  expect(deedFor(HINTS, at({ kind: "duel", turn: false, keys: ["pass", "answer:bang#17"], given }))).toEqual({ give: "pass" });
+  expect(deedFor(HINTS, at({ kind: "", turn: false, keys: [], given }))).toBeUndefined();
+});
+
+test("a hint stands as long as it takes to read it", () => {
+  expect(readingTime("Go on")).toBe(3000);
+  expect(readingTime("word ".repeat(30))).toBe(9000);
+});
+
 test("every hint has its words in both languages, and every lesson comes to its end", () => {
   for (const [game, hints] of Object.entries({ bang: HINTS, calibre45: CALIBRE })) {
-    for (const hint of hints)
-      for (const language of ["en", "ru"] as const) expect(hasText(language, `coach.${game}.${hint.key}`)).toBe(true);
-    expect(hints.filter((hint) => hint.last)).toHaveLength(1);
+    for (const one of hints)
+      for (const language of ["en", "ru"] as const) expect(hasText(language, `coach.${game}.${one.key}`)).toBe(true);
+    expect(hints.filter((one) => one.last)).toHaveLength(1);
   }
 });

@@ -8,6 +8,9 @@ const ROUTES: Route[] = [
   { at: "replay", table: "t-1", seq: 42, open: false, invite: "" },
   { at: "replay", table: "t-1", seq: 7, open: true, invite: "t-1.abc_DEF" },
   { at: "join", invite: "abc_DEF-123" },
+  { at: "watch", invite: "t-1.abc_DEF" },
+  { at: "code", code: "01234" },
+  { at: "how", game: "calibre45" },
   { at: "device", token: "xyz" },
   { at: "cards", game: "bang", key: "barrel" },
 ];

@@ -16,6 +16,9 @@ const event = (name: string, more: Partial<GameEvent> = {}): GameEvent => ({
   number: 0,
   privy: null,
   choices: [],
+  cause: "",
+  place: 0,
+  of: 0,
   ...more,
 });
 

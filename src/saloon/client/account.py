@@ -92,8 +92,8 @@ class Account:
     async def new_table(self, wishes: lobby.NewTable) -> lobby.TableMade:
         return await self.call("new_table", lobby.TableMade, wishes)
 
-    async def join(self, invite: str = "", code: str = "") -> lobby.Joined:
-        return await self.call("join", lobby.Joined, lobby.Joining(invite, code))
+    async def join(self, invite: str = "", code: str = "", table: str = "") -> lobby.Joined:
+        return await self.call("join", lobby.Joined, lobby.Joining(invite, code, table))
 
     async def table(self, table: str) -> lobby.TableFacts:
         return await self.call("table", lobby.TableFacts, table=table)
@@ -128,8 +128,8 @@ class Account:
     async def approve(self, table: str, knock: str, welcome: bool = True) -> lobby.TableFacts:
         return await self.call("approve", lobby.TableFacts, lobby.KnockAnswer(knock, welcome), table)
 
-    async def invite(self, table: str) -> lobby.TableMade:
-        return await self.call("invite", lobby.TableMade, lobby.Nothing(), table)
+    async def invite(self, table: str, watch: bool = False) -> lobby.TableMade:
+        return await self.call("invite", lobby.TableMade, lobby.Inviting(watch), table)
 
     async def renew(self, table: str) -> lobby.TableMade:
         return await self.call("renew", lobby.TableMade, lobby.Nothing(), table)

@@ -30,7 +30,7 @@ FINAL_CODES: Final = (codes.UNAUTHORIZED, codes.REPLACED)
 PASSING: Final = ("slow_down", "store_failed", "restarting", "too_many")
 """Refusals after which the same thing may be tried again."""
 
-Request = wire.Answer | wire.Interrupt | wire.Chat | wire.Phrase
+Request = wire.Answer | wire.Interrupt | wire.Chat | wire.Phrase | wire.Pace
 
 
 class Line:

@@ -77,6 +77,10 @@ class RemoteTable:
     async def phrase(self, phrase: str) -> int:
         return await self.line.request(wire.Phrase(self.id, self.line.new_cid(), phrase))
 
+    async def pace(self, speed: wire.Speed) -> int:
+        """How fast I want the bots here to play; `presence` tells what came of it."""
+        return await self.line.request(wire.Pace(self.id, self.line.new_cid(), speed))
+
     def _step(self, step: int | None) -> int:
         if step is not None:
             return step

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator, Set
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
-from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Game
 
 G = TypeVar("G", bound=Game)
@@ -38,8 +37,6 @@ class CardSecrets(Secrets, Generic[G]):
     """Events in which everybody sees a card, even if it comes to a place where nobody does."""
     number_is_card: ClassVar[frozenset[str]] = frozenset()
     """Events whose number is a card."""
-    other_is_none: ClassVar[frozenset[int]] = frozenset()
-    """Verbs of options that have some other number where others have a second card."""
 
     def hidden_cards(self, game: G, viewer: int) -> set[int]:
         """Cards that this viewer cannot see now."""
@@ -65,8 +62,7 @@ class CardSecrets(Secrets, Generic[G]):
             yield from self.betrayed_besides(view, after, viewer)
         ask = shown.get("ask") or {}
         for line in (*ask.get("options", ()), *ask.get("interrupts", ()), *ask.get("refusals", ())):
-            other = {"other": NONE} if line.get("verb") in self.other_is_none else {}
-            yield from self._named({**line, **other}, hidden, "ask")
+            yield from self._named(line, hidden, "ask")
         unseen = hidden if before is None else hidden & self.hidden_cards(before, viewer)
         for event in shown.get("events", ()):
             yield from self._told(event, unseen, after, viewer)

@@ -200,7 +200,7 @@ class Tap:
         offered = game.interrupts(seat) if question.interrupt else []
         if not question.interrupt and game.decision is not None:
             offered = game.decision.options
-        numbers = [(one.verb, one.card, one.kind, one.target, one.other) for one in offered]
+        numbers = [one.numbers() for one in offered]
         if not set(question.options) <= set(numbers):
             self.found(f"the bot of seat {seat} is offered something else in another world")
 
@@ -220,6 +220,8 @@ class Line(msgspec.Struct):
     kind: int
     target: int
     other: int
+    suit: int
+    number: int
 
 
 class LogTap(logging.Handler):

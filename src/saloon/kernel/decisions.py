@@ -11,20 +11,31 @@ NONE: Final = -1
 class Option:
     """One legal answer: a verb and what it is done with and to. Never changed once made."""
 
-    __slots__ = ("card", "kind", "other", "target", "verb")
+    __slots__ = ("card", "kind", "number", "other", "suit", "target", "verb")
 
-    def __init__(self, verb: int, card: int, kind: int, target: int, other: int) -> None:
+    def __init__(
+        self, verb: int, card: int, kind: int, target: int, other: int, suit: int = NONE, number: int = NONE
+    ) -> None:
         self.verb = verb
         self.card = card
         self.kind = kind
         self.target = target
         self.other = other
+        """A second card, or what the game has in place of one: never any other number."""
+        self.suit = suit
+        """The suit that it names."""
+        self.number = number
+        """Something else that it names and that is neither: a place, a colour, a way to pay."""
+
+    def numbers(self) -> tuple[int, int, int, int, int, int, int]:
+        """All of it, in the order of the constructor."""
+        return self.verb, self.card, self.kind, self.target, self.other, self.suit, self.number
 
 
 class Decision:
     """The one question that the engine waits for. The first option is the mildest: a time-out answers it."""
 
-    __slots__ = ("card", "figure", "kind", "number", "options", "player", "source")
+    __slots__ = ("card", "figure", "kind", "number", "options", "player", "source", "total")
 
     def __init__(
         self,
@@ -35,6 +46,7 @@ class Decision:
         card: int = NONE,
         source: int = NONE,
         number: int = 0,
+        total: int = 0,
     ) -> None:
         self.player = player
         """Who decides."""
@@ -48,6 +60,8 @@ class Decision:
         """Because of which figure."""
         self.number = number
         """How many are still asked for, where the question has a number."""
+        self.total = total
+        """How many were asked for at first; 0 where they are not asked for one by one."""
 
 
 class Reason:

@@ -11,9 +11,21 @@ from saloon.kernel.decisions import NONE
 class Event(Record):
     """Something that happened. Its cards are seen by everybody, or only by the players in `privy`."""
 
-    __slots__ = ("cards", "choices", "kind", "name", "number", "privy", "who", "whom")
+    __slots__ = ("cards", "cause", "choices", "kind", "name", "number", "of", "place", "privy", "who", "whom")
 
-    fields: ClassVar[tuple[str, ...]] = ("name", "who", "whom", "kind", "cards", "number", "privy", "choices")
+    fields: ClassVar[tuple[str, ...]] = (
+        "name",
+        "who",
+        "whom",
+        "kind",
+        "cards",
+        "number",
+        "privy",
+        "choices",
+        "cause",
+        "place",
+        "of",
+    )
 
     def __init__(
         self,
@@ -25,6 +37,9 @@ class Event(Record):
         number: int = 0,
         privy: list[int] | None = None,
         choices: list[int] | None = None,
+        cause: str = "",
+        place: int = 0,
+        of: int = 0,
     ) -> None:
         self.name = name
         self.who = who
@@ -37,13 +52,32 @@ class Event(Record):
         """Players who see the cards; None: everybody does."""
         self.choices = [] if choices is None else choices
         """Figures that could have been chosen instead."""
+        self.cause = cause
+        """Key of the card kind, character, event or rule that brought it about; empty: it needs none."""
+        self.place = place
+        """Which one it is of a series that the same cause brings about, and of how many; 0: no series."""
+        self.of = of
 
     def seen_by(self, player: int) -> Event:
         """The event as this player sees it: hidden cards become a number. -1 is a spectator."""
         if self.privy is None:
             return self
         if player in self.privy:
-            return Event(
-                self.name, self.who, self.whom, self.kind, self.cards, self.number, [player], self.choices
-            )
-        return Event(self.name, self.who, self.whom, "", [], len(self.cards), [], self.choices)
+            return self.told(self.kind, self.cards, self.number, [player])
+        return self.told("", [], len(self.cards), [])
+
+    def told(self, kind: str, cards: list[int], number: int, privy: list[int] | None) -> Event:
+        """The same, with so much of its cards."""
+        return Event(
+            self.name,
+            self.who,
+            self.whom,
+            kind,
+            cards,
+            number,
+            privy,
+            self.choices,
+            self.cause,
+            self.place,
+            self.of,
+        )

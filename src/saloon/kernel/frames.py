@@ -6,7 +6,7 @@ calls a player: it stops with one `Decision`, and goes on when that is answered.
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from saloon.kernel.chance import Chance
 from saloon.kernel.codec import Record
@@ -14,6 +14,38 @@ from saloon.kernel.decisions import Decision, IllegalAnswer, Option
 from saloon.kernel.events import Event
 
 G = TypeVar("G", bound="Game")
+
+
+class Pending(Record):
+    """What is going on, as everybody may know it: by whom, with what, upon whom, and who answers now."""
+
+    __slots__ = ("at", "card", "definition", "of", "place", "queue", "source")
+
+    fields: ClassVar[tuple[str, ...]] = ("card", "definition", "source", "queue", "at", "place", "of")
+
+    def __init__(
+        self,
+        card: int,
+        definition: int,
+        source: int,
+        queue: list[int],
+        at: int = 0,
+        place: int = 0,
+        of: int = 0,
+    ) -> None:
+        self.card = card
+        """The card that does it; NONE: no card."""
+        self.definition = definition
+        """The event, ability or kind of card that does it; NONE: a rule of the game."""
+        self.source = source
+        """Whose doing it is; NONE: nobody's."""
+        self.queue = queue
+        """Upon whom, in order."""
+        self.at = at
+        """Whose turn it is in the queue, counted from 0; those before are done."""
+        self.place = place
+        """Which one of a series upon the same figure, counted from 1; 0: there is no series."""
+        self.of = of
 
 
 class Frame(Record, Generic[G]):
@@ -42,6 +74,10 @@ class Frame(Record, Generic[G]):
     def cards_held(self) -> list[int]:
         """Cards that lie with this frame and nowhere else."""
         return []
+
+    def pending(self, game: G) -> Pending | None:
+        """What is going on while this frame stands on the stack; None: what the frames beneath say."""
+        return None
 
     def seen_by(self, game: G, player: int) -> Frame[G]:
         """A copy without what this player may not see."""

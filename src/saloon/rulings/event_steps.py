@@ -16,7 +16,7 @@ def guess(actor: Actor, step: Fields) -> None:
         raise BadRecord(f"guess: {named!r} is no colour; colours: {', '.join(COLOURS)}")
     colour = COLOURS.index(named)
     table = actor.table
-    actor.choose(lambda offer: table.question() == "guess_colour" and offer.other == colour)
+    actor.choose(lambda offer: table.question() == "guess_colour" and offer.option.number == colour)
 
 
 def ranch(actor: Actor, step: Fields) -> None:
@@ -66,7 +66,7 @@ def choose_suit(actor: Actor, step: Fields) -> None:
     """Name the only suit to be used in the turn."""
     suit = suit_named(step.get("suit"), "suit")
     table = actor.table
-    actor.choose(lambda offer: table.question() == "name_suit" and offer.other == suit)
+    actor.choose(lambda offer: table.question() == "name_suit" and offer.option.suit == suit)
 
 
 def handcuff(actor: Actor, step: Fields) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
@@ -88,7 +89,12 @@ class Api:
         return lobby.Waiting(await self.house.tables.waiting_for(call.person.user))
 
     async def rename(self, call: Call) -> lobby.UserLine:
-        return await self._line(await self.house.people.rename(call.person, call.body.name))
+        """At the tables where he sits, too."""
+        person = await self.house.people.rename(call.person, call.body.name)
+        for name in await self.house.tables.seats_of(person.user):
+            table = await self.house.tables.table(name)
+            await table.submit(lambda state: rights.rename(state, person))
+        return await self._line(person)
 
     async def new_device(self, call: Call) -> lobby.DeviceMade:
         token = await self.house.people.new_token(call.person)
@@ -112,7 +118,7 @@ class Api:
     # Games and tables
 
     async def games(self, call: Call) -> lobby.GameList:
-        return lobby.GameList([game_line(kind) for kind in GAMES.values()])
+        return lobby.GameList(game_lines())
 
     async def book(self, call: Call) -> bytes:
         return words.book(call.game, call.language or USUAL)
@@ -142,20 +148,20 @@ class Api:
 
     async def join(self, call: Call) -> lobby.Joined:
         if call.body.invite:
-            table = await self.house.tables.by_invite(call.body.invite)
-            await table.submit(lambda state: rights.join(state, call.person))
-            return lobby.Joined(table.id)
+            table = await self.house.tables.come_in(call.body.invite, call.person)
+            return lobby.Joined(table.id, watching=call.person.user not in table.state.party.guests)
         return await self._knock(call)
 
     async def _knock(self, call: Call) -> lobby.Joined:
-        """A code opens no door by itself, and guessing is slow."""
+        """A code opens no door by itself, a table's name never does, and guessing is slow."""
         for guesser in (call.address, call.person.user):
             wait = self.house.codes.wait(guesser)
             if wait:
                 raise Refused("slow_down", "too many codes were tried", retry_after=wait)
-        table = await self.house.tables.by_code(call.body.code)
-        stands_open = table.state.party.wishes.open_door
-        if stands_open and self.house.tables.plates.may_be_guessed(call.body.code):
+        tables, code = self.house.tables, call.body.code
+        table = await (tables.by_code(code) if code else tables.table(call.body.table))
+        stands_open = bool(code) and table.state.party.wishes.open_door
+        if stands_open and tables.plates.may_be_guessed(code):
             stands_open = False
         if stands_open or call.person.user in table.state.party.guests:
             await table.submit(lambda state: rights.join(state, call.person))
@@ -200,8 +206,13 @@ class Api:
         return await self._submit(call, lambda state: rights.rematch(state, call.person.user, seed))
 
     async def invite(self, call: Call) -> lobby.TableMade:
-        """Only the hash of an invite is kept, so nobody can be shown an old one."""
+        """Only the hash of an invite is kept, so nobody can be shown an old one.
+
+        A link for watching can be had by whoever may watch.
+        """
         table = await self._table(call)
+        if call.body.watch:
+            return lobby.TableMade(table.id, await self.house.tables.watch_link(table), "")
         rights.require_guest(table.state, call.person.user)
         return lobby.TableMade(table.id, await self.house.tables.new_invite(table), table.door.code)
 
@@ -300,6 +311,11 @@ def facts_for(table: Table, person: StoredUser) -> lobby.TableFacts:
     return replace(facts, code=table.door.code) if person.user in table.state.party.guests else facts
 
 
+@functools.cache
+def game_lines() -> list[lobby.GameLine]:
+    return [game_line(kind) for kind in GAMES.values()]
+
+
 def game_line(kind: GameType) -> lobby.GameLine:
     """All that can be chosen for a table of this game, from the game itself."""
     first = kind.sets()[0]
@@ -311,4 +327,11 @@ def game_line(kind: GameType) -> lobby.GameLine:
             rules = {name: values for name, values in rules.items() if name not in kind.rule_options([first])}
             parts = [part for part in parts if part not in kind.parts([first])]
         sets.append(lobby.SetLine(key, rules, parts))
-    return lobby.GameLine(kind.key, kind.player_counts(), sets, kind.presets(), bots_for(kind.key))
+    presets = {preset: preset_rules(kind, preset) for preset in kind.presets()}
+    return lobby.GameLine(kind.key, kind.player_counts(), sets, kind.presets(), bots_for(kind.key), presets)
+
+
+def preset_rules(kind: GameType, preset: str) -> dict[str, str]:
+    """The value of every rule option of every box under a preset."""
+    setup = kind.setup(kind.player_counts()[0], "rules", kind.sets(), preset, {})
+    return kind.rules(kind.deal(setup))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from saloon.server.frames import entry_frame
 from saloon.server.log import Moment
@@ -10,6 +10,9 @@ from saloon.server.party import Party
 from saloon.wire.codec import encode
 from saloon.wire.codes import RESTARTING
 from saloon.wire.messages import Door, KnockLine, Presence, SeatPresence
+
+if TYPE_CHECKING:
+    from saloon.server.tempo import Tempo
 
 
 class Viewer(Protocol):
@@ -77,17 +80,20 @@ class Audience:
             viewer.send(encode(Door(table, False)).decode())
 
     def tell_presence(
-        self, table: str, party: Party, knocks: list[KnockLine], seconds_left: float | None, *only: Viewer
+        self, table: str, party: Party, knocks: list[KnockLine], seconds_left: float | None, tempo: Tempo
     ) -> None:
-        """Who is there, to all or to some; the host hears of knocks."""
+        """Who is there and how fast bots play; the host hears of knocks."""
         here = {viewer.user for viewer in self._viewers}
         seats = [
-            SeatPresence(seat, not chair.user or chair.user in here)
+            SeatPresence(
+                seat, not chair.user or chair.user in here, tempo.wished(chair.user) if chair.user else "1"
+            )
             for seat, chair in enumerate(party.chairs)
             if not chair.is_free
         ]
+        speed = tempo.speed()
         watchers = len({user for user in here if party.seat_of(user) < 0})
-        for_all = encode(Presence(table, seats, watchers, [], seconds_left)).decode()
-        for_host = encode(Presence(table, seats, watchers, knocks, seconds_left)).decode()
-        for viewer in list(only or self._viewers):
+        for_all = encode(Presence(table, seats, watchers, [], seconds_left, speed)).decode()
+        for_host = encode(Presence(table, seats, watchers, knocks, seconds_left, speed)).decode()
+        for viewer in list(self._viewers):
             viewer.send(for_host if viewer.user == party.host else for_all)

@@ -40,7 +40,7 @@ class Question(msgspec.Struct):
     """How many events it was told before; ANEW: it is a new bot."""
     events: list[Any]
     view: Any
-    options: list[tuple[int, int, int, int, int]]
+    options: list[tuple[int, int, int, int, int, int, int]]
     interrupt: bool
     """Whether it is asked if it wants to do one of these, or must do one."""
 

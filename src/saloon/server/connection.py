@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from saloon.server import rights
 from saloon.server.cleaning import clean_chat
+from saloon.server.door import split_invite
 from saloon.server.limits import Bucket
 from saloon.server.refused import Refused
 from saloon.server.store import StoredUser, StoreFailed, token_hash
@@ -257,6 +258,9 @@ class Connection:
                 left = self._tables.pop(table, None)
                 if left is not None:
                     left.hide(self)
+            case wire.Pace():
+                self._spend(self._answers)
+                return (await self.house.tables.table(message.table)).wish_speed(self.user, message.speed)
             case wire.Answer() | wire.Interrupt():
                 self._spend(self._answers)
                 return await self._play(message)
@@ -274,10 +278,9 @@ class Connection:
     async def _watch(self, message: wire.Watch) -> None:
         self._spend(self._answers)
         if message.invite:
-            table = await self.house.tables.by_invite(message.invite)
-            if table.id != message.table:
+            if split_invite(message.invite)[0] != message.table:
                 raise Refused("bad_invite", "this invite is for another table")
-            await table.submit(lambda state: rights.join(state, self.person))
+            table = await self.house.tables.come_in(message.invite, self.person)
         else:
             table = await self.house.tables.table(message.table)
         self._tables[table.id] = table

@@ -25,14 +25,18 @@ class Listing(Struct):
     facts: TableFacts
     invites: list[str]
     code: str
+    watch: str = ""
 
 
 class Door:
     """The door of one table. Knocks live in memory only: whoever is still there knocks again."""
 
-    def __init__(self, invites: list[str], code: str) -> None:
+    def __init__(self, invites: list[str], code: str, watch: str = "") -> None:
         self.invites = invites
         self.code = code
+        self.watch = watch
+        """The secret of the link for watching, or "": none was wanted yet. It is kept as it is, so that links
+        to a game go on working: it opens nothing that does not stand in the store beside it."""
         self._knocks: dict[str, StoredUser] = {}
 
     def new_invite(self, table: str) -> str:
@@ -41,9 +45,14 @@ class Door:
         self.invites = [*self.invites, token_hash(secret).hex()][-INVITES_KEPT:]
         return f"{table}.{secret}"
 
+    def open_for_watching(self) -> None:
+        """One link for all who want to watch."""
+        self.watch = self.watch or secrets.token_urlsafe(limits.TOKEN_BYTES)
+
     def renew(self, table: str, code: str) -> str:
         """Another code and the only invite; whoever knocked by the old code does so no longer."""
         self.invites = []
+        self.watch = ""
         self.code = code
         self._knocks.clear()
         return self.new_invite(table)
@@ -51,6 +60,10 @@ class Door:
     def admits(self, secret: str) -> bool:
         wanted = token_hash(secret).hex()
         return any(hmac.compare_digest(wanted, known) for known in self.invites)
+
+    def shows(self, secret: str) -> bool:
+        """Whether it is the secret of the link for watching."""
+        return bool(self.watch) and hmac.compare_digest(secret.encode(), self.watch.encode())
 
     def knock(self, user: StoredUser) -> None:
         """Ask the host to be let in; once is enough."""
@@ -74,7 +87,7 @@ class Door:
         return [KnockLine(knock, user.name) for knock, user in self._knocks.items()]
 
     def listing(self, state: TableState) -> StoredTable:
-        body = json.encode(Listing(state.facts, self.invites, self.code))
+        body = json.encode(Listing(state.facts, self.invites, self.code, self.watch))
         return StoredTable(state.table, state.party.phase, body)
 
 

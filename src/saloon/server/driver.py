@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import random
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING
@@ -52,6 +53,7 @@ class Driver:
         """Time-outs in a row, by seat."""
         self._question = self._present_question()
         self._bots: tuple[Chair, ...] = ()
+        self._tempo_changed = asyncio.Event()
         self._thinking: asyncio.Task[None] | None = None
         self._waiting: asyncio.Task[None] | None = None
 
@@ -63,6 +65,7 @@ class Driver:
         if isinstance(entry, Started):
             self.hearing.begin()
             self._late.clear()
+            self.table.tempo.begin()
         else:
             self.hearing.happened(moment.state.events)
         match entry:
@@ -76,6 +79,7 @@ class Driver:
                 self._gone_at[user] = self._clock.now()
             case _:
                 pass
+        self.table.tempo.look()
         self.look()
 
     def presence_changed(self) -> None:
@@ -88,6 +92,11 @@ class Driver:
             else:
                 self._gone_at.setdefault(user, max(now, self._grace_ends))
         self._wait()
+        self.tempo_changed()
+
+    def tempo_changed(self) -> None:
+        """The bots may have to be faster or slower, from the answer on that is due now."""
+        self._tempo_changed.set()
 
     def look(self) -> None:
         """See what the table waits for now."""
@@ -97,6 +106,8 @@ class Driver:
             self._question = question
             self._asked_at = self._clock.now()
             self._bots = ()
+            if (seat := self._person_asked()) is not None:
+                self.table.tempo.settle(chairs[seat].user)
         bots = tuple(chair if chair.bot else Chair() for chair in chairs)
         if bots != self._bots:
             self._bots = bots
@@ -245,9 +256,10 @@ class Driver:
 
     async def _act(self, question: tuple[int, int], entry: Answered | Interrupted) -> None:
         """Do what a bot chose, when its pace is over, unless something else happened meanwhile."""
-        pace = self.table.state.party.wishes.pace
-        if pace:
-            await self._sleep_until(self._asked_at + pace * LOT.uniform(1 - JITTER, 1 + JITTER))
+        pace = self.table.state.party.wishes.pace * LOT.uniform(1 - JITTER, 1 + JITTER)
+        while (when := self.table.tempo.due(self._asked_at, pace)) > self._clock.now():
+            if not await self._tempo_changes_before(when):
+                break
         await self._submit(lambda state: entry if self._still_open(state, question, entry) else None)
 
     def _still_open(
@@ -272,7 +284,22 @@ class Driver:
             delay = min(delay * 2, 60.0)
 
     async def _sleep_until(self, when: float) -> None:
+        """Until then; until it is cancelled, if that is never."""
+        if math.isinf(when):
+            await asyncio.get_running_loop().create_future()
         await self._clock.sleep(when - self._clock.now())
+
+    async def _tempo_changes_before(self, when: float) -> bool:
+        """Whether bots are to be faster or slower from before that moment on; waits until one or the other."""
+        self._tempo_changed.clear()
+        changing = asyncio.ensure_future(self._tempo_changed.wait())
+        sleeping = asyncio.ensure_future(self._sleep_until(when))
+        try:
+            await asyncio.wait({changing, sleeping}, return_when=asyncio.FIRST_COMPLETED)
+            return not sleeping.done()
+        finally:
+            changing.cancel()
+            sleeping.cancel()
 
     def _begin(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)

@@ -36,6 +36,16 @@ class Joined(Stored, tag="joined"):
 
     user: str
     name: str
+    watches: bool = False
+    """By a link for watching: he has no right to a seat."""
+
+
+class Renamed(Stored, tag="renamed"):
+    """Somebody at the table is called something else from now on."""
+
+    seat: int
+    user: str
+    name: str
 
 
 class Sat(Stored, tag="sat"):
@@ -128,6 +138,7 @@ class Rematch(Stored, tag="rematch"):
 Entry = (
     Made
     | Joined
+    | Renamed
     | Sat
     | Stood
     | Kicked

@@ -152,6 +152,4 @@ def own_interrupts(game: Game, kind: GameType, viewer: int) -> list[Option]:
 
 def option_line(game: Game, option: Option, warning: Reason | None) -> wire.OptionLine:
     reason = None if warning is None else wire.ReasonLine(warning.code, warning.numbers)
-    return wire.OptionLine(
-        game.key(option), option.verb, option.card, option.kind, option.target, option.other, reason
-    )
+    return wire.OptionLine(game.key(option), *option.numbers(), warning=reason)

@@ -59,7 +59,7 @@ class Hearing:
             heard=heard,
             events=[event.seen_by(seat) for event in events],
             view=view,
-            options=[(one.verb, one.card, one.kind, one.target, one.other) for one in options],
+            options=[one.numbers() for one in options],
             interrupt=interrupt,
         )
 

@@ -9,7 +9,20 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from saloon.bots.registry import bots_for
-from saloon.server.entries import Back, Entry, Host, Joined, Kicked, Made, Rematch, Sat, Started, Stood, ToBot
+from saloon.server.entries import (
+    Back,
+    Entry,
+    Host,
+    Joined,
+    Kicked,
+    Made,
+    Rematch,
+    Renamed,
+    Sat,
+    Started,
+    Stood,
+    ToBot,
+)
 from saloon.wire.lobby import NewTable, Phase, SeatLine, TableFacts
 
 NOBODY = -1
@@ -48,6 +61,8 @@ class Party(Struct, frozen=True):
     chairs: tuple[Chair, ...]
     guests: dict[str, str]
     """Names of all who came in, by user."""
+    watchers: frozenset[str] = frozenset()
+    """Who came by a link for watching and was not invited to play."""
     banned: frozenset[str] = frozenset()
     phase: Phase = "open"
     round: int = 0
@@ -65,13 +80,18 @@ class Party(Struct, frozen=True):
         return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
 
     def with_guest(self, user: str, name: str) -> Party:
-        return replace(self, guests={**self.guests, user: name})
+        return replace(self, guests={**self.guests, user: name}, watchers=self.watchers - {user})
 
     def after(self, entry: Entry) -> Party:
         """What an entry makes of the people; the same party if it is not about them."""
         match entry:
+            case Joined(user, _, True):
+                return replace(self, watchers=self.watchers | {user})
             case Joined(user, name):
                 return self.with_guest(user, name)
+            case Renamed(seat, user, name):
+                chair = self.chairs[seat]._replace(name=name)
+                return self.with_guest(user, name).with_chair(seat, chair)
             case Sat(seat, user, name):
                 seen = {**self.hands, user: seat} if self.phase == "playing" else self.hands
                 return replace(self.with_guest(user, name).with_chair(seat, Chair(user, name)), hands=seen)

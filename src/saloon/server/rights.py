@@ -13,6 +13,7 @@ from saloon.server.entries import (
     Joined,
     Kicked,
     Rematch,
+    Renamed,
     Said,
     Sat,
     Started,
@@ -30,19 +31,27 @@ GUESTS = 300
 
 
 def may_see(state: TableState, user: str) -> bool:
-    """A private table is for its guests; any other for all but those who were shown the door."""
+    """A private table is for its guests and watchers; any other for all but those who were removed."""
     party = state.party
-    return user in party.guests or not (party.wishes.private or user in party.banned)
+    if user in party.guests:
+        return True
+    return user not in party.banned and (not party.wishes.private or user in party.watchers)
 
 
 def require_sight(state: TableState, user: str) -> None:
+    require_not_removed(state, user)
     if not may_see(state, user):
         raise Refused("forbidden", "this table is private: an invite or the host's yes to a knock is needed")
 
 
+def require_not_removed(state: TableState, user: str) -> None:
+    if user in state.party.banned and user not in state.party.guests:
+        raise Refused("removed", "the host of this table has removed you")
+
+
 def require_guest(state: TableState, user: str) -> None:
     if user not in state.party.guests:
-        raise Refused("forbidden", "only guests of the table can do that")
+        raise Refused("watch_only", "only guests of the table can do that")
 
 
 def require_host(state: TableState, user: str) -> None:
@@ -68,8 +77,7 @@ def chair_at(state: TableState, seat: int) -> Chair:
 
 
 def join(state: TableState, user: StoredUser) -> Joined | None:
-    if user.user in state.party.banned:
-        raise Refused("forbidden", "the host of this table has shown you the door")
+    require_not_removed(state, user.user)
     if user.user in state.party.guests:
         return None
     if state.party.wishes.lesson and state.party.round <= 1:
@@ -79,10 +87,28 @@ def join(state: TableState, user: StoredUser) -> Joined | None:
     return Joined(user.user, user.name)
 
 
+def watch(state: TableState, user: StoredUser) -> Joined | None:
+    """By a link for watching. Whoever may see the table anyway needs no more."""
+    require_not_removed(state, user.user)
+    if may_see(state, user.user):
+        return None
+    if len(state.party.watchers) >= GUESTS:
+        raise Refused("too_many", f"{GUESTS} onlookers are enough for one table")
+    return Joined(user.user, user.name, watches=True)
+
+
+def rename(state: TableState, user: StoredUser) -> Renamed | None:
+    seat = state.party.seat_of(user.user)
+    known = seat == NOBODY or state.party.chairs[seat].name == user.name
+    return None if known else Renamed(seat, user.user, user.name)
+
+
 def sit(state: TableState, user: StoredUser, seat: int | None) -> Sat | None:
     """A free seat; or a bot's: before the game, or in it where the table allows that."""
     require_sight(state, user.user)
     party = state.party
+    if party.wishes.private:
+        require_guest(state, user.user)
     own = party.seat_of(user.user)
     if own != NOBODY:
         if seat in (None, own):

@@ -25,6 +25,8 @@ from saloon.server.refused import Refused
 from saloon.server.rights import may_see, require_sight
 from saloon.server.state import TableState
 from saloon.server.store import SeqTaken, Store, StoreFailed
+from saloon.server.tempo import Tempo
+from saloon.wire.messages import Speed
 
 CHAT_KEPT = 50
 BREATH = 8
@@ -56,6 +58,7 @@ class Table:
         self.log = log
         self.door = door
         self.audience = Audience()
+        self.tempo = Tempo(self)
         self.driver = Driver(self, grace)
         self._said = deque((one for one in log.entries if isinstance(one, Said)), maxlen=CHAT_KEPT)
         self._requests: asyncio.Queue[tuple[Work, asyncio.Future[int]]] = asyncio.Queue()
@@ -63,6 +66,8 @@ class Table:
         """Viewers who are being told what they missed."""
         self._counted = False
         """Whether seconds were told that count down."""
+        self._told_speed: Speed = "1"
+        """How fast everybody was told that bots play."""
         self._stopped = False
         self._telling: asyncio.TimerHandle | None = None
         self._worker = asyncio.create_task(self._work(), name=f"table {self.id}")
@@ -95,12 +100,12 @@ class Table:
         """Change the door and keep it, when all that was wanted before is done: its line tells both."""
 
         async def keep() -> None:
-            before = self.door.invites, self.door.code
+            before = self.door.invites, self.door.code, self.door.watch
             change()
             try:
                 await self.tools.store.put_table(self.door.listing(self.state))
             except StoreFailed:
-                self.door.invites, self.door.code = before
+                self.door.invites, self.door.code, self.door.watch = before
                 raise
 
         await self._in_turn(keep)
@@ -177,7 +182,9 @@ class Table:
             self.audience.end_all()
         self.driver.entered(moment)
         counting = self.driver.seconds_left() is not None
-        if moment.state.game_changed and (counting or self._counted):
+        if moment.state.game_changed and (
+            counting or self._counted or self.tempo.speed() != self._told_speed
+        ):
             self._announce()
 
     def _show(self, moment: Moment) -> None:
@@ -221,12 +228,25 @@ class Table:
         """Somebody looks away. His seat stays his."""
         if viewer in self.audience:
             self.audience.remove(viewer)
+            if not self.audience.holds(viewer.user):
+                self.tempo.settle(viewer.user)
             self.presence_changed()
 
     def presence_changed(self) -> None:
         """Somebody came or went."""
         self.driver.presence_changed()
         self._announce()
+
+    def wish_speed(self, user: str, speed: Speed) -> int:
+        """Somebody who is shown this table wants its bots to play so fast."""
+        if not self.audience.holds(user):
+            raise Refused("not_seated", "watch the table first")
+        if user not in (self.state.party.host, *(chair.user for chair in self.state.party.chairs)):
+            raise Refused("not_seated", "the pace is for those who play here, or for the host")
+        self.tempo.wish(user, speed)
+        self.driver.tempo_changed()
+        self._announce()
+        return self.log.seq
 
     def _announce(self) -> None:
         """Say soon who is there and how much time is left; many changes at once are told of together."""
@@ -237,7 +257,8 @@ class Table:
         self._telling = None
         seconds_left = self.driver.seconds_left()
         self._counted = seconds_left is not None
-        self.audience.tell_presence(self.id, self.state.party, self.door.lines(), seconds_left)
+        self._told_speed = self.tempo.speed()
+        self.audience.tell_presence(self.id, self.state.party, self.door.lines(), seconds_left, self.tempo)
 
     async def returned(self, user: str) -> None:
         """Somebody does something: if a bot stands in for him, it stands up."""

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from saloon.bots.registry import bots_for
 from saloon.games.registry import GAMES, game_type
+from saloon.server import rights
 from saloon.server.door import Door, listing_from, split_invite
 from saloon.server.entries import Made, from_body, to_body
 from saloon.server.lessons import lesson_of, prepared
@@ -121,7 +122,7 @@ class Tables:
             raise Refused("internal", "this table cannot be read; it is kept as it is") from error
         listing = listing_from(line)
         return self._set_up(
-            Table(self._tools, log, Door(listing.invites, listing.code), self._settings.grace)
+            Table(self._tools, log, Door(listing.invites, listing.code, listing.watch), self._settings.grace)
         )
 
     async def _read_log(self, table: str) -> TableLog:
@@ -147,14 +148,21 @@ class Tables:
     async def by_code(self, code: str) -> Table:
         return await self.table(self.plates.table(code))
 
-    async def by_invite(self, invite: str) -> Table:
-        """Tells nobody whether it was the table or the secret that was wrong."""
+    async def come_in(self, invite: str, person: StoredUser) -> Table:
+        """The table of an invite, or of a link for watching: whoever has it may see it from now on.
+
+        Tells nobody whether it was the table or the secret that was wrong.
+        """
         name, secret = split_invite(invite)
         try:
             table = await self.table(name)
         except Refused as refused:
             raise (Refused("bad_invite") if refused.code == "unknown_table" else refused) from None
-        if not table.door.admits(secret):
+        if table.door.admits(secret):
+            await table.submit(lambda state: rights.join(state, person))
+        elif table.door.shows(secret):
+            await table.submit(lambda state: rights.watch(state, person))
+        else:
             raise Refused("bad_invite", "this invite is not valid (any more)")
         return table
 
@@ -203,6 +211,12 @@ class Tables:
         made: list[str] = []
         await table.change_door(lambda: made.append(table.door.new_invite(table.id)))
         return made[0]
+
+    async def watch_link(self, table: Table) -> str:
+        """Made when it is wanted for the first time."""
+        if not table.door.watch:
+            await table.change_door(table.door.open_for_watching)
+        return f"{table.id}.{table.door.watch}"
 
     async def renew_door(self, table: Table) -> str:
         """A new code and a new invite; all that was given out before is worth nothing."""

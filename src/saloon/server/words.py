@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from saloon.games.registry import game_type
-from saloon.kernel.decisions import Option, Reason, Refusal
+from saloon.kernel.decisions import Reason, Refusal
 from saloon.kernel.views import View
 from saloon.server.refused import Refused
 from saloon.text.narrator import Narrator
@@ -60,8 +60,10 @@ def add_words(frame: wire.Entry | wire.State, facts: TableFacts, language: str) 
         return
     narrator = narrator_of(facts.game, texts, seen, seat_names(facts, texts))
     if isinstance(frame, wire.Entry):
+        pages = ENCYCLOPEDIAS[facts.game].entries()
         frame.lines = [
-            wire.LogLine(narrator.log_line(event, seen), number) for number, event in enumerate(frame.events)
+            wire.LogLine(line.text, line.number, next((key for key in line.pages if key in pages), ""))
+            for line in narrator.lines(frame.events, seen)
         ]
     frame.prompt = prompt(narrator, seen)
     if frame.ask is not None:
@@ -77,7 +79,7 @@ def prompt(narrator: Narrator[Any], seen: View) -> str:
 
 def add_words_to_ask(ask: wire.Ask, narrator: Narrator[Any], seen: View) -> None:
     for line in (*ask.options, *ask.interrupts):
-        option = Option(line.verb, line.card, line.kind, line.target, line.other)
+        option = line.option()
         line.text = narrator.option(option, seen)
         line.part = narrator.option_part(option, seen)
         if line.warning is not None:
@@ -153,6 +155,7 @@ def page(game: str, key: str, texts: Texts) -> EncyclopediaPage:
         told.copies(entry, texts),
         [rule_line(f"{game}.rule.{rule.name}", rule.values, texts) for rule in entry.rules],
         [RulingLine(one.id, one.sentence[texts.base]) for one in told.rulings_of(key)],
+        told.picture_of(key),
     )
 
 

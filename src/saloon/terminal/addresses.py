@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
-PARTS = {"join": "invite", "invite": "invite", "device": "device", "table": "table"}
+PARTS = {"join": "invite", "invite": "invite", "watch": "invite", "device": "device", "table": "table"}
 """What a link may bring along, by the word that announces it."""
 
 
@@ -40,11 +40,21 @@ def address_of(text: str) -> Address:
     word, _, value = parts.fragment.removeprefix("/").replace("=", "/", 1).partition("/")
     if not parts.fragment.strip("/"):
         return Address(url)
+    if word == "replay":
+        return replay_address(url, value)
     if word not in PARTS or not value:
         raise BadAddress(text)
     return Address(url)._replace(**{PARTS[word]: unquote(value)})
 
 
-def invite_link(url: str, invite: str) -> str:
+def replay_address(url: str, value: str) -> Address:
+    """Of a link to a moment of a game: the table, and what lets in whoever wants to watch there."""
+    table, _, rest = value.partition("/")
+    return Address(
+        url, invite=unquote(rest.split("/")[2]) if rest.count("/") > 1 else "", table=unquote(table)
+    )
+
+
+def invite_link(url: str, invite: str, watch: bool = False) -> str:
     """A link that lets in whoever has it. What stands behind the # is not sent to any server."""
-    return f"{url}/#/join/{invite}"
+    return f"{url}/#/{'watch' if watch else 'join'}/{invite}"

@@ -105,7 +105,7 @@ class Matcher:
     def sense(self, option: Option) -> tuple[object, ...]:
         """What an option comes to: two BANG! cards at the same target are the same."""
         card = "" if option.card < 0 else self.narrator.card_key(option.card)
-        return option.verb, card, option.kind, option.target, option.other
+        return option.verb, card, option.kind, option.target, option.suit, option.number, option.other
 
     def fits(self, word: str, option: Option) -> bool:
         if word.isdecimal():

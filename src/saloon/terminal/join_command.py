@@ -176,6 +176,8 @@ def fetch_record(coming: Coming, table: str, output: Path | None, terminal: Term
     from saloon.terminal.saves import write_whole
 
     account = account_for(coming, terminal)
+    if coming.address.invite:
+        asyncio.run(account.join(invite=coming.address.invite))
     try:
         content = asyncio.run(account.record(table))
     except Refusal as refusal:
@@ -202,15 +204,34 @@ def come_in(coming: Coming, terminal: Terminal) -> None:
     account = account_for(coming, terminal)
     with Visit(account, terminal) as visit:
         chosen = Chosen(coming.address.table, code=coming.code)
+        watch = coming.watch
         if coming.address.invite:
-            chosen = Chosen(visit.run(account.join(invite=coming.address.invite)).table)
+            joined = visit.run(account.join(invite=coming.address.invite))
+            chosen, watch = Chosen(joined.table), watch or joined.watching
+        elif chosen.table and not chosen.code and is_private(visit, chosen.table):
+            chosen = Chosen(visit.knock(table=chosen.table))
         elif not chosen.table and not chosen.code:
             chosen = only_seat(visit) if coming.address.device else Chosen()
         if chosen == Chosen():
             chosen = choose(visit)
         if chosen.code:
             chosen = Chosen(visit.knock(chosen.code))
-        Evening(visit, chosen.table, chosen.invite, coming.watch, not coming.never_ask).run()
+        Evening(visit, chosen.table, chosen.invite, watch, not coming.never_ask).run()
+
+
+def is_private(visit: Visit, table: str) -> bool:
+    """Whether one has to knock there. Raises Unheeded if that would be in vain too."""
+    from saloon.client.account import Refusal
+    from saloon.terminal.sitting import Unheeded
+
+    try:
+        visit.run(visit.account.table(table))
+    except Unheeded as why:
+        refusal = why.__cause__
+        if isinstance(refusal, Refusal) and refusal.code == "forbidden":
+            return True
+        raise
+    return False
 
 
 def only_seat(visit: Visit) -> Any:

@@ -114,7 +114,11 @@ class Lobby:
         if seat.seat == self.moment.seat:
             marks.append(say("join.lobby.you"))
         if seat.bot:
-            marks.append(say("join.lobby.stands_in" if seat.user else "join.lobby.bot", bot=seat.bot))
+            marks.append(
+                say("join.lobby.stands_in")
+                if seat.user
+                else say("join.lobby.bot", bot=say(f"common.bot.{seat.bot}"))
+            )
         elif not self.is_here(seat.seat):
             marks.append(say("join.lobby.gone"))
         return Text(f"  {seat.seat + 1}  {', '.join([name, *marks])}")
@@ -144,7 +148,7 @@ class Lobby:
                 self.terminal.say("join.help")
             case _ if order.command in AT_THE_TABLE:
                 told = self.orders.obey(order, self.moment)
-                if told and order.command != "invite":  # the page has the link
+                if told and (order.command != "invite" or order.what):  # the page has the usual link
                     self.lines.append(told)
             case _:
                 raise Unheeded(self.texts.say("join.say.unknown", line=typed.strip()))

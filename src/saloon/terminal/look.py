@@ -37,8 +37,6 @@ class Look(Generic[V]):
     """Colours of other events."""
     untold: ClassVar[tuple[str, ...]] = ()
     """Events that the log leaves out, because what follows tells them too."""
-    told_as_one: ClassVar[tuple[str, ...]] = ("drew",)
-    """Events that are told as one if they happen to the same player one after the other."""
     matcher_type: ClassVar[type[Matcher]] = Matcher
     """Understands answers in words."""
     pages_type: ClassVar[type[Pages]] = Pages

@@ -6,21 +6,26 @@ The same words do it in the lobby, in a running game and for somebody who watche
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from saloon.terminal.addresses import invite_link
 from saloon.terminal.grammar import meanings, word_means
 from saloon.terminal.sitting import Unheeded
 from saloon.terminal.visit import Moment, Visit
 from saloon.text.encyclopedia import bare
+from saloon.wire import messages as wire
 from saloon.wire.lobby import TableFacts
 from saloon.wire.messages import KnockLine
 from saloon.wire.names import seat_names
 
 AT_THE_TABLE = (
     *("sit", "stand", "kick", "host", "admit", "reject"),
-    *("invite", "renew", "device", "forget"),
+    *("invite", "renew", "name", "device", "forget", "pace"),
 )
+
+
+PASSING: Final[tuple[wire.Speed, ...]] = ("wait", "skip")
+"""Speeds with names of their own."""
 
 
 class Order(NamedTuple):
@@ -63,6 +68,9 @@ class Orders:
                 self.do(account.hand_over(table, self.seat(order.what, moment.facts)))
             case "admit" | "reject":
                 self.do(account.approve(table, self.knock(order.what, moment), order.command == "admit"))
+            case "invite" if bare(order.what) in meanings("join.word", ("watch",)):
+                link = self.visit.run(account.invite(table, watch=True)).invite
+                return self.texts.say("join.say.watch_link", link=invite_link(account.url, link, watch=True))
             case "invite":
                 self.invite = self.visit.run(account.invite(table)).invite
                 return self.texts.say("join.lobby.link", link=self.link())
@@ -70,15 +78,29 @@ class Orders:
                 made = self.visit.run(account.renew(table))
                 self.invite, self.code = made.invite, made.code
                 return self.texts.say("join.say.renewed", code=self.code, link=self.link())
+            case "name" if order.what:
+                self.visit.run(account.rename(order.what))
             case "device":
                 link = account.url + self.visit.run(account.new_device()).link
                 return self.texts.say("join.say.device", link=link)
             case "forget":
                 self.visit.run(account.forget_other_devices())
                 return self.texts.say("join.say.forgotten")
+            case "pace":
+                return self.pace(order.what)
             case _:
                 pass
         return ""
+
+    def pace(self, what: str) -> str:
+        """How fast the bots are to play: a number, or a word for the others."""
+        words: dict[str, wire.Speed] = {"1": "1", "2": "2", "4": "4"}
+        for speed in PASSING:
+            words |= {bare(word): speed for word in self.texts.words(f"join.pace.{speed}")}
+        if bare(what) not in words:
+            raise Unheeded(self.texts.say("join.say.paces"))
+        self.visit.run(self.visit.remote.pace(words[bare(what)]))
+        return self.texts.say("join.say.pace", speed=what)
 
     def stand(self, moment: Moment) -> None:
         """In a running game a bot has the seat at once: the person is asked whether he means it."""

@@ -190,7 +190,7 @@ def asked_for_table(wishes: Wishes, terminal: Terminal) -> Wishes:
     wishes = asked_for_game(wishes, terminal)
     kind = game_of(wishes.game, texts)
     if not wishes.bots:
-        bots = "; ".join(say(f"terminal.bot.{bot}") for bot in bots_for(kind.key))
+        bots = "; ".join(f"{bot}: {say(f'common.bot.{bot}')}" for bot in bots_for(kind.key))
         question = say("terminal.prompt.bots", choices=bots)
         wishes = wishes._replace(
             bots=ask_until(terminal, question, usual_bot(kind.key), lambda value: bots_of(value, kind, texts))

@@ -8,7 +8,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from saloon.games.registry import game_type
-from saloon.kernel.decisions import Option, Reason, Refusal
+from saloon.kernel.decisions import Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.views import View
 from saloon.terminal.grammar import word_means
@@ -184,7 +184,7 @@ class RemoteSitting(Sitting):
 
 def choice_of(line: wire.OptionLine) -> Choice:
     warning = None if line.warning is None else Reason(line.warning.code, line.warning.numbers)
-    return Choice(Option(line.verb, line.card, line.kind, line.target, line.other), line.key, warning)
+    return Choice(line.option(), line.key, warning)
 
 
 def rules_of(facts: TableFacts) -> dict[str, str]:

@@ -13,7 +13,7 @@ from saloon.wire.lobby import TableFacts
 from saloon.wire.names import seat_names
 from saloon.wire.phrases import GESTURES, PHRASES
 
-TOLD = ("joined", "sat", "stood", "kicked", "to_bot", "back", "host", "rematch")
+TOLD = ("joined", "renamed", "sat", "stood", "kicked", "to_bot", "back", "host", "rematch")
 """Entries that are told in a line: texts `join.told.<what>`."""
 
 
@@ -88,7 +88,10 @@ class Tidings:
             name = self._names[entry.seat]
         if entry.what == "host":
             name = next((seat.name for seat in facts.seats if seat.user == facts.host), "")
-        self._notices.append(self.texts.say(f"join.told.{entry.what}", name=name, seat=entry.seat + 1))
+        was = self._names[entry.seat] if self._names and entry.seat >= 0 else name
+        self._notices.append(
+            self.texts.say(f"join.told.{entry.what}", name=name, was=was, seat=entry.seat + 1)
+        )
 
     def _hear_presence(self, presence: wire.Presence, names: list[str], moment: Moment) -> None:
         """Who of the others has gone away or is there again."""

@@ -74,12 +74,12 @@ class Visit:
         self._remote = await self.visitor.line.watch(table)
         self._remote.on_message = self._arrive_unless_door
 
-    def knock(self, code: str) -> str:
-        """Come to a table by its code: at once where the door stands open, else when the host says yes.
+    def knock(self, code: str = "", table: str = "") -> str:
+        """Come to a table: by its code at once where the door stands open, else when the host says yes.
 
         Knocks are forgotten when a server restarts: whoever still waits knocks again.
         """
-        joined = self.run(self.account.join(code=code))
+        joined = self.run(self.account.join(code=code, table=table))
         if joined.waiting:
             self.terminal.say("join.say.knocked")
         while joined.waiting:
@@ -88,7 +88,7 @@ class Visit:
                 if isinstance(what, wire.Door) and what.table == joined.table and not what.open:
                     raise Unheeded(self.terminal.texts.say("join.error.not_let_in"))
                 if isinstance(what, wire.Door) or what is True:
-                    joined = self.run(self.account.join(code=code))
+                    joined = self.run(self.account.join(code=code, table=table))
         return joined.table
 
     def _arrivals(self) -> list[Arrival]:

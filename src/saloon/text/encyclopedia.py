@@ -38,6 +38,25 @@ class Entry:
         """Where its texts stand: name, text and, for more names, aliases separated by commas."""
 
 
+class Topic(NamedTuple):
+    """A page about something that is no card: a role, a phase, a sign."""
+
+    key: str
+    picture: str
+    """Key of the card, role or token whose picture goes with it; `sign.` and the name of a sign on cards."""
+
+
+class Chapter(NamedTuple):
+    """A part of "How to play": topics under one heading, `<game>.chapter.<key>`."""
+
+    key: str
+    topics: tuple[Topic, ...]
+
+
+TOPIC = "topic"
+"""The group of entries that are topics: their texts stand at `<game>.topic.<key>`."""
+
+
 class Ruling(NamedTuple):
     """A ruling in one sentence, in each language, and the cards that it concerns."""
 
@@ -63,6 +82,8 @@ class Encyclopedia(Generic[E]):
     """All entries of one game."""
 
     game: ClassVar[str] = ""
+    chapters: ClassVar[tuple[Chapter, ...]] = ()
+    """"How to play", in its order."""
 
     def entries(self) -> Mapping[str, E]:
         """Every entry by key, in rulebook order."""
@@ -83,6 +104,23 @@ class Encyclopedia(Generic[E]):
     def copies(self, entry: E, texts: Texts) -> list[str]:
         """Each printed copy, told from the others where they differ."""
         return []
+
+    def chapter_shelves(self) -> list[Shelf]:
+        """The contents of "How to play": of no box."""
+        return [
+            Shelf("", f"chapter.{chapter.key}", len(chapter.topics), [topic.key for topic in chapter.topics])
+            for chapter in self.chapters
+        ]
+
+    def chapter_of(self, key: str) -> str:
+        """Text of the heading under which a topic stands."""
+        found = next(one for one in self.chapters if key in (topic.key for topic in one.topics))
+        return f"{self.game}.chapter.{found.key}"
+
+    def picture_of(self, key: str) -> str:
+        """What is drawn beside a topic; empty: the entry is a card itself."""
+        topics = {topic.key: topic.picture for chapter in self.chapters for topic in chapter.topics}
+        return topics.get(key, "")
 
     def rulings_of(self, key: str) -> list[Ruling]:
         return []

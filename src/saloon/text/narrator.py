@@ -6,7 +6,7 @@ else of the game. Its texts stand under the key of the game.
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, Self, TypeVar
+from typing import ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
@@ -14,6 +14,43 @@ from saloon.kernel.views import View
 from saloon.text.texts import Texts
 
 V = TypeVar("V", bound=View)
+
+
+class Line(NamedTuple):
+    """A line of the log."""
+
+    text: str
+    number: int
+    """Which of the events it tells, from 0; the last one where it tells several."""
+    event: Event
+    pages: list[str]
+    """Keys under which the encyclopedia may explain it, the nearest one first."""
+
+
+def merged(events: list[Event], names: tuple[str, ...]) -> list[tuple[int, Event]]:
+    """Events of one of these names, such as draws, of the same player in a row are told as one."""
+    told: list[tuple[int, Event]] = []
+    for i, event in enumerate(events):
+        last = told[-1][1] if told else None
+        if last is not None and event.name in names and alike(last, event):
+            cards = last.cards + event.cards
+            number = last.number + event.number
+            told[-1] = (i, event.told(event.kind, cards, number, event.privy))
+        else:
+            told.append((i, event))
+    return told
+
+
+def alike(one: Event, other: Event) -> bool:
+    """Whether two events differ only in their cards."""
+    same = (one.name, one.who, one.whom, one.cause, one.place) == (
+        other.name,
+        other.who,
+        other.whom,
+        other.cause,
+        other.place,
+    )
+    return same and bool(one.cards) == bool(other.cards)
 
 
 class Narrator(Generic[V]):
@@ -53,11 +90,33 @@ class Narrator(Generic[V]):
 
     # What happened
 
+    told_as_one: ClassVar[tuple[str, ...]] = ("drew",)
+    """Events that are told in one line if several of them come in a row."""
+
+    def lines(self, events: list[Event], seen: V) -> list[Line]:
+        """What happened, line by line."""
+        return [
+            Line(self.log_line(event, seen), i, event, self.explained_by(event))
+            for i, event in merged(events, self.told_as_one)
+        ]
+
+    def explained_by(self, event: Event) -> list[str]:
+        """Keys under which the encyclopedia may explain an event, the nearest one first."""
+        raise NotImplementedError
+
     def log_line(self, event: Event, seen: V) -> str:
         """An event, as its reader may know it, in one line."""
         raise NotImplementedError
 
+    def cause_of(self, event: Event) -> str:
+        """What brought an event about, if anything in particular did, and which one of a series it is."""
+        return ""
+
     # What is asked
+
+    def because(self, seen: V) -> str:
+        """What the viewer is asked because of, if anything in particular; the question names it."""
+        return ""
 
     def prompt(self, seen: V) -> str:
         """The question to the viewer."""

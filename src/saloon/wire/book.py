@@ -79,7 +79,7 @@ class RulingLine(Shown):
 
 
 class EncyclopediaPage(Shown):
-    """All that is to be known of a card, a character, an event."""
+    """All that is to be known of a card, a character, an event, a role, a phase, a sign."""
 
     key: str
     kind: str
@@ -95,12 +95,15 @@ class EncyclopediaPage(Shown):
     rules: list[RuleLine]
     """The rule options that touch it."""
     rulings: list[RulingLine]
+    picture: str = ""
+    """Of what is no card: key of the card, role or token whose picture goes with it, or `sign.` and a sign."""
 
 
 class ShelfLine(Shown):
     """Pages that stand together in the contents."""
 
     box: str
+    """Empty: of the chapters of "How to play"."""
     title: str
     keys: list[str]
 

@@ -12,6 +12,8 @@ ErrorCode = Literal[
     "version",
     "unauthorized",
     "forbidden",
+    "removed",
+    "watch_only",
     "unknown_language",
     "unknown_game",
     "unknown_table",

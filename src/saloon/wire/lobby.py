@@ -85,6 +85,8 @@ class GameLine(Shown):
     presets: list[str]
     """The first one is usual."""
     bots: list[str]
+    preset_rules: dict[str, dict[str, str]] = {}
+    """What each preset says: the value of every rule option of every box."""
 
 
 class GameList(Shown):
@@ -134,11 +136,19 @@ class TableMade(Shown):
     code: str
 
 
+class Inviting(Body):
+    """An invite to play; or the link for watching, with which nobody sits down at a private table."""
+
+    watch: bool = False
+
+
 class Joining(Body):
-    """The invite (comes in) or the code (knocks at the door, unless the table stands open)."""
+    """The invite (comes in), the code (knocks, unless the table stands open) or the table (knocks)."""
 
     invite: Annotated[str, Meta(max_length=limits.TOKEN_CHARACTERS)] = ""
+    """To play, or to watch."""
     code: Annotated[str, Meta(pattern=rf"^([0-9]{{{limits.CODE_DIGITS}}})?$")] = ""
+    table: Annotated[str, Meta(max_length=limits.ID_CHARACTERS)] = ""
 
 
 class Joined(Shown):
@@ -146,6 +156,8 @@ class Joined(Shown):
 
     table: str
     waiting: bool = False
+    watching: bool = False
+    """By a link for watching: to be looked at, not to sit down."""
 
 
 class SitDown(Body):

@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
 from saloon.kernel.views import View
 from saloon.wire import limits
@@ -100,15 +101,32 @@ class Phrase(Said, tag="phrase"):
     phrase: Id
 
 
+Speed = Literal["wait", "1", "2", "4", "skip"]
+"""How many times faster than the table's own pace bots play; `wait`: not at all, `skip`: at once."""
+
+
+class Pace(Said, tag="pace"):
+    """How fast I want the bots of this table to play, while I am there.
+
+    It is no entry; `presence` tells what came of it. `skip` lasts until I am asked something, `wait` until I
+    say otherwise, but not long where others play too. Bots keep the pace of the slowest of those who play;
+    whoever is out, or a host who watches, has a say when nobody else has.
+    """
+
+    table: Id
+    cid: Id
+    speed: Speed
+
+
 class Ping(Said, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Hello | Watch | LeaveTable | Answer | Interrupt | Chat | Phrase | Ping
+ClientMessage = Hello | Watch | LeaveTable | Answer | Interrupt | Chat | Phrase | Pace | Ping
 
 
 class OptionLine(Struct, omit_defaults=True):
-    """One legal answer. -1 stands where it names no card, kind, target or other card."""
+    """One legal answer. -1 stands where it names no card, kind, target, other card, suit or number."""
 
     key: str
     verb: int
@@ -116,12 +134,21 @@ class OptionLine(Struct, omit_defaults=True):
     kind: int
     target: int
     other: int
+    """A second card, and nothing else; -2: a random one of the target's hand."""
+    suit: int = -1
+    """The suit that it names."""
+    number: int = -1
+    """A place, a colour or a way that it names."""
     warning: ReasonLine | None = None
     """Why it should be thought over."""
     text: str = ""
     """In words, in full: the card and what is done with it."""
     part: str = ""
     """In words, beside the name of its card: only what is done with it."""
+
+    def option(self) -> Option:
+        """The option itself, without its words."""
+        return Option(self.verb, self.card, self.kind, self.target, self.other, self.suit, self.number)
 
 
 class ReasonLine(Struct, omit_defaults=True):
@@ -148,12 +175,14 @@ class RefusalLine(Struct, omit_defaults=True):
     """In as few words as possible."""
 
 
-class LogLine(Struct):
+class LogLine(Struct, omit_defaults=True):
     """What happened, in words."""
 
     text: str
     event: int
-    """Which of the entry's events it tells, from 0."""
+    """Which of the entry's events it tells, from 0; the last one where it tells several."""
+    page: str = ""
+    """Key of the page of the encyclopedia that explains it; empty: none does."""
 
 
 class Ask(Struct, omit_defaults=True):
@@ -193,6 +222,7 @@ class ChatLine(Struct, omit_defaults=True):
 What = Literal[
     "made",
     "joined",
+    "renamed",
     "sat",
     "stood",
     "started",
@@ -268,7 +298,7 @@ class Entry(Told, tag="entry"):
 
 
 class Ack(Told, tag="ack"):
-    """What was sent as `cid` is stored and done, and is entry `seq`."""
+    """What was sent as `cid` is stored and done, and is entry `seq`; what is no entry is done after it."""
 
     cid: str
     table: str
@@ -287,11 +317,13 @@ class Error(Told, tag="error"):
     """What the code is about: the keys that are allowed, the field that is wrong."""
 
 
-class SeatPresence(Struct):
+class SeatPresence(Struct, omit_defaults=True):
     """Whether the person of a seat is there. Bots always are."""
 
     seat: int
     here: bool
+    speed: Speed = "1"
+    """How fast he wants the bots to play."""
 
 
 class KnockLine(Struct):
@@ -312,6 +344,8 @@ class Presence(Told, tag="presence"):
     seconds_left: float | None = None
     """Until the table goes on without whoever is asked, because the clock answers or a bot stands in for him;
     none where it waits for him, or where a bot is asked."""
+    speed: Speed = "1"
+    """How fast the bots play now."""
 
 
 class Door(Told, tag="door"):

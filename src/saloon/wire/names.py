@@ -1,10 +1,14 @@
-"""What everybody at a table is called. People have names; bots are given theirs, in each language."""
+"""What everybody at a table is called. People have names; bots are given theirs.
+
+A bot is the same somebody in every language: its name is written in the viewer's letters (Ada, Ада), and
+which name it has depends on no language.
+"""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from saloon.text.texts import Texts
+from saloon.text.texts import LANGUAGES, Texts
 from saloon.wire.lobby import SeatLine, TableFacts
 
 
@@ -15,18 +19,22 @@ def seat_names(facts: TableFacts, texts: Texts) -> list[str]:
 
 def with_bots(names: list[str], texts: Texts) -> list[str]:
     """These names, and for each "" a bot's: one that goes with its seat, and never somebody else's."""
-    taken = {name for name in names if name}
+    words = texts.words("common.bot_names")
+    taken = people_called_so(names)
     found = []
     for seat, name in enumerate(names):
-        found.append(name or free_name(seat, taken, texts))
-        taken.add(found[-1])
+        rotated = [(seat + step) % len(words) for step in range(len(words))]
+        free = next((number for number in rotated if number not in taken), -1)
+        if not name and free >= 0:
+            taken.add(free)
+        found.append(name or (words[free] if free >= 0 else f"{words[rotated[0]]} {seat + 1}"))
     return found
 
 
-def free_name(seat: int, taken: set[str], texts: Texts) -> str:
-    names = texts.words("common.bot_names")
-    rotated = [names[(seat + step) % len(names)] for step in range(len(names))]
-    return next((name for name in rotated if name not in taken), f"{rotated[0]} {seat + 1}")
+def people_called_so(names: list[str]) -> set[int]:
+    """The bots' names, by number, that a person has in any language."""
+    every = [Texts(language).words("common.bot_names") for language in LANGUAGES]
+    return {number for words in every for number, word in enumerate(words) if word in names}
 
 
 def named_facts(facts: TableFacts, texts: Texts) -> TableFacts:

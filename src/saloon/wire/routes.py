@@ -26,6 +26,8 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "hello_first": 400,
     "unauthorized": 401,
     "forbidden": 403,
+    "removed": 403,
+    "watch_only": 403,
     "wrong_origin": 403,
     "not_host": 403,
     "bad_invite": 403,
@@ -85,7 +87,7 @@ ALWAYS: Final[tuple[ErrorCode, ...]] = ("wrong_origin", "slow_down", "store_fail
 """What every route of the API may answer instead."""
 WITH_TOKEN: Final[tuple[ErrorCode, ...]] = ("unauthorized",)
 WITH_BODY: Final[tuple[ErrorCode, ...]] = ("bad_message", "too_big")
-AT_TABLE: Final[tuple[ErrorCode, ...]] = ("unknown_table", "forbidden")
+AT_TABLE: Final[tuple[ErrorCode, ...]] = ("unknown_table", "forbidden", "removed")
 IN_WORDS: Final[tuple[ErrorCode, ...]] = ("unknown_language",)
 
 
@@ -192,10 +194,10 @@ ROUTES: Final = (
         "join",
         "POST",
         f"{API}/tables/join",
-        "Come to a table by its invite, or knock with its code.",
+        "Come to a table by its invite, by its link for watching, or knock: with its code or its name.",
         lobby.Joined,
         lobby.Joining,
-        ("bad_invite", "bad_code", "forbidden", "too_many"),
+        ("bad_invite", "bad_code", "unknown_table", "forbidden", "removed", "too_many"),
     ),
     Route("table", "GET", f"{API}/tables/{{table}}", "A table that I may see.", lobby.TableFacts),
     Route(
@@ -220,7 +222,7 @@ ROUTES: Final = (
         "sit",
         "Take a seat: a free one, or a bot's.",
         lobby.SitDown,
-        ("unknown_seat", "seat_taken", "table_full", "already_playing", "not_playing"),
+        ("unknown_seat", "seat_taken", "table_full", "already_playing", "not_playing", "watch_only"),
     ),
     at_table("stand", "Give my seat up; in a running game to a bot.", errors=("not_seated",)),
     at_table("start", "Deal. Empty seats are filled with bots.", errors=("not_host", "already_playing")),
@@ -244,15 +246,17 @@ ROUTES: Final = (
         "invite",
         "POST",
         f"{API}/tables/{{table}}/invite",
-        "A fresh invite; only the hash of an old one is kept, so that it cannot be shown again.",
+        "A fresh invite; only the hash of an old one is kept, so that it cannot be shown again. "
+        "Or the table's link for watching.",
         lobby.TableMade,
-        lobby.Nothing,
+        lobby.Inviting,
+        ("watch_only",),
     ),
     Route(
         "renew",
         "POST",
         f"{API}/tables/{{table}}/renew",
-        "A new code and a new invite; those that were given out before are valid no longer.",
+        "A new code, a new invite, a new link for watching; those given out before are valid no longer.",
         lobby.TableMade,
         lobby.Nothing,
         ("not_host", "too_many"),

@@ -4,8 +4,12 @@ export type Route =
   | { at: "start" }
   | { at: "table"; table: string }
   | { at: "join"; invite: string }
+  /** By a link for watching. */
+  | { at: "watch"; invite: string }
+  | { at: "code"; code: string }
   | { at: "device"; token: string }
   | { at: "cards"; game: string; key: string }
+  | { at: "how"; game: string }
   | Looking;
 
 /** A game looked at again: at which entry (-1: from its beginning), with everything open or as I saw it. */
@@ -14,7 +18,7 @@ export interface Looking {
   table: string;
   seq: number;
   open: boolean;
-  /** Lets in whoever was sent a link to a private table. */
+  /** Lets in whoever was sent a link to a private table: to watch, not to play. */
   invite: string;
 }
 
@@ -29,11 +33,16 @@ export function routeOf(hash: string): Route {
     case "replay":
       return first ? { at, table: first, seq: Number.parseInt(second) || -1, open: third !== "own", invite: fourth } : { at: "start" };
     case "join":
+    case "watch":
       return first ? { at, invite: first } : { at: "start" };
+    case "code":
+      return /^\d{5}$/.test(first) ? { at, code: first } : { at: "start" };
     case "device":
       return first ? { at, token: first } : { at: "start" };
     case "cards":
       return { at, game: first, key: second };
+    case "how":
+      return { at, game: first };
     default:
       return { at: "start" };
   }
@@ -48,10 +57,15 @@ export function hashOf(route: Route): string {
     case "replay":
       return `#/replay/${[route.table, String(route.seq), route.open ? "open" : "own", route.invite].filter(Boolean).map(encodeURIComponent).join("/")}`;
     case "join":
-      return `#/join/${encodeURIComponent(route.invite)}`;
+    case "watch":
+      return `#/${route.at}/${encodeURIComponent(route.invite)}`;
+    case "code":
+      return `#/code/${route.code}`;
     case "device":
       return `#/device/${encodeURIComponent(route.token)}`;
     case "cards":
       return `#/cards/${[route.game, route.key].filter(Boolean).map(encodeURIComponent).join("/")}`;
+    case "how":
+      return `#/how/${encodeURIComponent(route.game)}`;
   }
 }

@@ -21,10 +21,25 @@ export function filled(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
+const missed = new Set<string>();
+
+/** A text that is missing is a fault: it is reported once, and shown by its key. No page ends because of it. */
+function missing(language: Language, key: string): string {
+  const fault = `no text "${key}" in "${language}"`;
+  if (!missed.has(fault)) report(fault);
+  missed.add(fault);
+  return key;
+}
+
+/** For whoever looks at the console, and for the tests: they listen for this word. */
+export function report(fault: unknown): void {
+  console.error("saloon:", fault);
+}
+
 /** The text of a key; `count` among the values chooses the plural form. */
 export function spoken(language: Language, key: string, values: Values = {}): string {
   const entry = all[base(language)]?.[key];
-  if (entry === undefined) throw new Error(`no text "${key}" in "${language}"`);
+  if (entry === undefined) return missing(language, key);
   if (typeof entry === "string") return filled(entry, values);
   const form = pluralForm(base(language), Number(values["count"]));
   return filled(entry[form] ?? "", values);

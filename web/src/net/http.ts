@@ -55,8 +55,11 @@ export class Http {
   tables = () => this.ask<{ tables: wire.TableFacts[] }>("GET", "/tables");
   table = (table: string) => this.ask<wire.TableFacts>("GET", `/tables/${table}`);
   newTable = (wishes: wire.NewTable) => this.ask<wire.TableMade>("POST", "/tables", wishes);
-  join = (by: { invite: string } | { code: string }) =>
-    this.ask<{ table: string; waiting?: boolean }>("POST", "/tables/join", by);
+  /** By an invite or a link for watching; by its code, or knocking at a table that one knows of. */
+  join = (by: { invite: string } | { code: string } | { table: string }) =>
+    this.ask<wire.Joined>("POST", "/tables/join", by);
+  /** The table's link for watching. */
+  watchLink = async (table: string) => (await this.at<wire.TableMade>(table, "invite", { watch: true })).invite;
   history = (table: string, language: string) =>
     this.ask<{ table: string; entries: wire.EntryMessage[] }>("GET", `/tables/${table}/history?language=${language}`);
   /** The last finished game, with everything open. */

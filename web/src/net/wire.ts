@@ -18,6 +18,7 @@ export type {
   Event as GameEvent,
   GameLine,
   Hello,
+  Joined,
   KnockLine as Knock,
   LogLine,
   NewTable,
@@ -46,4 +47,8 @@ export type Deed =
   | Nameless<protocol.Answer>
   | Nameless<protocol.Interrupt>
   | Nameless<protocol.Chat>
-  | Nameless<protocol.Phrase>;
+  | Nameless<protocol.Phrase>
+  | Nameless<protocol.Pace>;
+
+/** How fast bots play. */
+export type Speed = protocol.Pace["speed"];

@@ -3,6 +3,7 @@ import { NONE, atCard, atSeat, buttons, cardsOf, live, mainOf, pointedAt, refusa
 import { DeedRefused } from "../net/socket";
 import type { OptionLine, RefusalLine } from "../net/wire";
 import { errorText } from "./house.svelte";
+import type { Explained } from "./inspector.svelte";
 import { settings } from "./settings.svelte";
 import type { Table } from "./table.svelte";
 import { toasts } from "./toasts.svelte";
@@ -14,6 +15,8 @@ export class Acting {
   openTitle = $state("");
   /** A legal answer that should be thought over. */
   doubtful = $state.raw<OptionLine | null>(null);
+  /** What an option is about besides its card: a game may know more than the option tells. */
+  about: (option: OptionLine) => Explained[] = () => [];
   private sentStep = NONE;
 
   constructor(

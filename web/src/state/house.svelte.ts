@@ -1,7 +1,7 @@
 /** The house: who I am, what is played here, the socket, and the tables that I look at. */
 import { Book } from "../lib/book";
 import { keep, recall } from "../lib/keep";
-import { hasText } from "../lib/words";
+import { hasText, report } from "../lib/words";
 import { hashOf, routeOf, type Route } from "../lib/route";
 import { Http, Refused } from "../net/http";
 import { Connection, type Status } from "../net/socket";
@@ -14,6 +14,8 @@ interface Person {
   user: string;
   name: string;
   token: string;
+  /** The name was not chosen but given. */
+  offered?: boolean;
 }
 
 const NOBODY: Person = { user: "", name: "", token: "" };
@@ -26,8 +28,12 @@ export class House {
   status = $state<Status>("closed");
   closeCode = $state(0);
   route = $state.raw<Route>(routeOf(location.hash));
+  /** Where I was before. */
+  previous: Route = { at: "start" };
   /** Invitations that this browser has been given, by table. */
   invites = $state.raw<Record<string, { invite: string; code: string }>>(recall("invites", {}));
+  /** Why a table does not open for me, by table: a code of the protocol. */
+  shut = $state.raw<Record<string, string>>({});
   private readonly tables = new Map<string, Table>();
   /** How many pages look at each table. */
   private readonly lookers = new Map<string, number>();
@@ -51,18 +57,42 @@ export class House {
       },
       open,
     );
-    addEventListener("hashchange", () => (this.route = routeOf(location.hash)));
+    addEventListener("hashchange", () => this.arrive(routeOf(location.hash)));
     addEventListener("online", () => this.connection.hurry());
     document.addEventListener("visibilitychange", () => !document.hidden && this.connection.hurry());
+    addEventListener("unhandledrejection", (event) => {
+      if (hasErrorText(codeOf(event.reason))) event.preventDefault();
+      this.complain(event.reason);
+    });
   }
 
   go(route: Route): void {
     location.hash = hashOf(route);
+    this.arrive(route);
+  }
+
+  /** A change of the address that was made here is heard of once more, and is none then. */
+  private arrive(route: Route): void {
+    if (hashOf(route) === hashOf(this.route)) return;
+    this.previous = this.route;
     this.route = route;
   }
 
-  /** Be somebody: the person of last time, or a new one with the name that is offered. */
-  async enter(): Promise<void> {
+  /** The game that is played or explained where I am; empty: none in particular. */
+  get gameHere(): string {
+    const route = this.route;
+    if (route.at === "cards" || route.at === "how") return route.game;
+    return route.at === "table" || route.at === "replay" ? (this.tables.get(route.table)?.facts?.game ?? "") : "";
+  }
+
+  /** Go on from a place to which nobody comes back: an invite leaves the address when it has been used. */
+  goOn(route: Route): void {
+    history.replaceState(null, "", hashOf(route));
+    this.route = route;
+  }
+
+  /** Be somebody: the person of last time, or a new one, under the name that is offered if none was chosen. */
+  async enter(name = ""): Promise<void> {
     if (this.person.token) {
       try {
         this.takeMe(await this.http.me());
@@ -72,10 +102,15 @@ export class House {
       }
     }
     if (!this.person.token) {
-      const made = await this.http.newUser(offeredName());
-      this.be({ user: made.user, name: made.name, token: made.token });
-    }
+      const made = await this.http.newUser(name || offeredName());
+      this.be({ user: made.user, name: made.name, token: made.token, offered: !name });
+    } else if (name && (name !== this.person.name || this.person.offered)) await this.rename(name);
     this.connection.start();
+  }
+
+  /** Whether somebody who comes to a table has not said yet what he is called. */
+  get nameless(): boolean {
+    return !this.person.token || this.person.offered === true;
   }
 
   /** Come back as the person of another device. */
@@ -96,6 +131,7 @@ export class House {
 
   async rename(name: string): Promise<void> {
     this.takeMe(await this.http.rename(name));
+    this.be({ ...this.person, offered: false });
   }
 
   async loadGames(): Promise<void> {
@@ -212,10 +248,12 @@ export class House {
     this.connection.restart();
   }
 
-  /** Tell the person what went wrong. */
+  /** Tell the person what went wrong: a refusal in words; what is a fault of the page is reported too. */
   complain(error: unknown): void {
-    const code = error instanceof Refused ? error.code : error instanceof Error ? error.message : "internal";
-    toasts.tell(errorText(code), error instanceof Refused && error.message !== code ? error.message : "", true);
+    const code = codeOf(error);
+    if (!hasErrorText(code)) report(error);
+    const detailed = error instanceof Refused && DETAILED.includes(code) && error.message !== code;
+    toasts.tell(errorText(code), detailed ? error.message : "", true);
   }
 
   private hello(): Omit<wire.Hello, "t" | "v"> {
@@ -237,6 +275,7 @@ export class House {
     if (message.t === "presence") table.hearPresence(message);
     else if (message.t === "entry") this.hearEntry(table, message);
     else {
+      if (table.id in this.shut) this.shut = without(this.shut, table.id);
       table.hearState(message);
       void this.loadHistory(table);
     }
@@ -248,16 +287,21 @@ export class House {
 
   private hearError(error: wire.ErrorMessage): void {
     if (error.cid || error.code === "stale_step") return;
-    toasts.tell(errorText(error.code), "", true);
+    const table = this.tables.get(error.table ?? "");
+    if (table && !table.facts) this.shut = { ...this.shut, [table.id]: error.code };
+    else toasts.tell(errorText(error.code), "", true);
   }
 
   private hearDoor(door: wire.Door): void {
-    if (door.open) this.go({ at: "table", table: door.table });
-    else {
-      this.leave(door.table);
-      toasts.tell(say("error.door_closed"), "", true);
-      this.go({ at: "start" });
+    if (door.open) {
+      if (this.tables.has(door.table)) this.connection.say({ t: "watch", table: door.table });
+      this.goOn({ at: "table", table: door.table });
+      return;
     }
+    const seen = this.tables.get(door.table)?.facts;
+    this.leave(door.table);
+    toasts.tell(say(seen ? "error.door_closed" : "error.not_let_in"), "", true);
+    this.go({ at: "start" });
   }
 
   /** Tables of which nothing has been seen yet; the others were named in the hello. */
@@ -295,10 +339,21 @@ export class House {
   }
 }
 
-/** A code of the protocol, or of ours, in words. */
-export function errorText(code: string): string {
-  const key = [`error.${code}`, `wire.error.${code}`].find((one) => hasText(settings.language, one));
-  return say(key ?? "wire.error.internal");
+/** Codes of which the bare text says too little; the rest is told in the server's words. */
+const DETAILED: readonly string[] = ["bad_setup", "bad_message"];
+
+const errorKey = (code: string): string | undefined =>
+  [`error.${code}`, `wire.error.${code}`].find((one) => hasText(settings.language, one));
+
+const codeOf = (error: unknown): string => (error instanceof Refused ? error.code : error instanceof Error ? error.message : "");
+
+const hasErrorText = (code: string): boolean => errorKey(code) !== undefined;
+
+/** A code of the protocol, or of ours, in words; anything else is a fault of this page. */
+export const errorText = (code: string): string => say(errorKey(code) ?? "error.unexpected");
+
+function without(all: Record<string, string>, key: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(all).filter(([one]) => one !== key));
 }
 
 /** A name for somebody who has not said his. */

@@ -1,6 +1,7 @@
 /** How this viewer likes it: language, light, pace, sound, keys. Kept in this browser. */
 import { keep, recall } from "../lib/keep";
 import { keymapFrom, type Keymap } from "../lib/keys";
+import type { Steady } from "../lib/tempo";
 import { browserLanguage, spoken, type Language, type Values } from "../lib/words";
 
 export type Theme = "auto" | "light" | "dark";
@@ -15,6 +16,8 @@ class Settings {
   language = $state<Language>(recall("language", browserLanguage(navigator.languages)));
   theme = $state<Theme>(recall("theme", "auto"));
   speed = $state<Speed>(recall("speed", "normal"));
+  /** How fast bots are to play, at every table. */
+  pace = $state<Steady>(recall("pace", "1"));
   volume = $state<number>(recall("volume", 0.6));
   turnVolume = $state<number>(recall("turn-volume", 0.8));
   muted = $state<boolean>(recall("muted", false));
@@ -46,6 +49,7 @@ class Settings {
     keep("language", this.language);
     keep("theme", this.theme);
     keep("speed", this.speed);
+    keep("pace", this.pace);
     keep("volume", this.volume);
     keep("turn-volume", this.turnVolume);
     keep("muted", this.muted);

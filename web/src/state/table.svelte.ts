@@ -1,6 +1,7 @@
 /** One table as this viewer sees it: whatever the server said of it last, and what can be done there. */
 import { chronicle, withEntry, type Turn } from "../lib/chronicle";
 import type { Connection } from "../net/socket";
+import { isSteady, type Steady } from "../lib/tempo";
 import type * as wire from "../net/wire";
 
 export type EntryListener = (entry: wire.EntryMessage, before: wire.AnyView | null) => void;
@@ -17,6 +18,8 @@ export class Table {
   presence = $state.raw<wire.Presence | null>(null);
   /** When the clock answers for whoever is asked, by this machine's clock; 0: never. */
   deadline = $state(0);
+  /** How fast I want the bots to play, once nothing is skipped any more. */
+  steady = $state<Steady>("1");
   /** Keys that were sent and are not acknowledged yet. */
   sending = $state(0);
   seq = -1;
@@ -102,8 +105,24 @@ export class Table {
 
   hearPresence(presence: wire.Presence): void {
     this.presence = presence;
+    if (isSteady(this.wish)) this.steady = this.wish;
     const left = presence.seconds_left;
     this.deadline = left === null || left === undefined ? 0 : Date.now() + left * 1000;
+  }
+
+  /** How fast the bots play. */
+  get speed(): wire.Speed {
+    return this.presence?.speed ?? "1";
+  }
+
+  /** How fast I want them to. Whoever has no seat has a say only as the host of a table of bots. */
+  get wish(): wire.Speed {
+    return this.presence?.seats.find((one) => one.seat === this.seat)?.speed ?? (this.seat < 0 ? this.speed : "1");
+  }
+
+  /** Have the bots play so fast, as far as others at the table agree. */
+  setSpeed(speed: wire.Speed): void {
+    this.deliver({ t: "pace", table: this.id, speed }).catch(() => undefined);
   }
 
   /** When the clock answers for this seat; 0: it does not run for it. */

@@ -4,18 +4,9 @@ import { hashOf } from "../lib/route";
 import { say } from "../state/settings.svelte";
 import { toasts } from "../state/toasts.svelte";
 
-/** A link that lets in whoever gets it, to this moment of a finished game. */
+/** A link to this moment of a game. Whoever gets it may watch at the table, and no more. */
 export async function shareLink(table: string, seq: number, open = true): Promise<string> {
-  let invite = house.invites[table]?.invite ?? "";
-  if (!invite) {
-    try {
-      const fresh = await house.http.at<{ invite: string; code: string }>(table, "invite");
-      house.keepInvite(table, fresh.invite, fresh.code);
-      invite = fresh.invite;
-    } catch {
-      // An open table needs none; of a private one only its guests can invite.
-    }
-  }
+  const invite = await house.http.watchLink(table);
   return location.origin + location.pathname + hashOf({ at: "replay", table, seq, open, invite });
 }
 

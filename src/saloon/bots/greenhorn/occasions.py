@@ -27,7 +27,7 @@ def suit_to_use(outlook: Outlook, options: list[Option]) -> int:
     for card in outlook.hand:
         if outlook.faces.symbol(card) != AS_MISSED:
             worth[outlook.faces.suit(card)] += outlook.keep(card)
-    return max(range(len(options)), key=lambda i: worth[options[i].other])
+    return max(range(len(options)), key=lambda i: worth[options[i].suit])
 
 
 def whom_to_handcuff(outlook: Outlook, options: list[Option]) -> int:
@@ -98,7 +98,7 @@ def likelier_colour(outlook: Outlook, options: list[Option]) -> int:
         seen = seen + figure.in_play
     red = sum(outlook.faces.suit(card) in (DIAMONDS, HEARTS) for card in seen)
     colour = BLACK if 2 * red > len(seen) else RED
-    return next(i for i, option in enumerate(options) if option.other == colour)
+    return next(i for i, option in enumerate(options) if option.number == colour)
 
 
 def worth_exchanging(outlook: Outlook, options: list[Option]) -> int:

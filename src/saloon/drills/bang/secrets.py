@@ -9,7 +9,7 @@ from saloon.drills.secrets import CardSecrets, places, words
 from saloon.games.bang.frames.draws import LookAndPutBack
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import hands_open
-from saloon.games.bang.words import NAME, ROLES
+from saloon.games.bang.words import ROLES
 from saloon.kernel.decisions import NONE
 
 BEING_RESOLVED: Final = words(
@@ -26,12 +26,14 @@ class BangSecrets(CardSecrets[Bang]):
 
     no_cards = words(
         """
-        aim bangs_played because_figure brown_kind cards_played cause challenged challenger
-        characters checks choices count deaths decider deck_size decks definition distance distance_back
-        done drawn event figure figures first_out from_discard givers hand_limit hand_size heirs keep kind
-        killer laid_off landed left life max_life needed numbers obeying order place player players points
-        privy reach responsible right ring role seq shooter skips source spare_seen stage step suit
-        target targets to to_answer to_pay turn turns used verb victim viewer way way_back who whom winners
+        aim at bangs_played because_figure brown_kind
+        cards_played cause challenged challenger characters checks choices count deaths decider
+        deck_size decks definition distance distance_back done drawn event figure figures first_out
+        from_discard givers hand_limit hand_size heirs keep killer kind laid_off landed left life
+        max_life needed needed_of number numbers obeying of order place player players points privy
+        queue reach responsible right ring role seq shooter skips source spare_seen stage step suit
+        target targets to to_answer to_pay total turn turns used verb victim viewer way way_back who
+        whom winners
         """
     )
     shown_before = frozenset({"brown_card", "forced", "noted", "open_cards"})
@@ -43,7 +45,6 @@ class BangSecrets(CardSecrets[Bang]):
         """
     )
     number_is_card = frozenset({"played", "ricocheted", "used_green"})
-    other_is_none = frozenset({NAME})
 
     def hidden_cards(self, game: Bang, viewer: int) -> set[int]:
         """The deck, the hands of others unless they are open, and what somebody else is looking at."""

@@ -7,7 +7,6 @@ from typing import Any
 from saloon.drills.secrets import CardSecrets, words
 from saloon.games.calibre45.frames.arming import NewCowboy
 from saloon.games.calibre45.state import Calibre
-from saloon.games.calibre45.words import PAY, PICK
 from saloon.kernel.decisions import NONE
 
 
@@ -18,7 +17,8 @@ class CalibreSecrets(CardSecrets[Calibre]):
         """
         acts asked because_player caller choices cowboy_deck debt decider fighters hand_size kind last limit
         money needed number numbers outcome place player players privy robberies robbers seq shooter stage
-        step strength target team team_money tokens turn turns verb viewer weapon_deck who whom winner winners
+        step strength suit target team team_money tokens turn turns verb viewer weapon_deck who whom winner
+        winners
         """
     )
     shown_to_all = words(
@@ -27,7 +27,6 @@ class CalibreSecrets(CardSecrets[Calibre]):
         robbery_called shot stood_up turned_up
         """
     )
-    other_is_none = frozenset({PAY, PICK})
 
     def hidden_cards(self, game: Calibre, viewer: int) -> set[int]:
         found = {*game.weapons, *game.cowboys, *game.spread} - {NONE}

@@ -16,6 +16,7 @@ from saloon.games.bang.questions import (
     HAND_LIMIT,
     IMMORTAL,
     LIMIT_OF_BANGS,
+    MINDS_DISCARDS,
     MISSES_NEEDED,
     REACH,
     SERVES_AS,
@@ -171,3 +172,8 @@ def sent_to_discard(game: Bang, me: int) -> int:
             if (rule.owner == me or rule.owner == NONE) and rule.definition.draws_from_discard(game, me):
                 return rule.definition.number
     return NONE
+
+
+def minds_discards(game: Bang) -> bool:
+    """Whether it matters which card lies on top of the discard pile: somebody may take it."""
+    return any([rule.definition.minds_discards(game) for rule in game.rules(MINDS_DISCARDS)])  # noqa: C419 (compiled)

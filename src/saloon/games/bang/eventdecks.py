@@ -162,7 +162,9 @@ class TurnUp(Frame[Bang]):
         elif self.stage <= len(self.decks):
             event = game.event_decks[self.decks[self.stage - 1]].active
             self.stage += 1
+            game.because = event
             frame = game.book.event(event).when_revealed(game)
+            game.because = NONE
             if frame is not None:
                 game.push(frame)
         else:

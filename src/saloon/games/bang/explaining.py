@@ -1,4 +1,4 @@
-"""What a person is told besides what he sees: how distances come about, and the odds of checks."""
+"""What a person is told besides: why it is asked, how distances come about, and the odds of checks."""
 
 from __future__ import annotations
 
@@ -18,8 +18,18 @@ if TYPE_CHECKING:
 
 def explain(game: Bang, seen: BangView) -> None:
     """Add it to a view: bots do without, and a view is made for each of their decisions."""
+    tell_cause(game, seen)
     tell_ways(game, seen)
     tell_odds(game, seen)
+
+
+def tell_cause(game: Bang, seen: BangView) -> None:
+    """What is going on, why the question is asked, and the open cards in the middle."""
+    if game.over:
+        return
+    seen.pending = game.pending()
+    seen.cause = game.cause()
+    seen.laid_open = [card for card in seen.stack[-1].cards_held() if card >= 0]
 
 
 def tell_ways(game: Bang, seen: BangView) -> None:

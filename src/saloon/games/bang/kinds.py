@@ -239,7 +239,7 @@ class Green(Equipment):
             if option.target != NONE:
                 self.add_uses(game, me, option.card, uses)
             choices = [one.target for one in uses]
-            game.log.append(
+            game.tell(
                 Event("used_green", me, option.target, self.key, [option.card], option.other, None, choices)
             )
         game.discard_in_play(me, option.card)

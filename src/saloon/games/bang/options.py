@@ -36,7 +36,7 @@ def key_of(game: Bang, option: Option) -> str:
     if option.target != NONE:
         parts.append(f">p{option.target}")
     if option.verb == NAME:
-        parts.append(f":{option.other}")
+        parts.append(f":{option.suit if option.suit != NONE else option.number}")
     elif option.other == FROM_HAND:
         parts.append(":hand")
     elif option.other != NONE:

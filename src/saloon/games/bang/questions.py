@@ -69,6 +69,7 @@ QUESTIONS: Final = (
     "immortal",
     "turn_lost",
     "good_flip",
+    "minds_discards",
 )
 DISTANCE_ADDED: Final = 0
 DISTANCE_CUT: Final = 1
@@ -121,6 +122,7 @@ CARDS_LAST: Final = 47
 IMMORTAL: Final = 48
 TURN_LOST: Final = 49
 GOOD_FLIP: Final = 50
+MINDS_DISCARDS: Final = 51
 
 UNLIMITED: Final = 1000
 
@@ -169,6 +171,10 @@ class BangDefinition(Definition):
 
     def good_flip(self, game: Bang, card: int) -> bool:
         """Whether a card flipped for a check of this definition is good for whoever checks."""
+        return False
+
+    def minds_discards(self, game: Bang) -> bool:
+        """Whether it matters which card lies on top of the discard pile. Any yes counts."""
         return False
 
     def suit_is(self, game: Bang, card: int) -> int:

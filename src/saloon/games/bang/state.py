@@ -14,7 +14,7 @@ from saloon.games.bang.words import PLAY_PHASE, RANDOM_CARD, RESHUFFLE
 from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE, Decision, Option
 from saloon.kernel.events import Event
-from saloon.kernel.frames import Frame, Game
+from saloon.kernel.frames import Frame, Game, Pending
 from saloon.kernel.rules import Rule
 
 
@@ -24,6 +24,7 @@ class Bang(Game):
     __slots__ = (
         "_force",
         "_rules_of",
+        "because",
         "book",
         "deaths",
         "deck",
@@ -104,6 +105,9 @@ class Bang(Game):
         self.deaths = deaths
         """Eliminations since the last time that somebody looked whether the game is over."""
         self.winners = winners
+        self.because = NONE
+        """The definition whose effect is being applied at this very moment, for the log. Not part of the
+        state: it is set only while something is done that asks nobody."""
         self._force: InForce | None = None
         self._rules_of: list[list[Rule[BangDefinition]] | None] = [None] * len(figures)
 
@@ -207,21 +211,61 @@ class Bang(Game):
     # Moves
 
     def happened(
-        self, name: str, who: int = NONE, whom: int = NONE, card: int = NONE, number: int = 0, kind: str = ""
+        self,
+        name: str,
+        who: int = NONE,
+        whom: int = NONE,
+        card: int = NONE,
+        number: int = 0,
+        kind: str = "",
+        cause: str = "",
     ) -> None:
         """Tell the log, if there is one, of something that everybody sees."""
-        log = self.log
-        if log is not None:
-            log.append(Event(name, who, whom, kind, [card] if card != NONE else [], number))
+        if self.log is not None:
+            self.tell(Event(name, who, whom, kind, [card] if card != NONE else [], number, cause=cause))
 
-    def happened_unseen(self, name: str, who: int, whom: int, cards: list[int]) -> None:
+    def happened_unseen(self, name: str, who: int, whom: int, cards: list[int], cause: str = "") -> None:
         """Tell the log of something whose cards only the two concerned see."""
-        log = self.log
-        if log is not None:
+        if self.log is not None:
             privy = [self.figures[who].player]
             if whom != NONE:
                 privy.append(self.figures[whom].player)
-            log.append(Event(name, who, whom, "", cards, len(cards), privy))
+            self.tell(Event(name, who, whom, "", cards, len(cards), privy, cause=cause))
+
+    def tell(self, event: Event) -> None:
+        """Put something into the log together with its cause, which the frames know."""
+        log = self.log
+        if log is None:
+            return
+        if not event.cause:
+            if self.because != NONE:
+                event.cause = self.key_of(self.because)
+            else:
+                cause = self.cause()
+                if cause is not None and cause.definition != NONE:
+                    event.cause = self.key_of(cause.definition)
+                    event.place = cause.place
+                    event.of = cause.of
+        log.append(event)
+
+    def cause(self) -> Pending | None:
+        """What brings about what happens or is asked now: the innermost of what is going on."""
+        for i in range(len(self.stack) - 1, -1, -1):
+            pending = self.stack[i].pending(self)
+            if pending is not None:
+                return pending
+        return None
+
+    def pending(self) -> Pending | None:
+        """What is going on at the table: the outermost, with everybody upon whom it comes."""
+        for frame in self.stack:
+            pending = frame.pending(self)
+            if pending is not None:
+                return pending
+        return None
+
+    def key_of(self, definition: int) -> str:
+        return self.book.definitions[definition].key
 
     def top_card(self) -> int:
         """Take the top card of the deck, if need be of the reshuffled discard pile. NONE: no card left."""
@@ -242,7 +286,7 @@ class Bang(Game):
         self.chance.shuffle(RESHUFFLE, self.deck)
         self.happened("stirred", number=len(self.deck))
 
-    def draw(self, figure: int, count: int) -> list[int]:
+    def draw(self, figure: int, count: int, cause: str = "") -> list[int]:
         """Take cards from the deck into the hand, as many as there are."""
         hand = self.hand(figure)
         drawn: list[int] = []
@@ -253,7 +297,7 @@ class Bang(Game):
             hand.append(card)
             drawn.append(card)
         if drawn and self.log is not None:
-            self.happened_unseen("drew", figure, NONE, drawn)
+            self.happened_unseen("drew", figure, NONE, drawn, cause)
         return drawn
 
     def cards_left(self) -> bool:
@@ -323,7 +367,7 @@ class Bang(Game):
         for player in self.players:
             player.revealed = True
         if self.log is not None:
-            self.log.append(Event("game_ended", choices=won))
+            self.tell(Event("game_ended", choices=won))
 
     def ask_figure(
         self,
@@ -333,8 +377,10 @@ class Bang(Game):
         card: int = NONE,
         source: int = NONE,
         number: int = 0,
+        total: int = 0,
     ) -> None:
-        self.decision = Decision(self.figures[figure].player, figure, kind, options, card, source, number)
+        player = self.figures[figure].player
+        self.decision = Decision(player, figure, kind, options, card, source, number, total)
 
     def interrupts(self, player: int) -> list[Option]:
         options: list[Option] = []
@@ -357,7 +403,13 @@ class Bang(Game):
         return NONE
 
     def begin_interrupt(self, player: int, option: Option) -> None:
-        self.book.definitions[option.kind].used(self, self.figure_of(player), option)
+        self.use(self.figure_of(player), option)
+
+    def use(self, figure: int, option: Option) -> None:
+        """Do what an ability, an event or a card in play offers."""
+        self.because = option.kind
+        self.book.definitions[option.kind].used(self, figure, option)
+        self.because = NONE
 
     def key(self, option: Option) -> str:
         from saloon.games.bang.options import key_of

@@ -12,7 +12,7 @@ from saloon.games.bang.questions import HANDS_OPEN
 from saloon.games.bang.state import Bang
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
-from saloon.kernel.frames import Frame
+from saloon.kernel.frames import Frame, Pending
 from saloon.kernel.views import View
 
 UNKNOWN: Final = "?"
@@ -173,6 +173,7 @@ class BangView(View):
     __slots__ = (
         "because_card",
         "because_figure",
+        "cause",
         "chosen",
         "counter_clockwise",
         "deaths",
@@ -183,10 +184,13 @@ class BangView(View):
         "event_decks",
         "figures",
         "first_out",
+        "laid_open",
         "left_out",
         "needed",
+        "needed_of",
         "options",
         "over",
+        "pending",
         "players",
         "preset",
         "ring",
@@ -228,8 +232,12 @@ class BangView(View):
         "decision",
         "because_card",
         "because_figure",
+        "cause",
         "needed",
+        "needed_of",
         "options",
+        "pending",
+        "laid_open",
     )
 
     def __init__(
@@ -260,8 +268,12 @@ class BangView(View):
         decision: str,
         because_card: int,
         because_figure: int,
+        cause: Pending | None,
         needed: int,
+        needed_of: int,
         options: list[str],
+        pending: Pending | None,
+        laid_open: list[int],
     ) -> None:
         self.viewer = viewer
         self.players = players
@@ -294,9 +306,18 @@ class BangView(View):
         """What is asked: the kind of the decision."""
         self.because_card = because_card
         self.because_figure = because_figure
+        self.cause = cause
+        """What brings about the question: the innermost of what is going on; told to persons."""
         self.needed = needed
+        self.needed_of = needed_of
+        """How many were asked for at first, where they are asked for one by one; otherwise 0."""
         self.options = options
         """Keys of the options, if the viewer decides; otherwise empty."""
+        self.pending = pending
+        """What is going on, upon whom, and who answers now: the outermost of it; told to persons."""
+        self.laid_open = laid_open
+        """Cards that lie in the middle and that the viewer sees: a store, what was flipped or is looked at;
+        told to persons."""
 
 
 def view(game: Bang, viewer: int) -> BangView:
@@ -335,8 +356,12 @@ def view(game: Bang, viewer: int) -> BangView:
         "" if decision is None else decision.kind,
         NONE if decision is None else decision.card,
         NONE if decision is None else decision.source,
+        None,
         0 if decision is None else decision.number,
+        0 if decision is None else decision.total,
         keys,
+        None,
+        [],
     )
 
 

@@ -203,6 +203,13 @@ WARNINGS: Final = (
     "next_to_you_first",
 )
 
+# Rules that bring something about without a card, a character or an event: the `cause` of events.
+ELIMINATION: Final = "elimination"
+PENALTY: Final = "penalty"
+REWARD: Final = "reward"
+HAND_LIMIT_RULE: Final = "hand_limit"
+RULE_CAUSES: Final = (ELIMINATION, PENALTY, REWARD, HAND_LIMIT_RULE)
+
 # Streams of chance.
 DEAL_ROLES: Final = 0
 DEAL_CHARACTERS: Final = 1

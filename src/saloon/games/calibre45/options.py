@@ -41,7 +41,7 @@ FIRING: Final = Option(FIRE, NONE, NONE, NONE, NONE)
 GIVING_UP: Final = Option(GIVE_UP, NONE, NONE, NONE, NONE)
 FLEEING: Final = Option(FLEE, NONE, NONE, NONE, NONE)
 REFUSING: Final = Option(REFUSE, NONE, NONE, NONE, NONE)
-PICKING: Final = [Option(PICK, NONE, NONE, NONE, place) for place in range(MONEY_CARDS)]
+PICKING: Final = [Option(PICK, NONE, NONE, NONE, NONE, number=place) for place in range(MONEY_CARDS)]
 SHOOTING: Final = [Option(SHOOT, NONE, NONE, target, NONE) for target in range(9)]
 
 
@@ -60,7 +60,7 @@ def exchanging_coyote(coyote: int, bullets: int) -> Option:
 
 def paying(way: int) -> Option:
     """One of the ways to pay that the frame on top of the stack offers."""
-    return Option(PAY, NONE, NONE, NONE, way)
+    return Option(PAY, NONE, NONE, NONE, NONE, number=way)
 
 
 def key_of(game: Calibre, option: Option) -> str:
@@ -76,11 +76,11 @@ def key_of(game: Calibre, option: Option) -> str:
     if option.target != NONE:
         parts.append(f">p{option.target}")
     if option.verb == PICK:
-        parts.append(f":{option.other + 1}")
+        parts.append(f":{option.number + 1}")
     elif option.verb == PAY:
         from saloon.games.calibre45.frames.paying import ways_offered
 
-        way = ways_offered(game)[option.other]
+        way = ways_offered(game)[option.number]
         parts.append(":" + ("+".join([name(card) for card in way.given]) or "later"))
         parts += [f"-{name(card)}" for card in way.change]
     elif option.other != NONE:

@@ -20,7 +20,6 @@ from saloon.games.calibre45.words import (
     COYOTE,
     COYOTE_NEEDS_BULLETS,
     DECK_IS_EMPTY,
-    EXCHANGE,
     FINE,
     FLEE,
     FULL_HAND,
@@ -106,10 +105,7 @@ def refusals_of(game: Calibre, player: int, card: int) -> list[Refusal]:
 
 def is_offered(decision: Decision, card: int) -> bool:
     """Whether an option uses this card, be it as the one that goes with a Coyote."""
-    for option in decision.options:
-        if option.card == card or (option.verb == EXCHANGE and option.other == card):
-            return True
-    return False
+    return any([card in (option.card, option.other) for option in decision.options])  # noqa: C419 (compiled)
 
 
 def target_refusals(game: Calibre, player: int, card: int) -> list[Refusal]:
@@ -181,7 +177,7 @@ def warning(game: Calibre, option: Option) -> Reason | None:
             return Reason("bail_to_pay", {"bail": tokens * TOKEN_VALUE})
         return None if game.book.bullets(game.players[player].hand) else Reason("unarmed", {})
     if verb == PAY:
-        way = ways_offered(game)[option.other]
+        way = ways_offered(game)[option.number]
         if way.lost:
             return Reason("overpays", {"lost": way.lost})
         if decision.kind == PAY_FINE and way.amount > FINE:

@@ -73,15 +73,14 @@ class CalibreMatcher(Matcher):
             return super().fits(word, option)
         number = int(word)
         if option.verb == PICK:
-            return option.other == number - 1
+            return option.number == number - 1
         if option.target != NONE:
             return option.target == number - 1
         return any(self.book.bullets_of[card] == number for card in self.cards(option))
 
     def cards(self, option: Option) -> list[int]:
         """The cards that an option names: a Coyote and the bullets that go with it, or one."""
-        other = option.other if option.verb == EXCHANGE else NONE
-        return [card for card in (option.card, other) if card != NONE]
+        return [card for card in (option.card, option.other) if card != NONE]
 
     def means(self, meaning: str, option: Option) -> bool:
         return option.verb == PICK if meaning == ANY else super().means(meaning, option)
@@ -96,8 +95,7 @@ class CalibreMatcher(Matcher):
 
     def sense(self, option: Option) -> tuple[object, ...]:
         keys = [self.book.key_of[card] for card in self.cards(option)]
-        other = NONE if option.verb == EXCHANGE else option.other
-        return option.verb, *keys, option.target, other
+        return option.verb, *keys, option.target, option.number
 
     def keys(self, option: Option) -> list[str]:
         return [self.narrator.card_key(card) for card in self.cards(option)]

@@ -87,7 +87,7 @@ class CalibreLook(Look[CalibreView]):
 
     def number(self, option: Option) -> int:
         """A card of the money deck is known by its place."""
-        return option.other + 1 if option.verb == PICK else NONE
+        return option.number + 1 if option.verb == PICK else NONE
 
     def is_aside(self, refusal: Refusal) -> bool:
         return refusal.reason.code in ASIDE

@@ -10,14 +10,15 @@ from saloon.games.bang.questions import CardKind, Character, EventCard
 from saloon.games.bang.setup import book_of
 from saloon.games.bang.words import BORDERS
 from saloon.text.bang.cards import CardNames, reach_of
-from saloon.text.encyclopedia import Encyclopedia, Entry, RuleChoice, Ruling, Shelf
+from saloon.text.bang.topics import CHAPTERS
+from saloon.text.encyclopedia import TOPIC, Encyclopedia, Entry, RuleChoice, Ruling, Shelf
 from saloon.text.texts import LANGUAGES, Texts, read_yaml
 
 CARD, CHARACTER, EVENT = "card", "character", "event_card"
 
 
 class BangEntry(Entry):
-    """A card kind, a character or an event."""
+    """A card kind, a character, an event or a topic."""
 
     def __init__(
         self,
@@ -40,12 +41,13 @@ class BangEncyclopedia(Encyclopedia[BangEntry]):
     """All boxes of BANG!"""
 
     game = "bang"
+    chapters = CHAPTERS
 
     def entries(self) -> dict[str, BangEntry]:
-        return entries()
+        return {**topics(), **entries()}
 
     def shelves(self, sets: list[str]) -> list[Shelf]:
-        found: list[Shelf] = []
+        found = self.chapter_shelves()
         for box in [box for key, box in SETS.items() if key in sets]:
             for heading, number, keys in (
                 ("cards", len(box.deck), [kind.key for kind in box.kinds]),
@@ -57,8 +59,10 @@ class BangEncyclopedia(Encyclopedia[BangEntry]):
         return found
 
     def facts(self, entry: BangEntry, texts: Texts) -> list[str]:
-        """Box, border, reach or life."""
+        """Box, border, reach or life; of a topic its chapter."""
         say = texts.say
+        if entry.group == TOPIC:
+            return [say(self.chapter_of(entry.key))]
         facts = [say(f"bang.set.{entry.box}")]
         if entry.kind is not None:
             facts.append(say(f"bang.border.{BORDERS[entry.kind.border]}"))
@@ -100,6 +104,13 @@ def rulings() -> tuple[Ruling, ...]:
     return tuple(
         Ruling(one["id"], one["cards"], {language: one[language] for language in LANGUAGES}) for one in tree
     )
+
+
+@functools.cache
+def topics() -> dict[str, BangEntry]:
+    """What "How to play" tells, by key."""
+    keys = [topic.key for chapter in CHAPTERS for topic in chapter.topics]
+    return {key: BangEntry(TOPIC, key, "") for key in keys}
 
 
 @functools.cache

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Self
 
-from saloon.games.bang.frames.draws import DrawCheck
 from saloon.games.bang.options import FROM_HAND
 from saloon.games.bang.setup import book_of
 from saloon.games.bang.view import BangView, EventDeckView
@@ -17,7 +16,6 @@ from saloon.games.bang.words import (
     END_TURN,
     GIVE,
     NAME,
-    NAME_SUIT,
     OUTLAW,
     PASS,
     PICK,
@@ -26,6 +24,7 @@ from saloon.games.bang.words import (
     RENEGADE,
     REST,
     ROLES,
+    RULE_CAUSES,
     SPEAK,
     SUITS,
     TAKE,
@@ -51,9 +50,29 @@ SEEN_OR_HIDDEN = (
 )
 NAMING = (
     *("event_turned_up", "character_chosen", "identity_changed"),
-    *("drew_character", "flipped", "ordered", "repeated", "ability_used", "copied"),
+    *("drew_character", "flipped", "ordered", "repeated", "ability_used", "copied", "checked"),
 )
 """Events that name an event card, a character or a kind of card."""
+PAGES = {
+    "drew": "phase_draw",
+    "took_discard": "phase_draw",
+    "looked_at": "phase_draw",
+    "put_back": "phase_draw",
+    "played": "phase_play",
+    "discarded": "phase_discard",
+    "turn_began": "turn",
+    "turn_skipped": "jail",
+    "sat_out": "lady_rose_of_texas",
+    "lost_life": "life",
+    "healed": "life",
+    "eliminated": "elimination",
+    "rewarded": "reward",
+    "punished": "penalty",
+    "checked": "check",
+    "reshuffled": "deck",
+    "game_ended": "goal",
+}
+"""The page that explains what happens without a card, a character or an event."""
 PLAYS = ("played", "used_green")
 BY_OR_ALONE = ("lost_life", "eliminated")
 
@@ -86,7 +105,36 @@ class BangNarrator(Narrator[BangView]):
     # What happened
 
     def log_line(self, event: Event, seen: BangView) -> str:
-        """An event, as its reader may know it, in one line."""
+        """An event, as its reader may know it, in one line; what caused it stands before it."""
+        line = self.happening(event, seen)
+        if not event.cause or self.names_cause(event):
+            return line
+        return self.texts.say("common.because", cause=self.cause_of(event), line=line)
+
+    def cause_of(self, event: Event) -> str:
+        if not event.cause:
+            return ""
+        return self.of_series(self.named_cause(event.cause), event.place, event.of)
+
+    def named_cause(self, key: str) -> str:
+        """A card kind, an event, a character, or a rule that needs none of them."""
+        return self.say(f"cause.{key}") if key in RULE_CAUSES else self.cards.definition(key)
+
+    def of_series(self, cause: str, place: int, of: int) -> str:
+        return self.texts.say("common.series", cause=cause, place=place, of=of) if of > 1 else cause
+
+    def names_cause(self, event: Event) -> bool:
+        """Whether the line of an event names what caused it anyway."""
+        if event.name in NAMING and event.kind == event.cause:
+            return True
+        return bool(event.cards) and self.card_key(event.cards[0]) == event.cause
+
+    def explained_by(self, event: Event) -> list[str]:
+        """The cause first, then whatever the event is about, then the general rule."""
+        cards = [self.card_key(card) for card in event.cards[:1]]
+        return [key for key in (event.cause, event.kind, *cards, PAGES.get(event.name, "")) if key]
+
+    def happening(self, event: Event, seen: BangView) -> str:
         say = self.texts.say
         variant = self.variant(event)
         first = event.cards[0] if event.cards else NONE
@@ -105,7 +153,6 @@ class BangNarrator(Narrator[BangView]):
             role=say(f"bang.role.{event.kind}.name") if event.name == "eliminated" else "",
             name=self.cards.definition(event.kind) if event.name in NAMING else "",
             suit=say(f"common.suit.{event.kind}.name") if event.name == "suit_named" else "",
-            character="" if event.who == NONE else self.character(event.who, seen),
             winners=", ".join(self.names[player] for player in event.choices),
         )
 
@@ -184,27 +231,37 @@ class BangNarrator(Narrator[BangView]):
         key = f"bang.decision.{seen.decision}.ask"
         if seen.because_figure == NONE and self.texts.has(f"{key}_alone"):
             key = f"{key}_alone"
+        if seen.needed_of > 1 and self.texts.has(f"{key}_of"):
+            key = f"{key}_of"
+        nth = self.nth(seen)
+        missed = say("common.missed", 1) + nth if nth else say("common.missed", seen.needed)
         return say(
             key,
             source=self.name(seen.because_figure),
-            card=self.because(seen),
-            missed=say("common.missed", seen.needed),
+            card="" if seen.because_card == NONE else self.cards.card(seen.because_card),
+            cause=self.because(seen),
+            missed=missed,
+            nth=nth,
             life=say("common.life", seen.needed),
             cards=say("common.cards", seen.needed),
-            cause=self.cause_of_check(seen),
         )
 
     def because(self, seen: BangView) -> str:
-        """The card that is the reason of the question, if there is one."""
-        if seen.because_card == NONE:
-            return self.say("shot_without_card")
-        return self.cards.card(seen.because_card)
+        """What is the reason of the question: a card, an ability or an event, and which one of a series."""
+        cause = seen.cause
+        if cause is None or cause.definition == NONE:
+            return ""
+        key = self.cards.key_of(cause.definition)
+        if cause.card != NONE and key in self.cards.book.kinds:
+            return self.cards.card_as(cause.card, key)
+        return self.of_series(self.cards.definition(key), cause.place, cause.of)
 
-    def cause_of_check(self, seen: BangView) -> str:
-        for frame in reversed(seen.stack):
-            if isinstance(frame, DrawCheck):
-                return self.cards.definition_of(frame.cause)
-        return ""
+    def nth(self, seen: BangView) -> str:
+        """` (1 of 2)`, where things are asked for one by one."""
+        if seen.needed_of < 2:
+            return ""
+        place = seen.needed_of - seen.needed + 1
+        return self.texts.say("common.nth", place=place, of=seen.needed_of)
 
     # What can be answered
 
@@ -291,9 +348,9 @@ class BangNarrator(Narrator[BangView]):
 
     def named_part(self, option: Option, seen: BangView) -> str:
         """An option that names something: a suit, or whatever the question has words for."""
-        if seen.decision == NAME_SUIT:
-            return self.texts.say(f"common.suit.{SUITS[option.other]}.name")
-        return self.say(f"option.name.{seen.decision}.n{option.other}")
+        if option.suit != NONE:
+            return self.texts.say(f"common.suit.{SUITS[option.suit]}.name")
+        return self.say(f"option.name.{seen.decision}.n{option.number}")
 
     def play_part(self, option: Option) -> str:
         say = self.texts.say

@@ -19,14 +19,14 @@ class CalibreBook(GameBook):
     game = "calibre45"
     words = (
         *GameBook.words,
-        *("dollars", "face", "new_cowboy", "phase", "place", "result", "team", "thousands"),
+        *("dollars", "face", "goal", "new_cowboy", "phase", "place", "result", "team", "thousands"),
     )
 
     def cards(self, texts: Texts, deck: object = None) -> list[PrintedCard]:
         """Bullet cards are called by their number, as at the table."""
         book = house_book() if deck is None else book_of(composition_of(deck))
         names = CardNames(texts, book)
-        entries = CalibreEncyclopedia(book).entries()
+        entries = CalibreEncyclopedia(book).cards()
         found = []
         for number, cards in enumerate(book.decks):
             for card in cards:
@@ -48,7 +48,7 @@ class CalibreBook(GameBook):
 
     def definitions(self, texts: Texts) -> list[Defined]:
         """Options name none of these by number; teams come in the order of theirs."""
-        found = [defined(entry, texts) for entry in CalibreEncyclopedia().entries().values()]
+        found = [defined(entry, texts) for entry in CalibreEncyclopedia().cards().values()]
         for team in TEAMS:
             path = f"calibre45.team.{team}"
             name = texts.say(f"{path}.name")

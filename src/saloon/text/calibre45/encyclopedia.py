@@ -13,7 +13,8 @@ from saloon.games.calibre45.view import CalibreView
 from saloon.games.calibre45.words import BASE, COWBOY, COWBOYS, DECKS, KINDS, KINDS_OF_DECK, TOKENS
 from saloon.kernel.views import View
 from saloon.text.calibre45.cards import SPARE, CardNames, catalogue_of
-from saloon.text.encyclopedia import Encyclopedia, Entry, RuleChoice, Shelf
+from saloon.text.calibre45.topics import CHAPTERS
+from saloon.text.encyclopedia import TOPIC, Encyclopedia, Entry, RuleChoice, Shelf
 from saloon.text.texts import Texts, read_yaml
 
 BAIL = "bail"
@@ -26,7 +27,7 @@ WHOLE = "the composition"
 
 
 class CalibreEntry(Entry):
-    """A kind of card with its faces, a cowboy, or the bail tokens."""
+    """A kind of card with its faces, a cowboy, the bail tokens, or a topic."""
 
     def __init__(self, group: str, key: str, shelf: str, faces: list[Printed]) -> None:
         super().__init__("calibre45", group, key, BASE, rules_touching(key))
@@ -40,13 +41,19 @@ class CalibreEncyclopedia(Encyclopedia[CalibreEntry]):
     """Everything in the box, as the house has reconstructed it or as a table has it."""
 
     game = "calibre45"
+    chapters = CHAPTERS
 
     def __init__(self, book: Catalogue | None = None) -> None:
         self.book = book or house_book()
-        self._entries = entries(self.book)
+        self._cards = entries(self.book)
 
     def entries(self) -> dict[str, CalibreEntry]:
-        return self._entries
+        topics = [topic.key for chapter in CHAPTERS for topic in chapter.topics]
+        return {**{key: CalibreEntry(TOPIC, key, "", []) for key in topics}, **self._cards}
+
+    def cards(self) -> dict[str, CalibreEntry]:
+        """The entries that stand for cards and tokens."""
+        return self._cards
 
     def of_table(self, seen: View) -> CalibreEncyclopedia:
         assert isinstance(seen, CalibreView)
@@ -55,14 +62,16 @@ class CalibreEncyclopedia(Encyclopedia[CalibreEntry]):
     def shelves(self, sets: list[str]) -> list[Shelf]:
         book = self.book
         totals = {name: len(book.decks[deck]) for deck, name in enumerate(DECKS)} | {"tokens": TOKENS}
-        known = self._entries.values()
-        return [
+        known = self._cards.values()
+        return self.chapter_shelves() + [
             Shelf(BASE, f"shelf.{name}", total, [one.key for one in known if one.shelf == name])
             for name, total in totals.items()
         ]
 
     def facts(self, entry: CalibreEntry, texts: Texts) -> list[str]:
         """Deck, number of cards, what is printed on them, and whether that stands in the rulebook."""
+        if entry.group == TOPIC:
+            return [texts.say(self.chapter_of(entry.key))]
         names = CardNames(texts, self.book)
         say = names.say
         facts = [say(f"fact.{entry.shelf}")]

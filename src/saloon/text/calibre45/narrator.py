@@ -12,7 +12,6 @@ from saloon.games.calibre45.frames.shootout import Loading
 from saloon.games.calibre45.view import CalibreView
 from saloon.games.calibre45.words import (
     ARMING,
-    EXCHANGE,
     FIRE,
     INDIANS,
     LOAD_SHOT,
@@ -37,6 +36,23 @@ SHOTS = ("shot", "stood_up")
 """Events whose cards are bullets that add up."""
 IN_DOLLARS = ("bail", "money", "debt", "lost", "value")
 """Numbers of reasons and warnings that are sums of money."""
+PAGES = {
+    "drew": "arming",
+    "passed": "arming",
+    "turn_began": "arming",
+    "token_removed": "bail",
+    "kept": "bail",
+    "bail_owed": "bail",
+    "recruited": "cowboy",
+    "cowboy_dealt": "cowboy",
+    "declined": "robbery",
+    "robbery_ended": "robbery",
+    "shot": "shootout",
+    "fled": "shootout",
+    "fine_owed": "sheriff",
+    "game_ended": "goal",
+}
+"""The page that explains what happens without a card."""
 LATER = "pay:later"
 CARD_NUMBER = re.compile(r"#(\d+)")
 BAIL = TOKEN_VALUE * TOKENS_EACH
@@ -112,6 +128,11 @@ class CalibreNarrator(Narrator[CalibreView]):
             winners=", ".join(self.name(player) for player in event.choices),
         )
 
+    def explained_by(self, event: Event) -> list[str]:
+        """The card that it is about, what endangers a cowboy, then the part of the game."""
+        cards = [self.cards.entry(card) for card in event.cards[:1]]
+        return [key for key in (*cards, event.kind, PAGES.get(event.name, "")) if key]
+
     def variant(self, event: Event) -> str:
         """Which of the lines for this event fits, as the end of its key."""
         if event.name in SEEN_OR_HIDDEN:
@@ -138,6 +159,9 @@ class CalibreNarrator(Narrator[CalibreView]):
             dollars=self.dollars(needed),
             bail=self.dollars(self.bail(seen)),
         )
+
+    def because(self, seen: CalibreView) -> str:
+        return self.name(seen.because_player) or self.asked_card(seen)
 
     def manner(self, seen: CalibreView) -> str:
         """Which of the questions of this kind fits."""
@@ -182,12 +206,12 @@ class CalibreNarrator(Narrator[CalibreView]):
         if verb == PAY:
             return self.payment(option, seen)
         key = f"option.{VERBS[verb]}"
-        if verb == EXCHANGE and option.other != NONE:
+        if option.other != NONE:
             return self.say("option.exchange_with", other=self.cards.card(option.other))
         return self.say(
             key,
             target=self.name(option.target),
-            place=self.say("place", number=option.other + 1) if verb == PICK else "",
+            place=self.say("place", number=option.number + 1) if verb == PICK else "",
             tokens=seen.seats[seen.viewer].tokens - 1 if verb == REMOVE_TOKEN else 0,
             bullets=self.cards.bullets(self.strength(seen)) if verb == FIRE else "",
             bail=self.dollars(BAIL),
@@ -200,7 +224,7 @@ class CalibreNarrator(Narrator[CalibreView]):
     def payment(self, option: Option, seen: CalibreView) -> str:
         """The cards given and the change: they stand in the key of the option."""
         ways = [key for key in seen.options if key.startswith("pay:")]
-        key = ways[option.other]
+        key = ways[option.number]
         if key == LATER:
             return self.say("option.pay_later")
         given, *change = [[int(card) for card in CARD_NUMBER.findall(part)] for part in key.split("-")]

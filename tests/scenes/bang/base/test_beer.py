@@ -126,7 +126,6 @@ def test_one_beer_does_not_help_against_two_minus_three(table: Table) -> None:
     table.next_cards("5♠")
     unlucky.cannot_play(BEER, because="cannot_save", needed=2)
     unlucky.passes()
-    unlucky.lays_down_the_rest()
     assert not unlucky.alive
 
 

@@ -143,7 +143,6 @@ def test_nobody_is_rewarded_for_an_outlaw_killed_by_dynamite(table: Table) -> No
     assert len(sheriff.hand) == 2
     sheriff.ends_turn()
     outlaw.passes()
-    outlaw.lays_down_the_rest()
     assert not outlaw.alive
     assert len(sheriff.hand) == 2
 

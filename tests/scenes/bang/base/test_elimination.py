@@ -12,6 +12,7 @@ from tests.scenes.bang.base.names import (
     STAGECOACH,
     WILLY_THE_KID,
 )
+from tests.scenes.cards import Cards
 from tests.scenes.language import ANY, Table
 
 
@@ -56,22 +57,42 @@ def test_the_eliminated_discards_hand_and_cards_in_play(table: Table) -> None:
     sheriff.plays(BANG, at=outlaw)
     outlaw.takes_the_hit()
     outlaw.passes()
-    outlaw.lays_down_the_rest()
     assert outlaw.hand == []
     assert outlaw.in_play == []
     assert len(table.discard) == 4
 
 
-def test_he_chooses_the_order_of_his_discards(table: Table) -> None:
+def test_his_cards_are_laid_down_by_themselves_where_nobody_minds_the_order(table: Table) -> None:
     sheriff = table.seat(hand=[BANG])
     outlaw = table.seat(life=1, hand=[STAGECOACH, BEER], in_play=[BARREL])
     table.seat()
     sheriff.plays(BANG, at=outlaw)
     outlaw.takes_the_hit()
     outlaw.passes()
+    assert sheriff.decides(PLAY_PHASE)
+    assert Cards(list(table.discard)) == [STAGECOACH, BEER, BARREL, BANG]
+
+
+def test_he_chooses_the_order_of_his_discards_where_somebody_may_take_the_last(table: Table) -> None:
+    sheriff = table.seat(hand=[BANG])
+    outlaw = table.seat(life=1, hand=[STAGECOACH, BEER], in_play=[BARREL])
+    table.seat(PEDRO_RAMIREZ)
+    sheriff.plays(BANG, at=outlaw)
+    outlaw.takes_the_hit()
+    outlaw.passes()
     assert outlaw.decides(LAY_DOWN)
     outlaw.discards(BARREL, BEER)
     assert table.discard == [STAGECOACH, BEER, BARREL, BANG]
+    assert sheriff.decides(PLAY_PHASE)
+
+
+def test_nobody_is_left_to_mind_the_order_of_pedro_ramirez_own_cards(table: Table) -> None:
+    sheriff = table.seat(hand=[BANG])
+    pedro = table.seat(PEDRO_RAMIREZ, life=1, hand=[STAGECOACH, BEER], in_play=[BARREL])
+    table.seat()
+    sheriff.plays(BANG, at=pedro)
+    pedro.takes_the_hit()
+    pedro.passes()
     assert sheriff.decides(PLAY_PHASE)
 
 

@@ -138,7 +138,6 @@ def test_not_an_answer_says_what_is_asked_for(table: Table) -> None:
     assert outlaw.decides(SAVE_LIFE)
     outlaw.cannot_play(STAGECOACH, because="not_an_answer", symbol=AS_BEER)
     outlaw.passes()
-    outlaw.lays_down_the_rest()
 
 
 def test_not_your_decision(table: Table) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from saloon.games.bang.words import DEPUTY, LAY_DOWN, OUTLAW, PLAY_PHASE, RENEGADE, SHERIFF
+from saloon.games.bang.words import DEPUTY, OUTLAW, PLAY_PHASE, RENEGADE, SHERIFF
 from tests.scenes.bang.base.names import (
     BANG,
     BARREL,
@@ -79,9 +79,6 @@ def test_the_sheriff_who_eliminates_a_deputy_discards_hand_and_cards_in_play(tab
     deputy = table.seat(role=DEPUTY, life=1)
     table.seat(role=OUTLAW)
     sheriff.plays(BANG, at=deputy)
-    assert sheriff.decides(LAY_DOWN)
-    sheriff.discards(BARREL, BEER)
-    sheriff.lays_down_the_rest()
     assert sheriff.hand == []
     assert sheriff.in_play == []
     assert sheriff.reach == 1
@@ -96,7 +93,6 @@ def test_the_penalty_applies_to_a_deputy_lost_to_a_card_that_hits_all(table: Tab
     table.seat(role=OUTLAW)
     sheriff.plays(card)
     assert not deputy.alive
-    sheriff.lays_down_the_rest()
     assert sheriff.hand == []
     assert sheriff.in_play == []
 
@@ -107,7 +103,6 @@ def test_the_penalty_applies_to_a_deputy_who_loses_the_duel_of_the_sheriff(table
     table.seat(role=OUTLAW)
     sheriff.plays(DUEL, at=deputy)
     assert not deputy.alive
-    sheriff.lays_down_the_rest()
     assert sheriff.hand == []
 
 
@@ -130,7 +125,6 @@ def test_a_gatling_that_kills_an_outlaw_and_then_a_deputy_costs_the_sheriff_the_
     table.seat(role=DEPUTY, life=1)
     table.seat(role=OUTLAW)
     sheriff.plays(GATLING)
-    sheriff.lays_down_the_rest()
     assert sheriff.hand == []
     assert len(table.discard) == 4
 
@@ -145,6 +139,5 @@ def test_a_gatling_that_kills_a_deputy_and_then_an_outlaw_brings_the_penalty_and
     sheriff.plays(GATLING)
     assert not deputy.alive
     assert not outlaw.alive
-    sheriff.lays_down_the_rest()
     assert sheriff.in_play == []
     assert len(sheriff.hand) == 3

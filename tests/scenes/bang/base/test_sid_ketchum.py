@@ -156,7 +156,6 @@ def test_five_blank_cards_do_not_save_him_from_dynamite_at_one_life(table: Table
     table.next_cards("5♠")
     assert not sid.can_use(SID_KETCHUM)
     sid.passes()
-    sid.lays_down_the_rest()
     assert not sid.alive
 
 

@@ -14,6 +14,7 @@ from tests.scenes.bang.base.names import (
     MISSED,
     MUSTANG,
     PANIC,
+    PEDRO_RAMIREZ,
     SCOPE,
     STAGECOACH,
     SUZY_LAFAYETTE,
@@ -138,7 +139,7 @@ def test_killing_an_outlaw_with_her_last_bang_she_draws_her_own_card_and_then_th
 def test_punished_for_a_deputy_she_draws_when_everything_has_been_laid_down(table: Table) -> None:
     suzy = table.seat(SUZY_LAFAYETTE, hand=[BANG, BEER], in_play=[BARREL, SCOPE])
     deputy = table.seat(role=DEPUTY, life=1)
-    table.seat(role=OUTLAW)
+    table.seat(PEDRO_RAMIREZ, role=OUTLAW)
     table.next_cards("2♥", "3♥")
     suzy.plays(BANG, at=deputy)
     suzy.discards(BEER)

@@ -83,7 +83,6 @@ def test_a_sheriff_who_kills_a_deputy_loses_also_what_he_took(table: Table) -> N
     deputy = table.seat(role=DEPUTY, life=1, in_play=[SCOPE])
     table.seat(role=OUTLAW)
     sam.plays(BANG, at=deputy)
-    sam.lays_down_the_rest()
     assert sam.hand == []
     assert SCOPE in table.discard
 

@@ -203,7 +203,6 @@ def test_whisky_and_tequila_save_nobody_from_death(table: Table) -> None:
     dying.takes_the_hit()
     assert dying.offered == ["pass"]
     dying.passes()
-    dying.lays_down_the_rest()
     assert not dying.alive
 
 

@@ -401,7 +401,6 @@ class TestHerbHunter:
         table.seat(role=RENEGADE)
         table.seat(role=OUTLAW)
         herb.plays(BANG, at=victim)
-        herb.lays_down_the_rest()
         assert len(herb.hand) == 2
         assert herb.in_play == []
 

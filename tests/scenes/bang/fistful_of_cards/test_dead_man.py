@@ -58,7 +58,6 @@ def test_his_role_stays_known_and_a_second_death_is_rewarded_as_the_first(table:
     sheriff.plays(BANG, at=dead)
     dead.takes_the_hit()
     dead.passes()
-    dead.lays_down_the_rest()
     assert not dead.alive
     assert len(table.events("rewarded")) == 1
 
@@ -83,7 +82,6 @@ def test_he_comes_back_only_once(table: Table) -> None:
     dead.uses(BARREL)
     dead.takes_the_hit()
     dead.passes()
-    dead.lays_down_the_rest()
     sheriff.ends_turn()
     outlaw.ends_turn()
     renegade.ends_turn()

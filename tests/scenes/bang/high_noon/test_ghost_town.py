@@ -181,7 +181,7 @@ def test_a_ghost_suzy_draws_once_when_her_hand_is_gone_and_takes_nothing_along(t
     suzy.has_the_turn()
     suzy.ends_turn()
     assert len(suzy.hand) == 0
-    assert [event.number for event in table.events("ability_drew")] == [1]
+    assert [event.cause for event in table.events("drew")].count("suzy_lafayette") == 1
 
 
 def test_vulture_sam_takes_what_a_ghost_leaves_in_play(table: Table) -> None:

@@ -132,7 +132,6 @@ def test_the_reverend_lets_nobody_be_saved_by_beer(table: Table) -> None:
     outlaw = table.seat(life=1, hand=[BEER, ANY])
     sheriff.plays(BANG, at=outlaw)
     outlaw.takes_the_hit()
-    outlaw.lays_down_the_rest()
     assert not outlaw.alive
 
 
@@ -278,7 +277,6 @@ def test_in_a_hangover_sid_cannot_save_himself(table: Table) -> None:
     assert sid.decides("save_life"), "for all that the others know he may hold a Beer"
     assert not sid.can_use(SID_KETCHUM)
     sid.passes()
-    sid.lays_down_the_rest()
     assert not sid.alive
 
 

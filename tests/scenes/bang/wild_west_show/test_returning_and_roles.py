@@ -155,7 +155,6 @@ def test_other_rules_of_the_roles_stay(table: Table) -> None:
     outlaw = table.seat(role=OUTLAW, hand=[JAIL])
     table.event(WILD_WEST_SHOW)
     sheriff.plays(BANG, at=deputy)
-    sheriff.lays_down_the_rest()
     assert sheriff.hand == []
     assert sheriff.in_play == []
     sheriff.ends_turn()

@@ -6,7 +6,7 @@ import type { Flight } from "../../table/flights";
 
 const seat = (figure: number) => `seat-${figure}`;
 
-const FROM_DECK = new Set(["drew", "ability_drew", "rewarded"]);
+const FROM_DECK = new Set(["drew", "rewarded"]);
 const TO_DISCARD = new Set(["discarded", "lost_card", "replaced", "answered", "used_green"]);
 const FROM_OTHER = new Set(["took_from_hand", "took_in_play", "inherited", "took_excess"]);
 const FLIPPED = new Set(["checked", "flipped", "showed"]);

@@ -1,29 +1,39 @@
-/** The first game of BANG!: the Sheriff's first turn, the first shot at him, his second turn. */
+/** The first game of BANG!: the Sheriff's first turn, the first shot at him, and his second turn ends it. */
 import { NONE } from "../../lib/choices";
-import { cardAt, offers, type Hint, type Moment } from "../../lib/lesson";
+import { cardAt, cardOf, give, offers, type Hint, type Moment } from "../../lib/lesson";
 
-const PLAY = "play_phase";
 const SHOT = "play:bang#";
+const BARREL = "play:barrel#";
 
-const myTurn = (moment: Moment) => moment.kind === PLAY;
+const playing = (moment: Moment) => moment.kind === "play_phase";
 const given = (moment: Moment, key: string) => moment.given.includes(key);
+const aimed = (moment: Moment) => playing(moment) && offers(moment, `${SHOT}${moment.picked}>`);
+/** The BANG! of this turn has been played. */
+const hasShot = (moment: Moment) => playing(moment) && given(moment, "target") && !offers(moment, SHOT);
 
 export const HINTS: readonly Hint[] = [
-  { key: "welcome", when: (now) => myTurn(now) && now.picked === NONE, at: () => ".own" },
-  { key: "card", when: (now) => myTurn(now) && now.picked === NONE && offers(now, SHOT), at: (now) => cardAt(now, SHOT) },
+  { key: "welcome", when: (now) => playing(now) && now.picked === NONE, at: () => ".dock .own" },
   {
-    key: "target",
-    when: (now) => myTurn(now) && now.keys.some((key) => key.startsWith(`${SHOT}${now.picked}>`)),
-    at: () => ".seat.lit",
+    key: "card",
+    when: (now) => playing(now) && now.picked === NONE && offers(now, SHOT) && !given(now, "target"),
+    at: (now) => cardAt(now, SHOT),
+    shows: (now) => ({ pick: cardOf(now, SHOT) }),
   },
-  { key: "shot", when: (now) => now.kind === "missed_or_hit", at: () => ".prompt .prompt" },
-  { key: "discard", when: (now) => now.kind === "discard_excess", at: () => ".hand" },
+  { key: "target", when: aimed, at: () => ".seat.lit", shows: (now) => give(now, `${SHOT}${now.picked}>`) },
   {
     key: "more",
-    when: (now) => myTurn(now) && given(now, "target") && !offers(now, SHOT) && offers(now, "play:"),
-    at: () => ".hand .live",
+    when: (now) => hasShot(now) && offers(now, BARREL),
+    at: (now) => cardAt(now, BARREL),
+    shows: (now) => give(now, BARREL),
   },
-  { key: "end", when: (now) => myTurn(now) && given(now, "target") && !offers(now, SHOT), at: () => ".prompt .buttons" },
-  { key: "wait", when: (now) => now.kind === "" && given(now, "end"), at: () => ".seat" },
-  { key: "good_luck", when: (now) => myTurn(now) && given(now, "wait"), at: () => ".own", last: true },
+  { key: "end", when: hasShot, at: () => '[data-option="end_turn"]', shows: (now) => give(now, "end_turn") },
+  { key: "discard", when: (now) => now.kind === "discard_excess", at: () => ".dock .hand", shows: (now) => give(now, "") },
+  { key: "wait", when: (now) => now.kind === "" && !now.turn && given(now, "welcome"), at: () => ".seat" },
+  {
+    key: "shot",
+    when: (now) => now.kind === "missed_or_hit",
+    at: () => ".prompt .prompt",
+    shows: (now) => give(now, "use:barrel", "answer:missed", ""),
+  },
+  { key: "good_luck", when: (now) => playing(now) && given(now, "wait"), at: () => ".dock .own", last: true },
 ];

@@ -36,7 +36,7 @@ export class CalibreActing extends Acting {
 
   /** Places of the spread money deck that can be turned up, with the option of each. */
   get places(): Map<number, OptionLine> {
-    return new Map(this.all.filter((one) => verb(one) === "pick").map((one) => [Number(one.key.split(":")[1]) - 1, one]));
+    return new Map(this.all.filter((one) => verb(one) === "pick").map((one) => [one.number ?? NONE, one]));
   }
 
   constructor(

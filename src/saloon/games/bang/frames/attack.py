@@ -22,7 +22,7 @@ from saloon.games.bang.words import (
     USE,
 )
 from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.frames import Frame
+from saloon.kernel.frames import Frame, Pending
 
 
 def add_answers(game: Bang, figure: int, symbol: int, options: list[Option], discarded: bool = False) -> None:
@@ -38,12 +38,31 @@ def add_answers(game: Bang, figure: int, symbol: int, options: list[Option], dis
 class Shot(Frame[Bang]):
     """A hit on its way: Missed! cards and barrels can cancel it, otherwise the target loses a life point."""
 
-    __slots__ = ("card", "is_bang", "landed", "needed", "shooter", "target", "used")
+    __slots__ = ("card", "cause", "is_bang", "landed", "needed", "shooter", "target", "total", "used")
 
-    fields: ClassVar[tuple[str, ...]] = ("shooter", "target", "card", "is_bang", "needed", "landed", "used")
+    fields: ClassVar[tuple[str, ...]] = (
+        "shooter",
+        "target",
+        "card",
+        "is_bang",
+        "needed",
+        "landed",
+        "used",
+        "cause",
+        "total",
+    )
 
     def __init__(
-        self, shooter: int, target: int, card: int, is_bang: bool, needed: int, landed: bool, used: list[int]
+        self,
+        shooter: int,
+        target: int,
+        card: int,
+        is_bang: bool,
+        needed: int,
+        landed: bool,
+        used: list[int],
+        cause: int,
+        total: int,
     ) -> None:
         self.shooter = shooter
         self.target = target
@@ -55,11 +74,28 @@ class Shot(Frame[Bang]):
         self.landed = landed
         self.used = used
         """What was tried against this shot already: a barrel may be tried once."""
+        self.cause = cause
+        """The definition that it comes of; NONE where the frame beneath says what is going on."""
+        self.total = total
+        """Missed! effects needed in all."""
 
     def clone(self) -> Shot:
         return Shot(
-            self.shooter, self.target, self.card, self.is_bang, self.needed, self.landed, self.used[:]
+            self.shooter,
+            self.target,
+            self.card,
+            self.is_bang,
+            self.needed,
+            self.landed,
+            self.used[:],
+            self.cause,
+            self.total,
         )
+
+    def pending(self, game: Bang) -> Pending | None:
+        if self.cause == NONE:
+            return None
+        return Pending(self.card, self.cause, self.shooter, [self.target])
 
     def advance(self, game: Bang) -> None:
         if self.landed or self.needed == 0:
@@ -82,7 +118,7 @@ class Shot(Frame[Bang]):
         add_answers(game, self.target, AS_MISSED, options)
 
     def ask(self, game: Bang, options: list[Option]) -> None:
-        game.ask_figure(self.target, MISSED_OR_HIT, options, self.card, self.shooter, self.needed)
+        game.ask_figure(self.target, MISSED_OR_HIT, options, self.card, self.shooter, self.needed, self.total)
 
     def refill(self, game: Bang) -> bool:
         """Between two Missed! of one defence an empty hand may be refilled: the first has had its effect."""
@@ -109,7 +145,9 @@ class Shot(Frame[Bang]):
 
     def answered_with(self, game: Bang, kind: int) -> None:
         """A card was played against it as this kind: what else that does."""
+        game.because = kind
         game.book.kind(kind).answered(game, self.target)
+        game.because = NONE
 
     def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
         if isinstance(frame, DrawCheck) and frame.is_good(game):
@@ -122,16 +160,16 @@ class Shot(Frame[Bang]):
 
     def land(self, game: Bang) -> None:
         self.landed = True
-        lose_life(game, self.target, 1, self.shooter)
+        lose_life(game, self.target, 1, self.shooter, self.cause)
 
 
-def shoot(game: Bang, shooter: int, target: int, card: int, is_bang: bool) -> None:
+def shoot(game: Bang, shooter: int, target: int, card: int, is_bang: bool, cause: int) -> None:
     """Push a shot that knows how many Missed! it takes; the card may have no effect on its target."""
     if card != NONE and unaffected(game, target, card, shooter):
         game.happened("unaffected", target, shooter, card)
         return
-    shot = Shot(shooter, target, card, is_bang, 1, False, [])
-    shot.needed = misses_needed(game, shot)
+    shot = Shot(shooter, target, card, is_bang, 1, False, [], cause, 1)
+    shot.needed = shot.total = misses_needed(game, shot)
     game.push(shot)
 
 
@@ -151,6 +189,9 @@ class ForEach(Frame[Bang]):
 
     def clone(self) -> ForEach:
         return ForEach(self.figure, self.kind, self.card, self.targets[:], self.place)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(self.card, self.kind, self.figure, self.targets, max(self.place - 1, 0))
 
     def advance(self, game: Bang) -> None:
         if self.place == len(self.targets):
@@ -203,7 +244,7 @@ class IndiansAttack(Frame[Bang]):
 
     def land(self, game: Bang) -> None:
         self.done = True
-        lose_life(game, self.figure, 1, self.source)
+        lose_life(game, self.figure, 1, self.source, NONE)
 
 
 class DuelFight(Frame[Bang]):
@@ -222,6 +263,10 @@ class DuelFight(Frame[Bang]):
 
     def clone(self) -> DuelFight:
         return DuelFight(self.challenger, self.challenged, self.card, self.to_answer, self.done)
+
+    def pending(self, game: Bang) -> Pending | None:
+        kind = game.book.kind_of[self.card].number
+        return Pending(self.card, kind, self.challenger, [self.to_answer, self.opponent()])
 
     def opponent(self) -> int:
         return self.challenged if self.to_answer == self.challenger else self.challenger
@@ -251,4 +296,4 @@ class DuelFight(Frame[Bang]):
         if self.to_answer == self.challenger and game.role(self.challenger) == OUTLAW:
             if game.rule["duel_suicide_reward"] == "yes":
                 killer = self.challenged
-        game.push(LoseLife(self.to_answer, 1, self.challenger, killer, False))
+        game.push(LoseLife(self.to_answer, 1, self.challenger, killer, False, NONE))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from saloon.games.bang.asking import minds_discards
 from saloon.games.bang.options import LAYING_REST, with_card
 from saloon.games.bang.questions import AFTER_LAID, DISCARDS_TO_DECK
 from saloon.games.bang.state import Bang
@@ -16,7 +17,7 @@ from saloon.games.bang.words import (
     REST,
 )
 from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.frames import Frame
+from saloon.kernel.frames import Frame, Pending
 
 
 def put_into_play(game: Bang, figure: int, card: int, where: int) -> None:
@@ -26,25 +27,28 @@ def put_into_play(game: Bang, figure: int, card: int, where: int) -> None:
         game.figures[where].fresh.append(card)
     for rule in game.rules(AFTER_LAID):
         if rule.owner == figure:
+            playing = game.because
+            game.because = rule.definition.number
             rule.definition.after_laid(game, figure, card, where)
+            game.because = playing
 
 
-def discard_by_choice(game: Bang, figure: int, card: int, excess: bool) -> None:
+def discard_by_choice(game: Bang, figure: int, card: int, excess: bool, cause: str = "") -> None:
     """A hand card that its owner parts with goes to the discard pile, or face down onto the deck."""
     for rule in game.rules(DISCARDS_TO_DECK):
         if rule.owner == figure or rule.owner == NONE:
             if rule.definition.discards_to_deck(game, figure, excess):
                 game.hand(figure).remove(card)
                 game.deck.append(card)
-                game.happened_unseen("put_on_deck", figure, NONE, [card])
+                game.happened_unseen("put_on_deck", figure, NONE, [card], rule.definition.key)
                 return
-    discard_openly(game, figure, card)
+    discard_openly(game, figure, card, cause)
 
 
-def discard_openly(game: Bang, figure: int, card: int) -> None:
+def discard_openly(game: Bang, figure: int, card: int, cause: str = "") -> None:
     """A hand card goes to the discard pile, whatever is in force: also the price of an ability."""
     game.discard_from_hand(figure, card)
-    game.happened("discarded", figure, card=card)
+    game.happened("discarded", figure, card=card, cause=cause)
 
 
 class ExtraDiscard(Frame[Bang]):
@@ -64,6 +68,9 @@ class ExtraDiscard(Frame[Bang]):
 
     def clone(self) -> ExtraDiscard:
         return ExtraDiscard(self.figure, self.card, self.kind, self.target, self.other, self.paid)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(self.card, self.kind, self.figure, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.paid:
@@ -89,16 +96,20 @@ class ExtraDiscard(Frame[Bang]):
 class DiscardForLife(Frame[Bang]):
     """Pay hand cards of one's choice to regain a life point."""
 
-    __slots__ = ("figure", "to_pay")
+    __slots__ = ("cause", "figure", "to_pay")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "to_pay")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "to_pay", "cause")
 
-    def __init__(self, figure: int, to_pay: int) -> None:
+    def __init__(self, figure: int, to_pay: int, cause: int) -> None:
         self.figure = figure
         self.to_pay = to_pay
+        self.cause = cause
 
     def clone(self) -> DiscardForLife:
-        return DiscardForLife(self.figure, self.to_pay)
+        return DiscardForLife(self.figure, self.to_pay, self.cause)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.cause, self.figure, [self.figure])
 
     def advance(self, game: Bang) -> None:
         hand = game.hand(self.figure)
@@ -109,7 +120,7 @@ class DiscardForLife(Frame[Bang]):
             self.pay(game, hand[0])
         else:
             options = [with_card(DISCARD, card) for card in hand]
-            game.ask_figure(self.figure, DISCARD_COST, options, number=self.to_pay)
+            game.ask_figure(self.figure, DISCARD_COST, options, number=self.to_pay, total=2)
 
     def answer(self, game: Bang, option: Option) -> None:
         self.pay(game, option.card)
@@ -120,40 +131,50 @@ class DiscardForLife(Frame[Bang]):
 
 
 class LayDown(Frame[Bang]):
-    """A figure loses all cards, in hand and in play; the owner chooses in which order they are discarded."""
+    """A figure loses all cards, in hand and in play: by itself, or, where it matters which one lies on top of
+    the discard pile, in the order that its owner chooses."""
 
-    __slots__ = ("figure",)
+    __slots__ = ("cause", "figure", "total")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure",)
+    fields: ClassVar[tuple[str, ...]] = ("figure", "cause", "total")
 
-    def __init__(self, figure: int) -> None:
+    def __init__(self, figure: int, cause: str, total: int) -> None:
         self.figure = figure
+        self.cause = cause
+        """The rule by which they are lost, for the log."""
+        self.total = total
+        """How many cards there were at first."""
 
     def clone(self) -> LayDown:
-        return LayDown(self.figure)
+        return LayDown(self.figure, self.cause, self.total)
+
+    def pending(self, game: Bang) -> Pending | None:
+        """No card or character does this: it is a rule of the game."""
+        return Pending(NONE, NONE, NONE, [self.figure])
 
     def advance(self, game: Bang) -> None:
-        cards = game.hand(self.figure) + game.figures[self.figure].in_play
-        if len(cards) > 1:
+        cards = self.cards(game)
+        self.total = max(self.total, len(cards))
+        if len(cards) > 1 and minds_discards(game):
             options = [LAYING_REST]
             for card in cards:
                 options.append(with_card(DISCARD, card))
-            game.ask_figure(self.figure, LAY_DOWN, options, number=len(cards))
+            game.ask_figure(self.figure, LAY_DOWN, options, number=len(cards), total=self.total)
             return
-        for card in cards:
-            self.lay_down(game, card)
+        self.lay_down(game, cards)
         game.finish(self)
 
-    def answer(self, game: Bang, option: Option) -> None:
-        if option.verb != REST:
-            self.lay_down(game, option.card)
-            return
-        for card in game.hand(self.figure) + game.figures[self.figure].in_play:
-            self.lay_down(game, card)
+    def cards(self, game: Bang) -> list[int]:
+        """In an order that tells nothing of how they came to the hand."""
+        return sorted(game.hand(self.figure)) + game.figures[self.figure].in_play
 
-    def lay_down(self, game: Bang, card: int) -> None:
-        if card in game.figures[self.figure].in_play:
-            game.discard_in_play(self.figure, card)
-        else:
-            game.discard_from_hand(self.figure, card)
-        game.happened("discarded", self.figure, card=card)
+    def answer(self, game: Bang, option: Option) -> None:
+        self.lay_down(game, self.cards(game) if option.verb == REST else [option.card])
+
+    def lay_down(self, game: Bang, cards: list[int]) -> None:
+        for card in cards:
+            if card in game.figures[self.figure].in_play:
+                game.discard_in_play(self.figure, card)
+            else:
+                game.discard_from_hand(self.figure, card)
+            game.happened("discarded", self.figure, card=card, cause=self.cause)

@@ -7,7 +7,7 @@ from typing import ClassVar
 from saloon.games.bang.asking import cards_flipped, cards_last, sent_to_discard
 from saloon.games.bang.force import in_order_of_effects, others
 from saloon.games.bang.options import with_card
-from saloon.games.bang.questions import AFTER_SECOND_CARD, TAKES_CHECKED
+from saloon.games.bang.questions import AFTER_SECOND_CARD, TAKES_CHECKED, BangDefinition
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
     CHOOSE_CHECK,
@@ -15,10 +15,12 @@ from saloon.games.bang.words import (
     PICK_CARD,
     PUT_BACK,
     PUT_CARD_BACK,
+    REWARD,
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
-from saloon.kernel.frames import Frame
+from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.rules import Rule
 from saloon.kernel.views import HIDDEN
 
 
@@ -43,6 +45,9 @@ class DrawCheck(Frame[Bang]):
     def cards_held(self) -> list[int]:
         return self.flipped
 
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.cause, NONE, [self.figure])
+
     def advance(self, game: Bang) -> None:
         if not self.flipped:
             for _flip in range(cards_flipped(game, self.figure)):
@@ -63,10 +68,10 @@ class DrawCheck(Frame[Bang]):
         game.happened("checked", self.figure, card=card, kind=game.book.definitions[self.cause].key)
         for one in self.flipped:
             taker = taker_of_check(game, self.figure)
-            if taker == NONE:
+            if taker is None:
                 game.discard.append(one)
             else:
-                game.waiting.insert(0, TakeCard(taker, one))
+                game.waiting.insert(0, TakeCard(taker.owner, one, taker.definition.number))
         self.flipped = []
         game.finish(self)
 
@@ -75,32 +80,36 @@ class DrawCheck(Frame[Bang]):
         return self.card != NONE and game.book.definitions[self.cause].good_flip(game, self.card)
 
 
-def taker_of_check(game: Bang, figure: int) -> int:
-    """Who takes a card that was flipped for a check: the first clockwise, or NONE."""
+def taker_of_check(game: Bang, figure: int) -> Rule[BangDefinition] | None:
+    """By which rule somebody takes a card that was flipped for a check: that of the first clockwise."""
     if game.rules(TAKES_CHECKED):
         for taker in [figure, *others(game, figure)]:
             for rule in game.rules(TAKES_CHECKED):
                 if rule.owner == taker and rule.definition.takes_checked(game, taker, figure):
-                    return taker
-    return NONE
+                    return rule
+    return None
 
 
 class TakeCard(Frame[Bang]):
     """A figure takes a card that was flipped, once the effect is over; it is held aside until then."""
 
-    __slots__ = ("card", "figure")
+    __slots__ = ("card", "cause", "figure")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "card")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "card", "cause")
 
-    def __init__(self, figure: int, card: int) -> None:
+    def __init__(self, figure: int, card: int, cause: int) -> None:
         self.figure = figure
         self.card = card
+        self.cause = cause
 
     def clone(self) -> TakeCard:
-        return TakeCard(self.figure, self.card)
+        return TakeCard(self.figure, self.card, self.cause)
 
     def cards_held(self) -> list[int]:
         return [self.card] if self.card != NONE else []
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.cause, self.figure, [self.figure])
 
     def advance(self, game: Bang) -> None:
         card = self.card
@@ -114,41 +123,54 @@ class TakeCard(Frame[Bang]):
 
 
 class DrawCards(Frame[Bang]):
-    """A figure draws cards from the deck: an ability, or the reward for an Outlaw."""
+    """A figure draws cards from the deck: by an ability or a card, or as the reward for an Outlaw."""
 
     __slots__ = ("cause", "count", "figure")
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "count", "cause")
 
-    def __init__(self, figure: int, count: int, cause: str) -> None:
+    def __init__(self, figure: int, count: int, cause: int) -> None:
         self.figure = figure
         self.count = count
         self.cause = cause
+        """The definition that gives them; NONE: the reward."""
 
     def clone(self) -> DrawCards:
         return DrawCards(self.figure, self.count, self.cause)
 
+    def pending(self, game: Bang) -> Pending | None:
+        if self.cause == NONE:
+            return None
+        return Pending(NONE, self.cause, self.figure, [self.figure])
+
     def advance(self, game: Bang) -> None:
         if game.figures[self.figure].alive:
-            game.happened(self.cause, self.figure, number=self.count)
-            game.draw(self.figure, self.count)
+            rule = ""
+            if self.cause == NONE:
+                rule = REWARD
+                game.happened("rewarded", self.figure, number=self.count, cause=rule)
+            game.draw(self.figure, self.count, rule)
         game.finish(self)
 
 
 class TakeFromHand(Frame[Bang]):
     """A figure takes random cards from another one's hand."""
 
-    __slots__ = ("count", "figure", "victim")
+    __slots__ = ("cause", "count", "figure", "victim")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "victim", "count")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "victim", "count", "cause")
 
-    def __init__(self, figure: int, victim: int, count: int) -> None:
+    def __init__(self, figure: int, victim: int, count: int, cause: int) -> None:
         self.figure = figure
         self.victim = victim
         self.count = count
+        self.cause = cause
 
     def clone(self) -> TakeFromHand:
-        return TakeFromHand(self.figure, self.victim, self.count)
+        return TakeFromHand(self.figure, self.victim, self.count, self.cause)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.cause, self.figure, [self.victim])
 
     def advance(self, game: Bang) -> None:
         if game.figures[self.figure].alive:
@@ -168,11 +190,13 @@ def take_random(game: Bang, figure: int, victim: int) -> None:
 class LookAndPutBack(Frame[Bang]):
     """Look at the top cards of the deck, keep some, put the others back face down in their order."""
 
-    __slots__ = ("back", "cards", "figure", "from_discard", "keep")
+    __slots__ = ("back", "cards", "cause", "figure", "from_discard", "keep")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "keep", "cards", "back", "from_discard")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "keep", "cards", "back", "from_discard", "cause")
 
-    def __init__(self, figure: int, keep: int, cards: list[int], back: list[int], from_discard: int) -> None:
+    def __init__(
+        self, figure: int, keep: int, cards: list[int], back: list[int], from_discard: int, cause: int
+    ) -> None:
         self.figure = figure
         self.keep = keep
         self.cards = cards
@@ -181,12 +205,18 @@ class LookAndPutBack(Frame[Bang]):
         """Those of them that go back."""
         self.from_discard = from_discard
         """How many of them, the first ones, came from the discard pile."""
+        self.cause = cause
 
     def clone(self) -> LookAndPutBack:
-        return LookAndPutBack(self.figure, self.keep, self.cards[:], self.back[:], self.from_discard)
+        return LookAndPutBack(
+            self.figure, self.keep, self.cards[:], self.back[:], self.from_discard, self.cause
+        )
 
     def cards_held(self) -> list[int]:
         return self.cards
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.cause, self.figure, [self.figure])
 
     def seen_by(self, game: Bang, player: int) -> LookAndPutBack:
         if game.figures[self.figure].player == player:
@@ -194,7 +224,7 @@ class LookAndPutBack(Frame[Bang]):
         open_ones = self.cards[: self.from_discard]
         cards = open_ones + [HIDDEN] * (len(self.cards) - len(open_ones))
         back = [HIDDEN] * len(self.back)
-        return LookAndPutBack(self.figure, self.keep, cards, back, self.from_discard)
+        return LookAndPutBack(self.figure, self.keep, cards, back, self.from_discard, self.cause)
 
     def reveal(self, unseen: list[int]) -> None:
         for i, card in enumerate(self.cards):
@@ -213,7 +243,13 @@ class LookAndPutBack(Frame[Bang]):
             self.back += left[self.keep :]  # whatever goes back comes to the hand at the end of the phase
             return
         options = [with_card(PUT_BACK, card) for card in left]
-        game.ask_figure(self.figure, PUT_CARD_BACK, options, number=len(left) - self.keep)
+        game.ask_figure(
+            self.figure,
+            PUT_CARD_BACK,
+            options,
+            number=len(left) - self.keep,
+            total=len(self.cards) - self.keep,
+        )
 
     def answer(self, game: Bang, option: Option) -> None:
         self.back.append(option.card)
@@ -230,18 +266,25 @@ class LookAndPutBack(Frame[Bang]):
         game.discard.extend(to_discard[::-1])
         game.deck.extend([card for card in returned[::-1] if card not in to_discard])
         if len(kept) > 1:
-            for rule in game.rules(AFTER_SECOND_CARD):
-                if rule.owner == self.figure or rule.owner == NONE:
-                    rule.definition.after_second_card(game, self.figure, kept[1])
+            second_card_drawn(game, self.figure, kept[1])
         game.finish(self)
 
 
-def look_at(game: Bang, figure: int, look: int, keep: int) -> LookAndPutBack:
+def second_card_drawn(game: Bang, figure: int, card: int) -> None:
+    """The second card of a draw phase has come to the hand: what waits for that."""
+    for rule in game.rules(AFTER_SECOND_CARD):
+        if rule.owner == figure or rule.owner == NONE:
+            game.because = rule.definition.number
+            rule.definition.after_second_card(game, figure, card)
+            game.because = NONE
+
+
+def look_at(game: Bang, figure: int, look: int, keep: int, cause: int) -> LookAndPutBack:
     """Take the top cards of where this figure draws from, to look at them."""
     cards: list[int] = []
     from_discard = take_aside(game, figure, look, cards)
     game.happened_unseen("looked_at", figure, NONE, cards[:])
-    return LookAndPutBack(figure, keep, cards, [], from_discard)
+    return LookAndPutBack(figure, keep, cards, [], from_discard, cause)
 
 
 def take_aside(game: Bang, figure: int, count: int, cards: list[int]) -> int:
@@ -265,36 +308,40 @@ def draw_where_sent(game: Bang, figure: int) -> int:
     sender = sent_to_discard(game, figure)
     if sender != NONE:
         game.this_turn.used.append(sender)
-        return take_discard(game, figure)
+        return take_discard(game, figure, game.key_of(sender))
     drawn = game.draw(figure, 1)
     return drawn[0] if drawn else NONE
 
 
-def take_discard(game: Bang, figure: int) -> int:
+def take_discard(game: Bang, figure: int, cause: str = "") -> int:
     """Take the top card of the discard pile."""
     card = game.discard.pop()
     game.hand(figure).append(card)
-    game.happened("took_discard", figure, card=card)
+    game.happened("took_discard", figure, card=card, cause=cause)
     return card
 
 
 class GeneralStore(Frame[Bang]):
     """One card per living figure lies open; beginning with the player of the card, each takes one."""
 
-    __slots__ = ("cards", "order", "place")
+    __slots__ = ("cards", "cause", "order", "place")
 
-    fields: ClassVar[tuple[str, ...]] = ("order", "place", "cards")
+    fields: ClassVar[tuple[str, ...]] = ("order", "place", "cards", "cause")
 
-    def __init__(self, order: list[int], place: int, cards: list[int]) -> None:
+    def __init__(self, order: list[int], place: int, cards: list[int], cause: int) -> None:
         self.order = order
         self.place = place
         self.cards = cards
+        self.cause = cause
 
     def clone(self) -> GeneralStore:
-        return GeneralStore(self.order[:], self.place, self.cards[:])
+        return GeneralStore(self.order[:], self.place, self.cards[:], self.cause)
 
     def cards_held(self) -> list[int]:
         return self.cards
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.cause, self.order[0], self.order, self.place)
 
     def advance(self, game: Bang) -> None:
         if not self.cards or self.place == len(self.order):
@@ -316,7 +363,7 @@ class GeneralStore(Frame[Bang]):
         self.place += 1
 
 
-def open_store(game: Bang, figure: int) -> None:
+def open_store(game: Bang, figure: int, cause: int) -> None:
     """Turn up one card per living figure."""
     order = [figure, *in_order_of_effects(game, figure)]
     cards: list[int] = []
@@ -325,5 +372,5 @@ def open_store(game: Bang, figure: int) -> None:
         if card != NONE:
             cards.append(card)
     if game.log is not None:
-        game.log.append(Event("store_opened", figure, cards=cards[:]))
-    game.push(GeneralStore(order, 0, cards))
+        game.tell(Event("store_opened", figure, cards=cards[:]))
+    game.push(GeneralStore(order, 0, cards, cause))

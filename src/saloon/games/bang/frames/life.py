@@ -24,8 +24,10 @@ from saloon.games.bang.words import (
     ANSWER,
     AS_BEER,
     DEPUTY,
+    ELIMINATION,
     OUTLAW,
     PASS,
+    PENALTY,
     PICK,
     ROLES,
     SAVE_LIFE,
@@ -35,7 +37,7 @@ from saloon.games.bang.words import (
     USE,
 )
 from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.frames import Frame
+from saloon.kernel.frames import Frame, Pending
 
 
 def beer_works(game: Bang) -> bool:
@@ -61,11 +63,13 @@ def use_as_answer(game: Bang, figure: int, card: int) -> None:
 class LoseLife(Frame[Bang]):
     """A figure loses life points; somebody, or nobody, is responsible."""
 
-    __slots__ = ("figure", "killer", "points", "responsible", "started")
+    __slots__ = ("cause", "figure", "killer", "points", "responsible", "started")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "points", "responsible", "killer", "started")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "points", "responsible", "killer", "started", "cause")
 
-    def __init__(self, figure: int, points: int, responsible: int, killer: int, started: bool) -> None:
+    def __init__(
+        self, figure: int, points: int, responsible: int, killer: int, started: bool, cause: int
+    ) -> None:
         self.figure = figure
         self.points = points
         self.responsible = responsible
@@ -73,9 +77,16 @@ class LoseLife(Frame[Bang]):
         self.killer = killer
         """Who is rewarded or punished for a death."""
         self.started = started
+        self.cause = cause
+        """The definition that hurts; NONE where the frame beneath says what is going on."""
 
     def clone(self) -> LoseLife:
-        return LoseLife(self.figure, self.points, self.responsible, self.killer, self.started)
+        return LoseLife(self.figure, self.points, self.responsible, self.killer, self.started, self.cause)
+
+    def pending(self, game: Bang) -> Pending | None:
+        if self.cause == NONE:
+            return None
+        return Pending(NONE, self.cause, self.responsible, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.started:
@@ -100,9 +111,9 @@ class LoseLife(Frame[Bang]):
             game.push(Dying(self.figure, self.killer, False))
 
 
-def lose_life(game: Bang, figure: int, points: int, responsible: int) -> None:
+def lose_life(game: Bang, figure: int, points: int, responsible: int, cause: int) -> None:
     """The usual loss: whoever is responsible is also the killer, if it kills."""
-    game.push(LoseLife(figure, points, responsible, responsible, False))
+    game.push(LoseLife(figure, points, responsible, responsible, False, cause))
 
 
 class Dying(Frame[Bang]):
@@ -161,7 +172,7 @@ class Dying(Frame[Bang]):
         if option.verb == PASS:
             self.give_up(game)
         elif option.verb == USE:
-            game.book.definitions[option.kind].used(game, self.figure, option)
+            game.use(self.figure, option)
         else:
             use_as_answer(game, self.figure, option.card)
             game.happened("answered", self.figure, card=option.card, kind="beer")
@@ -215,6 +226,7 @@ class Elimination(Frame[Bang]):
         game.ring_changed()
         game.happened("eliminated", self.figure, self.killer, kind=ROLES[player.role])
         heirs: list[int] = []
+        cause = NONE
         for heir in others(game, self.figure):
             for rule in game.rules(INHERITS):
                 if (
@@ -223,21 +235,23 @@ class Elimination(Frame[Bang]):
                     and rule.definition.inherits(game, heir, self.figure)
                 ):
                     heirs.append(heir)
+                    cause = rule.definition.number
         if len(heirs) == 1:
-            self.bequeath(game, heirs[0])
+            self.bequeath(game, heirs[0], cause)
         elif heirs:
-            game.push(ShareOut(self.figure, heirs, 0))
+            game.push(ShareOut(self.figure, heirs, 0, cause))
         else:
-            game.push(LayDown(self.figure))
+            game.push(LayDown(self.figure, ELIMINATION, 0))
 
-    def bequeath(self, game: Bang, heir: int) -> None:
+    def bequeath(self, game: Bang, heir: int, cause: int) -> None:
         """All cards, in hand and in play, go to the hand of the heir."""
+        by = game.key_of(cause)
         hand = game.hand(self.figure)
         in_play = game.figures[self.figure].in_play
         if hand:
-            game.happened_unseen("inherited", heir, self.figure, hand[:])
+            game.happened_unseen("inherited", heir, self.figure, hand[:], by)
         for card in in_play:
-            game.happened("took_in_play", heir, self.figure, card)
+            game.happened("took_in_play", heir, self.figure, card, cause=by)
         game.hand(heir).extend(hand + in_play)
         hand.clear()
         in_play.clear()
@@ -249,7 +263,7 @@ class Elimination(Frame[Bang]):
             return
         role = game.role(self.figure)
         if role == OUTLAW:
-            game.waiting.append(DrawCards(self.killer, 3, "rewarded"))
+            game.waiting.append(DrawCards(self.killer, 3, NONE))
         elif role == DEPUTY and game.role(self.killer) == SHERIFF:
             game.waiting.append(Penalty(self.killer, False))
 
@@ -264,17 +278,21 @@ class Elimination(Frame[Bang]):
 class ShareOut(Frame[Bang]):
     """Several heirs take the cards of the eliminated one at a time, the nearest in turn order first."""
 
-    __slots__ = ("figure", "heirs", "place")
+    __slots__ = ("cause", "figure", "heirs", "place")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "heirs", "place")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "heirs", "place", "cause")
 
-    def __init__(self, figure: int, heirs: list[int], place: int) -> None:
+    def __init__(self, figure: int, heirs: list[int], place: int, cause: int) -> None:
         self.figure = figure
         self.heirs = heirs
         self.place = place
+        self.cause = cause
 
     def clone(self) -> ShareOut:
-        return ShareOut(self.figure, self.heirs[:], self.place)
+        return ShareOut(self.figure, self.heirs[:], self.place, self.cause)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.cause, self.figure, self.heirs, self.place % len(self.heirs))
 
     def advance(self, game: Bang) -> None:
         options = [with_card(PICK, card) for card in game.figures[self.figure].in_play]
@@ -317,4 +335,4 @@ class Penalty(Frame[Bang]):
             return
         self.started = True
         game.happened("punished", self.figure)
-        game.push(LayDown(self.figure))
+        game.push(LayDown(self.figure, PENALTY, 0))

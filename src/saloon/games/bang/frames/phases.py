@@ -13,13 +13,12 @@ from saloon.games.bang.asking import (
 )
 from saloon.games.bang.force import others
 from saloon.games.bang.frames.discards import ExtraDiscard, discard_by_choice
-from saloon.games.bang.frames.draws import draw_where_sent, take_discard, take_random
+from saloon.games.bang.frames.draws import draw_where_sent, second_card_drawn, take_discard, take_random
 from saloon.games.bang.frames.steps import next_step
 from saloon.games.bang.options import ENDING_TURN, with_card
 from saloon.games.bang.questions import (
     AFTER_DRAWING,
     AFTER_PLAYED,
-    AFTER_SECOND_CARD,
     BEFORE_DRAWING,
     END_OF_PLAY_PHASE,
     FORBIDS_ENDING,
@@ -40,6 +39,7 @@ from saloon.games.bang.words import (
     DROP,
     END_TURN,
     FIRST_CARD,
+    HAND_LIMIT_RULE,
     PICK,
     PLAY,
     PLAY_PHASE,
@@ -125,14 +125,29 @@ class DrawPhase(Frame[Bang]):
             if not self.replaced_by(game, self.figure):
                 self.draw(game)
         elif option.verb == TAKE:
+            game.because = self.offerer(game, option)
             take_random(game, self.figure, option.target)
+            game.because = NONE
             self.first_from_elsewhere(game)
         elif option.verb == PICK:
+            game.because = self.offerer(game, option)
             take_discard(game, self.figure)
+            game.because = NONE
             self.first_from_elsewhere(game)
         else:
             self.stage = 3
-            game.book.definitions[option.kind].used(game, self.figure, option)
+            game.use(self.figure, option)
+
+    def offerer(self, game: Bang, option: Option) -> int:
+        """The definition that offers this way to take the first card."""
+        for rule in game.rules(OFFERS_DRAW):
+            if rule.owner == self.figure or rule.owner == NONE:
+                offers: list[Option] = []
+                rule.definition.offers_draw(game, self.figure, offers)
+                for one in offers:
+                    if one.verb == option.verb:
+                        return rule.definition.number
+        return NONE
 
     def first_from_elsewhere(self, game: Bang) -> None:
         """Another ability may still have a say in the cards that are left."""
@@ -146,9 +161,7 @@ class DrawPhase(Frame[Bang]):
             return
         card = self.draw(game)
         if self.drawn == 2 and card != NONE:
-            for rule in game.rules(AFTER_SECOND_CARD):
-                if rule.owner == self.figure or rule.owner == NONE:
-                    rule.definition.after_second_card(game, self.figure, card)
+            second_card_drawn(game, self.figure, card)
 
     def draw(self, game: Bang) -> int:
         """Take one card from where this figure draws; NONE if there is none."""
@@ -205,7 +218,7 @@ class PlayPhase(Frame[Bang]):
             game.discard_in_play(self.figure, option.card)
             game.happened("discarded", self.figure, card=option.card)
         else:
-            game.book.definitions[option.kind].used(game, self.figure, option)
+            game.use(self.figure, option)
 
 
 def play_options(game: Bang, me: int) -> list[Option]:
@@ -245,7 +258,7 @@ def play_card(game: Bang, figure: int, option: Option) -> None:
     kind = game.book.kind(option.kind)
     if game.log is not None:
         choices = [one.target for one in open_plays(game, figure, option)]
-        game.log.append(
+        game.tell(
             Event("played", figure, option.target, kind.key, [option.card], option.other, None, choices)
         )
     this_turn = game.this_turn
@@ -257,6 +270,7 @@ def play_card(game: Bang, figure: int, option: Option) -> None:
         this_turn.brown_kind = option.kind
     else:
         game.hand(figure).remove(option.card)
+    game.because = option.kind
     for rule in game.rules(AFTER_PLAYED):
         if rule.owner == figure or rule.owner == NONE:
             rule.definition.after_played(game, figure, option.card, kind)
@@ -264,6 +278,7 @@ def play_card(game: Bang, figure: int, option: Option) -> None:
         game.push(ExtraDiscard(figure, option.card, option.kind, option.target, option.other, False))
     else:
         kind.resolve(game, figure, option)
+    game.because = NONE
 
 
 def open_plays(game: Bang, me: int, option: Option) -> list[Option]:
@@ -278,15 +293,17 @@ def open_plays(game: Bang, me: int, option: Option) -> list[Option]:
 class DiscardPhase(Frame[Bang]):
     """Phase 3: discard down to the hand limit."""
 
-    __slots__ = ("figure",)
+    __slots__ = ("figure", "total")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure",)
+    fields: ClassVar[tuple[str, ...]] = ("figure", "total")
 
-    def __init__(self, figure: int) -> None:
+    def __init__(self, figure: int, total: int) -> None:
         self.figure = figure
+        self.total = total
+        """How many cards were to be discarded at first; 0 before that is known."""
 
     def clone(self) -> DiscardPhase:
-        return DiscardPhase(self.figure)
+        return DiscardPhase(self.figure, self.total)
 
     def quiet(self) -> bool:
         return True
@@ -294,6 +311,7 @@ class DiscardPhase(Frame[Bang]):
     def advance(self, game: Bang) -> None:
         hand = game.hand(self.figure)
         excess = len(hand) - hand_limit(game, self.figure)
+        self.total = max(self.total, excess)
         if excess <= 0 or not game.figures[self.figure].alive:
             game.finish(self)
         elif excess == len(hand):
@@ -302,7 +320,7 @@ class DiscardPhase(Frame[Bang]):
             game.finish(self)  # a hand that refills itself now is not counted again
         else:
             options = [with_card(DISCARD, card) for card in hand]
-            game.ask_figure(self.figure, DISCARD_EXCESS, options, number=excess)
+            game.ask_figure(self.figure, DISCARD_EXCESS, options, number=excess, total=self.total)
 
     def answer(self, game: Bang, option: Option) -> None:
         discard_excess(game, self.figure, option.card)
@@ -315,6 +333,6 @@ def discard_excess(game: Bang, figure: int, card: int) -> None:
             if rule.owner == taker and rule.definition.takes_excess(game, taker, figure):
                 game.hand(figure).remove(card)
                 game.hand(taker).append(card)
-                game.happened_unseen("took_excess", taker, figure, [card])
+                game.happened_unseen("took_excess", taker, figure, [card], rule.definition.key)
                 return
-    discard_by_choice(game, figure, card, True)
+    discard_by_choice(game, figure, card, True, HAND_LIMIT_RULE)

@@ -32,7 +32,9 @@ def next_step(game: Bang, question: int, figure: int, done: list[int]) -> Frame[
         if first is None:
             return None
         done.append(mark(first, question))
+        game.because = first.definition.number
         frame = frame_of(game, question, figure, first)
+        game.because = NONE
         if frame is not None:
             return frame
 

@@ -14,7 +14,7 @@ from saloon.games.bang.questions import AFTER_TURN, AT_TURN_START, TAKES_TURN, T
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import SHERIFF
 from saloon.kernel.decisions import NONE
-from saloon.kernel.frames import Frame
+from saloon.kernel.frames import Frame, Pending
 
 STALEMATE: Final = 250
 """After so many turns, and so many again, the cards are shuffled. No game of people lasts as long; but
@@ -111,7 +111,7 @@ class Turn(Frame[Bang]):
             elif self.stage == 4:
                 game.push(PlayPhase(self.figure, False, []))
             else:
-                game.push(DiscardPhase(self.figure))
+                game.push(DiscardPhase(self.figure, 0))
 
     def begin(self, game: Bang) -> None:
         self.stage = 1
@@ -124,7 +124,9 @@ class Turn(Frame[Bang]):
         if not figure.alive:
             returner = returner_of(game, self.figure)
             if returner != NONE:
+                game.because = returner
                 game.book.definitions[returner].returns(game, self.figure)
+                game.because = NONE
         game.turn_changed()
 
     def take_steps(self, game: Bang, question: int) -> None:
@@ -158,6 +160,9 @@ class DynamiteCheck(Frame[Bang]):
     def clone(self) -> DynamiteCheck:
         return DynamiteCheck(self.figure, self.card, self.done)
 
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(self.card, game.book.kind_of[self.card].number, NONE, [self.figure])
+
     def advance(self, game: Bang) -> None:
         if self.done:
             game.finish(self)
@@ -173,7 +178,7 @@ class DynamiteCheck(Frame[Bang]):
         else:
             game.discard_in_play(self.figure, self.card)
             game.happened("exploded", self.figure, card=self.card)
-            lose_life(game, self.figure, 3, NONE)
+            lose_life(game, self.figure, 3, NONE, NONE)
 
     def pass_on(self, game: Bang) -> None:
         """To the first figure on the left that has none; if all have one it stays."""
@@ -201,6 +206,9 @@ class JailCheck(Frame[Bang]):
 
     def clone(self) -> JailCheck:
         return JailCheck(self.figure, self.card, self.done, self.escaped)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(self.card, game.book.kind_of[self.card].number, NONE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.done:

@@ -73,7 +73,7 @@ class Debt(Frame[Calibre]):
         game.ask_player(self.player, PAY_DEBT, options, number=ways[0].amount)
 
     def answer(self, game: Calibre, option: Option) -> None:
-        game.pay_debt(self.player, game.debt_ways(self.player)[option.other])
+        game.pay_debt(self.player, game.debt_ways(self.player)[option.number])
         game.finish(self)
 
 
@@ -115,7 +115,7 @@ class Fines(Frame[Calibre]):
             self.place += 1
             game.lose_cowboy(player, BY_SHERIFF)
             return
-        way = fine_ways(game, player)[option.other]
+        way = fine_ways(game, player)[option.number]
         self.place += 1
         one = game.players[player]
         if way.given:

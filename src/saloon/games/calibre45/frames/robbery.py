@@ -82,7 +82,7 @@ class Robbery(Frame[Calibre]):
 
     def answer(self, game: Calibre, option: Option) -> None:
         if self.stage == CHOOSING:
-            self.turn_up(game, option.other)
+            self.turn_up(game, option.number)
             return
         player = self.invited(game)
         self.asked += 1

@@ -57,7 +57,7 @@ class BangCard(Aimed):
 
     def resolve(self, game: Bang, me: int, option: Option) -> None:
         game.this_turn.bangs_played += 1
-        shoot(game, me, option.target, option.card, True)
+        shoot(game, me, option.target, option.card, True, self.number)
 
     def numbers(self, game: Bang, me: int, target: int) -> dict[str, int]:
         if target == NONE:
@@ -135,7 +135,7 @@ class GeneralStoreCard(Untargeted):
     book = True
 
     def resolve(self, game: Bang, me: int, option: Option) -> None:
-        open_store(game, me)
+        open_store(game, me, self.number)
 
 
 class Panic(Theft):
@@ -170,7 +170,7 @@ class Gatling(Volley):
     key = "gatling"
 
     def resolve_for_each(self, game: Bang, me: int, target: int, card: int) -> None:
-        shoot(game, me, target, card, False)
+        shoot(game, me, target, card, False, self.number)
 
 
 class Indians(Volley):

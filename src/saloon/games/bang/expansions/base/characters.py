@@ -20,7 +20,7 @@ class BartCassidy(Character):
     key = "bart_cassidy"
 
     def after_loss_of_life(self, game: Bang, me: int, points: int, responsible: int) -> Frame[Bang] | None:
-        return DrawCards(me, points, "ability_drew")
+        return DrawCards(me, points, self.number)
 
 
 class BlackJack(Character):
@@ -56,7 +56,7 @@ class ElGringo(Character):
     def after_loss_of_life(self, game: Bang, me: int, points: int, responsible: int) -> Frame[Bang] | None:
         if responsible in (NONE, me):
             return None
-        return TakeFromHand(me, responsible, points)
+        return TakeFromHand(me, responsible, points, self.number)
 
 
 class JesseJones(Character):
@@ -92,7 +92,7 @@ class KitCarlson(Character):
     key = "kit_carlson"
 
     def instead_of_drawing(self, game: Bang, me: int, count: int) -> Frame[Bang] | None:
-        return look_at(game, me, max(3, count), count)
+        return look_at(game, me, max(3, count), count, self.number)
 
 
 class LuckyDuke(Character):
@@ -122,6 +122,9 @@ class PedroRamirez(Character):
     def offers_draw(self, game: Bang, me: int, options: list[Option]) -> None:
         if game.discard:
             options.append(Option(PICK, game.discard[-1], NONE, NONE, NONE))
+
+    def minds_discards(self, game: Bang) -> bool:
+        return True
 
 
 class RoseDoolan(Character):
@@ -154,7 +157,7 @@ class SidKetchum(Character):
 
     def used(self, game: Bang, me: int, option: Option) -> None:
         game.happened("ability_used", me, kind=self.key)
-        game.push(DiscardForLife(me, 2))
+        game.push(DiscardForLife(me, 2, self.number))
 
 
 class SlabTheKiller(Character):
@@ -174,7 +177,7 @@ class SuzyLafayette(Character):
     key = "suzy_lafayette"
 
     def after_empty_hand(self, game: Bang, me: int) -> Frame[Bang] | None:
-        return DrawCards(me, 1, "ability_drew") if game.cards_left() else None
+        return DrawCards(me, 1, self.number) if game.cards_left() else None
 
 
 class VultureSam(Character):

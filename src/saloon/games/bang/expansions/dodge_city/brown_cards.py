@@ -52,7 +52,7 @@ class Punch(Aimed):
         return TOO_FAR if distances(game, me)[target] > 1 else ALLOWED
 
     def resolve(self, game: Bang, me: int, option: Option) -> None:
-        shoot(game, me, option.target, option.card, False)
+        shoot(game, me, option.target, option.card, False, self.number)
 
     def numbers(self, game: Bang, me: int, target: int) -> dict[str, int]:
         return {} if target == NONE else {"distance": distances(game, me)[target], "range": 1}
@@ -78,7 +78,7 @@ class Springfield(Aimed):
     extra_cost = 1
 
     def resolve(self, game: Bang, me: int, option: Option) -> None:
-        shoot(game, me, option.target, option.card, False)
+        shoot(game, me, option.target, option.card, False, self.number)
 
 
 class Brawl(Volley):

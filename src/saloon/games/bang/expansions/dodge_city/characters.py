@@ -17,7 +17,7 @@ from saloon.games.bang.questions import BangDefinition, Character
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import AS_MISSED, BLUE, DIAMONDS, DISCARD, DISCARD_COST, USE
 from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.frames import Frame
+from saloon.kernel.frames import Frame, Pending
 
 
 class ApacheKid(Character):
@@ -64,8 +64,8 @@ class ChuckWengam(Character):
 
     def used(self, game: Bang, me: int, option: Option) -> None:
         game.happened("ability_used", me, kind=self.key)
-        game.push(DrawCards(me, 2, "ability_drew"))
-        lose_life(game, me, 1, NONE)
+        game.push(DrawCards(me, 2, self.number))
+        lose_life(game, me, 1, NONE, self.number)
 
 
 class DocHolyday(Character):
@@ -82,25 +82,29 @@ class DocHolyday(Character):
     def used(self, game: Bang, me: int, option: Option) -> None:
         game.this_turn.used.append(self.number)
         game.happened("ability_used", me, option.target, kind=self.key)
-        game.push(TwoCardShot(me, option.target, [], False))
+        game.push(TwoCardShot(me, option.target, [], False, self.number))
 
 
 class TwoCardShot(Frame[Bang]):
     """Two hand cards are discarded, then comes the shot; a target that they do not affect is safe from it."""
 
-    __slots__ = ("figure", "fired", "paid", "target")
+    __slots__ = ("cause", "figure", "fired", "paid", "target")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "target", "paid", "fired")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "target", "paid", "fired", "cause")
 
-    def __init__(self, figure: int, target: int, paid: list[int], fired: bool) -> None:
+    def __init__(self, figure: int, target: int, paid: list[int], fired: bool, cause: int) -> None:
         self.figure = figure
         self.target = target
         self.paid = paid
         """The cards discarded so far."""
         self.fired = fired
+        self.cause = cause
 
     def clone(self) -> TwoCardShot:
-        return TwoCardShot(self.figure, self.target, self.paid[:], self.fired)
+        return TwoCardShot(self.figure, self.target, self.paid[:], self.fired, self.cause)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.cause, self.figure, [self.target])
 
     def advance(self, game: Bang) -> None:
         hand = game.hand(self.figure)
@@ -113,7 +117,7 @@ class TwoCardShot(Frame[Bang]):
             self.pay(game, hand[0])
         else:
             options = [with_card(DISCARD, card) for card in hand]
-            game.ask_figure(self.figure, DISCARD_COST, options, number=to_pay)
+            game.ask_figure(self.figure, DISCARD_COST, options, number=to_pay, total=2)
 
     def answer(self, game: Bang, option: Option) -> None:
         self.pay(game, option.card)
@@ -131,7 +135,7 @@ class TwoCardShot(Frame[Bang]):
         if harmless >= (2 if game.rule["doc_apache"] == "both" else 1):
             game.happened("unaffected", self.target, self.figure, self.paid[-1])
         else:
-            shoot(game, self.figure, self.target, NONE, True)
+            shoot(game, self.figure, self.target, NONE, True, NONE)
 
 
 class ElenaFuente(Character):
@@ -150,22 +154,26 @@ class GregDigger(Character):
     key = "greg_digger"
 
     def after_elimination(self, game: Bang, me: int, victim: int) -> Frame[Bang] | None:
-        return Regain(me, 2) if victim != me else None
+        return Regain(me, 2, self.number) if victim != me else None
 
 
 class Regain(Frame[Bang]):
     """A figure regains life points by an ability."""
 
-    __slots__ = ("figure", "points")
+    __slots__ = ("cause", "figure", "points")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "points")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "points", "cause")
 
-    def __init__(self, figure: int, points: int) -> None:
+    def __init__(self, figure: int, points: int, cause: int) -> None:
         self.figure = figure
         self.points = points
+        self.cause = cause
 
     def clone(self) -> Regain:
-        return Regain(self.figure, self.points)
+        return Regain(self.figure, self.points, self.cause)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.cause, self.figure, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if game.figures[self.figure].alive:
@@ -179,7 +187,7 @@ class HerbHunter(Character):
     key = "herb_hunter"
 
     def after_elimination(self, game: Bang, me: int, victim: int) -> Frame[Bang] | None:
-        return DrawCards(me, 2, "ability_drew") if victim != me else None
+        return DrawCards(me, 2, self.number) if victim != me else None
 
 
 class JoseDelgado(Character):
@@ -207,7 +215,7 @@ class MollyStark(Character):
     key = "molly_stark"
 
     def after_card_used(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
-        return DrawCards(me, 1, "ability_drew") if game.turn != me else None
+        return DrawCards(me, 1, self.number) if game.turn != me else None
 
 
 class PatBrennan(Character):

@@ -105,7 +105,7 @@ class Knife(GreenAimed):
         return TOO_FAR if distances(game, me)[target] > 1 else ALLOWED
 
     def effect(self, game: Bang, me: int, option: Option) -> None:
-        shoot(game, me, option.target, option.card, False)
+        shoot(game, me, option.target, option.card, False, self.number)
 
     def numbers(self, game: Bang, me: int, target: int) -> dict[str, int]:
         return {} if target == NONE else {"distance": distances(game, me)[target], "range": 1}
@@ -117,7 +117,7 @@ class Derringer(Knife):
     key = "derringer"
 
     def effect(self, game: Bang, me: int, option: Option) -> None:
-        game.push(DrawCards(me, 1, "card_gave"))
+        game.push(DrawCards(me, 1, self.number))
         Knife.effect(self, game, me, option)
 
 
@@ -130,7 +130,7 @@ class Pepperbox(GreenAimed):
         return OUT_OF_REACH if distances(game, me)[target] > reach(game, me) else ALLOWED
 
     def effect(self, game: Bang, me: int, option: Option) -> None:
-        shoot(game, me, option.target, option.card, False)
+        shoot(game, me, option.target, option.card, False, self.number)
 
     def numbers(self, game: Bang, me: int, target: int) -> dict[str, int]:
         return {} if target == NONE else {"distance": distances(game, me)[target], "reach": reach(game, me)}
@@ -142,7 +142,7 @@ class BuffaloRifle(GreenAimed):
     key = "buffalo_rifle"
 
     def effect(self, game: Bang, me: int, option: Option) -> None:
-        shoot(game, me, option.target, option.card, False)
+        shoot(game, me, option.target, option.card, False, self.number)
 
 
 class Howitzer(GreenPlain):
@@ -154,7 +154,7 @@ class Howitzer(GreenPlain):
         for_each_other(self, game, me, option.card)
 
     def resolve_for_each(self, game: Bang, me: int, target: int, card: int) -> None:
-        shoot(game, me, target, card, False)
+        shoot(game, me, target, card, False, self.number)
 
     def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
         return volley_warning(game, me) if option.verb == USE else None

@@ -6,12 +6,12 @@ from typing import ClassVar, Final
 
 from saloon.games.bang.asking import play_refusal
 from saloon.games.bang.force import in_order_of_effects
-from saloon.games.bang.frames.draws import take_aside
-from saloon.games.bang.questions import AFTER_SECOND_CARD, CardKind, Character
+from saloon.games.bang.frames.draws import second_card_drawn, take_aside
+from saloon.games.bang.questions import CardKind, Character
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import ALLOWED, GIVE, GIVE_CARD, PLAY
 from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.frames import Frame
+from saloon.kernel.frames import Frame, Pending
 from saloon.kernel.views import HIDDEN
 
 STORE: Final = "general_store"
@@ -27,18 +27,18 @@ class ClausTheSaint(Character):
         to = in_order_of_effects(game, me)[:]
         cards: list[int] = []
         from_discard = take_aside(game, me, count + len(to), cards)
-        return Presents(me, count, cards, cards[:from_discard], to)
+        return Presents(me, count, cards, cards[:from_discard], to, self.number)
 
 
 class Presents(Frame[Bang]):
     """One of the cards drawn goes to each of the others, in turn, by choice; the rest is kept."""
 
-    __slots__ = ("cards", "figure", "keep", "open_cards", "to")
+    __slots__ = ("cards", "cause", "figure", "keep", "open_cards", "to")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "keep", "cards", "open_cards", "to")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "keep", "cards", "open_cards", "to", "cause")
 
     def __init__(
-        self, figure: int, keep: int, cards: list[int], open_cards: list[int], to: list[int]
+        self, figure: int, keep: int, cards: list[int], open_cards: list[int], to: list[int], cause: int
     ) -> None:
         self.figure = figure
         self.keep = keep
@@ -47,12 +47,16 @@ class Presents(Frame[Bang]):
         """Those that everybody saw when they were drawn."""
         self.to = to
         """Who has not got a card yet."""
+        self.cause = cause
 
     def clone(self) -> Presents:
-        return Presents(self.figure, self.keep, self.cards[:], self.open_cards[:], self.to[:])
+        return Presents(self.figure, self.keep, self.cards[:], self.open_cards[:], self.to[:], self.cause)
 
     def cards_held(self) -> list[int]:
         return self.cards
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.cause, self.figure, [self.figure])
 
     def seen_by(self, game: Bang, player: int) -> Presents:
         seen = self.clone()
@@ -70,7 +74,13 @@ class Presents(Frame[Bang]):
             self.end(game)
             return
         options = [Option(GIVE, card, NONE, self.to[0], NONE) for card in self.cards]
-        game.ask_figure(self.figure, GIVE_CARD, options, source=self.to[0], number=len(self.to))
+        game.ask_figure(
+            self.figure,
+            GIVE_CARD,
+            options,
+            source=self.to[0],
+            number=len(self.to),
+        )
 
     def answer(self, game: Bang, option: Option) -> None:
         target = self.to.pop(0)
@@ -84,9 +94,7 @@ class Presents(Frame[Bang]):
         game.hand(self.figure).extend(kept)
         game.happened_unseen("drew", self.figure, NONE, kept)
         if len(kept) > 1:
-            for rule in game.rules(AFTER_SECOND_CARD):
-                if rule.owner == self.figure or rule.owner == NONE:
-                    rule.definition.after_second_card(game, self.figure, kept[1])
+            second_card_drawn(game, self.figure, kept[1])
         game.finish(self)
 
 

@@ -10,7 +10,7 @@ from saloon.games.bang.questions import BoxRule, Character
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import COPY_CHARACTER, PASS, USE
 from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.frames import Frame
+from saloon.kernel.frames import Frame, Pending
 
 VERA: Final = "vera_custer"
 
@@ -45,6 +45,9 @@ class Copying(Frame[Bang]):
 
     def clone(self) -> Copying:
         return Copying(self.figure, self.kind, self.chosen)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.kind, self.figure, [self.figure])
 
     def advance(self, game: Bang) -> None:
         options: list[Option] = []

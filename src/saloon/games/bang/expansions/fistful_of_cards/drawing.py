@@ -24,7 +24,7 @@ from saloon.games.bang.words import (
     USE,
 )
 from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.frames import Frame
+from saloon.kernel.frames import Frame, Pending
 
 
 class HardLiquor(FistfulEvent):
@@ -60,6 +60,9 @@ class AbandonedMine(FistfulEvent):
     def draws_from_discard(self, game: Bang, me: int) -> bool:
         return True
 
+    def minds_discards(self, game: Bang) -> bool:
+        return True
+
     def discards_to_deck(self, game: Bang, me: int, excess: bool) -> bool:
         if game.rule["mine_discards"] == "phase3":
             return excess
@@ -69,7 +72,7 @@ class AbandonedMine(FistfulEvent):
         if game.rule["mine_discards"] == "whole_turn" and kind.border == BROWN and self.binds(game, me):
             if card not in game.this_turn.noted:
                 game.this_turn.noted.append(card)
-                game.waiting.append(ReturnToDeck(me, card))
+                game.waiting.append(ReturnToDeck(me, card, self.number))
 
     def binds(self, game: Bang, me: int) -> bool:
         """Only the player on turn, and only if he has drawn from the discard pile."""
@@ -79,16 +82,20 @@ class AbandonedMine(FistfulEvent):
 class ReturnToDeck(Frame[Bang]):
     """A card that was played goes face down onto the deck when its effect is over."""
 
-    __slots__ = ("card", "figure")
+    __slots__ = ("card", "cause", "figure")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "card")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "card", "cause")
 
-    def __init__(self, figure: int, card: int) -> None:
+    def __init__(self, figure: int, card: int, cause: int) -> None:
         self.figure = figure
         self.card = card
+        self.cause = cause
 
     def clone(self) -> ReturnToDeck:
-        return ReturnToDeck(self.figure, self.card)
+        return ReturnToDeck(self.figure, self.card, self.cause)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.cause, NONE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.card in game.discard:
@@ -104,26 +111,30 @@ class Ranch(FistfulEvent):
     key = "ranch"
 
     def after_drawing(self, game: Bang, me: int) -> Frame[Bang] | None:
-        return RanchExchange(me, 0, False) if game.rule["ranch_timing"] == "phase1" else None
+        return RanchExchange(me, 0, False, self.number) if game.rule["ranch_timing"] == "phase1" else None
 
     def end_of_play_phase(self, game: Bang, me: int) -> Frame[Bang] | None:
-        return RanchExchange(me, 0, False) if game.rule["ranch_timing"] == "phase2" else None
+        return RanchExchange(me, 0, False, self.number) if game.rule["ranch_timing"] == "phase2" else None
 
 
 class RanchExchange(Frame[Bang]):
     """Hand cards are laid off one by one; whoever has enough of it draws as many as he laid off."""
 
-    __slots__ = ("figure", "laid_off", "settled")
+    __slots__ = ("cause", "figure", "laid_off", "settled")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "laid_off", "settled")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "laid_off", "settled", "cause")
 
-    def __init__(self, figure: int, laid_off: int, settled: bool) -> None:
+    def __init__(self, figure: int, laid_off: int, settled: bool, cause: int) -> None:
         self.figure = figure
         self.laid_off = laid_off
         self.settled = settled
+        self.cause = cause
 
     def clone(self) -> RanchExchange:
-        return RanchExchange(self.figure, self.laid_off, self.settled)
+        return RanchExchange(self.figure, self.laid_off, self.settled, self.cause)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.cause, NONE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         hand = game.hand(self.figure)
@@ -152,30 +163,34 @@ class Peyote(FistfulEvent):
     key = "peyote"
 
     def instead_of_drawing(self, game: Bang, me: int, count: int) -> Frame[Bang] | None:
-        return PeyoteGuess(me, 0, False)
+        return PeyoteGuess(me, 0, False, self.number)
 
 
 class PeyoteGuess(Frame[Bang]):
     """Red or black: a card guessed right is kept, a wrong one is discarded and ends it. The print counts."""
 
-    __slots__ = ("figure", "over", "right")
+    __slots__ = ("cause", "figure", "over", "right")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "right", "over")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "right", "over", "cause")
 
-    def __init__(self, figure: int, right: int, over: bool) -> None:
+    def __init__(self, figure: int, right: int, over: bool, cause: int) -> None:
         self.figure = figure
         self.right = right
         """How many guesses were right."""
         self.over = over
+        self.cause = cause
 
     def clone(self) -> PeyoteGuess:
-        return PeyoteGuess(self.figure, self.right, self.over)
+        return PeyoteGuess(self.figure, self.right, self.over, self.cause)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.cause, NONE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.over or not game.cards_left():
             game.finish(self)
             return
-        options = [Option(NAME, NONE, NONE, NONE, RED), Option(NAME, NONE, NONE, NONE, BLACK)]
+        options = [Option(NAME, NONE, NONE, NONE, NONE, number=colour) for colour in (RED, BLACK)]
         if self.right > 0:
             options.append(PASSING)
         game.ask_figure(self.figure, GUESS_COLOUR, options, number=self.right)
@@ -186,14 +201,14 @@ class PeyoteGuess(Frame[Bang]):
             return
         card = game.top_card()
         colour = RED if game.book.suit_of[card] in (DIAMONDS, HEARTS) else BLACK
-        if colour == option.other:
+        if colour == option.number:
             self.right += 1
             game.hand(self.figure).append(card)
-            game.happened("guessed_right", self.figure, card=card, number=option.other)
+            game.happened("guessed_right", self.figure, card=card, number=option.number)
         else:
             self.over = True
             game.discard.append(card)
-            game.happened("guessed_wrong", self.figure, card=card, number=option.other)
+            game.happened("guessed_wrong", self.figure, card=card, number=option.number)
 
 
 class LawOfTheWest(FistfulEvent):

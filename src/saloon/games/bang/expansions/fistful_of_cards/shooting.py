@@ -22,7 +22,7 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
-from saloon.kernel.frames import Frame
+from saloon.kernel.frames import Frame, Pending
 
 
 def bang_cards(game: Bang, me: int) -> list[int]:
@@ -54,14 +54,12 @@ class Ricochet(FistfulEvent):
         if game.log is not None:
             cards = [option.card, option.other]
             choices = [target for target in others(game, me) if game.figures[target].in_play]
-            game.log.append(
-                Event("ricocheted", me, option.target, self.key, cards, option.other, None, choices)
-            )
+            game.tell(Event("ricocheted", me, option.target, self.key, cards, option.other, None, choices))
         if unaffected(game, option.target, option.card, me):
             game.happened("unaffected", option.target, me, option.card)
             return
-        shot = RicochetShot(me, option.target, option.card, True, 1, False, [], option.other)
-        shot.needed = misses_needed(game, shot)
+        shot = RicochetShot(me, option.target, option.card, True, 1, False, [], self.number, 1, option.other)
+        shot.needed = shot.total = misses_needed(game, shot)
         game.push(shot)
 
 
@@ -78,6 +76,8 @@ class RicochetShot(Shot):
         "needed",
         "landed",
         "used",
+        "cause",
+        "total",
         "aim",
     )
 
@@ -90,9 +90,11 @@ class RicochetShot(Shot):
         needed: int,
         landed: bool,
         used: list[int],
+        cause: int,
+        total: int,
         aim: int,
     ) -> None:
-        super().__init__(shooter, target, card, is_bang, needed, landed, used)
+        super().__init__(shooter, target, card, is_bang, needed, landed, used, cause, total)
         self.aim = aim
         """The card that it is aimed at."""
 
@@ -105,11 +107,13 @@ class RicochetShot(Shot):
             self.needed,
             self.landed,
             self.used[:],
+            self.cause,
+            self.total,
             self.aim,
         )
 
     def ask(self, game: Bang, options: list[Option]) -> None:
-        game.ask_figure(self.target, MISSED_OR_CARD, options, self.aim, self.shooter, self.needed)
+        game.ask_figure(self.target, MISSED_OR_CARD, options, self.aim, self.shooter, self.needed, self.total)
 
     def land(self, game: Bang) -> None:
         self.landed = True
@@ -128,32 +132,39 @@ class AFistfulOfCards(FistfulEvent):
         return 30
 
     def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
-        return Fusillade(me, len(game.hand(me)))
+        shots = len(game.hand(me))
+        return Fusillade(me, shots, self.number, shots)
 
 
 class Fusillade(Frame[Bang]):
     """Shots that nobody fires, one after the other; how many there are is settled at the beginning."""
 
-    __slots__ = ("figure", "left")
+    __slots__ = ("cause", "count", "figure", "left")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "left")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "left", "cause", "count")
 
-    def __init__(self, figure: int, left: int) -> None:
+    def __init__(self, figure: int, left: int, cause: int, count: int) -> None:
         self.figure = figure
         self.left = left
+        self.cause = cause
+        self.count = count
+        """How many there are in all."""
 
     def clone(self) -> Fusillade:
-        return Fusillade(self.figure, self.left)
+        return Fusillade(self.figure, self.left, self.cause, self.count)
 
     def quiet(self) -> bool:
         return True
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.cause, NONE, [self.figure], 0, self.count - self.left, self.count)
 
     def advance(self, game: Bang) -> None:
         if self.left == 0 or not game.figures[self.figure].alive:
             game.finish(self)
         else:
             self.left -= 1
-            shoot(game, NONE, self.figure, NONE, True)
+            shoot(game, NONE, self.figure, NONE, True, NONE)
 
 
 class Sniper(FistfulEvent):
@@ -186,10 +197,10 @@ class Sniper(FistfulEvent):
             game.this_turn.bangs_played += 1
         if game.log is not None:
             choices = self.targets(game, me)
-            game.log.append(Event("sniped", me, option.target, self.key, cards, NONE, None, choices))
+            game.tell(Event("sniped", me, option.target, self.key, cards, NONE, None, choices))
         for card in cards:
             if not unaffected(game, option.target, card, me):
-                game.push(Shot(me, option.target, card, True, 2, False, []))
+                game.push(Shot(me, option.target, card, True, 2, False, [], self.number, 2))
                 return
         game.happened("unaffected", option.target, me, option.card)
 
@@ -201,26 +212,30 @@ class RussianRoulette(FistfulEvent):
 
     def when_revealed(self, game: Bang) -> Frame[Bang] | None:
         first = announcer(game)
-        return Roulette([first, *in_order_of_effects(game, first)], 0, False)
+        return Roulette([first, *in_order_of_effects(game, first)], 0, False, self.number)
 
 
 class Roulette(Frame[Bang]):
     """Round after round, until somebody is hit. Between two discards a hand may be refilled."""
 
-    __slots__ = ("order", "over", "place")
+    __slots__ = ("cause", "order", "over", "place")
 
-    fields: ClassVar[tuple[str, ...]] = ("order", "place", "over")
+    fields: ClassVar[tuple[str, ...]] = ("order", "place", "over", "cause")
 
-    def __init__(self, order: list[int], place: int, over: bool) -> None:
+    def __init__(self, order: list[int], place: int, over: bool, cause: int) -> None:
         self.order = order
         self.place = place
         self.over = over
+        self.cause = cause
 
     def clone(self) -> Roulette:
-        return Roulette(self.order[:], self.place, self.over)
+        return Roulette(self.order[:], self.place, self.over, self.cause)
 
     def quiet(self) -> bool:
         return True
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.cause, NONE, self.order, max(self.place - 1, 0) % len(self.order))
 
     def advance(self, game: Bang) -> None:
         if self.over:
@@ -228,7 +243,7 @@ class Roulette(Frame[Bang]):
             return
         figure = self.order[self.place % len(self.order)]
         self.place += 1
-        game.push(RouletteSpin(NONE, figure, NONE, False, 1, False, []))
+        game.push(RouletteSpin(NONE, figure, NONE, False, 1, False, [], NONE, 1))
 
     def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
         if isinstance(frame, RouletteSpin) and frame.landed:
@@ -242,7 +257,15 @@ class RouletteSpin(Shot):
 
     def clone(self) -> RouletteSpin:
         return RouletteSpin(
-            self.shooter, self.target, self.card, self.is_bang, self.needed, self.landed, self.used[:]
+            self.shooter,
+            self.target,
+            self.card,
+            self.is_bang,
+            self.needed,
+            self.landed,
+            self.used[:],
+            self.cause,
+            self.total,
         )
 
     def add_answers(self, game: Bang, options: list[Option]) -> None:
@@ -269,4 +292,4 @@ class RouletteSpin(Shot):
 
     def land(self, game: Bang) -> None:
         self.landed = True
-        lose_life(game, self.target, 2, NONE)
+        lose_life(game, self.target, 2, NONE, NONE)

@@ -15,7 +15,7 @@ from saloon.games.bang.questions import BangDefinition, CardKind
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import ALLOWED, BROWN, EVENT_FORBIDS, GIVE, GIVE_LIFE, HEARTS, PASS
 from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.frames import Frame
+from saloon.kernel.frames import Frame, Pending
 
 
 class Ambush(FistfulEvent):
@@ -54,23 +54,27 @@ class BloodBrothers(FistfulEvent):
         return 20
 
     def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
-        return Transfusion(me, NONE, False)
+        return Transfusion(me, NONE, False, self.number)
 
 
 class Transfusion(Frame[Bang]):
     """Whether to give a life point, and to whom."""
 
-    __slots__ = ("figure", "over", "target")
+    __slots__ = ("cause", "figure", "over", "target")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "target", "over")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "target", "over", "cause")
 
-    def __init__(self, figure: int, target: int, over: bool) -> None:
+    def __init__(self, figure: int, target: int, over: bool, cause: int) -> None:
         self.figure = figure
         self.target = target
         self.over = over
+        self.cause = cause
 
     def clone(self) -> Transfusion:
-        return Transfusion(self.figure, self.target, self.over)
+        return Transfusion(self.figure, self.target, self.over, self.cause)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.cause, self.figure, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.over:
@@ -95,7 +99,7 @@ class Transfusion(Frame[Bang]):
         if option.verb != PASS:
             self.target = option.target
             game.happened("gave_life", self.figure, option.target, number=NONE, kind="blood_brothers")
-            lose_life(game, self.figure, 1, NONE)
+            lose_life(game, self.figure, 1, NONE, NONE)
 
 
 class DeadMan(FistfulEvent):

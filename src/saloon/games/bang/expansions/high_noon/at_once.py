@@ -10,8 +10,8 @@ from saloon.games.bang.force import in_order_of_effects
 from saloon.games.bang.options import with_card
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import BLUE, DISCARD, GIVE_UP_CARD
-from saloon.kernel.decisions import Option
-from saloon.kernel.frames import Frame
+from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.frames import Frame, Pending
 
 
 class TheDaltons(HighNoonEvent):
@@ -46,6 +46,9 @@ class DaltonRaid(Frame[Bang]):
 
     def clone(self) -> DaltonRaid:
         return DaltonRaid(self.event, self.figures[:], self.place)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.event, NONE, self.figures, self.place)
 
     def advance(self, game: Bang) -> None:
         if self.place == len(self.figures):

@@ -25,7 +25,7 @@ from saloon.games.bang.words import (
     USE,
 )
 from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.frames import Frame
+from saloon.kernel.frames import Frame, Pending
 
 
 class Handcuffs(HighNoonEvent):
@@ -67,6 +67,9 @@ class PutOn(Frame[Bang]):
     def clone(self) -> PutOn:
         return PutOn(self.event)
 
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.event, NONE, [announcer(game)])
+
     def advance(self, game: Bang) -> None:
         chooser = announcer(game)
         deck = deck_with(game, self.event)
@@ -96,16 +99,19 @@ class NameSuit(Frame[Bang]):
     def clone(self) -> NameSuit:
         return NameSuit(self.figure, self.event)
 
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.event, NONE, [self.figure])
+
     def advance(self, game: Bang) -> None:
         if game.this_turn.suit != NONE:
             game.finish(self)
             return
-        options = [Option(NAME, NONE, self.event, NONE, suit) for suit in range(len(SUITS))]
+        options = [Option(NAME, NONE, self.event, NONE, NONE, suit) for suit in range(len(SUITS))]
         game.ask_figure(self.figure, NAME_SUIT, options)
 
     def answer(self, game: Bang, option: Option) -> None:
-        game.this_turn.suit = option.other
-        game.happened("suit_named", self.figure, kind=SUITS[option.other])
+        game.this_turn.suit = option.suit
+        game.happened("suit_named", self.figure, kind=SUITS[option.suit])
 
 
 class NewIdentity(HighNoonEvent):
@@ -123,22 +129,26 @@ class NewIdentity(HighNoonEvent):
             return None
         if game.rule["new_identity_source"] == "random":
             draw_spare(game, me)
-        return ChangeIdentity(me, False) if figure.spare != NONE else None
+        return ChangeIdentity(me, False, self.number) if figure.spare != NONE else None
 
 
 class ChangeIdentity(Frame[Bang]):
     """A figure looks at its spare character and may become it."""
 
-    __slots__ = ("done", "figure")
+    __slots__ = ("cause", "done", "figure")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "done")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "done", "cause")
 
-    def __init__(self, figure: int, done: bool) -> None:
+    def __init__(self, figure: int, done: bool, cause: int) -> None:
         self.figure = figure
         self.done = done
+        self.cause = cause
 
     def clone(self) -> ChangeIdentity:
-        return ChangeIdentity(self.figure, self.done)
+        return ChangeIdentity(self.figure, self.done, self.cause)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.cause, NONE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.done:

@@ -99,4 +99,4 @@ class HighNoon(HighNoonEvent):
     last = True
 
     def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
-        return LoseLife(me, 1, NONE, NONE, False)
+        return LoseLife(me, 1, NONE, NONE, False, self.number)

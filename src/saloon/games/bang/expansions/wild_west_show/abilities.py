@@ -10,7 +10,7 @@ from saloon.games.bang.questions import AFTER_EMPTY_HAND
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import GIVE, NEW_ABILITIES, TRIBUTE, USE
 from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.frames import Frame
+from saloon.kernel.frames import Frame, Pending
 
 
 def give_card(game: Bang, giver: int, taker: int, card: int) -> None:
@@ -23,18 +23,22 @@ def give_card(game: Bang, giver: int, taker: int, card: int) -> None:
 class Trade(Frame[Bang]):
     """Two random cards for one: who is left without a hand may refill it before the one card comes."""
 
-    __slots__ = ("card", "figure", "other", "stage")
+    __slots__ = ("card", "cause", "figure", "other", "stage")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "other", "card", "stage")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "other", "card", "stage", "cause")
 
-    def __init__(self, figure: int, other: int, card: int, stage: int) -> None:
+    def __init__(self, figure: int, other: int, card: int, stage: int, cause: int) -> None:
         self.figure = figure
         self.other = other
         self.card = card
         self.stage = stage
+        self.cause = cause
 
     def clone(self) -> Trade:
-        return Trade(self.figure, self.other, self.card, self.stage)
+        return Trade(self.figure, self.other, self.card, self.stage, self.cause)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.cause, self.figure, [self.other])
 
     def advance(self, game: Bang) -> None:
         self.stage += 1
@@ -75,6 +79,9 @@ class NewAbilities(Frame[Bang]):
     def clone(self) -> NewAbilities:
         return NewAbilities(self.figure, self.definition, self.done)
 
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.definition, self.figure, [self.figure])
+
     def advance(self, game: Bang) -> None:
         if self.done:
             game.finish(self)
@@ -103,6 +110,9 @@ class RiseAgain(Frame[Bang]):
     def clone(self) -> RiseAgain:
         return RiseAgain(self.figure, self.definition, self.done)
 
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.definition, self.figure, [self.figure])
+
     def advance(self, game: Bang) -> None:
         if self.done:
             game.finish(self)
@@ -122,18 +132,22 @@ class RiseAgain(Frame[Bang]):
 class Tribute(Frame[Bang]):
     """Each of these gives a card of his choice to a figure."""
 
-    __slots__ = ("figure", "givers", "place")
+    __slots__ = ("cause", "figure", "givers", "place")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "givers", "place")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "givers", "place", "cause")
 
-    def __init__(self, figure: int, givers: list[int], place: int) -> None:
+    def __init__(self, figure: int, givers: list[int], place: int, cause: int) -> None:
         self.figure = figure
         self.givers = givers
         """Who held more cards when it began."""
         self.place = place
+        self.cause = cause
 
     def clone(self) -> Tribute:
-        return Tribute(self.figure, self.givers[:], self.place)
+        return Tribute(self.figure, self.givers[:], self.place, self.cause)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.cause, self.figure, self.givers, self.place)
 
     def advance(self, game: Bang) -> None:
         if self.place == len(self.givers):

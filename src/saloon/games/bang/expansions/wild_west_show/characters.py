@@ -53,7 +53,7 @@ class FlintWestwood(Character):
     def used(self, game: Bang, me: int, option: Option) -> None:
         game.this_turn.used.append(self.number)
         game.happened("traded", me, option.target)
-        game.push(Trade(me, option.target, option.card, 0))
+        game.push(Trade(me, option.target, option.card, 0, self.number))
 
 
 class GaryLooter(Character):
@@ -138,7 +138,7 @@ class LeeVanKliff(Character):
         repeated = Option(PLAY, turn.brown_card, turn.brown_kind, option.target, option.other)
         discard_openly(game, me, option.card)
         if game.log is not None:
-            game.log.append(Event("repeated", me, option.target, kind.key, [option.card]))
+            game.tell(Event("repeated", me, option.target, kind.key, [option.card]))
         turn.brown_card = NONE
         turn.cards_played += 1
         bangs_played = turn.bangs_played
@@ -167,7 +167,7 @@ class YoulGrinner(Character):
     def before_drawing(self, game: Bang, me: int) -> Frame[Bang] | None:
         cards = len(game.hand(me))
         givers = [other for other in others(game, me) if len(game.hand(other)) > cards]
-        return Tribute(me, givers, 0) if givers else None
+        return Tribute(me, givers, 0, self.number) if givers else None
 
 
 CHARACTERS: list[Character] = [

@@ -15,7 +15,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.words import ALLOWED, COMMAND, GIVE_ORDER, PASS, PLAY, USE
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
-from saloon.kernel.frames import Frame
+from saloon.kernel.frames import Frame, Pending
 
 
 class DorothyRage(ShowEvent):
@@ -35,7 +35,7 @@ class DorothyRage(ShowEvent):
 
     def used(self, game: Bang, me: int, option: Option) -> None:
         game.this_turn.used.append(self.number)
-        game.push(Order(me, option.target, NONE, 0, None))
+        game.push(Order(me, option.target, NONE, 0, None, self.number))
 
 
 class Order(Frame[Bang]):
@@ -44,11 +44,13 @@ class Order(Frame[Bang]):
     Distances and abilities are those of the one who plays it. If he does not have the card he shows his hand.
     """
 
-    __slots__ = ("figure", "kind", "obeying", "own_turn", "stage")
+    __slots__ = ("cause", "figure", "kind", "obeying", "own_turn", "stage")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "obeying", "kind", "stage", "own_turn")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "obeying", "kind", "stage", "own_turn", "cause")
 
-    def __init__(self, figure: int, obeying: int, kind: int, stage: int, own_turn: ThisTurn | None) -> None:
+    def __init__(
+        self, figure: int, obeying: int, kind: int, stage: int, own_turn: ThisTurn | None, cause: int
+    ) -> None:
         self.figure = figure
         self.obeying = obeying
         self.kind = kind
@@ -56,10 +58,16 @@ class Order(Frame[Bang]):
         """0 the card is to be named, 1 its target, 2 it is being played."""
         self.own_turn = own_turn
         """What is remembered of the turn in which the order was given, while the card is played."""
+        self.cause = cause
 
     def clone(self) -> Order:
         own_turn = None if self.own_turn is None else self.own_turn.clone()
-        return Order(self.figure, self.obeying, self.kind, self.stage, own_turn)
+        return Order(self.figure, self.obeying, self.kind, self.stage, own_turn, self.cause)
+
+    def pending(self, game: Bang) -> Pending | None:
+        if self.stage == 2:
+            return None  # what the card does says it itself
+        return Pending(NONE, self.cause, self.figure, [self.obeying])
 
     def advance(self, game: Bang) -> None:
         if self.stage == 2:
@@ -121,6 +129,7 @@ class Order(Frame[Bang]):
         self.stage = 2
         self.own_turn = game.this_turn
         game.this_turn = fresh_turn()
+        game.because = self.cause
         play_card(game, self.obeying, Option(PLAY, card, kind.number, option.target, option.other))
 
     def card_of(self, game: Bang, kind: CardKind) -> int:
@@ -133,7 +142,7 @@ class Order(Frame[Bang]):
     def show_hand(self, game: Bang) -> None:
         self.stage = 2
         if game.log is not None:
-            game.log.append(Event("showed_hand", self.obeying, cards=game.hand(self.obeying)[:]))
+            game.tell(Event("showed_hand", self.obeying, cards=game.hand(self.obeying)[:]))
 
 
 def as_order(play: Option) -> Option:

@@ -23,7 +23,7 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
-from saloon.kernel.frames import Frame
+from saloon.kernel.frames import Frame, Pending
 
 
 class Gag(ShowEvent):
@@ -37,29 +37,33 @@ class Gag(ShowEvent):
 
     def used(self, game: Bang, me: int, option: Option) -> None:
         game.happened("spoke", me)
-        game.waiting.append(PriceOfSpeech(me, False))
+        game.waiting.append(PriceOfSpeech(me, False, self.number))
 
 
 class PriceOfSpeech(Frame[Bang]):
     """Who spoke under the Gag loses a life point; nobody is responsible."""
 
-    __slots__ = ("figure", "paid")
+    __slots__ = ("cause", "figure", "paid")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "paid")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "paid", "cause")
 
-    def __init__(self, figure: int, paid: bool) -> None:
+    def __init__(self, figure: int, paid: bool, cause: int) -> None:
         self.figure = figure
         self.paid = paid
+        self.cause = cause
 
     def clone(self) -> PriceOfSpeech:
-        return PriceOfSpeech(self.figure, self.paid)
+        return PriceOfSpeech(self.figure, self.paid, self.cause)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(NONE, self.cause, NONE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.paid or not game.figures[self.figure].alive:
             game.finish(self)
         else:
             self.paid = True
-            lose_life(game, self.figure, 1, NONE)
+            lose_life(game, self.figure, 1, NONE, NONE)
 
 
 class BoneOrchard(ShowEvent):
@@ -94,7 +98,7 @@ def deal_roles_anew(game: Bang, players: list[int]) -> None:
         game.players[player].role = role
         game.players[player].revealed = role == SHERIFF
     if game.log is not None:
-        game.log.append(Event("roles_dealt_anew", choices=players))
+        game.tell(Event("roles_dealt_anew", choices=players))
 
 
 class DarlingValentine(ShowEvent):
@@ -182,7 +186,7 @@ class MissSusanna(ShowEvent):
     def after_turn(self, game: Bang, me: int) -> Frame[Bang] | None:
         if game.this_turn.cards_played >= 3:
             return None
-        return LoseLife(me, 1, NONE, NONE, False)
+        return LoseLife(me, 1, NONE, NONE, False, self.number)
 
 
 class Showdown(ShowEvent):

@@ -37,4 +37,7 @@ class ShowDeck(BoxRule):
             return
         for deck in game.event_decks:
             if deck.box == DECK and turn_up_next(game, deck):
+                playing = game.because
+                game.because = deck.active
                 game.book.event(deck.active).when_revealed(game)
+                game.because = playing
