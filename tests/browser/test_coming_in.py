@@ -228,6 +228,27 @@ def test_whoever_is_invited_says_his_name_and_changes_it_in_the_lobby(
     assert friend.sideways() <= 0
 
 
+@pytest.mark.parametrize(("hers", "his"), [("en", "ru"), ("ru", "en")])
+def test_two_people_come_from_an_invite_to_the_first_robbery(guest: NewGuest, hers: str, his: str) -> None:
+    """By nothing but what the page offers; bots have the other two seats."""
+    anna, boris = guest(language=hers).open(), guest(size=PHONE, language=his)
+    anna.press("start.invite")
+    anna.page.locator(DIALOG).get_by_text(Texts(hers).say("calibre45.name"), exact=True).click()
+    anna.press("new.make")
+    link = anna.page.locator(".lobby input[readonly]").first.input_value()
+    boris.open(link.partition("/#")[1][1:] + link.partition("/#")[2])
+    boris.page.get_by_label(boris.word("name.label")).fill("Boris")
+    boris.page.keyboard.press("Enter")
+    expect(anna.page.locator(".lobby")).to_contain_text("Boris")
+    anna.press("lobby.start")
+    for one in (anna, boris):
+        one.page.locator(".seat").first.wait_for()
+        one.click_on(pause=60)
+    for one in (anna, boris):
+        robbery = Texts(one.language).say("web.calibre.robbery", number=1)
+        expect(one.page.get_by_text(robbery).first).to_be_visible()
+
+
 # Watching
 
 

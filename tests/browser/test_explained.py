@@ -16,7 +16,15 @@ from tests.browser.guests import PHONE, Guest, person
 from tests.browser.serving import Serving
 
 ARRANGED: Final = {
-    "bang": ("play_phase", "missed_or_hit", "pick_card", "copy_character", "new_identity", "choose_character", CALM),
+    "bang": (
+        "play_phase",
+        "missed_or_hit",
+        "pick_card",
+        "copy_character",
+        "new_identity",
+        "choose_character",
+        CALM,
+    ),
     "calibre45": ("arming", "shootout", "pick_place", CALM),
 }
 TOOLTIP: Final = ".tooltip:popover-open"
@@ -117,7 +125,9 @@ def apart(page: Page, thing: Locator) -> None:
     one, other = page.locator(TOOLTIP).bounding_box(), thing.bounding_box()
     assert one and other
     beside = one["x"] >= other["x"] + other["width"] or one["x"] + one["width"] <= other["x"]
-    assert beside or one["y"] >= other["y"] + other["height"] or one["y"] + one["height"] <= other["y"], "covered"
+    assert beside or one["y"] >= other["y"] + other["height"] or one["y"] + one["height"] <= other["y"], (
+        "covered"
+    )
 
 
 def test_a_tooltip_can_be_pointed_at_and_escape_closes_it(anna: Guest) -> None:
