@@ -210,7 +210,7 @@ def test_who_is_not_let_in_is_told_so(house: Served) -> None:
         ("kick 9", "no seat “9”"),
         ("host nobody", "no seat “nobody”"),
         ("kick 1", "no such seat"),
-        ("admit", "Nobody is knocking"),
+        ("admit", "no longer asking to join"),
         ("again", "not over"),
         ("/somersault", "/tip_hat"),
         ("dance", "do not understand “dance”"),
@@ -413,7 +413,7 @@ def test_who_is_forgotten_by_the_server_comes_in_anew(house: Served) -> None:
 @pytest.mark.parametrize(
     ("where", "options", "said"),
     [
-        ("/#/join/nothing.here", [], "invite is not valid"),
+        ("/#/join/nothing.here", [], "no longer valid"),
         ("/#/table/nothing", [], "no such table"),
         ("/#/device/nothing", [], "does not know you"),
         ("", ["--code", "00000"], "No table has this code"),
