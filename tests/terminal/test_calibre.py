@@ -304,7 +304,7 @@ def test_an_open_team_shows_its_hands_and_cowboys_to_each_other_and_to_nobody_el
 def test_a_game_with_teams_of_choice_is_played_resumed_and_replayed(home: Path) -> None:
     options = ["--game", "calibre45", "-p", "4", "--rule", "teams=3+1", "--seed", "8", "--bots", "random"]
     left = run("play", *options, "--language", "ru", typed="дело\nнаугад\n")
-    assert "Команда А ●, с вами: Борис, Вера" in " ".join(left.output.split())
+    assert "Команда А ●, с вами: Бак, Клара" in " ".join(left.output.split())
     assert "состав колод — реконструкция" in " ".join(left.output.split())
     rng = random.Random(8)
     words = ["1", "2", "3", "any", "join", "call", "flee", "token", "new", "keep", "y"]
