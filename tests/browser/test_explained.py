@@ -16,7 +16,15 @@ from tests.browser.guests import PHONE, Guest, person
 from tests.browser.serving import Serving
 
 ARRANGED: Final = {
-    "bang": ("play_phase", "missed_or_hit", "pick_card", "copy_character", "new_identity", "choose_character", CALM),
+    "bang": (
+        "play_phase",
+        "missed_or_hit",
+        "pick_card",
+        "copy_character",
+        "new_identity",
+        "choose_character",
+        CALM,
+    ),
     "calibre45": ("arming", "shootout", "pick_place", CALM),
 }
 TOOLTIP: Final = ".tooltip:popover-open"
@@ -109,15 +117,16 @@ def within(page: Page) -> None:
     box = page.locator(TOOLTIP).bounding_box()
     size = page.viewport_size
     assert box and size
-    assert 0 <= box["x"] and box["x"] + box["width"] <= size["width"], "beyond the window"
-    assert 0 <= box["y"] and box["y"] + box["height"] <= size["height"], "beyond the window"
+    assert box["x"] >= 0 and box["x"] + box["width"] <= size["width"], "beyond the window"
+    assert box["y"] >= 0 and box["y"] + box["height"] <= size["height"], "beyond the window"
 
 
 def apart(page: Page, thing: Locator) -> None:
     one, other = page.locator(TOOLTIP).bounding_box(), thing.bounding_box()
     assert one and other
     beside = one["x"] >= other["x"] + other["width"] or one["x"] + one["width"] <= other["x"]
-    assert beside or one["y"] >= other["y"] + other["height"] or one["y"] + one["height"] <= other["y"], "covered"
+    above_or_below = one["y"] >= other["y"] + other["height"] or one["y"] + one["height"] <= other["y"]
+    assert beside or above_or_below, "covered"
 
 
 def test_a_tooltip_can_be_pointed_at_and_escape_closes_it(anna: Guest) -> None:
