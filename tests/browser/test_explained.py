@@ -42,7 +42,7 @@ ON_DESKTOP: Final[list[tuple[str, str, str | re.Pattern[str]]]] = [
     ("bang-play-phase", ".dock .hand .card", SENTENCE),
     ("bang-calm", ".seat .play button", SENTENCE),
     ("bang-play-phase", ".seat .facts small", SENTENCE),
-    ("bang-play-phase", ".seat .portrait .role", "Outlaws"),
+    ("bang-missed-or-hit", ".seat .portrait .role", "Outlaws"),
     ("bang-play-phase", ".seat .facts .life", "Life points"),
     ("bang-play-phase", ".seat .facts .hand", "card"),
     ("bang-play-phase", ".seat .distance", "You reach"),
@@ -55,6 +55,7 @@ ON_DESKTOP: Final[list[tuple[str, str, str | re.Pattern[str]]]] = [
     ("bang-calm", ".log .named >> nth=-1", SENTENCE),
     ("bang-missed-or-hit", ".pending button", SENTENCE),
     ("bang-pick-card", ".tray button", SENTENCE),
+    ("bang-new-identity", ".events .now", SENTENCE),
     ("calibre45-arming", ".dock .hand .card", SENTENCE),
     ("calibre45-arming", ".seat .team", "million"),
     ("calibre45-arming", ".dock .facts small", SENTENCE),
@@ -106,6 +107,8 @@ def test_everything_says_what_it_is_when_it_is_pointed_at(anna: Guest) -> None:
         if at != table:
             anna.go(f"#/table/{table}")
             page.wait_for_selector(".prompt .text")
+            if table == "bang-new-identity":
+                page.locator("dialog header button").click()
             at = table
         page.mouse.move(1, 1)
         page.wait_for_selector(TOOLTIP, state="detached")
