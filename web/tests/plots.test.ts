@@ -1,3 +1,4 @@
+import { labelWidth, shortened } from "../src/plots/shapes";
 import { describe, expect, test } from "vitest";
 import { apart, emptyMatrix, steps, ticks } from "../src/plots/shapes";
 
@@ -37,4 +38,11 @@ test("a matrix has cells of its own everywhere", () => {
   const cells = emptyMatrix(2);
   if (cells[0]?.[0]) cells[0][0].value = 5;
   expect(cells).toEqual([[{ value: 5 }, { value: 0 }], [{ value: 0 }, { value: 0 }]]);
+});
+
+test("a label that has no room ends in dots, and fits", () => {
+  expect(shortened("Anna", 60)).toBe("Anna");
+  const short = shortened("Рыжий Максимилиан", 60);
+  expect(short.endsWith("…")).toBe(true);
+  expect(labelWidth(short)).toBeLessThanOrEqual(60);
 });

@@ -54,6 +54,21 @@ export function apart(wished: readonly number[], room: number, top: number, bott
   return found;
 }
 
+const WIDE = /[A-ZА-ЯЁmwжмфшщыю@—]/u;
+
+/** About how wide a label is, at 12 pixels: rather too much than too little. */
+export const labelWidth = (text: string): number => [...text].reduce((sum, sign) => sum + (WIDE.test(sign) ? 10 : 7.6), 0);
+
+export const widest = (labels: readonly string[]): number => Math.max(0, ...labels.map(labelWidth));
+
+/** As much of a label as there is room for; what is left out is said by dots. */
+export function shortened(text: string, room: number): string {
+  if (labelWidth(text) <= room) return text;
+  const signs = [...text];
+  while (signs.length > 1 && labelWidth(`${signs.join("")}…`) > room) signs.pop();
+  return `${signs.join("").trimEnd()}…`;
+}
+
 /** Sums by who and whom. */
 export function emptyMatrix(size: number): Cell[][] {
   return Array.from({ length: size }, () => Array.from({ length: size }, () => ({ value: 0 })));
