@@ -99,7 +99,9 @@ class Guest:
 
     def _overhear(self, line: ConsoleMessage) -> None:
         """A lost server is complained of in many ways; what the page may not do, and its own faults, in these."""
-        if line.type == "error" and ("Content Security Policy" in line.text or line.text.startswith("saloon:")):
+        if line.type == "error" and (
+            "Content Security Policy" in line.text or line.text.startswith("saloon:")
+        ):
             self.faults.append(line.text)
 
     def _listen(self, socket: WebSocket) -> None:
