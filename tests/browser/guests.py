@@ -98,10 +98,9 @@ class Guest:
     # What the page hears and says
 
     def _overhear(self, line: ConsoleMessage) -> None:
-        """A lost server is complained of in many ways; what the page may not do, and its own faults, in these."""
-        if line.type == "error" and (
-            "Content Security Policy" in line.text or line.text.startswith("saloon:")
-        ):
+        """A lost server is complained of in many ways; what the page may not do, and its faults, in these."""
+        fault = "Content Security Policy" in line.text or line.text.startswith("saloon:")
+        if line.type == "error" and fault:
             self.faults.append(line.text)
 
     def _listen(self, socket: WebSocket) -> None:

@@ -48,7 +48,7 @@ def test_the_end_tells_who_won_and_leads_to_the_game_again(anna: Guest, game: st
     expect(ending.locator(".plot svg")).to_have_count(PLOTS)
     won = ending.locator("li.won").count()
     assert 0 < won < ending.locator(".gallery li").count()
-    anna.page.get_by_role("button", name="Look at it again").click()
+    anna.page.get_by_role("button", name="Replay").click()
     expect(anna.page.locator(".scrubber")).to_be_visible()
     assert place(anna) == 0
     assert open_hands(anna) > 0
@@ -97,7 +97,7 @@ def test_one_goes_from_death_to_death(anna: Guest, game: str) -> None:
         places.append(place(anna))
     assert len(set(places)) == len(places) > 1
     for earlier in places[-2::-1]:
-        anna.page.get_by_role("button", name="To the death before").click()
+        anna.page.get_by_role("button", name="To the previous death").click()
         assert place(anna) == earlier
 
 
@@ -106,7 +106,7 @@ def test_it_plays_by_itself_and_stops_at_the_end(anna: Guest) -> None:
     expect(anna.page.locator(".scrubber")).to_be_visible()
     slider = anna.page.locator(".scrubber input")
     slider.fill(str(last_place(anna) - 3))
-    anna.page.get_by_role("combobox", name="Pace").select_option("160")
+    anna.page.get_by_role("combobox", name="Speed").select_option("160")
     anna.page.get_by_role("button", name="Play (space)").click()
     expect(slider).to_have_value(str(last_place(anna)))
     expect(anna.page.get_by_role("button", name="Play (space)")).to_be_visible()

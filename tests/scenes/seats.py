@@ -438,7 +438,7 @@ class Seat:
         for option in self._options():
             passing = card is None and option.verb == PASS
             played = card is not None and self._is_play(option, card, at, taking)
-            if passing or played or (isinstance(card, Card) and self._is_use(option, card, at, taking)):
+            if passing or played or (card is not None and self._is_use(option, card, at, taking)):
                 reason = warning(self.table.game, option)
                 return None if reason is None else (reason.code, reason.numbers)
         raise SceneBroken(

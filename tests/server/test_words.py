@@ -1,6 +1,7 @@
 """Words on the wire: what the narrator says of a frame goes with it, to whoever asked for a language."""
 
 import asyncio
+import itertools
 import json
 import re
 from collections.abc import Callable
@@ -19,7 +20,7 @@ from saloon.server.audience import Audience
 from saloon.server.frames import entry_frame, state_frame
 from saloon.server.log import Moment
 from saloon.server.party import Chair, Party
-from saloon.text.registry import narrator_of
+from saloon.text.registry import ENCYCLOPEDIAS, narrator_of
 from saloon.text.texts import Texts
 from saloon.wire import codes
 from saloon.wire import messages as wire
@@ -49,7 +50,9 @@ def fields_in(value: object) -> set[str]:
 def words_missing(frame: dict[str, Any]) -> list[str]:
     """Where somebody who understands words only would be at a loss."""
     missing = [] if frame.get("prompt") or "view" not in frame else ["prompt"]
-    told = [line["event"] for line in frame.get("lines", [])]
+    told: list[int] = []
+    for line in frame.get("lines", []):
+        told += range(line["event"] + 1 - line.get("count", 1), line["event"] + 1)
     if told != list(range(len(frame.get("events", [])))) or not all(
         line["text"].strip() for line in frame.get("lines", [])
     ):
@@ -72,6 +75,34 @@ def test_who_asked_for_no_language_gets_no_words(kind: GameType) -> None:
         for viewer in (-1, 0):
             assert not fields_in(json.loads(entry_frame(moment, viewer))) & WORDS
             assert not fields_in(json.loads(state_frame(moment.state, viewer, []))) & WORDS
+
+
+def test_the_two_draws_of_a_turn_are_one_line() -> None:
+    in_one = 0
+    for moment in moments(GAMES["bang"], 4, "two draws"):
+        lines = [line["text"] for line in json.loads(entry_frame(moment, -1, "en")).get("lines", [])]
+        draws = [line for line in lines if " draws 1 card." in line]
+        assert not any(first == second for first, second in itertools.pairwise(draws))
+        in_one += sum(line.endswith(" draws 2 cards.") for line in lines)
+    assert in_one > 10
+
+
+@KINDS
+def test_a_line_leads_to_the_page_of_what_caused_it(kind: GameType) -> None:
+    pages = ENCYCLOPEDIAS[kind.key].entries()
+    led = 0
+    for moment in moments(kind, kind.player_counts()[-1], "pages"):
+        frame = json.loads(entry_frame(moment, -1, "en"))
+        for line in frame.get("lines", []):
+            event = frame["events"][line["event"]]
+            page = line.get("page", "")
+            assert not page or page in pages
+            if event["cause"] in pages:
+                assert page == event["cause"]
+            elif event["cards"] and page == "":
+                pytest.fail(f"no page for {line['text']}")
+            led += page != ""
+    assert led > 20
 
 
 @KINDS

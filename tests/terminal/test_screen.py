@@ -144,10 +144,10 @@ def test_two_draws_of_one_player_are_one_line() -> None:
     second = Event("drew", 1, cards=[4], number=1)
     hidden = Event("drew", 2, number=1)
     told = merged([first, second, hidden, hidden, Event("drew", 3, number=2)], ("drew",))
-    assert [(i, event.who, event.cards, event.number) for i, event in told] == [
-        (1, 1, [3, 4], 2),
-        (3, 2, [], 2),
-        (4, 3, [], 2),
+    assert [(i, count, event.who, event.cards, event.number) for i, count, event in told] == [
+        (1, 2, 1, [3, 4], 2),
+        (3, 2, 2, [], 2),
+        (4, 1, 3, [], 2),
     ]
 
 

@@ -51,7 +51,7 @@ def test_the_facts_of_a_kind_count_its_cards_and_their_numbers() -> None:
         "числа — реконструкция",
     ]
     assert facts("stagecoach")[2:] == ["worth $50,000", "numbers reconstructed"]
-    assert facts("pat_garrett", "ru") == ["ковбойская колода", "предел 7", "есть в книге правил"]
+    assert facts("pat_garrett", "ru") == ["ковбойская колода", "лимит 7", "есть в книге правил"]
     assert facts("wyatt_earp") == ["cowboy deck", "limit 9", "numbers reconstructed"]
 
 

@@ -41,6 +41,7 @@ NUMBERS = {
     "left": 2,
     "lost": 50_000,
     "value": 500_000,
+    "card": 0,
 }
 """All numbers that reasons and warnings come with."""
 NEVER_HEARD = {"game_over", "not_your_decision", "not_free_yet"}

@@ -110,7 +110,7 @@ def test_whoever_shoots_is_told_what_is_laid_and_what_counts() -> None:
     doubt = warning(game, game.decision.options[1])
     assert doubt is not None
     assert narrator(game, "ru").warning(doubt) == (
-        "Уже выложено 6, а предел вашего ковбоя — 6: лишнее пропадёт."
+        "Уже выложено 6, а лимит вашего ковбоя 6, лишнее пропадёт."
     )
 
 
@@ -172,7 +172,7 @@ def test_a_cowboy_with_bail_says_what_it_costs() -> None:
     [bail] = [refusal for refusal in refusals(game, 0) if refusal.reason.code == "bail_not_covered"]
     assert narrator(game, "en").card(bail.card) == "Pat Garrett (7)"
     assert narrator(game, "ru").refusal(bail) == (
-        "Ваш ковбой не может идти на дело: залог $100\xa0000, а своих денег у вас $0."
+        "Ваш ковбой не может идти на ограбление: залог $100\xa0000, а своих денег у вас $0."
     )
     assert "Take a bail token off (then 1)" in options(game, "en")
 

@@ -850,12 +850,33 @@ export interface Calibre45CalibreView {
   needed: number;
   /** Keys of the options, if the viewer decides; otherwise empty. */
   options: string[];
+  /** How the robbery stands, if there is one; told to persons, as are the next two. */
+  robbery: Calibre45RobberyView | null;
+  /** Who fights against what. */
+  fight: Calibre45FightView | null;
+  /** The new cowboy that somebody looks at: a card, HIDDEN, or NONE if nobody does. */
+  new_cowboy: number;
 }
 
 /** Owed bail is paid as soon as, and as far as, it can be paid exactly; if there are several ways, how? */
 export interface Calibre45Debt {
   type: "calibre45.Debt";
   player: number;
+}
+
+/** Somebody who is shot at, or takes aim: with bullets against a number. */
+export interface Calibre45FightView {
+  type: "calibre45.FightView";
+  /** Who lays cards now. */
+  player: number;
+  /** Who is aimed at, or who shot; NONE: guards or Indians. */
+  against: number;
+  /** aim, guards, indians or shot. */
+  kind: string;
+  /** What it takes; of an aim, at most what counts. */
+  needed: number;
+  /** Cards laid so far; those of others nobody sees. */
+  laid: number[];
 }
 
 /** The Sheriff: each robber pays the fine from his own money, or his cowboy goes to prison. */
@@ -952,6 +973,20 @@ export interface Calibre45Robbery {
   acts: number[];
   /** Whose action was the last one: the next player clockwise arms himself first. */
   last: number;
+}
+
+/** A robbery as it stands. */
+export interface Calibre45RobberyView {
+  type: "calibre45.RobberyView";
+  /** call, pick, attack, shootout or fines. */
+  stage: string;
+  caller: number;
+  /** The money card that was turned up; NONE before. */
+  card: number;
+  /** All players, clockwise from the one who called it. */
+  robbers: number[];
+  /** Of each: in (still there), out (dead, fled or escaped), home, to_come (not asked yet). */
+  states: string[];
 }
 
 /** Turns pass clockwise; who was shot at and stood up to it has the next one. */
@@ -1216,6 +1251,8 @@ export interface LogLine {
   text: string;
   /** Which of the entry's events it tells, from 0; the last one where it tells several. */
   event: number;
+  /** How many it tells. */
+  count?: number;
   /** Key of the page of the encyclopedia that explains it; empty: none does. */
   page?: string;
 }

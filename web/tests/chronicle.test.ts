@@ -53,3 +53,16 @@ test("a log can be read for the shots alone, or for what concerns me", () => {
   expect(isWanted(event("drew", 2), "all", 0)).toBe(true);
   expect(isWanted(null, "me", 0)).toBe(false);
 });
+
+test("a line that tells several events shows the cards of all of them, and leads to the rule behind it", () => {
+  const drew = { ...event("drew", 3), cards: [4] };
+  const told = entry(1, "answered", [[event("turn_began", 3), "Turn 2: Gleb"]]);
+  const turns = chronicle([
+    {
+      ...told,
+      events: [...(told.events ?? []), drew, { ...drew, cards: [9] }],
+      lines: [...(told.lines ?? []), { text: "Gleb draws 2 cards.", event: 2, count: 2, page: "phase_draw" }],
+    },
+  ]);
+  expect(turns[0]?.lines.map((line) => [line.cards, line.page])).toEqual([[[4, 9], "phase_draw"]]);
+});

@@ -290,7 +290,7 @@ class Driver:
         await self._clock.sleep(when - self._clock.now())
 
     async def _tempo_changes_before(self, when: float) -> bool:
-        """Whether bots are to be faster or slower from before that moment on; waits until one or the other."""
+        """Waits until then, or until bots are to be faster or slower: whether it was that."""
         self._tempo_changed.clear()
         changing = asyncio.ensure_future(self._tempo_changed.wait())
         sleeping = asyncio.ensure_future(self._sleep_until(when))

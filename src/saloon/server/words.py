@@ -61,10 +61,10 @@ def add_words(frame: wire.Entry | wire.State, facts: TableFacts, language: str) 
     narrator = narrator_of(facts.game, texts, seen, seat_names(facts, texts))
     if isinstance(frame, wire.Entry):
         pages = ENCYCLOPEDIAS[facts.game].entries()
-        frame.lines = [
-            wire.LogLine(line.text, line.number, next((key for key in line.pages if key in pages), ""))
-            for line in narrator.lines(frame.events, seen)
-        ]
+        frame.lines = []
+        for line in narrator.lines(frame.events, seen):
+            page = next((key for key in line.pages if key in pages), "")
+            frame.lines.append(wire.LogLine(line.text, line.number, line.count, page))
     frame.prompt = prompt(narrator, seen)
     if frame.ask is not None:
         add_words_to_ask(frame.ask, narrator, seen)

@@ -6,7 +6,8 @@ else of the game. Its texts stand under the key of the game.
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, NamedTuple, Self, TypeVar
+from dataclasses import dataclass
+from typing import ClassVar, Generic, Self, TypeVar
 
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
@@ -16,28 +17,34 @@ from saloon.text.texts import Texts
 V = TypeVar("V", bound=View)
 
 
-class Line(NamedTuple):
+@dataclass(frozen=True)
+class Line:
     """A line of the log."""
 
     text: str
     number: int
     """Which of the events it tells, from 0; the last one where it tells several."""
+    count: int
+    """How many it tells."""
     event: Event
+    """All that it tells, as one."""
     pages: list[str]
     """Keys under which the encyclopedia may explain it, the nearest one first."""
 
 
-def merged(events: list[Event], names: tuple[str, ...]) -> list[tuple[int, Event]]:
-    """Events of one of these names, such as draws, of the same player in a row are told as one."""
-    told: list[tuple[int, Event]] = []
+def merged(events: list[Event], names: tuple[str, ...]) -> list[tuple[int, int, Event]]:
+    """Events of one of these names, such as draws, of the same player in a row are told as one.
+
+    Each comes with the place of the last event that it tells, and with how many these are.
+    """
+    told: list[tuple[int, int, Event]] = []
     for i, event in enumerate(events):
-        last = told[-1][1] if told else None
-        if last is not None and event.name in names and alike(last, event):
-            cards = last.cards + event.cards
-            number = last.number + event.number
-            told[-1] = (i, event.told(event.kind, cards, number, event.privy))
+        if told and event.name in names and alike(told[-1][2], event):
+            _place, count, last = told[-1]
+            both = event.told(event.kind, last.cards + event.cards, last.number + event.number, event.privy)
+            told[-1] = (i, count + 1, both)
         else:
-            told.append((i, event))
+            told.append((i, 1, event))
     return told
 
 
@@ -96,8 +103,8 @@ class Narrator(Generic[V]):
     def lines(self, events: list[Event], seen: V) -> list[Line]:
         """What happened, line by line."""
         return [
-            Line(self.log_line(event, seen), i, event, self.explained_by(event))
-            for i, event in merged(events, self.told_as_one)
+            Line(self.log_line(event, seen), i, count, event, self.explained_by(event))
+            for i, count, event in merged(events, self.told_as_one)
         ]
 
     def explained_by(self, event: Event) -> list[str]:

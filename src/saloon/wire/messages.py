@@ -181,6 +181,8 @@ class LogLine(Struct, omit_defaults=True):
     text: str
     event: int
     """Which of the entry's events it tells, from 0; the last one where it tells several."""
+    count: int = 1
+    """How many it tells."""
     page: str = ""
     """Key of the page of the encyclopedia that explains it; empty: none does."""
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.calibre45.arrange import Place
+from saloon.games.calibre45.game import CALIBRE45
 from saloon.games.calibre45.players import Player
 from saloon.games.calibre45.reasons import refusals, warning
-from saloon.games.calibre45.view import CalibreView, view
+from saloon.games.calibre45.view import CalibreView
 from saloon.games.calibre45.words import SHOOT, VERBS
 from saloon.kernel.decisions import NONE, Option
 from tests.scenes.seats import SceneBroken
@@ -168,7 +169,9 @@ class Seat:
 
     def sees(self) -> CalibreView:
         """The table as he sees it."""
-        return view(self.table.game, self.number)
+        seen = CALIBRE45.full_view(self.table.game, self.number)
+        assert isinstance(seen, CalibreView)
+        return seen
 
     # What he is asked, may and may not do
 

@@ -204,7 +204,7 @@ def test_whoever_flees_at_once_leaves_the_loot_to_the_rival_who_joined_last(tabl
 
 
 def test_a_flight_that_leaves_teammates_or_two_rival_teams_behind_carries_no_warning(table: Table) -> None:
-    ann, bob, cid, dan = table.seat(0), table.seat(1), table.seat(2), table.seat(0)
+    ann, bob, cid, dan = (table.seat(team, hand=[CACTUS]) for team in (0, 1, 2, 0))
     table.money(STAGECOACH)
     ann.robs(bob, cid, dan)
     ann.is_not_warned("flee")

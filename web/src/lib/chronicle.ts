@@ -4,6 +4,10 @@ import type { EntryMessage, GameEvent } from "../net/wire";
 export interface Line {
   text: string;
   event: GameEvent | null;
+  /** Of all events that it tells. */
+  cards: number[];
+  /** The page of the encyclopedia that explains it, if one does. */
+  page: string;
   seq: number;
   by: string;
 }
@@ -25,11 +29,12 @@ export function withEntry(turns: readonly Turn[], entry: EntryMessage): Turn[] {
   for (const [i, one] of (entry.lines ?? []).entries()) {
     const id = `${entry.seq}.${i}`;
     const event = entry.events?.[one.event] ?? null;
+    const cards = (entry.events ?? []).slice(one.event + 1 - (one.count ?? 1), one.event + 1).flatMap((each) => each.cards);
     if (event?.name === TURN_BEGAN) {
       grown.push({ id, title: one.text, who: event.who, seq: entry.seq, lines: [] });
       continue;
     }
-    const line: Line = { text: one.text, event, seq: entry.seq, by: entry.by ?? "" };
+    const line: Line = { text: one.text, event, cards, page: one.page ?? "", seq: entry.seq, by: entry.by ?? "" };
     const last = grown.at(-1);
     if (last) grown[grown.length - 1] = { ...last, lines: [...last.lines, line] };
     else grown.push({ id, title: "", who: -1, seq: entry.seq, lines: [line] });

@@ -120,9 +120,9 @@ export class Table {
     return this.presence?.seats.find((one) => one.seat === this.seat)?.speed ?? (this.seat < 0 ? this.speed : "1");
   }
 
-  /** Have the bots play so fast, as far as others at the table agree. */
+  /** Have the bots play so fast, as far as others at the table agree. May be called in an effect. */
   setSpeed(speed: wire.Speed): void {
-    this.deliver({ t: "pace", table: this.id, speed }).catch(() => undefined);
+    this.connection.deliver({ t: "pace", table: this.id, speed }).catch(() => undefined);
   }
 
   /** When the clock answers for this seat; 0: it does not run for it. */

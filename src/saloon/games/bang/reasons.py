@@ -18,9 +18,12 @@ from saloon.games.bang.words import (
     BANG_OR_HIT,
     BEER_TWO_LEFT,
     CANNOT_SAVE,
+    COPY_CHARACTER,
     DUEL,
     GAME_OVER,
     GREEN,
+    GUESS_COLOUR,
+    HANDCUFF,
     MISSED_OR_CARD,
     MISSED_OR_HIT,
     NO_TARGET,
@@ -47,6 +50,9 @@ ANSWERS = {
     DUEL: AS_BANG,
     SAVE_LIFE: AS_BEER,
 }
+
+GIFTS = {COPY_CHARACTER: "no_ability", GUESS_COLOUR: "guessing_is_free"}
+"""Questions in which to pass is to refuse what costs nothing, and what there is to say to it."""
 
 HURTS = {MISSED_OR_HIT: 1, BANG_OR_HIT: 1, DUEL: 1, ROULETTE: 2}
 """How many life points it costs to pass."""
@@ -159,7 +165,11 @@ def warning(game: Bang, option: Option) -> Reason | None:
         return game.book.kind(option.kind).warning(game, decision.figure, option)
     if option.verb == USE and option.card in figure.in_play:
         return game.book.kind_of[option.card].warning(game, decision.figure, option)
+    if option.verb == USE and decision.kind == HANDCUFF and option.target == decision.figure:
+        return Reason("handcuffs_yourself", {})
     if option.verb == PASS:
+        if decision.kind in GIFTS:
+            return Reason(GIFTS[decision.kind], {})
         if decision.kind == SAVE_LIFE and len(decision.options) > 1:
             return Reason("would_eliminate_you", {})
         hurt = 0 if figure.ghost else HURTS.get(decision.kind, 0)

@@ -201,6 +201,9 @@ WARNINGS: Final = (
     "hits_the_sheriff",
     "would_eliminate_you",
     "next_to_you_first",
+    "no_ability",
+    "guessing_is_free",
+    "handcuffs_yourself",
 )
 
 # Rules that bring something about without a card, a character or an event: the `cause` of events.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from saloon.games.calibre45.composition import Printed
 from saloon.games.calibre45.deal import deal
+from saloon.games.calibre45.explaining import explain
 from saloon.games.calibre45.reasons import refusals, warning
 from saloon.games.calibre45.ruleset import OPTIONS, PRESETS
 from saloon.games.calibre45.setup import FEWEST, MOST, BadSetup, Setup, check, new_setup, teams_of
@@ -85,6 +86,11 @@ class CalibreType(GameType):
     def view(self, game: Game, viewer: int) -> View:
         assert isinstance(game, Calibre)
         return view(game, viewer)
+
+    def explain(self, game: Game, seen: View) -> None:
+        assert isinstance(game, Calibre)
+        assert isinstance(seen, CalibreView)
+        explain(game, seen)
 
     def open_view(self, game: Game) -> View:
         assert isinstance(game, Calibre)

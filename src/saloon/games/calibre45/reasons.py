@@ -16,10 +16,15 @@ from saloon.games.calibre45.words import (
     ARMING,
     BEAT_GUARDS,
     BEAT_INDIANS,
+    CACTUS,
     CALL,
     COYOTE,
     COYOTE_NEEDS_BULLETS,
     DECK_IS_EMPTY,
+    DISMISS,
+    DRAW,
+    ESCAPE,
+    EXCHANGE,
     FINE,
     FLEE,
     FULL_HAND,
@@ -37,9 +42,12 @@ from saloon.games.calibre45.words import (
     NOT_ROBBING,
     NOT_YOUR_DECISION,
     ONLY_WHEN_SHOT_AT,
+    PASS,
     PAY,
     PAY_FINE,
     REASONS,
+    REFUSE,
+    REMOVE_TOKEN,
     SHOOTOUT,
     SHOT_BEGUN,
     TEAMMATE,
@@ -167,10 +175,18 @@ def warning(game: Calibre, option: Option) -> Reason | None:
         return None
     player = decision.player
     verb = option.verb
-    if verb == GIVE_UP and len(decision.options) > 1:
+    if verb in (GIVE_UP, REFUSE) and len(decision.options) > 1:
         return Reason("loses_cowboy", {})
+    if verb == ESCAPE:
+        return could_stand(decision)
     if verb == LAY:
-        return surplus(game)
+        return surplus(game) or more_than_needed(game, decision, option.card)
+    if verb == EXCHANGE:
+        return better_kept(game, decision, option)
+    if verb == PASS:
+        return refuses_a_gift(decision)
+    if verb == DISMISS:
+        return best_of_all(game, option.card)
     if verb in (CALL, JOIN):
         tokens = game.players[player].tokens
         if tokens:
@@ -183,8 +199,70 @@ def warning(game: Calibre, option: Option) -> Reason | None:
         if decision.kind == PAY_FINE and way.amount > FINE:
             return Reason("pays_bail_too", {"bail": way.amount - FINE})
         return None
-    if verb == FLEE and hands_over(game, player):
+    if verb == FLEE:
+        return flight(game, decision)
+    return None
+
+
+def could_stand(decision: Decision) -> Reason | None:
+    """Whoever rides off although he has bullets enough leaves the loot to others."""
+    bullets = any([option.verb == LAY for option in decision.options])  # noqa: C419 (compiled)
+    return Reason("could_stand", {"needed": decision.number}) if bullets else None
+
+
+def more_than_needed(game: Calibre, decision: Decision, card: int) -> Reason | None:
+    """A card that does what is left to do, while a lesser one in hand would do it too."""
+    frame = game.stack[-1]
+    if not isinstance(frame, Stand):
+        return None
+    bullets = game.book.bullets_of
+    left = frame.needed - game.book.bullets(frame.chosen)
+    for option in decision.options:
+        if option.verb == LAY and left <= bullets[option.card] < bullets[card]:
+            return Reason("lesser_would_do", {"card": option.card})
+    return None
+
+
+def better_kept(game: Calibre, decision: Decision, option: Option) -> Reason | None:
+    """Bullets or a Mustang given away although a card without any use is there, or lesser bullets are."""
+    book = game.book
+    for other in decision.options:
+        if other.verb != EXCHANGE:
+            continue
+        if option.other == NONE:
+            useless_one = other.other == NONE and book.kind_of[other.card] == CACTUS
+            if useless_one and book.kind_of[option.card] != CACTUS:
+                return Reason("lesser_would_do", {"card": other.card})
+        elif other.card == option.card and book.bullets_of[other.other] < book.bullets_of[option.other]:
+            return Reason("lesser_would_do", {"card": other.other})
+    return None
+
+
+def refuses_a_gift(decision: Decision) -> Reason | None:
+    """Doing nothing although a card, or a bail token less, could be had for nothing."""
+    for option in decision.options:
+        if option.verb == DRAW:
+            return Reason("card_for_nothing", {})
+        if option.verb == REMOVE_TOKEN:
+            return Reason("token_for_nothing", {})
+    return None
+
+
+def best_of_all(game: Calibre, card: int) -> Reason | None:
+    """No cowboy in the game can use more bullets than this one."""
+    limit = game.book.number_of[card]
+    if limit < max([game.book.number_of[cowboy] for cowboy in game.book.cowboys()]):
+        return None
+    return Reason("best_of_all", {"limit": limit})
+
+
+def flight(game: Calibre, decision: Decision) -> Reason | None:
+    """Whoever flees may hand the loot over at once, or run from rivals who hold no card."""
+    player = decision.player
+    if hands_over(game, player):
         return Reason("leaves_the_loot", {"value": game.book.value_of[decision.card]})
+    if not any([game.players[rival].hand for rival in rivals(game, player)]):  # noqa: C419 (compiled)
+        return Reason("nobody_can_shoot", {})
     return None
 
 

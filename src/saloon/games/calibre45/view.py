@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from saloon.games.calibre45.catalogue import house_book
 from saloon.games.calibre45.composition import Printed
+from saloon.games.calibre45.explaining import FightView, RobberyView, explain
 from saloon.games.calibre45.players import Player
 from saloon.games.calibre45.setup import Setup
 from saloon.games.calibre45.state import Calibre
@@ -109,14 +110,17 @@ class CalibreView(View):
         "decider",
         "decision",
         "decks",
+        "fight",
         "money_discard",
         "money_moved",
         "needed",
+        "new_cowboy",
         "options",
         "over",
         "players",
         "preset",
         "robberies",
+        "robbery",
         "seats",
         "spread",
         "stack",
@@ -160,6 +164,9 @@ class CalibreView(View):
         "because_player",
         "needed",
         "options",
+        "robbery",
+        "fight",
+        "new_cowboy",
     )
 
     def __init__(
@@ -192,6 +199,9 @@ class CalibreView(View):
         because_player: int,
         needed: int,
         options: list[str],
+        robbery: RobberyView | None,
+        fight: FightView | None,
+        new_cowboy: int,
     ) -> None:
         self.viewer = viewer
         self.players = players
@@ -230,6 +240,12 @@ class CalibreView(View):
         self.needed = needed
         self.options = options
         """Keys of the options, if the viewer decides; otherwise empty."""
+        self.robbery = robbery
+        """How the robbery stands, if there is one; told to persons, as are the next two."""
+        self.fight = fight
+        """Who fights against what."""
+        self.new_cowboy = new_cowboy
+        """The new cowboy that somebody looks at: a card, HIDDEN, or NONE if nobody does."""
 
 
 def view(game: Calibre, viewer: int) -> CalibreView:
@@ -269,6 +285,9 @@ def view(game: Calibre, viewer: int) -> CalibreView:
         NONE if decision is None else decision.source,
         0 if decision is None else decision.number,
         keys,
+        None,
+        None,
+        NONE,
     )
 
 
@@ -298,6 +317,7 @@ def open_view(game: Calibre) -> CalibreView:
     seen = view(game, NONE)
     seen.seats = [player_view(game, player, player) for player in range(len(game.players))]
     seen.stack = [frame.clone() for frame in game.stack]
+    explain(game, seen)
     return seen
 
 

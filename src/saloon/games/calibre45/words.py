@@ -201,6 +201,12 @@ WARNINGS: Final = (
     "overpays",
     "pays_bail_too",
     "leaves_the_loot",
+    "nobody_can_shoot",
+    "could_stand",
+    "lesser_would_do",
+    "card_for_nothing",
+    "token_for_nothing",
+    "best_of_all",
 )
 
 # Streams of chance.

@@ -65,14 +65,17 @@ PAGES = {
     "sat_out": "lady_rose_of_texas",
     "lost_life": "life",
     "healed": "life",
-    "eliminated": "elimination",
+    "eliminated": "dying",
+    "elimination": "dying",
     "rewarded": "reward",
-    "punished": "penalty",
+    "penalty": "reward",
+    "punished": "reward",
+    "answered": "shot",
+    "missed": "shot",
     "checked": "check",
-    "reshuffled": "deck",
-    "game_ended": "goal",
+    "game_ended": "victory",
 }
-"""The page that explains what happens without a card, a character or an event."""
+"""The page that explains what happens, or a rule that is its cause, without a card, character or event."""
 PLAYS = ("played", "used_green")
 BY_OR_ALONE = ("lost_life", "eliminated")
 
@@ -132,7 +135,8 @@ class BangNarrator(Narrator[BangView]):
     def explained_by(self, event: Event) -> list[str]:
         """The cause first, then whatever the event is about, then the general rule."""
         cards = [self.card_key(card) for card in event.cards[:1]]
-        return [key for key in (event.cause, event.kind, *cards, PAGES.get(event.name, "")) if key]
+        rules = [PAGES.get(event.cause, ""), event.kind, *cards, PAGES.get(event.name, "")]
+        return [key for key in (event.cause, *rules) if key]
 
     def happening(self, event: Event, seen: BangView) -> str:
         say = self.texts.say

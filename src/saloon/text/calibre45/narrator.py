@@ -37,22 +37,31 @@ SHOTS = ("shot", "stood_up")
 IN_DOLLARS = ("bail", "money", "debt", "lost", "value")
 """Numbers of reasons and warnings that are sums of money."""
 PAGES = {
-    "drew": "arming",
-    "passed": "arming",
-    "turn_began": "arming",
-    "token_removed": "bail",
-    "kept": "bail",
-    "bail_owed": "bail",
-    "recruited": "cowboy",
-    "cowboy_dealt": "cowboy",
-    "declined": "robbery",
-    "robbery_ended": "robbery",
-    "shot": "shootout",
-    "fled": "shootout",
+    "guards": "phase_guards",
+    "shot": "phase_shootout",
+    "fled": "phase_shootout",
+    "drew": "phase_arming",
+    "passed": "phase_arming",
+    "turn_began": "phase_arming",
+    "exchanged": "exchange",
+    "recruited": "lost_cowboy",
+    "cowboy_dealt": "lost_cowboy",
+    "dismissed": "lost_cowboy",
+    "token_removed": "paying_bail",
+    "kept": "paying_bail",
+    "bail_owed": "paying_bail",
+    "bail": "paying_bail",
+    "fine": "sheriff",
+    "fine_and_bail": "sheriff",
     "fine_owed": "sheriff",
+    "robbery_called": "phase_call",
+    "joined": "phase_call",
+    "declined": "phase_call",
+    "loot_taken": "phase_share",
+    "robbery_ended": "phase_share",
     "game_ended": "goal",
 }
-"""The page that explains what happens without a card."""
+"""The page that explains what happens, or what it happens by."""
 LATER = "pay:later"
 CARD_NUMBER = re.compile(r"#(\d+)")
 BAIL = TOKEN_VALUE * TOKENS_EACH
@@ -129,9 +138,10 @@ class CalibreNarrator(Narrator[CalibreView]):
         )
 
     def explained_by(self, event: Event) -> list[str]:
-        """The card that it is about, what endangers a cowboy, then the part of the game."""
+        """What it happens by, the part of the game, then the card that it is about."""
         cards = [self.cards.entry(card) for card in event.cards[:1]]
-        return [key for key in (*cards, event.kind, PAGES.get(event.name, "")) if key]
+        rules = [event.kind, PAGES.get(event.kind, ""), PAGES.get(event.name, "")]
+        return [key for key in (*rules, *cards) if key]
 
     def variant(self, event: Event) -> str:
         """Which of the lines for this event fits, as the end of its key."""
@@ -244,10 +254,13 @@ class CalibreNarrator(Narrator[CalibreView]):
 
     def spoken(self, reason: Reason) -> dict[str, object]:
         """The numbers of a reason, sums as money."""
-        return {
+        values: dict[str, object] = {
             name: self.dollars(number) if name in IN_DOLLARS else number
             for name, number in reason.numbers.items()
         }
+        if "card" in reason.numbers:
+            values["card"] = self.cards.card(reason.numbers["card"])
+        return values
 
     # How it ended
 

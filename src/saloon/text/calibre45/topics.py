@@ -7,7 +7,8 @@ from saloon.text.encyclopedia import Chapter, Topic
 CHAPTERS = (
     Chapter("goal", (Topic("goal", "fort_knox"), Topic("teams", "team_1"))),
     Chapter(
-        "arming", (Topic("phase_arming", "bullets_3"), Topic("exchange", "coyote"), Topic("limit", "schofield"))
+        "arming",
+        (Topic("phase_arming", "bullets_3"), Topic("exchange", "coyote"), Topic("limit", "schofield")),
     ),
     Chapter(
         "robbery",

@@ -48,6 +48,7 @@ def test_she_may_do_without(table: Table) -> None:
     vera = table.seat(VERA_CUSTER)
     table.seat(SLAB_THE_KILLER)
     vera.begins_turn()
+    vera.is_warned("no_ability")
     vera.passes()
     assert vera.copies == []
 

@@ -38,6 +38,7 @@ def test_after_a_right_guess_one_may_stop(table: Table) -> None:
     sheriff.begins_drawing()
     assert "pass" not in sheriff.offered
     sheriff.guesses("black")
+    sheriff.is_warned("guessing_is_free")
     sheriff.passes()
     assert sheriff.hand == ["2♠"]
 

@@ -90,6 +90,8 @@ def test_by_the_compendium_the_sheriff_puts_the_handcuffs_on_somebody(table: Tab
     sheriff.begins_turn()
     assert sheriff.decides(HANDCUFF)
     assert len(sheriff.offered) == 3, "anybody, himself included"
+    sheriff.is_warned("handcuffs_yourself", HANDCUFFS, at=sheriff)
+    sheriff.is_not_warned(HANDCUFFS, at=one)
     sheriff.uses(HANDCUFFS, at=one)
     sheriff.plays(BANG, at=one)
     one.plays(MISSED)

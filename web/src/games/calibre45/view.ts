@@ -8,19 +8,10 @@ export const NONE = -1;
 export const HIDDEN = -3;
 /** The way to victory is drawn up to here. */
 export const MILLION = 1_000_000;
-const PICKING = 1;
 
 export const teamKey = (team: number): string => `team_${team + 1}`;
 
 export const ownSeat = (view: CalibreView): SeatView | undefined => view.seats[view.viewer];
-
-type Frame = protocol.Calibre45Frame;
-type Kind = Frame["type"];
-
-/** The frame of this kind on the stack, if there is one. */
-function frame<K extends Kind>(view: CalibreView, type: K): Extract<Frame, { type: K }> | undefined {
-  return view.stack.findLast((one): one is Extract<Frame, { type: K }> => one.type === type);
-}
 
 export type Stage = "call" | "pick" | "attack" | "shootout" | "fines";
 
@@ -41,31 +32,11 @@ export interface Robbery {
   now: number;
 }
 
-function stageOf(view: CalibreView, choosing: boolean): Stage {
-  if (frame(view, "calibre45.Fines")) return "fines";
-  if (frame(view, "calibre45.Attack")) return "attack";
-  if (frame(view, "calibre45.Shootout")) return "shootout";
-  return choosing ? "pick" : "call";
-}
-
 export function robberyOf(view: CalibreView): Robbery | null {
-  const found = frame(view, "calibre45.Robbery");
+  const found = view.robbery;
   if (!found) return null;
-  const stage = stageOf(view, found.stage === PICKING);
-  const round = view.seats.map((_seat, i) => (found.caller + i) % view.players);
-  return {
-    stage,
-    caller: found.caller,
-    card: found.card,
-    now: view.decider,
-    robbers: round.map((player, i) => ({ player, state: stateOf(view, found, player, i) })),
-  };
-}
-
-function stateOf(view: CalibreView, robbery: protocol.Calibre45Robbery, player: number, place: number): Robber["state"] {
-  if (view.seats[player]?.robbing) return "in";
-  if (robbery.acts.includes(player)) return "out";
-  return place > robbery.asked ? "to_come" : "home";
+  const robbers = found.robbers.map((player, i) => ({ player, state: found.states[i] as Robber["state"] }));
+  return { stage: found.stage as Stage, caller: found.caller, card: found.card, now: view.decider, robbers };
 }
 
 /** Somebody who is shot at, or takes aim: with bullets against a number. */
@@ -81,24 +52,12 @@ export interface Fight {
   laid: number[];
 }
 
-const KINDS: Record<string, Fight["kind"]> = { beat_guards: "guards", beat_indians: "indians", answer_shot: "shot" };
-
 export function fightOf(view: CalibreView): Fight | null {
-  const aim = frame(view, "calibre45.Loading");
-  if (aim) {
-    const limit = view.seats[aim.player]?.limit ?? 0;
-    return { player: aim.player, other: aim.target, kind: "aim", needed: limit, laid: aim.chosen };
-  }
-  const stand = frame(view, "calibre45.Stand");
-  if (!stand) return null;
-  return {
-    player: stand.player,
-    other: stand.shooter,
-    kind: KINDS[stand.kind] ?? "shot",
-    needed: stand.needed,
-    laid: stand.chosen,
-  };
+  const found = view.fight;
+  if (!found) return null;
+  const { player, against, needed, laid } = found;
+  return { player, other: against, kind: found.kind as Fight["kind"], needed, laid };
 }
 
 /** The new cowboy that somebody looks at: a card, HIDDEN, or NONE if nobody does. */
-export const newCowboy = (view: CalibreView): number => frame(view, "calibre45.NewCowboy")?.card ?? NONE;
+export const newCowboy = (view: CalibreView): number => view.new_cowboy;
