@@ -147,7 +147,7 @@ def is_shootout_of_others(game: Game, seat: int) -> bool:
 
 
 def seek(game_key: str, name: str, variant: Variant, wanted: Callable[[Any], bool]) -> Arranged:
-    """The first moment of the first game in which the position is as wanted; whoever is asked there is Anna."""
+    """The first moment at which the position is as wanted; whoever is asked there is Anna."""
     kind = game_type(game_key)
     wishes = variant.wishes(game_key)
     for number in range(SEEDS):
@@ -192,7 +192,7 @@ def find(game_key: str, kinds: tuple[str, ...]) -> dict[str, Arranged]:
 
 
 def entries(one: Arranged) -> list[Entry]:
-    """The table's log: Anna has her seat, the host the first one unless it is Anna's, bots have the others."""
+    """The log: Anna has her seat, the host the first one unless it is hers, bots have the others."""
     maker = ANNA if one.seat == 0 else HOST
     made = Made(one.wishes, maker.user, maker.name, one.seed)
     seated: list[Entry] = []

@@ -115,18 +115,10 @@ MOMENTS: Final = {
     "places": Moment("calibre45", NINE, lambda game: asks(game, "pick_place")),
     "answer": Moment("calibre45", NINE, lambda game: asks(game, "answer_shot", 3)),
 }
-CROWDED: Final = (
-    "seven",
-    "indians",
-    "shot",
-    "graves",
-    "cuffs",
-    "nine",
-    "guards",
-    "shootout",
-    "places",
-    "answer",
-)
+CROWDED: Final = {
+    "bang": ("seven", "indians", "shot", "graves", "cuffs"),
+    "calibre45": ("nine", "guards", "shootout", "places", "answer"),
+}
 """Those at which there is least room."""
 
 

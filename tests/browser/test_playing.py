@@ -16,7 +16,7 @@ from tests.browser.moments import moment, table
 from tests.browser.serving import Serving
 
 SEEN = ("cuffs", "vera", "guards", "graves", "timed", "roulette", "seven")
-PLAYED = {"armed": ("armed",), "plain-card": ("space", "enter"), "host-shoots": ("small", "large")}
+PLAYED = {"armed": ("armed", "picked"), "plain-card": ("space", "enter"), "host-shoots": ("small", "large")}
 """Moments that do not last: a table for each test."""
 SIZES = {"small": (360, 640), "large": (1280, 800)}
 BOXES = """() => [...document.querySelectorAll('.arena .seat')].map(seat => {
@@ -144,15 +144,13 @@ def test_a_key_on_a_picked_card_plays_it(anna: Guest, tables: dict[str, Arranged
     assert [card_of(answer.key) for answer in anna.answers] == [str(hand[0])]
 
 
-def test_a_picked_card_tells_what_it_does_before_a_target_is_chosen(anna: Guest) -> None:
-    at(anna, table("seven"))
+def test_a_picked_card_tells_what_it_does_before_a_target_is_chosen(
+    anna: Guest, tables: dict[str, Arranged]
+) -> None:
+    at(anna, "#/table/bang-picked")
     text = anna.page.locator(".prompt .text")
-    lit = anna.page.locator(".seat.lit")
-    for card in anna.page.locator(".hand .card.live").all():
-        card.click()
-        if lit.count():
-            break
-    expect(lit.first).to_be_visible()
+    anna.page.locator(f".hand [data-card='{card_of(shot_at_somebody_armed(tables['picked']))}']").click()
+    expect(anna.page.locator(".seat.lit").first).to_be_visible()
     expect(text).to_contain_text("highlighted")
     expect(text.locator(".hint")).not_to_be_empty()
 
@@ -201,7 +199,7 @@ def test_what_a_finger_has_touched_does_not_stay_raised(phone: Guest) -> None:
     """A rule for a pointer that hovers is kept from fingers, on every element of the table."""
     at(phone, table("seven"))
     rules = phone.page.evaluate(HOVERING)
-    assert [rule for rule in rules if re.search("card|button|live|place|distance", rule)] == []
+    assert [rule for rule in rules if re.search(r"\.(card|live|place|distance|main)|^button", rule)] == []
 
 
 HOVERING = """() => {
