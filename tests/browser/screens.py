@@ -72,6 +72,7 @@ def at_tables(game: str) -> list[Screen]:
 SCREENS: Final = [
     Screen("start", "#/", ".running button"),
     Screen("new-table", "#/", DIALOG, presses("start.invite")),
+    Screen("own-table", "#/", DIALOG, presses("start.own")),
     Screen("watch", "#/", f"{DIALOG} li", presses("start.watch")),
     Screen("settings", "#/", DIALOG, presses("settings.title")),
     Screen("lobby", "#/table/{lobby}", ".lobby .invite svg"),
@@ -79,6 +80,10 @@ SCREENS: Final = [
     Screen("cards-bang", "#/cards/bang", ".grid a", examined=False),
     Screen("cards-calibre45", "#/cards/calibre45", ".grid a"),
     Screen("card-page", "#/cards/bang/barrel", "article dl"),
+    Screen("topic-page", "#/cards/bang/sheriff", "article h1"),
+    Screen("how-bang", "#/how/bang", "section.panel"),
+    Screen("how-calibre45", "#/how/calibre45", "section.panel"),
+    Screen("door", "#/table/nowhere", "main h1"),
     *at_tables("calibre45"),
     *at_tables("bang"),
     Screen("replay-bang", "#/replay/bang-over/60/open", ".scrubber"),

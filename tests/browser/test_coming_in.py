@@ -201,6 +201,14 @@ def test_a_table_that_is_not_there_and_one_from_which_one_was_removed_say_so(gue
     expect(boris.page.locator(".play button")).to_be_visible()
 
 
+@GAMES
+def test_a_game_of_a_private_table_without_its_link_is_before_a_door_too(guest: NewGuest, game: str) -> None:
+    stranger = guest().open(f"#/replay/{game}-over/7/open")
+    expect(stranger.page.locator("h1")).to_have_text(stranger.word("door.title.forbidden"))
+    stranger.press("door.knock")
+    expect(stranger.page.get_by_role("status").filter(has_text=stranger.word("join.knocked"))).to_be_visible()
+
+
 def test_a_listed_table_needs_no_knock(guest: NewGuest) -> None:
     host = guest().enters("Clara")
     stranger = guest().open(f"#/table/{host.new_table(private=False)['table']}")

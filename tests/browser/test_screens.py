@@ -74,7 +74,7 @@ class Inspector:
         self.guest.go(screen.at.format(**places))
         if screen.at.startswith("#/table/{"):
             self.page.wait_for_selector(".lobby")
-        elif screen.at.startswith("#/table/"):
+        elif screen.at.startswith("#/table/") and screen.name != "door":
             self.page.wait_for_selector(".prompt .text")
             self.page.wait_for_selector(".log .turns p", state="attached")
         elif screen.at == "#/":
