@@ -164,7 +164,7 @@ def test_the_host_lets_in_who_knocks_and_sends_away_who_is_not_wanted(house: Ser
         knocking = threading.Thread(target=lambda: came.append(his.knock(made.code)))
         knocking.start()
         wait_until(host, lambda: bool(knocks(host.moment)))
-        assert any("Boris knocks" in line.plain for line in host.page())
+        assert any("Boris asks to join" in line.plain for line in host.page())
         types(host, "admit bor")
         knocking.join(PATIENCE)
         assert came == [made.table]
