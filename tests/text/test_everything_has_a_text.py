@@ -8,6 +8,8 @@ from saloon.bots.registry import bots_for
 from saloon.games.registry import GAMES
 from saloon.kernel.events import Event
 from saloon.kernel.protocol import GameType
+from saloon.text.bang.narrator import PAGES as BANG_PAGES
+from saloon.text.calibre45.narrator import PAGES as CALIBRE_PAGES
 from saloon.text.encyclopedia import bare
 from saloon.text.registry import ENCYCLOPEDIAS, NARRATORS, narrator_of
 from saloon.text.texts import LANGUAGES, VARIANTS, Texts
@@ -101,3 +103,8 @@ def test_random_games_can_be_told_from_beginning_to_end(game: str) -> None:
         heard.hear_game(dealt, log, narrator, rng)
     assert heard.events <= events_in_the_sources(game)
     assert len(heard.events) > len(events_in_the_sources(game)) // 2
+
+
+@pytest.mark.parametrize(("game", "pages"), [("bang", BANG_PAGES), ("calibre45", CALIBRE_PAGES)])
+def test_every_page_that_a_line_of_the_log_leads_to_is_there(game: str, pages: dict[str, str]) -> None:
+    assert set(pages.values()) <= set(ENCYCLOPEDIAS[game].entries())

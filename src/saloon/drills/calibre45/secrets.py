@@ -15,10 +15,10 @@ class CalibreSecrets(CardSecrets[Calibre]):
 
     no_cards = words(
         """
-        acts against asked because_player caller choices cowboy_deck debt decider fighters hand_size kind last limit
-        money needed number numbers outcome place player players privy robberies robbers seq shooter stage
-        step strength suit target team team_money tokens turn turns verb viewer weapon_deck who whom winner
-        winners
+        acts against asked because_player caller choices cowboy_deck debt decider fighters hand_size kind last
+        limit money needed number numbers outcome place player players privy robberies robbers seq shooter
+        stage step strength suit target team team_money tokens turn turns verb viewer weapon_deck who whom
+        winner winners
         """
     )
     shown_to_all = words(

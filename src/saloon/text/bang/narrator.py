@@ -70,8 +70,8 @@ PAGES = {
     "rewarded": "reward",
     "penalty": "reward",
     "punished": "reward",
-    "answered": "shot",
-    "missed": "shot",
+    "answered": "being_shot",
+    "missed": "being_shot",
     "checked": "check",
     "game_ended": "victory",
 }
