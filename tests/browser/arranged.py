@@ -25,7 +25,9 @@ from saloon.wire.lobby import NewTable
 
 ANNA: Final = StoredUser("anna", "Anna")
 TOKEN: Final = "token-of-anna-in-tests-of-the-page"
-HOST: Final = StoredUser("host", "Clara")
+HOST: Final = StoredUser("host", "Handsome Charlie")
+"""As long a name as the house gives by itself."""
+HOST_TOKEN: Final = "token-of-the-host-in-tests-of-the-page"
 SEEDS: Final = 60
 LONGEST: Final = 700
 OVER: Final = "over"
@@ -51,10 +53,12 @@ class Variant(NamedTuple):
     """Who is dealt; empty: anybody."""
     seconds: int = 0
     """For each answer of a person; 0: no clock."""
+    sets: int = 0
+    """How many boxes; 0: all."""
 
     def wishes(self, game_key: str) -> NewTable:
         game = game_type(game_key)
-        sets = game.sets()[:2] if self.characters else game.sets()
+        sets = game.sets()[: 2 if self.characters else self.sets or None]
         left_out = (
             [part for part in game.parts(sets) if part not in self.characters] if self.characters else []
         )
@@ -143,7 +147,7 @@ def is_shootout_of_others(game: Game, seat: int) -> bool:
 
 
 def seek(game_key: str, name: str, variant: Variant, wanted: Callable[[Any], bool]) -> Arranged:
-    """The first moment of the first game in which the position is as wanted; whoever is asked there is Anna."""
+    """The first moment at which the position is as wanted; whoever is asked there is Anna."""
     kind = game_type(game_key)
     wishes = variant.wishes(game_key)
     for number in range(SEEDS):
@@ -165,6 +169,15 @@ def seek(game_key: str, name: str, variant: Variant, wanted: Callable[[Any], boo
     raise AssertionError(f"no game has such a moment: {name}")
 
 
+def position(one: Arranged) -> Any:
+    """The game as it is there."""
+    game = game_type(one.game).deal(one.setup)
+    for _seat, key in one.answers:
+        assert game.decision is not None
+        game.answer([game.key(option) for option in game.decision.options].index(key))
+    return game
+
+
 def find(game_key: str, kinds: tuple[str, ...]) -> dict[str, Arranged]:
     """A table for each of these kinds, as far as they can be met."""
     found: dict[str, Arranged] = {}
@@ -179,7 +192,7 @@ def find(game_key: str, kinds: tuple[str, ...]) -> dict[str, Arranged]:
 
 
 def entries(one: Arranged) -> list[Entry]:
-    """The table's log: Anna has her seat, Clara the first one unless it is Anna's, bots have the others."""
+    """The log: Anna has her seat, the host the first one unless it is hers, bots have the others."""
     maker = ANNA if one.seat == 0 else HOST
     made = Made(one.wishes, maker.user, maker.name, one.seed)
     seated: list[Entry] = []
@@ -201,6 +214,7 @@ def arrange(folder: Path, tables: list[Arranged]) -> None:
             for user in (ANNA, HOST):
                 await store.put_user(user)
             await store.put_token(token_hash(TOKEN), ANNA.user)
+            await store.put_token(token_hash(HOST_TOKEN), HOST.user)
             for number, one in enumerate(tables):
                 await _put_table(store, one, f"{number:05}")
         finally:

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { atCard, buttons, FROM_HAND, live, mainOf, NONE, offered, pointedAt, refusalOf, seatsOf } from "../src/lib/choices";
+import { buttons, FROM_HAND, live, mainOf, NONE, offered, refusalOf, seatsOf } from "../src/lib/choices";
 import type { OptionLine, RefusalLine } from "../src/net/wire";
 
 const option = (key: string, more: Partial<OptionLine> = {}): OptionLine => ({
@@ -97,21 +97,6 @@ describe("the main button", () => {
     expect(main([discard, option("discard:bang#7", { card: 7 })], 5)).toBe(discard);
     const draw = option("draw");
     expect(mainOf([draw, option("flee"), option("shoot>p1", { target: 1 })], [draw])).toBeUndefined();
-  });
-});
-
-describe("what an option points at", () => {
-  test("a suit, a colour, a place or a way to pay is no card", () => {
-    const suits = [0, 1, 2, 3].map((other) => option(`name:handcuffs:${other}`, { kind: 80, other }));
-    expect(suits.map(pointedAt)).toEqual([NONE, NONE, NONE, NONE]);
-    expect(atCard(suits, 1)).toEqual([]);
-    expect(pointedAt(option("pick:12", { other: 11 }))).toBe(NONE);
-    expect(pointedAt(option("pay:later", { other: 0 }))).toBe(NONE);
-  });
-
-  test("a card in play is one, a random card of the hand is none", () => {
-    expect(pointedAt(option("play:cat_balou#7>p1:barrel#3", { card: 7, target: 1, other: 3 }))).toBe(3);
-    expect(pointedAt(PANIC_HAND)).toBe(NONE);
   });
 });
 

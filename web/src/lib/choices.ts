@@ -24,17 +24,8 @@ export const atSeat = (options: readonly OptionLine[], seat: number) => options.
 /** What is done, by its name: the first word of the key. */
 export const verbOf = (option: OptionLine): string => /^[a-z_]+/.exec(option.key)?.[0] ?? "";
 
-/** Verbs whose last number is no card: a suit or a colour that is named, a place of a deck, a way to pay. */
-const NUMBERED = new Set(["name", "pay"]);
-
-/** The card that an option points at; NONE if it points at none. */
-export function pointedAt(option: OptionLine): number {
-  const bare = NUMBERED.has(verbOf(option)) || (verbOf(option) === "pick" && option.card === NONE);
-  return bare || option.other < 0 ? NONE : option.other;
-}
-
 /** Options that point at a card in front of somebody. */
-export const atCard = (options: readonly OptionLine[], card: number) => options.filter((one) => pointedAt(one) === card);
+export const atCard = (options: readonly OptionLine[], card: number) => options.filter((one) => one.other === card);
 
 export const cardsOf = (options: readonly OptionLine[]): Set<number> =>
   new Set(options.map((one) => one.card).filter((card) => card >= 0));

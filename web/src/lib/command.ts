@@ -1,6 +1,6 @@
 /** The command line: the words of the terminal client, matched against what is offered. */
 import type { OptionLine, RefusalLine } from "../net/wire";
-import { FROM_HAND, pointedAt } from "./choices";
+import { FROM_HAND } from "./choices";
 
 export type Understood =
   | { is: "one"; option: OptionLine }
@@ -72,7 +72,7 @@ function alike(options: OptionLine[], spoken: Spoken): OptionLine[] {
       found.set(option.key, option);
       continue;
     }
-    const sense = [verb, spoken.cardName(option.card), option.kind, option.target, spoken.cardName(pointedAt(option))];
+    const sense = [verb, spoken.cardName(option.card), option.kind, option.target, spoken.cardName(option.other)];
     if (!found.has(sense.join("|"))) found.set(sense.join("|"), option);
   }
   return [...found.values()];

@@ -1,5 +1,5 @@
 /** What I am about to do at a table: the card that I picked up, the choice that is still open. */
-import { NONE, atCard, atSeat, buttons, cardsOf, live, mainOf, pointedAt, refusalOf, seatsOf, withCard, type Zones } from "../lib/choices";
+import { NONE, atCard, atSeat, buttons, cardsOf, live, mainOf, refusalOf, seatsOf, withCard, type Zones } from "../lib/choices";
 import { DeedRefused } from "../net/socket";
 import type { OptionLine, RefusalLine } from "../net/wire";
 import { errorText } from "./house.svelte";
@@ -40,7 +40,7 @@ export class Acting {
 
   /** Cards in front of others that can be pointed at. */
   get pointed(): Set<number> {
-    return new Set(this.live.map(pointedAt).filter((card) => card >= 0));
+    return new Set(this.live.map((one) => one.other).filter((card) => card >= 0));
   }
 
   get playable(): Set<number> {
@@ -149,8 +149,7 @@ export class Acting {
 
   /** The card that an option is shown with. */
   pictured(option: OptionLine): number {
-    const pointed = pointedAt(option);
-    return pointed >= 0 ? pointed : option.card;
+    return option.other >= 0 ? option.other : option.card;
   }
 
   private explain(seat: number): void {

@@ -1,0 +1,131 @@
+"""Moments at which a table is hard to draw or to act at, each with Anna in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from saloon.games.registry import game_type
+from tests.browser.arranged import HEIRS, Arranged, Variant, seek
+
+CATALOGUE_START: Final = 4
+"""Cards with smaller numbers than there are suits: the ones a suit was once taken for."""
+ALL_SEATS: Final = 6
+"""As many of seven, at least, have not been eliminated yet."""
+
+
+class Moment(NamedTuple):
+    """What is played, and when it is as wanted."""
+
+    game: str
+    variant: Variant
+    wanted: Callable[[Any], bool]
+
+
+def living(game: Any) -> int:
+    return sum(figure.alive for figure in game.figures)
+
+
+def eventful(game: Any) -> bool:
+    return len(game.event_decks) > 1 and all(deck.active >= 0 for deck in game.event_decks)
+
+
+def asks(game: Any, kind: str, options: int = 1) -> bool:
+    return bool(game.decision.kind == kind and len(game.decision.options) >= options)
+
+
+def everybody_armed(game: Any) -> bool:
+    armed = sum(len(figure.in_play) > 0 for figure in game.figures)
+    return asks(game, "play_phase") and eventful(game) and living(game) == len(game.figures) and armed > 3
+
+
+def a_suit_while_barrels_lie_there(game: Any) -> bool:
+    if not asks(game, "name_suit"):
+        return False
+    others = [figure for place, figure in enumerate(game.figures) if place != game.decision.figure]
+    return any(card < CATALOGUE_START for figure in others for card in figure.in_play)
+
+
+def a_shot_at_somebody_armed(game: Any) -> bool:
+    """One can be shot at who has a card in play, and nothing speaks against it."""
+    return asks(game, "play_phase") and any(
+        game.key(option).startswith("play:bang#")
+        and game.figures[option.target].in_play
+        and not warned(game, option)
+        for option in game.decision.options
+    )
+
+
+def a_card_for_nobody(game: Any) -> bool:
+    """The first card of the hand can be played in one way, which needs no target."""
+    if not asks(game, "play_phase"):
+        return False
+    first = game.players[game.decision.player].hand[:1]
+    ways = [option for option in game.decision.options if [option.card] == first]
+    return len(ways) == 1 and ways[0].target < 0 and not warned(game, ways[0])
+
+
+def warned(game: Any, option: Any) -> bool:
+    return game_type("bang").warning(game, option) is not None
+
+
+def the_host_shoots_at_her(game: Any) -> bool:
+    """The host, the first at the table, can shoot at the second, who has cards to answer with."""
+    return (
+        asks(game, "play_phase")
+        and game.decision.player == 0
+        and len(game.players[1].hand) > 1
+        and any(
+            game.key(option).startswith("play:bang#") and option.target == 1 and not warned(game, option)
+            for option in game.decision.options
+        )
+    )
+
+
+SEVEN: Final = Variant(7, {})
+FIVE: Final = Variant(5, {})
+NINE: Final = Variant(9, {})
+BASE: Final = Variant(5, {}, sets=1)
+
+MOMENTS: Final = {
+    "seven": Moment("bang", SEVEN, everybody_armed),
+    "indians": Moment(
+        "bang", SEVEN, lambda game: asks(game, "bang_or_hit") and eventful(game) and living(game) >= ALL_SEATS
+    ),
+    "shot": Moment(
+        "bang",
+        SEVEN,
+        lambda game: asks(game, "missed_or_hit", 3) and eventful(game) and living(game) >= ALL_SEATS,
+    ),
+    "graves": Moment(
+        "bang",
+        SEVEN,
+        lambda game: asks(game, "play_phase") and eventful(game) and living(game) < ALL_SEATS - 1,
+    ),
+    "roulette": Moment("bang", SEVEN, lambda game: asks(game, "roulette")),
+    "cuffs": Moment("bang", Variant(7, {"handcuffs": "suit"}), a_suit_while_barrels_lie_there),
+    "vera": Moment("bang", Variant(5, {}, HEIRS), lambda game: asks(game, "copy_character")),
+    "timed": Moment("bang", Variant(5, {}, seconds=600), lambda game: asks(game, "play_phase")),
+    "armed": Moment("bang", FIVE, a_shot_at_somebody_armed),
+    "plain-card": Moment("bang", FIVE, a_card_for_nobody),
+    "host-shoots": Moment("bang", BASE, the_host_shoots_at_her),
+    "nine": Moment("calibre45", NINE, lambda game: asks(game, "arming") and game.robberies > 2),
+    "guards": Moment("calibre45", NINE, lambda game: asks(game, "beat_guards", 3)),
+    "shootout": Moment("calibre45", NINE, lambda game: asks(game, "shootout")),
+    "places": Moment("calibre45", NINE, lambda game: asks(game, "pick_place")),
+    "answer": Moment("calibre45", NINE, lambda game: asks(game, "answer_shot", 3)),
+}
+CROWDED: Final = {
+    "bang": ("seven", "indians", "shot", "graves", "cuffs"),
+    "calibre45": ("nine", "guards", "shootout", "places", "answer"),
+}
+"""Those at which there is least room."""
+
+
+def table(name: str) -> str:
+    return f"#/table/{MOMENTS[name].game}-{name}"
+
+
+def moment(name: str) -> Arranged:
+    one = MOMENTS[name]
+    return seek(one.game, name, one.variant, one.wanted)
