@@ -127,7 +127,8 @@ def test_the_end_of_a_lesson_leads_on(guest: NewGuest) -> None:
     newcomer = guest()
     begins(newcomer, "calibre45")
     led(newcomer)
-    newcomer.press("coach.over.how")
+    over = newcomer.page.get_by_role("dialog")
+    over.get_by_role("button", name=newcomer.word("coach.over.how")).click()
     expect(newcomer.page).to_have_url(re.compile("#/how/calibre45$"))
 
 

@@ -12,7 +12,7 @@ const said = (moment: Moment, current = "") => hint(moment, current)?.key;
 test("the lesson begins with who one is, then points at a card that can be played", () => {
   expect(said(at({}))).toBe("welcome");
   expect(said(at({ given: ["welcome"] }))).toBe("card");
-  expect(cardAt(at({}), "play:bang#")).toBe('.dock .hand [data-card="17"]');
+  expect(cardAt(at({}), "play:bang#")).toBe('.dock > .hand [data-card="17"]');
 });
 
 test("a hint that waits for a deed can show it", () => {

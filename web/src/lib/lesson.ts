@@ -82,5 +82,5 @@ export function cardOf(moment: Moment, beginning: string): number {
 /** Where that card lies in the hand. */
 export function cardAt(moment: Moment, beginning: string): string {
   const card = cardOf(moment, beginning);
-  return card === NONE ? ".dock .hand" : `.dock .hand [data-card="${card}"]`;
+  return card === NONE ? ".dock > .hand" : `.dock > .hand [data-card="${card}"]`;
 }

@@ -27,7 +27,7 @@ export const HINTS: readonly Hint[] = [
     shows: (now) => give(now, BARREL),
   },
   { key: "end", when: hasShot, at: () => '[data-option="end_turn"]', shows: (now) => give(now, "end_turn") },
-  { key: "discard", when: (now) => now.kind === "discard_excess", at: () => ".dock .hand", shows: (now) => give(now, "") },
+  { key: "discard", when: (now) => now.kind === "discard_excess", at: () => ".dock > .hand", shows: (now) => give(now, "") },
   { key: "wait", when: (now) => now.kind === "" && !now.turn && given(now, "welcome"), at: () => ".seat" },
   {
     key: "shot",

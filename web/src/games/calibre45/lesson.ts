@@ -3,7 +3,7 @@ import { give, type Hint, type Moment } from "../../lib/lesson";
 
 const asked = (kind: string) => (now: Moment) => now.kind === kind;
 const prompt = () => ".prompt .prompt";
-const hand = () => ".dock .hand";
+const hand = () => ".dock > .hand";
 
 export const HINTS: readonly Hint[] = [
   { key: "welcome", when: asked("arming"), at: () => ".teams" },
