@@ -34,7 +34,8 @@ def sources() -> list[Path]:
     own = [
         path for path in WEB.rglob("*") if path.is_file() and path.relative_to(WEB).parts[0] not in LEFT_OUT
     ]
-    words = (ROOT / "src" / "saloon" / "text").glob("*/web.yml")
+    texts = ROOT / "src" / "saloon" / "text"
+    words = [path for name in ("web*", "common", "phrase", "wire") for path in texts.glob(f"*/{name}.yml")]
     return sorted([*own, *words])
 
 

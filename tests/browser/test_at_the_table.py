@@ -34,7 +34,7 @@ def test_a_distance_says_how_it_comes_about_and_r_turns_it_round(anna: Guest) ->
     anna.open(AT_THE_TABLE)
     seats = anna.page.locator(".seat")
     expect(seats).to_have_count(4)
-    why = seats.first.locator(".why")
+    why = anna.page.locator(".tooltip:popover-open")
     expect(why).to_be_hidden()
     seats.first.locator(".distance").hover()
     expect(why).to_be_visible()

@@ -70,12 +70,16 @@ def test_the_game_can_be_switched_in_the_dialog_and_the_table_is_made(
     assert host.has(token).call("GET", f"/tables/{facts}")["rules"] == {"teams": "2+2"}
 
 
-def test_a_refused_table_is_said(guest: NewGuest) -> None:
+def test_a_refused_table_is_said_above_the_dialog(guest: NewGuest) -> None:
+    """What lies beneath an open dialog nobody sees."""
     host = guest().open()
     host.press("start.invite")
     host.page.route("**/api/v1/tables", lambda route: route.fulfill(status=400, json={"code": "bad_setup"}))
     host.press("new.make")
-    expect(host.page.locator(".toasts")).to_contain_text(Texts("en").say("wire.error.bad_setup"))
+    toast = host.page.locator(".toasts button", has_text=Texts("en").say("wire.error.bad_setup"))
+    toast.click()
+    expect(toast).to_have_count(0)
+    expect(host.page.locator(DIALOG)).to_be_visible()
 
 
 def test_a_refusal_that_nobody_expected_is_said_too(guest: NewGuest) -> None:
@@ -216,7 +220,7 @@ def test_whoever_is_invited_says_his_name_and_changes_it_in_the_lobby(
     friend.page.screenshot(path=shots / f"name-{place_of(friend)}.png")
     friend.page.reload()
     name.fill("Boris")
-    friend.page.keyboard.press("Enter")
+    name.press("Enter")
     expect(friend.page.locator(".lobby li.mine b")).to_contain_text("Boris")
     assert made["invite"] not in friend.page.evaluate("location.href")
     friend.press("name.change")
@@ -270,7 +274,7 @@ def test_a_link_to_a_game_is_for_watching_only(anna: Guest, guest: NewGuest, gam
     anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
     anna.open(f"#/replay/{game}-over")
     anna.press("replay.share")
-    expect(anna.page.locator(".toasts")).to_contain_text("copied")
+    expect(anna.page.locator(".toasts").last).to_contain_text("copied")
     link = str(anna.page.evaluate("navigator.clipboard.readText()"))
     friend = guest().enters("Boris").open("#" + link.partition("#")[2])
     expect(friend.page.locator(".scrubber")).to_be_visible()

@@ -14,7 +14,8 @@ from typer.testing import CliRunner, Result
 from saloon.cli import app
 from saloon.kernel.records import record_from_bytes
 from saloon.terminal.saves import load_game
-from saloon.text.bang.encyclopedia import entries
+from saloon.text.bang.encyclopedia import entries, topics
+from saloon.text.bang.topics import CHAPTERS
 
 LONG = 3000
 
@@ -224,10 +225,27 @@ def test_cards_lists_everything_in_both_languages() -> None:
         result = run("cards", "--language", language)
         assert result.exit_code == 0
         assert all(word in result.output for word in words)
-        assert len(result.output.splitlines()) == len(entries()) + 5 + 8 + 1
+        told = len(topics()) + len(CHAPTERS)
+        assert len(result.output.splitlines()) == told + len(entries()) + 5 + 8 + 1
         base = run("cards", "--language", language, "--sets", "base")
-        assert len(base.output.splitlines()) == 22 + 16 + 4
+        assert len(base.output.splitlines()) == told + 22 + 16 + 4
         assert run("cards", "--sets", "moon").exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("game", "asked", "told"),
+    [
+        ("bang", "phase_draw", "Draw two cards"),
+        ("bang", "ренегат", "as the last one alive"),
+        ("bang", "symbol_missed", "works as a Missed!"),
+        ("calibre45", "shoot-out", "the teams fight for the loot"),
+        ("calibre45", "limit", "so many bullets count"),
+    ],
+)
+def test_roles_phases_and_signs_are_looked_up_as_cards_are(game: str, asked: str, told: str) -> None:
+    page = run("cards", asked, "--game", game, "--language", "en")
+    assert page.exit_code == 0
+    assert told in " ".join(page.output.split())
 
 
 def test_a_card_page_has_names_text_copies_rules_and_rulings() -> None:

@@ -17,6 +17,7 @@ from saloon.kernel.records import record_from_bytes
 from saloon.server.running import bound
 from saloon.terminal import accounts
 from saloon.terminal.addresses import Address, BadAddress, address_of, invite_link
+from saloon.terminal.join_command import is_private
 from saloon.terminal.lobby import COMMANDS, Lobby
 from saloon.terminal.orders import Orders, knocks, parse_order
 from saloon.terminal.recording import Recording
@@ -51,6 +52,9 @@ def house(tmp_path: Path) -> Iterator[Served]:
         ("https://saloon.example.org/", Address("https://saloon.example.org")),
         ("http://[::1]:8383/#/", Address("http://[::1]:8383")),
         ("http://a:1/#/join/t1.secret", Address("http://a:1", invite="t1.secret")),
+        ("http://a:1/#/watch/t1.secret", Address("http://a:1", invite="t1.secret")),
+        ("http://a:1/#/replay/t1/7/open/t1.x", Address("http://a:1", invite="t1.x", table="t1")),
+        ("http://a:1/#/replay/t1/7/own", Address("http://a:1", table="t1")),
         ("http://a:1/#/device/token", Address("http://a:1", device="token")),
         ("http://a:1/#/table/t1", Address("http://a:1", table="t1")),
     ],
@@ -164,7 +168,7 @@ def test_the_host_lets_in_who_knocks_and_sends_away_who_is_not_wanted(house: Ser
         knocking = threading.Thread(target=lambda: came.append(his.knock(made.code)))
         knocking.start()
         wait_until(host, lambda: bool(knocks(host.moment)))
-        assert any("Boris knocks" in line.plain for line in host.page())
+        assert any("Boris asks to join" in line.plain for line in host.page())
         types(host, "admit bor")
         knocking.join(PATIENCE)
         assert came == [made.table]
@@ -210,7 +214,7 @@ def test_who_is_not_let_in_is_told_so(house: Served) -> None:
         ("kick 9", "no seat “9”"),
         ("host nobody", "no seat “nobody”"),
         ("kick 1", "no such seat"),
-        ("admit", "Nobody is knocking"),
+        ("admit", "no longer asking"),
         ("again", "not over"),
         ("/somersault", "/tip_hat"),
         ("dance", "do not understand “dance”"),
@@ -232,6 +236,49 @@ def test_a_fresh_invite_lets_somebody_else_in(house: Served) -> None:
         [link] = [line.plain.split()[-1] for line in lobby.page() if "/#/join/" in line.plain]
     address = address_of(link)
     assert house.do(house.guest("Boris").join(invite=address.invite)).table == table
+
+
+@pytest.mark.parametrize("typed", ["invite watch", "ссылка смотреть"])
+def test_a_link_for_watching_is_made_and_watched_by_in_the_terminal(house: Served, typed: str) -> None:
+    anna = house.guest("Anna")
+    table = house.do(anna.new_table(quick_table())).table
+    with Visit(anna, Typist(Lines())) as visit:
+        lobby = lobby_of(visit, table)
+        types(lobby, typed)
+        [link] = [line.plain.split()[-1] for line in lobby.page() if "/#/watch/" in line.plain]
+    assert house.do(house.guest("Boris").join(invite=address_of(link).invite)).watching
+    assert [seat.name for seat in house.do(anna.table(table)).seats] == ["Anna", "", "", ""]
+
+
+def test_who_has_the_address_of_a_private_table_knocks_there(house: Served) -> None:
+    anna, boris = house.guest("Anna"), house.guest("Boris")
+    table = house.do(anna.new_table(quick_table(open_door=True))).table
+    came: list[str] = []
+    with Visit(anna, Typist(Lines())) as hers, Visit(boris, Typist(Lines())) as his:
+        host = lobby_of(hers, table)
+        assert is_private(his, table)
+        knocking = threading.Thread(target=lambda: came.append(his.knock(table=table)))
+        knocking.start()
+        wait_until(host, lambda: bool(knocks(host.moment)))
+        types(host, "admit")
+        knocking.join(PATIENCE)
+        assert came == [table]
+        assert not is_private(his, table)
+        with pytest.raises(Unheeded, match="no such table"):
+            is_private(his, "nowhere")
+
+
+def test_a_new_name_is_told_in_the_lobby(house: Served) -> None:
+    anna, boris = house.guest("Anna"), house.guest("Boris")
+    made = house.do(anna.new_table(quick_table()))
+    house.do(boris.join(invite=made.invite))
+    with Visit(anna, Typist(Lines())) as hers, Visit(boris, Typist(Lines())) as his:
+        host, guest = lobby_of(hers, made.table), lobby_of(his, made.table)
+        types(guest, "sit")
+        wait_until(host, lambda: host.moment.facts.seats[1].name == "Boris")
+        types(guest, "name Boris the Great")
+        wait_until(host, lambda: host.moment.facts.seats[1].name == "Boris the Great")
+        assert "  Boris is called Boris the Great now." in [line.plain for line in host.page()]
 
 
 def test_the_sitting_knows_what_the_server_said_and_changes_only_when_asked(house: Served) -> None:
@@ -413,7 +460,7 @@ def test_who_is_forgotten_by_the_server_comes_in_anew(house: Served) -> None:
 @pytest.mark.parametrize(
     ("where", "options", "said"),
     [
-        ("/#/join/nothing.here", [], "invite is not valid"),
+        ("/#/join/nothing.here", [], "link is no longer valid"),
         ("/#/table/nothing", [], "no such table"),
         ("/#/device/nothing", [], "does not know you"),
         ("", ["--code", "00000"], "No table has this code"),

@@ -82,7 +82,7 @@ def test_the_host_has_his_say_while_a_game_runs(house: Served) -> None:
         house.do(vera.join(code=made.code))
         while not knocks(sitting.moment):
             sitting.wait()
-        assert [told for told in sitting.notices() if "Vera knocks" in told]
+        assert [told for told in sitting.notices() if "Vera asks to join" in told]
         assert sitting.obey("admit vera") == ""
         assert house.do(vera.table(made.table)).phase == "playing"
         told = sitting.obey("renew") or ""

@@ -90,8 +90,8 @@ def test_a_shot_of_one_card_needs_no_sum() -> None:
     answer(game, "call", "join", "pick:1", "shoot>p1", "lay:bullets_5", "fire", "give_up")
     assert told(game, "ru")[-3:] == [
         "●Анна → ▼Борис: выстрел силой 5",
-        "●Анна убивает ковбоя: Уайатт Эрп (9) (▼Борис).",
-        "●Анна забирает добычу: $50\xa0000.",
+        "●Анна → ▼Борис: убит ковбой Уайатт Эрп (9).",
+        "●Анна забирает добычу: Дилижанс, $50\xa0000.",
     ]
 
 
@@ -133,7 +133,7 @@ def test_guards_are_counted_in_bullets() -> None:
     answer(game, "lay:bullets_5")
     assert told(game, "en")[-2:] == [
         "●Анна shoots the guards: 5 against 4.",
-        "●Анна takes the loot: $250,000.",
+        "●Анна takes the loot: Gold Train, $250,000.",
     ]
 
 

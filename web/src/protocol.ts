@@ -1091,7 +1091,7 @@ export interface EncyclopediaPage {
   /** The rule options that touch it. */
   rules: RuleLine[];
   rulings: RulingLine[];
-  /** Of what is no card: key of the card, role or token whose picture goes with it, or `sign.` and a sign. */
+  /** Of what is no card: whose picture goes with it (a card, a role, a token), or `sign.` and a sign. */
   picture?: string;
 }
 

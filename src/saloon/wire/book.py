@@ -96,7 +96,7 @@ class EncyclopediaPage(Shown):
     """The rule options that touch it."""
     rulings: list[RulingLine]
     picture: str = ""
-    """Of what is no card: key of the card, role or token whose picture goes with it, or `sign.` and a sign."""
+    """Of what is no card: whose picture goes with it (a card, a role, a token), or `sign.` and a sign."""
 
 
 class ShelfLine(Shown):

@@ -11,7 +11,15 @@ const STAY = 5_000;
 
 class Toasts {
   list = $state<Toast[]>([]);
+  /** Where they can be shown: on the page, and in each dialog that covers it. The last one shows them. */
+  stages = $state.raw<number[]>([]);
   private last = 0;
+
+  /** A place to show them; returns how it is taken away. */
+  stage(id: number): () => void {
+    this.stages = [...this.stages, id];
+    return () => (this.stages = this.stages.filter((one) => one !== id));
+  }
 
   tell(text: string, hint = "", grave = false): void {
     if (this.list.some((one) => one.text === text && one.hint === hint)) return;

@@ -248,6 +248,11 @@ class Bang(Game):
                     event.of = cause.of
         log.append(event)
 
+    def announce(self, event: Event) -> None:
+        """Tell the log of what belongs to the course of the game and has no cause."""
+        if self.log is not None:
+            self.log.append(event)
+
     def cause(self) -> Pending | None:
         """What brings about what happens or is asked now: the innermost of what is going on."""
         for i in range(len(self.stack) - 1, -1, -1):
@@ -276,7 +281,7 @@ class Bang(Game):
             self.deck = deck = self.discard
             self.discard = []
             self.chance.shuffle(RESHUFFLE, deck)
-            self.happened("reshuffled", number=len(deck))
+            self.announce(Event("reshuffled", number=len(deck)))
         return deck.pop()
 
     def stir(self) -> None:
@@ -284,7 +289,7 @@ class Bang(Game):
         self.deck += self.discard
         self.discard = []
         self.chance.shuffle(RESHUFFLE, self.deck)
-        self.happened("stirred", number=len(self.deck))
+        self.announce(Event("stirred", number=len(self.deck)))
 
     def draw(self, figure: int, count: int, cause: str = "") -> list[int]:
         """Take cards from the deck into the hand, as many as there are."""
@@ -366,8 +371,7 @@ class Bang(Game):
         self.winners = won
         for player in self.players:
             player.revealed = True
-        if self.log is not None:
-            self.tell(Event("game_ended", choices=won))
+        self.announce(Event("game_ended", choices=won))
 
     def ask_figure(
         self,

@@ -6,7 +6,6 @@ from rich.text import Text
 
 from saloon.terminal.pages import Pages
 from saloon.terminal.paint import painted
-from saloon.text.bang.encyclopedia import entries
 
 FACES_SHOWN = 4
 
@@ -15,7 +14,7 @@ class BangPages(Pages):
     """Pages of cards, characters and events."""
 
     def contents_line(self, key: str) -> Text:
-        entry = entries()[key]
+        entry = self.encyclopedia.entries()[key]
         name, about = self.name(key), self.foreign_names(key)
         if entry.kind is not None:
             faces = self.encyclopedia.copies(entry, self.texts)

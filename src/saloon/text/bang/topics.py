@@ -32,7 +32,7 @@ CHAPTERS = (
         (
             Topic("distance", "mustang"),
             Topic("reach", "sign.sight-1"),
-            Topic("shot", "bang"),
+            Topic("being_shot", "bang"),
             Topic("check", "barrel"),
         ),
     ),

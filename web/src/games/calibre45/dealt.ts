@@ -18,6 +18,6 @@ export function dealtTo(me: SeatView | undefined, view: CalibreView, names: read
     },
   ];
   const cowboy = book.card(me.cowboy);
-  if (cowboy) found.push({ label: say("deal.cowboy"), name: cowboy.name, text: cowboy.text, card: me.cowboy, back: "cowboy" });
+  if (cowboy) found.push({ label: say("deal.cowboy"), name: cowboy.name, text: `${cowboy.text} ${say("calibre.limit_text", { number: me.limit })}.`, card: me.cowboy, back: "cowboy" });
   return found;
 }

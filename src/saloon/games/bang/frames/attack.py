@@ -160,7 +160,7 @@ class Shot(Frame[Bang]):
 
     def land(self, game: Bang) -> None:
         self.landed = True
-        lose_life(game, self.target, 1, self.shooter, self.cause)
+        lose_life(game, self.target, 1, self.shooter, NONE)
 
 
 def shoot(game: Bang, shooter: int, target: int, card: int, is_bang: bool, cause: int) -> None:

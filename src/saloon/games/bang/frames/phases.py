@@ -102,7 +102,9 @@ class DrawPhase(Frame[Bang]):
         """Whether an event (NONE) or something of the figure's own comes in place of drawing the rest."""
         for rule in game.rules(INSTEAD_OF_DRAWING):
             if rule.owner == owner:
+                game.because = rule.definition.number
                 frame = rule.definition.instead_of_drawing(game, self.figure, self.count - self.drawn)
+                game.because = NONE
                 if frame is not None:
                     self.stage = 3
                     game.push(frame)

@@ -142,7 +142,8 @@ class Order(Frame[Bang]):
     def show_hand(self, game: Bang) -> None:
         self.stage = 2
         if game.log is not None:
-            game.tell(Event("showed_hand", self.obeying, cards=game.hand(self.obeying)[:]))
+            hand = game.hand(self.obeying)[:]
+            game.tell(Event("showed_hand", self.obeying, cards=hand, cause=game.key_of(self.cause)))
 
 
 def as_order(play: Option) -> Option:
