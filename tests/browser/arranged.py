@@ -36,7 +36,7 @@ DOUBT: Final = "doubt"
 """In place of a question: one of the answers should be thought over."""
 CALM: Final = "calm"
 """In place of a question: another one, who is not there, has to answer."""
-SHOOTOUT: Final = "shootout"
+SHOOTOUT: Final = "others_shoot"
 """In place of a question: others shoot at each other in Calibre 45."""
 CALM_AFTER: Final = 25
 """Answers, so that something lies on the table."""

@@ -42,7 +42,7 @@ def test_a_shootout_of_others_is_skipped_and_no_more_than_that(guest: NewGuest, 
     arrange(tmp_path, list(find("calibre45", (SHOOTOUT,)).values()))
     with Serving(tmp_path) as house:
         anna = guest(url=house.url, keep=person(ANNA.user, ANNA.name, TOKEN)).has(TOKEN)
-        anna.open("#/table/calibre45-shootout")
+        anna.open("#/table/calibre45-others-shoot")
         anna.page.get_by_role("button", name="Skip the shoot-out").click()
         watching = anna.page.get_by_role("button", name=anna.word("tempo.watch"), exact=True)
         expect(watching).to_be_visible()
