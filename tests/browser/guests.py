@@ -27,7 +27,7 @@ new MutationObserver(() => document.querySelector("dialog.deal[open] footer butt
 """
 DESKTOP = (1280, 800)
 PHONE = (360, 740)
-PATIENCE = 12_000
+PATIENCE = 60_000
 """Milliseconds after which a test that waits for something fails: a busy machine is slow."""
 WHOLE_GAME = 300_000
 ANNA_IS_SHERIFF = "sheriff 1"
