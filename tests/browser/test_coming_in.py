@@ -248,6 +248,8 @@ def test_two_people_come_from_an_invite_to_the_first_robbery(guest: NewGuest, he
     anna.page.locator(DIALOG).get_by_text(Texts(hers).say("calibre45.name"), exact=True).click()
     anna.press("new.make")
     link = anna.page.locator(".lobby input[readonly]").first.input_value()
+    code = anna.page.get_by_role("img", name=anna.word("invite.qr")).locator("path")
+    expect(code).to_have_attribute("d", re.compile(r"M\d+ \d+h1v1h-1z"))
     boris.open(link.partition("/#")[1][1:] + link.partition("/#")[2])
     boris.page.get_by_label(boris.word("name.label")).fill("Boris")
     boris.page.keyboard.press("Enter")
