@@ -1,7 +1,8 @@
 """Who may speak to the server at all: its own pages, under its own names.
 
 A server on a home network is a target of pages elsewhere that make a browser call it, under its own name
-(cross-site requests) or under one that they invent (DNS rebinding).
+(cross-site requests) or under one that they invent (DNS rebinding). Starlette's own middleware for hosts and
+for CORS answers in plain text and knows no rule about cookies without an origin: both and this would be more.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-/** The lobby's door: requests over HTTP, and what was wrong with them. */
+/**
+ * The lobby's door: requests over HTTP, and what was wrong with them. The types are generated; a generated client for
+ * these two dozen routes would be longer than this file, and heavier.
+ */
 import type * as wire from "./wire";
 
 export const API = "/api/v1";
