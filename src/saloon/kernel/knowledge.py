@@ -1,0 +1,392 @@
+"""What a seat knows beyond what it sees now: what it remembers of the cards that it has seen or heard of.
+
+A pack of cards is remembered card by card: the places where each may lie. A card that was seen going to a hand
+has one place; a random card taken out of a known hand leaves each card of it with two; a shuffle leaves what was
+shuffled with the deck alone. Every change makes the places of a card more than it needs rather than fewer, so
+that the truth is always among what is remembered, and the view, which is certain, takes places away again.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from saloon.kernel.chance import Chance
+from saloon.kernel.codec import Record
+from saloon.kernel.views import HIDDEN
+
+OPEN: Final = 1
+"""Where everybody, or at least the viewer, sees it and it is nobody's hand."""
+DECK: Final = 2
+"""Somewhere in its deck."""
+PLACED: Final = 4
+"""In its deck, at the place where `Pack.deck` has it."""
+ASIDE: Final = 8
+"""Taken off the deck, and in nobody's hand yet: somebody looks at it."""
+
+
+def hand_of(player: int) -> int:
+    """With this player: the place of hand cards, and of what lies face down before him."""
+    return 16 << player
+
+
+class Places:
+    """What a view says of the places of one pack."""
+
+    __slots__ = ("aside", "beside", "deck", "hands", "laid_open", "unseen")
+
+    def __init__(
+        self,
+        laid_open: list[int],
+        hands: list[list[int]],
+        unseen: list[int],
+        deck: int,
+        aside: int,
+        beside: int,
+    ) -> None:
+        self.laid_open = laid_open
+        """Cards that the viewer sees, and that are in no hand."""
+        self.hands = hands
+        """The cards with each player that the viewer sees."""
+        self.unseen = unseen
+        """How many there are with each player that he does not see."""
+        self.deck = deck
+        """How many cards the deck has."""
+        self.aside = aside
+        """How many hidden cards are looked at by somebody."""
+        self.beside = beside
+        """The same, with the open ones among them."""
+
+
+class Dealt:
+    """The unseen cards of a pack in a possible world."""
+
+    __slots__ = ("aside", "deck", "hands")
+
+    def __init__(self, aside: list[int], deck: list[int], hands: list[list[int]]) -> None:
+        self.aside = aside
+        self.deck = deck
+        self.hands = hands
+
+
+class Pack(Record):
+    """What is remembered of one pack of cards."""
+
+    __slots__ = ("aside", "deck", "where")
+
+    fields: ClassVar[tuple[str, ...]] = ("where", "deck", "aside")
+
+    def __init__(self, where: list[int], deck: list[int], aside: int) -> None:
+        self.where = where
+        """For each card number the places where it may be, added up; 0: no card of this pack."""
+        self.deck = deck
+        """The deck from the bottom to the top, HIDDEN where the card is not known."""
+        self.aside = aside
+        """How many cards have left the deck and have not been heard of since."""
+
+    def clone(self) -> Pack:
+        return Pack(self.where[:], self.deck[:], self.aside)
+
+    # What is heard
+
+    def put(self, card: int, place: int) -> None:
+        """A card that is named goes to a place, not from the deck."""
+        if self.where[card] == PLACED:
+            self.deck[self.deck.index(card)] = HIDDEN
+        self.where[card] = place
+
+    def drawn(self, card: int, place: int) -> None:
+        """A card that is named comes off the deck, or is one of those that were taken off it before."""
+        before = self.where[card]
+        if before == PLACED:
+            while self.deck[-1] != card:
+                self.off_the_top(ASIDE)
+            self.deck.pop()
+        elif self.aside > 0 and before & (ASIDE | OPEN):
+            self.aside -= 1
+        elif before not in (ASIDE, OPEN) and self.deck:
+            self.off_the_top(ASIDE)
+        self.where[card] = place
+
+    def drawn_unseen(self, count: int, place: int) -> None:
+        """So many cards come off the deck, or are of those that were taken off it before."""
+        from_aside = min(self.aside, count)
+        if from_aside > 0:
+            self.aside -= from_aside
+            self.moved_unseen(ASIDE | OPEN, place)
+        unknown = False
+        for _card in range(count - from_aside):
+            unknown = self.off_the_top(place) or unknown
+        if unknown:
+            self.moved_unseen(DECK, place)
+
+    def off_the_top(self, place: int) -> bool:
+        """The top of the deck goes to a place; whether it is not known which card that is."""
+        card = self.deck.pop() if self.deck else HIDDEN
+        if card == HIDDEN:
+            return True
+        self.where[card] = place
+        return False
+
+    def looked_at(self, count: int) -> None:
+        """Somebody takes so many cards to look at them; some may come from the discard pile."""
+        for _card in range(count - self.aside):
+            self.off_the_top(ASIDE | DECK)
+        self.moved_unseen(DECK, ASIDE)
+        self.aside = count
+
+    def moved_unseen(self, source: int, place: int) -> None:
+        """What may be in one place may be in another one from now on."""
+        where = self.where
+        for card, places in enumerate(where):
+            if places & source:
+                where[card] = places | place
+
+    def all_moved(self, source: int, place: int) -> None:
+        """All that is in one place goes to another one."""
+        where = self.where
+        for card, places in enumerate(where):
+            if places & source:
+                where[card] = places & ~source | place
+
+    def put_on_deck(self, card: int) -> None:
+        """A card that is named goes on top of the deck."""
+        self.put(card, PLACED)
+        self.deck.append(card)
+
+    def put_on_deck_unseen(self, source: int, count: int) -> None:
+        """So many cards of a place go on top of the deck."""
+        if source & ASIDE:
+            self.aside = max(0, self.aside - count)
+        self.moved_unseen(source, DECK)
+        self.deck.extend([HIDDEN] * count)
+
+    def reshuffled(self, count: int) -> None:
+        """The deck has run out, and open cards make a new one. What was left of it is just being taken."""
+        self.aside += len(self.deck)
+        while self.deck:
+            self.off_the_top(ASIDE)
+        self.all_moved(DECK, ASIDE)
+        self.stirred(count)
+
+    def stirred(self, count: int) -> None:
+        """The deck is shuffled together with open cards: nobody knows its order any more."""
+        self.all_moved(PLACED, DECK)
+        self.moved_unseen(OPEN, DECK)
+        self.deck = [HIDDEN] * count
+
+    # What is seen
+
+    def observe(self, places: Places) -> None:
+        """The view takes away what cannot be, and adds what is open to the viewer."""
+        where = self.where
+        seen = [0] * len(where)
+        for card in places.laid_open:
+            seen[card] = OPEN
+        for player, hand in enumerate(places.hands):
+            for card in hand:
+                seen[card] = hand_of(player)
+        self.fit_deck(places.deck, seen)
+        rooms = rooms_of(places)
+        allowed = 0
+        for place, room in rooms:
+            if room:
+                allowed |= place
+        for card, before in enumerate(where):
+            if seen[card]:
+                where[card] = seen[card]
+            elif before and before != PLACED:
+                where[card] = before & allowed or allowed
+        self.aside = places.beside if places.aside else 0
+        while self.conclude(rooms, seen, allowed):
+            pass
+
+    def fit_deck(self, size: int, seen: list[int]) -> None:
+        """The deck is as large as the view says: cards may have left it without a word."""
+        deck = self.deck
+        for card in [card for card in deck if card != HIDDEN and seen[card]]:
+            deck.remove(card)
+        unknown = False
+        while len(deck) > size:
+            unknown = self.off_the_top(ASIDE) or unknown
+        if unknown:
+            self.moved_unseen(DECK, ASIDE)
+        if len(deck) < size:
+            self.all_moved(PLACED, DECK)
+            self.deck = [HIDDEN] * size
+
+    def conclude(self, rooms: list[tuple[int, int]], seen: list[int], allowed: int) -> bool:
+        """A place whose cards are all known holds no others, and what only so many cards can fill holds just
+        those. Whether that has told something new."""
+        where = self.where
+        changed = False
+        for place, room in rooms:
+            if room == 0:
+                continue
+            here = place | PLACED if place == DECK else place
+            sure = possible = 0
+            for card, places in enumerate(where):
+                if places & here and not seen[card]:
+                    possible += 1
+                    if places & ~here == 0:
+                        sure += 1
+            if sure > room or possible < room:
+                self.forget(seen, allowed)
+                return False
+            if sure < possible and (sure == room or possible == room):
+                changed = True
+                for card, places in enumerate(where):
+                    if places & place and places != place and not seen[card]:
+                        where[card] = places & ~place if sure == room else place
+        return changed
+
+    def forget(self, seen: list[int], allowed: int) -> None:
+        """What is remembered cannot be: somebody has not heard everything. He begins anew."""
+        for card, places in enumerate(self.where):
+            if places and not seen[card]:
+                self.where[card] = allowed
+        self.deck = [HIDDEN] * len(self.deck)
+
+    # What follows
+
+    def allows(self, truth: list[int], deck: list[int]) -> bool:
+        """Whether each card may be where it is: `truth` has its place, `deck` the cards of the deck."""
+        for card, places in enumerate(self.where):
+            if places != PLACED and places & truth[card] == 0 and places:
+                return False
+        for place, card in enumerate(self.deck):
+            if card != HIDDEN and (place >= len(deck) or deck[place] != card):
+                return False
+        return True
+
+    def sure_of(self, player: int, places: Places) -> list[int]:
+        """The cards that are certainly with a player although the viewer does not see them."""
+        mine = hand_of(player)
+        return [
+            card for card, where in enumerate(self.where) if where == mine and card not in places.hands[player]
+        ]
+
+    def deal(self, cards: list[int], places: Places, chance: Chance, stream: int) -> Dealt | None:
+        """Shuffled unseen cards dealt to their places as they are remembered; None if that cannot be."""
+        rooms = rooms_of(places)
+        space = [room for _place, room in rooms]
+        allowed = 0
+        for place, room in rooms:
+            if room:
+                allowed |= place
+        ordered = self.deck if len(self.deck) == places.deck else [HIDDEN] * places.deck
+        placed = set(ordered)
+        bound: list[tuple[int, int, int]] = []
+        free: list[int] = []
+        for card in cards:
+            if card in placed:
+                space[0] -= 1
+                continue
+            where = self.where[card]
+            possible = DECK if where == PLACED else where & allowed
+            if possible == allowed:
+                free.append(card)
+            elif possible:
+                bound.append((possible.bit_count(), possible, card))
+            else:
+                return None
+        if space[0] < 0:
+            return None
+        bound.sort(key=choices_of)
+        given = Given(rooms, space)
+        words = chance.words(stream, len(bound)) if bound else []
+        for number, (_choices, possible, card) in enumerate(bound):
+            if not given.give(card, possible, words[number]):
+                return None
+        for place, room in enumerate(space):
+            for _card in range(room):
+                given.cards[place].append(free.pop())
+        loose = given.cards[0]
+        chance.shuffle(stream, loose)
+        deck = [loose.pop() if card == HIDDEN else card for card in ordered]
+        return Dealt(given.cards[1], deck, given.cards[2:])
+
+
+class Given:
+    """Cards being dealt to places with so much space."""
+
+    __slots__ = ("cards", "possible", "rooms", "space")
+
+    def __init__(self, rooms: list[tuple[int, int]], space: list[int]) -> None:
+        self.rooms = rooms
+        self.space = space
+        self.cards: list[list[int]] = [[] for _room in rooms]
+        self.possible: dict[int, int] = {}
+
+    def give(self, card: int, possible: int, word: int) -> bool:
+        """Give a card one of its places, the larger the likelier; false if there is none for it."""
+        self.possible[card] = possible
+        total = 0
+        for place, (bit, _room) in enumerate(self.rooms):
+            if bit & possible:
+                total += self.space[place]
+        if total == 0:
+            return self.make_room(card, possible, 0)
+        left = word * total >> 32
+        for place, (bit, _room) in enumerate(self.rooms):
+            if bit & possible:
+                left -= self.space[place]
+                if left < 0:
+                    self.space[place] -= 1
+                    self.cards[place].append(card)
+                    return True
+        return False
+
+    def make_room(self, card: int, possible: int, tried: int) -> bool:
+        """Give a card a place that another one leaves for its own other place."""
+        for place, (bit, _room) in enumerate(self.rooms):
+            if bit & possible & ~tried == 0:
+                continue
+            if self.space[place] > 0:
+                self.space[place] -= 1
+                self.cards[place].append(card)
+                return True
+            tried |= bit
+            for other in self.cards[place][:]:
+                if self.possible[other] & ~tried and self.make_room(other, self.possible[other], tried):
+                    self.cards[place].remove(other)
+                    self.cards[place].append(card)
+                    return True
+        return False
+
+
+def choices_of(bound: tuple[int, int, int]) -> int:
+    return bound[0]
+
+
+def rooms_of(places: Places) -> list[tuple[int, int]]:
+    """The hidden places and how many cards each has: the deck, what lies aside, the hands."""
+    rooms = [(DECK, places.deck), (ASIDE, places.aside)]
+    for player, unseen in enumerate(places.unseen):
+        rooms.append((hand_of(player), unseen))
+    return rooms
+
+
+class Knowledge(Record):
+    """What one seat remembers: of each pack of the game what it has seen and heard. Empty: nothing yet."""
+
+    __slots__ = ("packs",)
+
+    fields: ClassVar[tuple[str, ...]] = ("packs",)
+
+    def __init__(self, packs: list[Pack]) -> None:
+        self.packs = packs
+
+    def clone(self) -> Knowledge:
+        return Knowledge([pack.clone() for pack in self.packs])
+
+
+def new_pack(cards: list[int]) -> Pack:
+    """Nothing is known of these cards: each may be anywhere."""
+    where = [0] * (max(cards) + 1)
+    for card in cards:
+        where[card] = ANYWHERE
+    return Pack(where, [], 0)
+
+
+ANYWHERE: Final = OPEN | DECK | ASIDE | hand_of(16) - hand_of(0)
+"""All places of a table of up to sixteen."""
