@@ -262,7 +262,9 @@ class Pack(Record):
         """The cards that are certainly with a player although the viewer does not see them."""
         mine = hand_of(player)
         return [
-            card for card, where in enumerate(self.where) if where == mine and card not in places.hands[player]
+            card
+            for card, where in enumerate(self.where)
+            if where == mine and card not in places.hands[player]
         ]
 
     def deal(self, cards: list[int], places: Places, chance: Chance, stream: int) -> Dealt | None:
