@@ -1,9 +1,9 @@
 """What a seat knows beyond what it sees now: what it remembers of the cards that it has seen or heard of.
 
-A pack of cards is remembered card by card: the places where each may lie. A card that was seen going to a hand
-has one place; a random card taken out of a known hand leaves each card of it with two; a shuffle leaves what was
-shuffled with the deck alone. Every change makes the places of a card more than it needs rather than fewer, so
-that the truth is always among what is remembered, and the view, which is certain, takes places away again.
+A pack of cards is remembered card by card: the places where each may lie. A card that was seen going to a
+hand has one place; a random card taken out of a known hand leaves each card of it with two; a shuffle leaves
+what was shuffled with the deck alone. What is heard adds a place too many rather than one too few, so that the
+truth is always among what is remembered; the view, which is certain, takes places away again.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Places:
         self.aside = aside
         """How many hidden cards are looked at by somebody."""
         self.beside = beside
-        """The same, with the open ones among them."""
+        """How many cards are looked at by somebody, open ones among them."""
 
 
 class Dealt:
@@ -71,27 +71,29 @@ class Dealt:
 class Pack(Record):
     """What is remembered of one pack of cards."""
 
-    __slots__ = ("aside", "deck", "where")
+    __slots__ = ("aside", "deck", "unsure", "where")
 
-    fields: ClassVar[tuple[str, ...]] = ("where", "deck", "aside")
+    fields: ClassVar[tuple[str, ...]] = ("where", "deck", "aside", "unsure")
 
-    def __init__(self, where: list[int], deck: list[int], aside: int) -> None:
+    def __init__(self, where: list[int], deck: list[int], aside: int, unsure: bool) -> None:
         self.where = where
         """For each card number the places where it may be, added up; 0: no card of this pack."""
         self.deck = deck
         """The deck from the bottom to the top, HIDDEN where the card is not known."""
         self.aside = aside
         """How many cards have left the deck and have not been heard of since."""
+        self.unsure = unsure
+        """Whether it is not known, up to the next view, how many cards have left the deck."""
 
     def clone(self) -> Pack:
-        return Pack(self.where[:], self.deck[:], self.aside)
+        return Pack(self.where[:], self.deck[:], self.aside, self.unsure)
 
     # What is heard
 
     def put(self, card: int, place: int) -> None:
         """A card that is named goes to a place, not from the deck."""
         if self.where[card] == PLACED:
-            self.deck[self.deck.index(card)] = HIDDEN
+            self.deck.remove(card)
         self.where[card] = place
 
     def drawn(self, card: int, place: int) -> None:
@@ -110,10 +112,10 @@ class Pack(Record):
     def drawn_unseen(self, count: int, place: int) -> None:
         """So many cards come off the deck, or are of those that were taken off it before."""
         from_aside = min(self.aside, count)
-        if from_aside > 0:
+        if from_aside > 0 or self.unsure:
             self.aside -= from_aside
             self.moved_unseen(ASIDE | OPEN, place)
-        unknown = False
+        unknown = self.unsure
         for _card in range(count - from_aside):
             unknown = self.off_the_top(place) or unknown
         if unknown:
@@ -127,12 +129,12 @@ class Pack(Record):
         self.where[card] = place
         return False
 
-    def looked_at(self, count: int) -> None:
-        """Somebody takes so many cards to look at them; some may come from the discard pile."""
-        for _card in range(count - self.aside):
-            self.off_the_top(ASIDE | DECK)
-        self.moved_unseen(DECK, ASIDE)
-        self.aside = count
+    def unsettle(self) -> None:
+        """Cards have left the deck, or open ones their place, and it is not known how many."""
+        self.unsure = True
+        self.lose_order(len(self.deck))
+        self.moved_unseen(DECK, OPEN)
+        self.moved_unseen(OPEN, ASIDE)
 
     def moved_unseen(self, source: int, place: int) -> None:
         """What may be in one place may be in another one from now on."""
@@ -150,13 +152,11 @@ class Pack(Record):
 
     def put_on_deck(self, card: int) -> None:
         """A card that is named goes on top of the deck."""
-        self.put(card, PLACED)
-        self.deck.append(card)
+        self.put(card, DECK if self.unsure else PLACED)
+        self.deck.append(HIDDEN if self.unsure else card)
 
     def put_on_deck_unseen(self, source: int, count: int) -> None:
         """So many cards of a place go on top of the deck."""
-        if source & ASIDE:
-            self.aside = max(0, self.aside - count)
         self.moved_unseen(source, DECK)
         self.deck.extend([HIDDEN] * count)
 
@@ -169,10 +169,14 @@ class Pack(Record):
         self.stirred(count)
 
     def stirred(self, count: int) -> None:
-        """The deck is shuffled together with open cards: nobody knows its order any more."""
-        self.all_moved(PLACED, DECK)
+        """The deck is shuffled together with open cards."""
         self.moved_unseen(OPEN, DECK)
-        self.deck = [HIDDEN] * count
+        self.lose_order(count)
+
+    def lose_order(self, size: int) -> None:
+        """Nobody knows the order of the deck any more."""
+        self.all_moved(PLACED, DECK)
+        self.deck = [HIDDEN] * size
 
     # What is seen
 
@@ -196,7 +200,7 @@ class Pack(Record):
                 where[card] = seen[card]
             elif before and before != PLACED:
                 where[card] = before & allowed or allowed
-        self.aside = places.beside if places.aside else 0
+        self.aside = places.beside
         while self.conclude(rooms, seen, allowed):
             pass
 
@@ -205,14 +209,14 @@ class Pack(Record):
         deck = self.deck
         for card in [card for card in deck if card != HIDDEN and seen[card]]:
             deck.remove(card)
-        unknown = False
+        unknown = self.unsure
+        self.unsure = False
         while len(deck) > size:
             unknown = self.off_the_top(ASIDE) or unknown
         if unknown:
             self.moved_unseen(DECK, ASIDE)
         if len(deck) < size:
-            self.all_moved(PLACED, DECK)
-            self.deck = [HIDDEN] * size
+            self.lose_order(size)
 
     def conclude(self, rooms: list[tuple[int, int]], seen: list[int], allowed: int) -> bool:
         """A place whose cards are all known holds no others, and what only so many cards can fill holds just
@@ -260,12 +264,9 @@ class Pack(Record):
 
     def sure_of(self, player: int, places: Places) -> list[int]:
         """The cards that are certainly with a player although the viewer does not see them."""
-        mine = hand_of(player)
-        return [
-            card
-            for card, where in enumerate(self.where)
-            if where == mine and card not in places.hands[player]
-        ]
+        here = hand_of(player)
+        shown = places.hands[player]
+        return [card for card, where in enumerate(self.where) if where == here and card not in shown]
 
     def deal(self, cards: list[int], places: Places, chance: Chance, stream: int) -> Dealt | None:
         """Shuffled unseen cards dealt to their places as they are remembered; None if that cannot be."""
@@ -369,17 +370,31 @@ def rooms_of(places: Places) -> list[tuple[int, int]]:
 
 
 class Knowledge(Record):
-    """What one seat remembers: of each pack of the game what it has seen and heard. Empty: nothing yet."""
+    """What one seat remembers: of each pack of the game what it has seen and heard."""
 
-    __slots__ = ("packs",)
+    __slots__ = ("packs", "step")
 
-    fields: ClassVar[tuple[str, ...]] = ("packs",)
+    fields: ClassVar[tuple[str, ...]] = ("step", "packs")
 
-    def __init__(self, packs: list[Pack]) -> None:
+    def __init__(self, step: int, packs: list[Pack]) -> None:
+        self.step = step
+        """That of the view which was seen last."""
         self.packs = packs
+        """Empty: nothing has been seen yet."""
 
     def clone(self) -> Knowledge:
-        return Knowledge([pack.clone() for pack in self.packs])
+        return Knowledge(self.step, [pack.clone() for pack in self.packs])
+
+    def looks_up(self, step: int) -> bool:
+        """A view of this step is seen; whether there was one at each step before it."""
+        followed = step - self.step <= 1
+        self.step = step
+        return followed
+
+
+def nothing_known() -> Knowledge:
+    """What somebody knows who has just come."""
+    return Knowledge(-1, [])
 
 
 def new_pack(cards: list[int]) -> Pack:
@@ -387,7 +402,7 @@ def new_pack(cards: list[int]) -> Pack:
     where = [0] * (max(cards) + 1)
     for card in cards:
         where[card] = ANYWHERE
-    return Pack(where, [], 0)
+    return Pack(where, [], 0, False)
 
 
 ANYWHERE: Final = OPEN | DECK | ASIDE | hand_of(16) - hand_of(0)

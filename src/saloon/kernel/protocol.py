@@ -87,7 +87,8 @@ class GameType:
     def learn(self, knowledge: Knowledge, events: list[Event], view: View) -> None:
         """Add to what a viewer remembers what he has heard since, as he heard it, and what he sees after it.
 
-        Everybody begins with `Knowledge([])`, at the deal or whenever he comes.
+        Everybody begins with `nothing_known()`, at the deal or whenever he comes. Who looks up at every step
+        knows most; who hears the events of several steps at once has to leave more open.
         """
         raise NotImplementedError
 

@@ -7,6 +7,7 @@ from typing import Final
 from saloon.games.bang.setup import Setup, deck_of
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView
+from saloon.games.bang.words import GIVE_CARD, PUT_CARD_BACK
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
 from saloon.kernel.knowledge import ASIDE, DECK, OPEN, Knowledge, Pack, Places, hand_of, new_pack
@@ -21,6 +22,11 @@ TURNED_UP: Final = ("store_opened", "checked", "flipped", "guessed_wrong")
 MENTIONED: Final = ("unaffected", "repeated")
 """The cards stay where they are."""
 
+NOT_COUNTED: Final = ("looked_at", "put_back")
+"""How many of the cards are of the deck, and how many of the discard pile, only those know who see them."""
+NOT_NAMED: Final = ("checked", "presented")
+"""More cards than the named ones have come off the deck: who looks up at every step has seen them lie there."""
+
 
 def learn(knowledge: Knowledge, events: list[Event], seen: BangView) -> None:
     """Remember what the viewer has heard, as he heard it, and how the table looks to him after that."""
@@ -28,7 +34,12 @@ def learn(knowledge: Knowledge, events: list[Event], seen: BangView) -> None:
         setup = Setup(seen.players, "", seen.sets, seen.preset, seen.chosen, [], [], [], seen.left_out)
         knowledge.packs = [new_pack(deck_of(setup))]
     pack = knowledge.packs[0]
+    followed = knowledge.looks_up(seen.step)
     for event in events:
+        if event.name in NOT_COUNTED and not (followed and event.cards):
+            pack.unsettle()
+        elif event.name in NOT_NAMED and not followed:
+            pack.unsettle()
         hear(pack, event, seen)
     pack.observe(places(seen))
 
@@ -61,9 +72,12 @@ def hear_named(pack: Pack, event: Event, seen: BangView) -> None:
     elif name == "looked_at":
         for card in cards:
             pack.drawn(card, ASIDE)
+        pack.aside = len(cards)
     elif name in ("put_back", "put_on_deck"):
         for card in reversed(cards):
             pack.put_on_deck(card)
+        if name == "put_back":
+            pack.aside = max(0, pack.aside - len(cards))
     elif name in TURNED_UP:
         for card in cards:
             pack.drawn(card, OPEN)
@@ -86,8 +100,6 @@ def hear_unseen(pack: Pack, event: Event, seen: BangView) -> None:
         pack.drawn_unseen(event.number, here)
     elif name == "presented":
         pack.drawn_unseen(event.number, there)
-    elif name == "looked_at":
-        pack.looked_at(event.number)
     elif name == "put_back":
         pack.put_on_deck_unseen(ASIDE | OPEN, event.number)
     elif name == "put_on_deck":
@@ -98,7 +110,7 @@ def hear_unseen(pack: Pack, event: Event, seen: BangView) -> None:
         pack.moved_unseen(there, here)
     elif name == "gave":
         pack.moved_unseen(here, there)
-    else:
+    elif name != "looked_at":
         raise ValueError(f"an event whose cards are hidden, and nobody knows where they go: {name}")
 
 
@@ -116,14 +128,12 @@ def places(seen: BangView) -> Places:
         laid_open += one.in_play
         hands[one.player] = one.hand
         unseen[one.player] = 0 if one.hand else one.hand_size
-    aside = beside = 0
+    aside = 0
     for frame in seen.stack + seen.waiting:
         held = frame.cards_held()
-        hidden = held.count(HIDDEN)
-        if hidden:
-            aside += hidden
-            beside += len(held)
+        aside += held.count(HIDDEN)
         laid_open += [card for card in held if card != HIDDEN]
+    beside = len(seen.stack[-1].cards_held()) if seen.decision in (PUT_CARD_BACK, GIVE_CARD) else 0
     return Places(laid_open, hands, unseen, seen.deck_size, aside, beside)
 
 

@@ -22,6 +22,7 @@ def learn(knowledge: Knowledge, events: list[Event], seen: CalibreView) -> None:
     if not knowledge.packs:
         setup = Setup(seen.players, "", seen.preset, seen.chosen, seen.decks or house_book().composition)
         knowledge.packs = [new_pack(setup.book.decks[WEAPONS]), new_pack(setup.book.decks[COWBOYS])]
+    knowledge.looks_up(seen.step)
     weapons, cowboys = knowledge.packs
     for event in events:
         if event.name == "reshuffled":
