@@ -2,8 +2,8 @@
 
 A pack of cards is remembered card by card: the places where each may lie. A card that was seen going to a
 hand has one place; a random card taken out of a known hand leaves each card of it with two; a shuffle leaves
-what was shuffled with the deck alone. What is heard adds a place too many rather than one too few, so that the
-truth is always among what is remembered; the view, which is certain, takes places away again.
+what was shuffled with the deck alone. What is heard adds a place too many rather than one too few, so that
+the truth is always among what is remembered; the view, which is certain, takes places away again.
 """
 
 from __future__ import annotations
@@ -92,12 +92,14 @@ class Pack(Record):
 
     def put(self, card: int, place: int) -> None:
         """A card that is named goes to a place, not from the deck."""
+        self.meet(card)
         if self.where[card] == PLACED:
             self.deck.remove(card)
         self.where[card] = place
 
     def drawn(self, card: int, place: int) -> None:
         """A card that is named comes off the deck, or is one of those that were taken off it before."""
+        self.meet(card)
         before = self.where[card]
         if before == PLACED:
             while self.deck[-1] != card:
@@ -108,6 +110,11 @@ class Pack(Record):
         elif before not in (ASIDE, OPEN) and self.deck:
             self.off_the_top(ASIDE)
         self.where[card] = place
+
+    def meet(self, card: int) -> None:
+        """A card that nobody spoke of before: tables that are laid by hand have such."""
+        while card >= len(self.where):
+            self.where.append(0)
 
     def drawn_unseen(self, count: int, place: int) -> None:
         """So many cards come off the deck, or are of those that were taken off it before."""
@@ -182,6 +189,9 @@ class Pack(Record):
 
     def observe(self, places: Places) -> None:
         """The view takes away what cannot be, and adds what is open to the viewer."""
+        self.meet(max(places.laid_open, default=0))
+        for hand in places.hands:
+            self.meet(max(hand, default=0))
         where = self.where
         seen = [0] * len(where)
         for card in places.laid_open:

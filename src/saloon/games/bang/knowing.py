@@ -25,7 +25,7 @@ MENTIONED: Final = ("unaffected", "repeated")
 NOT_COUNTED: Final = ("looked_at", "put_back")
 """How many of the cards are of the deck, and how many of the discard pile, only those know who see them."""
 NOT_NAMED: Final = ("checked", "presented")
-"""More cards than the named ones have come off the deck: who looks up at every step has seen them lie there."""
+"""More cards than the named ones came off the deck; who looks up at every step has seen them lie there."""
 
 
 def learn(knowledge: Knowledge, events: list[Event], seen: BangView) -> None:
@@ -36,9 +36,8 @@ def learn(knowledge: Knowledge, events: list[Event], seen: BangView) -> None:
     pack = knowledge.packs[0]
     followed = knowledge.looks_up(seen.step)
     for event in events:
-        if event.name in NOT_COUNTED and not (followed and event.cards):
-            pack.unsettle()
-        elif event.name in NOT_NAMED and not followed:
+        missed = not followed and event.name in NOT_NAMED
+        if missed or (event.name in NOT_COUNTED and not (followed and event.cards)):
             pack.unsettle()
         hear(pack, event, seen)
     pack.observe(places(seen))
