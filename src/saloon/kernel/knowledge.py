@@ -272,11 +272,15 @@ class Pack(Record):
                 return False
         return True
 
-    def sure_of(self, player: int, places: Places) -> list[int]:
-        """The cards that are certainly with a player although the viewer does not see them."""
-        here = hand_of(player)
-        shown = places.hands[player]
-        return [card for card, where in enumerate(self.where) if where == here and card not in shown]
+    def sure_cards(self, places: Places) -> list[list[int]]:
+        """For each player the cards that are certainly with him although the viewer does not see them."""
+        sure: list[list[int]] = []
+        for player, shown in enumerate(places.hands):
+            here = hand_of(player)
+            sure.append(
+                [card for card, where in enumerate(self.where) if where == here and card not in shown]
+            )
+        return sure
 
     def deal(self, cards: list[int], places: Places, chance: Chance, stream: int) -> Dealt | None:
         """Shuffled unseen cards dealt to their places as they are remembered; None if that cannot be."""

@@ -92,6 +92,10 @@ class GameType:
         """
         raise NotImplementedError
 
+    def known_cards(self, knowledge: Knowledge, view: View) -> list[list[int]]:
+        """For each player the cards that are certainly with him although the viewer does not see them now."""
+        raise NotImplementedError
+
     def allows(self, knowledge: Knowledge, game: Game) -> bool:
         """Whether this game is among the worlds that agree with what is remembered."""
         raise NotImplementedError

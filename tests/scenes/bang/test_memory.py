@@ -1,8 +1,6 @@
 """What a seat remembers: cards that it saw going to a hand or onto the deck, and what makes it unsure."""
 
 from saloon.games.bang.game import BANG as BANG_GAME
-from saloon.games.bang.knowing import places
-from saloon.games.bang.view import view
 from saloon.games.bang.words import PUT_CARD_BACK
 from saloon.kernel.conformance import Witness
 from saloon.kernel.knowledge import DECK, hand_of
@@ -37,9 +35,9 @@ class Onlooker:
 
     def knows(self, seat: Seat) -> list[str]:
         """The kinds of the cards that he knows to be in a hand that he does not see."""
-        pack = self.witness.knowledge.packs[0]
-        seen = places(view(self.table.game, self.witness.viewer))
-        return [self.table.card(card).kind for card in pack.sure_of(seat.number, seen)]
+        seen = BANG_GAME.view(self.table.game, self.witness.viewer)
+        known = BANG_GAME.known_cards(self.witness.knowledge, seen)
+        return [self.table.card(card).kind for card in known[seat.number]]
 
     def may_be(self, card: int) -> int:
         return self.witness.knowledge.packs[0].where[card]

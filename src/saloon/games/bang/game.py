@@ -7,7 +7,7 @@ from typing import Any
 from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.deal import deal, next_game
 from saloon.games.bang.explaining import explain
-from saloon.games.bang.knowing import allows, learn
+from saloon.games.bang.knowing import allows, known_cards, learn
 from saloon.games.bang.reasons import refusals, warning
 from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import (
@@ -107,6 +107,10 @@ class BangType(GameType):
     def learn(self, knowledge: Knowledge, events: list[Event], view: View) -> None:
         assert isinstance(view, BangView)
         learn(knowledge, events, view)
+
+    def known_cards(self, knowledge: Knowledge, view: View) -> list[list[int]]:
+        assert isinstance(view, BangView)
+        return known_cards(knowledge, view)
 
     def allows(self, knowledge: Knowledge, game: Game) -> bool:
         assert isinstance(game, Bang)

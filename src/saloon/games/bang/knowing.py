@@ -136,6 +136,13 @@ def places(seen: BangView) -> Places:
     return Places(laid_open, hands, unseen, seen.deck_size, aside, beside)
 
 
+def known_cards(knowledge: Knowledge, seen: BangView) -> list[list[int]]:
+    """For each player the hand cards that the viewer remembers and does not see."""
+    if not knowledge.packs:
+        return [[] for _player in range(seen.players)]
+    return knowledge.packs[0].sure_cards(places(seen))
+
+
 def allows(knowledge: Knowledge, game: Bang) -> bool:
     """Whether this may be the true game, as far as the seat remembers."""
     if not knowledge.packs:

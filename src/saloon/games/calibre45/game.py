@@ -5,7 +5,7 @@ from __future__ import annotations
 from saloon.games.calibre45.composition import Printed
 from saloon.games.calibre45.deal import deal
 from saloon.games.calibre45.explaining import explain
-from saloon.games.calibre45.knowing import allows, learn
+from saloon.games.calibre45.knowing import allows, known_cards, learn
 from saloon.games.calibre45.reasons import refusals, warning
 from saloon.games.calibre45.ruleset import OPTIONS, PRESETS
 from saloon.games.calibre45.setup import FEWEST, MOST, BadSetup, Setup, check, new_setup, teams_of
@@ -102,6 +102,10 @@ class CalibreType(GameType):
     def learn(self, knowledge: Knowledge, events: list[Event], view: View) -> None:
         assert isinstance(view, CalibreView)
         learn(knowledge, events, view)
+
+    def known_cards(self, knowledge: Knowledge, view: View) -> list[list[int]]:
+        assert isinstance(view, CalibreView)
+        return known_cards(knowledge, view)
 
     def allows(self, knowledge: Knowledge, game: Game) -> bool:
         assert isinstance(game, Calibre)

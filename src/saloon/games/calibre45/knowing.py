@@ -91,6 +91,16 @@ def cowboy_places(seen: CalibreView, pack: Pack) -> Places:
     return Places(laid_open, hands, unseen, seen.cowboy_deck, aside, aside)
 
 
+def known_cards(knowledge: Knowledge, seen: CalibreView) -> list[list[int]]:
+    """For each player what the viewer remembers and does not see: weapon cards, and the cowboy."""
+    if not knowledge.packs:
+        return [[] for _player in range(seen.players)]
+    weapons, cowboys = knowledge.packs
+    armed = weapons.sure_cards(weapon_places(seen, weapons))
+    hired = cowboys.sure_cards(cowboy_places(seen, cowboys))
+    return [armed[player] + hired[player] for player in range(seen.players)]
+
+
 def allows(knowledge: Knowledge, game: Calibre) -> bool:
     """Whether this may be the true game, as far as the seat remembers."""
     if not knowledge.packs:
