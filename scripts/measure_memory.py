@@ -1,8 +1,8 @@
 """What memory is worth and what it costs: `scripts/measure_memory.py [games] [seats]`.
 
 Bots play; each keeps a memory. Printed: how often whoever decides knows a card that he does not see, how many
-of those cards, and of all hidden hand cards, a redealt world has in the right hand, without the memory and with
-it, and what learning and redealing take.
+of those cards, and of all hidden hand cards, a redealt world has in the right hand, without the memory and
+with it, and what learning and redealing take.
 """
 
 import random

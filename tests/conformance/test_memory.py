@@ -13,7 +13,7 @@ from saloon.kernel.codec import encode
 from saloon.kernel.conformance import Witness, walk
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
-from saloon.kernel.knowledge import DECK, new_pack, nothing_known
+from saloon.kernel.knowledge import DECK, PLACED, new_pack, nothing_known
 from saloon.kernel.protocol import GameType
 from saloon.text.texts import Texts
 
@@ -151,6 +151,20 @@ def test_a_memory_that_cannot_be_is_given_up(key: str) -> None:
     assert encode(kind.view(kind.redeal(seen, "any", witness.knowledge), 0)) == encode(seen)
     kind.learn(witness.knowledge, [], seen)
     assert encode(kind.view(kind.redeal(seen, "any", witness.knowledge), 0)) == encode(seen)
+
+
+def test_a_card_that_is_remembered_on_the_deck_and_lies_open_makes_no_world_impossible() -> None:
+    game = BANG.deal(BANG.setup(5, "open", ["base"], "rulebooks", {}))
+    assert isinstance(game, Bang)
+    wrong = nothing_known()
+    BANG.learn(wrong, [], BANG.view(game, 0))
+    own = game.players[0].hand[0]
+    wrong.packs[0].deck[-1] = own
+    wrong.packs[0].where[own] = PLACED
+    seen = BANG.view(game, 0)
+    world = BANG.redeal(seen, "any", wrong)
+    assert encode(BANG.view(world, 0)) == encode(seen)
+    assert sorted(BANG.card_places(world)) == BANG.all_cards(world)
 
 
 def test_who_has_just_come_knows_what_he_sees() -> None:

@@ -10,6 +10,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.view import UNKNOWN, BangView, hands_open, spare_view
 from saloon.games.bang.words import DEAL_CARDS, DEAL_CHARACTERS, DEAL_EVENTS, DEAL_ROLES, STREAMS
 from saloon.kernel.chance import Chance
+from saloon.kernel.dealing import deal_remembered
 from saloon.kernel.decisions import NONE
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.views import HIDDEN
@@ -27,7 +28,7 @@ def redeal(seen: BangView, seed: str, knowledge: Knowledge | None = None) -> Ban
     chance.shuffle(DEAL_CARDS, unseen)
     dealt = None
     if knowledge is not None and knowledge.packs:
-        dealt = knowledge.packs[0].deal(unseen, places(seen), chance, DEAL_CARDS)
+        dealt = deal_remembered(knowledge.packs[0], unseen, places(seen), chance, DEAL_CARDS)
     deck = unseen if dealt is None else dealt.deck
     aside = unseen if dealt is None else dealt.aside
     for frame in stack:

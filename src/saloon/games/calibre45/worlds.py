@@ -20,9 +20,10 @@ from saloon.games.calibre45.words import (
     WEAPONS,
 )
 from saloon.kernel.chance import Chance
+from saloon.kernel.dealing import Dealt, deal_remembered
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
-from saloon.kernel.knowledge import Dealt, Knowledge
+from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.views import HIDDEN
 
 
@@ -38,8 +39,8 @@ def redeal(seen: CalibreView, seed: str, knowledge: Knowledge | None = None) -> 
     hired: Dealt | None = None
     if knowledge is not None and knowledge.packs:
         of_weapons, of_cowboys = knowledge.packs
-        armed = of_weapons.deal(weapons, weapon_places(seen, of_weapons), chance, DEAL_WEAPONS)
-        hired = of_cowboys.deal(cowboys, cowboy_places(seen, of_cowboys), chance, DEAL_COWBOYS)
+        armed = deal_remembered(of_weapons, weapons, weapon_places(seen, of_weapons), chance, DEAL_WEAPONS)
+        hired = deal_remembered(of_cowboys, cowboys, cowboy_places(seen, of_cowboys), chance, DEAL_COWBOYS)
     for frame in stack:
         frame.reveal(cowboys if hired is None else hired.aside)
     players: list[Player] = []
