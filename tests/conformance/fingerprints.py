@@ -1,7 +1,7 @@
 """Run as a script: plays seeded games in the build that runs and prints a fingerprint of each as JSON.
 
 A fingerprint covers the bytes of the state and the keys of the options at every decision, the views of all
-seats at every tenth, all events, redeals, and the record at the end.
+seats at every tenth, all events, what seats remember, redeals, and the record at the end.
 """
 
 import hashlib
@@ -12,6 +12,7 @@ import sys
 import saloon
 from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
+from saloon.kernel.conformance import Witness
 from saloon.kernel.events import Event
 from saloon.kernel.records import GameRecord, interrupt_key, state_hash
 
@@ -29,15 +30,19 @@ def fingerprint(key: str, players: int, preset: str, number: int) -> list[object
     setup = kind.setup(players, f"build {number}", ["base"], preset, {})
     game = kind.deal(setup, log)
     answers: list[str] = []
+    witnesses = [Witness(viewer) for viewer in range(-1, players)]
     while (decision := game.decision) is not None:
         digest.update(encode(game))
         keys = [game.key(option) for option in decision.options]
         digest.update(json.dumps([decision.kind, decision.player, keys]).encode())
         if game.step % 10 == 0:
-            for viewer in range(-1, players):
-                seen = kind.view(game, viewer)
-                digest.update(encode(kind.full_view(game, viewer)))
+            for witness in witnesses:
+                seen = kind.view(game, witness.viewer)
+                witness.look(kind, game, log)
+                digest.update(encode(kind.full_view(game, witness.viewer)))
+                digest.update(encode(witness.knowledge))
                 digest.update(encode(kind.redeal(seen, str(number))))
+                digest.update(encode(kind.redeal(seen, str(number), witness.knowledge)))
         chances = [(player, option) for player in range(players) for option in game.interrupts(player)]
         if chances and rng.random() < 0.3:
             player, option = chances[0]

@@ -13,6 +13,7 @@ from saloon.kernel.conformance import Broken, walk
 from saloon.kernel.decisions import Decision
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
+from saloon.kernel.knowledge import DECK, PLACED, Knowledge, Pack
 from saloon.kernel.views import View
 
 if saloon.BUILD.is_compiled:
@@ -187,6 +188,64 @@ class TellsTheSeed(SpoiltView):
         seen.decision += game.chance.seed
 
 
+class StubbornPack(Pack):
+    """Believes that what it once knew stays so."""
+
+    def moved_unseen(self, source: int, place: int) -> None:
+        pass
+
+
+class KnowingPack(Pack):
+    """Believes that it knows the order of a deck that was shuffled."""
+
+    def stirred(self, count: int) -> None:
+        super().stirred(count)
+        shuffled = [card for card, places in enumerate(self.where) if places & DECK]
+        for place, card in enumerate(shuffled[:count]):
+            self.deck[place] = card
+            self.where[card] = PLACED
+
+
+class SpoiltMemory(BangType):
+    """Remembers with another kind of pack."""
+
+    pack: type[Pack] = Pack
+
+    def learn(self, knowledge: Knowledge, events: list[Event], view: View) -> None:
+        if not knowledge.packs:
+            super().learn(knowledge, [], view)
+        knowledge.packs = [self.pack(one.where, one.deck, one.aside, one.unsure) for one in knowledge.packs]
+        super().learn(knowledge, events, view)
+        knowledge.packs = [Pack(one.where, one.deck, one.aside, one.unsure) for one in knowledge.packs]
+
+
+class DoesNotForgetThefts(SpoiltMemory):
+    pack = StubbornPack
+
+
+class DoesNotForgetAtAShuffle(SpoiltMemory):
+    pack = KnowingPack
+
+
+class RemembersWhatNobodyTold(BangType):
+    """Peeks into the deck of the game that was looked at last."""
+
+    peeked: list[int]
+
+    def view(self, game: Game, viewer: int) -> View:
+        self.peeked = bang(game).deck
+        return super().view(game, viewer)
+
+    def learn(self, knowledge: Knowledge, events: list[Event], view: View) -> None:
+        super().learn(knowledge, events, view)
+        knowledge.packs[0].where[self.peeked[-1]] = DECK
+
+
+class RedealsWithoutMemory(BangType):
+    def redeal(self, view: View, seed: str, knowledge: Knowledge | None = None) -> Game:
+        return super().redeal(view, seed)
+
+
 class NobodyWins(BangType):
     def winners(self, game: Game) -> list[int]:
         return []
@@ -211,6 +270,8 @@ FAULTS: list[tuple[type[BangType], str]] = [
     (ShowsTheDeck, "viewer"),
     (HintsAtHands, "view(redeal(view)) == view"),
     (TellsTheSeed, "view(redeal(view)) == view"),
+    (RemembersWhatNobodyTold, "remembers nothing that he has not heard or seen"),
+    (RedealsWithoutMemory, "redeal honours what viewer"),
     (NobodyWins, "a game that is over has winners"),
     (OtherDealTheSecondTime, "the same setup and answers give the same bytes"),
 ]
@@ -223,6 +284,23 @@ def test_a_broken_promise_is_reported(fault: type[BangType], promise: str) -> No
         walk(kind, kind.setup(4, "faults", ["base"], "rulebooks", {}), seed=1, every=2)
     report = str(broken.value)
     assert promise in report.splitlines()[0]
+
+
+THIEVES = ["jesse_jones", "el_gringo", "black_jack", "pedro_ramirez", ""]
+
+
+@pytest.mark.parametrize(
+    ("fault", "seed", "characters"),
+    [(DoesNotForgetThefts, "thefts 1", THIEVES), (DoesNotForgetAtAShuffle, "shuffles", [])],
+)
+def test_a_memory_that_does_not_forget_is_reported(
+    fault: type[BangType], seed: str, characters: list[str]
+) -> None:
+    """In a game with thefts or a shuffle, which the sound memory passes."""
+    setup = BangType().setup(5, seed, ["base"], "rulebooks", {}, characters=characters)
+    assert walk(BangType(), setup, seed=1, every=1).over
+    with pytest.raises(Broken, match="remembers is true"):
+        walk(fault(), setup, seed=1, every=1)
 
 
 def test_a_question_after_the_end_is_reported() -> None:

@@ -13,7 +13,7 @@ from saloon.games.calibre45.composition import house, plain_of
 from saloon.games.calibre45.setup import new_setup
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.teams import SHAPES, sizes
-from saloon.games.calibre45.view import permute_hidden
+from saloon.games.calibre45.worlds import permute_hidden
 from saloon.kernel.codec import to_plain
 from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.registry import look_of

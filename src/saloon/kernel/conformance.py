@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 
-from saloon.kernel.codec import encode
+from saloon.kernel.codec import decode, encode, known_records
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
+from saloon.kernel.knowledge import Knowledge, nothing_known
 from saloon.kernel.protocol import GameType
 from saloon.kernel.views import SPECTATOR
 
@@ -18,16 +19,34 @@ class Broken(Exception):
     """A promise that does not hold, with what is needed to repeat it."""
 
 
+class Witness:
+    """Somebody at a table: what he has heard, and what he remembers. He looks up now and then, or always."""
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.heard = 0
+        self.knowledge = nothing_known()
+
+    def look(self, kind: GameType, game: Game, log: list[Event]) -> None:
+        """Learn from what has happened since, as this viewer hears it, and from what he sees now."""
+        events = [event.seen_by(self.viewer) for event in log[self.heard :]]
+        self.heard = len(log)
+        kind.learn(self.knowledge, events, kind.view(game, self.viewer))
+
+
 def walk(kind: GameType, setup: object, seed: int, every: int = 1) -> Game:
     """Play a game with random answers and check all promises at every `every`-th decision."""
     rng = random.Random(seed)
     log: list[Event] = []
     game = kind.deal(setup, log)
     answers: list[str] = []
+    witnesses = witnesses_of(kind, game)
     try:
         while not game.over:
             if game.step % every == 0:
                 check(kind, game, rng)
+                for witness in witnesses:
+                    check_memory(kind, game, log, witness, rng)
             if game.step > STEP_LIMIT:
                 raise Broken(f"stalled: no end after {STEP_LIMIT} answers")
             decision = game.decision
@@ -37,6 +56,7 @@ def walk(kind: GameType, setup: object, seed: int, every: int = 1) -> Game:
             game.answer(index)
         check_end(kind, game)
         check_repeat(kind, setup, answers, game)
+        check_replay(kind, setup, answers, every, witnesses)
     except Exception as error:
         raise Broken(f"{error}\nsetup: {setup}\nanswers: {answers}") from error
     return game
@@ -101,6 +121,69 @@ def check_view(kind: GameType, game: Game, viewer: int, rng: random.Random) -> N
         encode(kind.full_view(other, viewer)) == bytes_seen,
         f"what viewer {viewer} cannot see does not change his view or his options",
     )
+
+
+def witnesses_of(kind: GameType, game: Game) -> list[Witness]:
+    """One for each seat, and one who only watches."""
+    return [Witness(viewer) for viewer in [SPECTATOR, *range(kind.seats(game))]]
+
+
+def check_memory(kind: GameType, game: Game, log: list[Event], witness: Witness, rng: random.Random) -> None:
+    """What somebody remembers is true, comes from what he has heard and seen, and makes possible worlds."""
+    viewer = witness.viewer
+    before = witness.knowledge.clone()
+    heard = witness.heard
+    witness.look(kind, game, log)
+    knowledge = witness.knowledge
+    require(kind.allows(knowledge, game), f"what viewer {viewer} remembers is true")
+    stored = encode(knowledge)
+    require(encode(decode(stored, known_records())) == stored, "a decoded memory encodes to the same bytes")
+    world = check_remembered(kind, game, viewer, knowledge, rng)
+    twin = Witness(viewer)
+    twin.knowledge = before
+    twin.heard = heard
+    twin.look(kind, world, log)
+    require(
+        encode(twin.knowledge) == stored,
+        f"viewer {viewer} remembers nothing that he has not heard or seen",
+    )
+    late = nothing_known()
+    kind.learn(late, [], kind.view(game, viewer))
+    require(kind.allows(late, game), f"what viewer {viewer} knows when he has just come is true")
+    check_remembered(kind, game, viewer, late, rng)
+
+
+def check_remembered(
+    kind: GameType, game: Game, viewer: int, knowledge: Knowledge, rng: random.Random
+) -> Game:
+    """A world made from a view and a memory looks the same to the viewer and agrees with the memory."""
+    seen = kind.view(game, viewer)
+    world = kind.redeal(seen, str(rng.random()), knowledge)
+    require(
+        encode(kind.view(world, viewer)) == encode(seen),
+        f"view(redeal(view, knowledge)) == view for viewer {viewer}",
+    )
+    require(kind.allows(knowledge, world), f"redeal honours what viewer {viewer} remembers")
+    return world
+
+
+def check_replay(
+    kind: GameType, setup: object, answers: list[str], every: int, witnesses: list[Witness]
+) -> None:
+    """The same events, heard again, are remembered in the same way."""
+    log: list[Event] = []
+    game = kind.deal(setup, log)
+    again = witnesses_of(kind, game)
+    for answer in answers:
+        if game.step % every == 0:
+            for witness in again:
+                witness.look(kind, game, log)
+        game.answer_key(answer)
+    for one, other in zip(witnesses, again, strict=True):
+        require(
+            encode(one.knowledge) == encode(other.knowledge),
+            f"the same events give viewer {one.viewer} the same memory",
+        )
 
 
 def check_end(kind: GameType, game: Game) -> None:

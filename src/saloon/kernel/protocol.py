@@ -5,6 +5,7 @@ from __future__ import annotations
 from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
+from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.views import View
 
 
@@ -83,8 +84,24 @@ class GameType:
         """What everybody may see when the game is over: all hands, and what lay hidden before somebody."""
         raise NotImplementedError
 
-    def redeal(self, view: View, seed: str) -> Game:
-        """A possible world made from a view alone."""
+    def learn(self, knowledge: Knowledge, events: list[Event], view: View) -> None:
+        """Add to what a viewer remembers what he has heard since, as he heard it, and what he sees after it.
+
+        Everybody begins with `nothing_known()`, at the deal or whenever he comes. Who looks up at every step
+        knows most; who hears the events of several steps at once has to leave more open.
+        """
+        raise NotImplementedError
+
+    def known_cards(self, knowledge: Knowledge, view: View) -> list[list[int]]:
+        """For each player the cards that are certainly with him although the viewer does not see them now."""
+        raise NotImplementedError
+
+    def allows(self, knowledge: Knowledge, game: Game) -> bool:
+        """Whether this game is among the worlds that agree with what is remembered."""
+        raise NotImplementedError
+
+    def redeal(self, view: View, seed: str, knowledge: Knowledge | None = None) -> Game:
+        """A possible world made from a view, and from what the viewer remembers, alone."""
         raise NotImplementedError
 
     def permute_hidden(self, game: Game, viewer: int, seed: str) -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from saloon.games.calibre45.view import CalibreView, permute_hidden, redeal, view
+from saloon.games.calibre45.view import CalibreView, view
+from saloon.games.calibre45.worlds import permute_hidden, redeal
 from saloon.kernel.codec import encode
 from saloon.kernel.decisions import NONE
 from saloon.kernel.views import HIDDEN, SPECTATOR

@@ -7,6 +7,7 @@ from typing import Any
 from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.deal import deal, next_game
 from saloon.games.bang.explaining import explain
+from saloon.games.bang.knowing import allows, known_cards, learn
 from saloon.games.bang.reasons import refusals, warning
 from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import (
@@ -27,6 +28,7 @@ from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_record
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Game
+from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.protocol import GameType
 from saloon.kernel.views import View
 
@@ -102,9 +104,21 @@ class BangType(GameType):
         assert isinstance(game, Bang)
         return open_view(game)
 
-    def redeal(self, view: View, seed: str) -> Game:
+    def learn(self, knowledge: Knowledge, events: list[Event], view: View) -> None:
         assert isinstance(view, BangView)
-        return redeal(view, seed)
+        learn(knowledge, events, view)
+
+    def known_cards(self, knowledge: Knowledge, view: View) -> list[list[int]]:
+        assert isinstance(view, BangView)
+        return known_cards(knowledge, view)
+
+    def allows(self, knowledge: Knowledge, game: Game) -> bool:
+        assert isinstance(game, Bang)
+        return allows(knowledge, game)
+
+    def redeal(self, view: View, seed: str, knowledge: Knowledge | None = None) -> Game:
+        assert isinstance(view, BangView)
+        return redeal(view, seed, knowledge)
 
     def permute_hidden(self, game: Game, viewer: int, seed: str) -> None:
         assert isinstance(game, Bang)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from saloon.games.bang.explaining import unseen_cards
 from saloon.games.bang.figures import EventDeck, Figure, Player
+from saloon.games.bang.knowing import places
 from saloon.games.bang.setup import ROLE_TABLE, Setup
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import UNKNOWN, BangView, hands_open, spare_view
 from saloon.games.bang.words import DEAL_CARDS, DEAL_CHARACTERS, DEAL_EVENTS, DEAL_ROLES, STREAMS
 from saloon.kernel.chance import Chance
+from saloon.kernel.dealing import deal_remembered
 from saloon.kernel.decisions import NONE
+from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.views import HIDDEN
 
 
-def redeal(seen: BangView, seed: str) -> Bang:
-    """A game that could be the true one as far as the viewer knows, up to the same decision."""
+def redeal(seen: BangView, seed: str, knowledge: Knowledge | None = None) -> Bang:
+    """A game that could be the true one as far as the viewer sees and remembers, up to the same decision."""
     chance = Chance(seed, [0] * STREAMS)
     setup = Setup(seen.players, seed, seen.sets, seen.preset, seen.chosen, [], [], [], seen.left_out)
     book = setup.book
@@ -23,13 +26,23 @@ def redeal(seen: BangView, seed: str) -> Bang:
     waiting = [frame.clone() for frame in seen.waiting]
     unseen = unseen_cards(seen, setup)
     chance.shuffle(DEAL_CARDS, unseen)
+    dealt = None
+    if knowledge is not None and knowledge.packs:
+        dealt = deal_remembered(knowledge.packs[0], unseen, places(seen), chance, DEAL_CARDS)
+    deck = unseen if dealt is None else dealt.deck
+    aside = unseen if dealt is None else dealt.aside
     for frame in stack:
-        frame.reveal(unseen)
+        frame.reveal(aside)
     players: list[Player] = []
     figures: list[Figure] = []
     spares = possible_spares(seen, setup, chance)
     for one in seen.figures:
-        hand = one.hand[:] if one.hand else [unseen.pop() for _card in range(one.hand_size)]
+        if one.hand:
+            hand = one.hand[:]
+        elif dealt is not None:
+            hand = dealt.hands[one.player]
+        else:
+            hand = [unseen.pop() for _card in range(one.hand_size)]
         players.append(Player(roles[one.player], one.revealed, hand))
         characters = [book.characters[key].number for key in one.characters]
         figures.append(
@@ -57,7 +70,7 @@ def redeal(seen: BangView, seed: str) -> Bang:
         players,
         figures,
         seen.ring[:],
-        unseen,
+        deck,
         seen.discard[:],
         seen.turn,
         seen.turns,

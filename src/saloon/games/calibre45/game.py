@@ -5,16 +5,19 @@ from __future__ import annotations
 from saloon.games.calibre45.composition import Printed
 from saloon.games.calibre45.deal import deal
 from saloon.games.calibre45.explaining import explain
+from saloon.games.calibre45.knowing import allows, known_cards, learn
 from saloon.games.calibre45.reasons import refusals, warning
 from saloon.games.calibre45.ruleset import OPTIONS, PRESETS
 from saloon.games.calibre45.setup import FEWEST, MOST, BadSetup, Setup, check, new_setup, teams_of
 from saloon.games.calibre45.state import Calibre
-from saloon.games.calibre45.view import CalibreView, open_view, permute_hidden, redeal, view
+from saloon.games.calibre45.view import CalibreView, open_view, view
 from saloon.games.calibre45.words import BASE, TEAMS
+from saloon.games.calibre45.worlds import permute_hidden, redeal
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records, to_plain
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
+from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.protocol import GameType
 from saloon.kernel.views import View
 
@@ -96,9 +99,21 @@ class CalibreType(GameType):
         assert isinstance(game, Calibre)
         return open_view(game)
 
-    def redeal(self, view: View, seed: str) -> Game:
+    def learn(self, knowledge: Knowledge, events: list[Event], view: View) -> None:
         assert isinstance(view, CalibreView)
-        return redeal(view, seed)
+        learn(knowledge, events, view)
+
+    def known_cards(self, knowledge: Knowledge, view: View) -> list[list[int]]:
+        assert isinstance(view, CalibreView)
+        return known_cards(knowledge, view)
+
+    def allows(self, knowledge: Knowledge, game: Game) -> bool:
+        assert isinstance(game, Calibre)
+        return allows(knowledge, game)
+
+    def redeal(self, view: View, seed: str, knowledge: Knowledge | None = None) -> Game:
+        assert isinstance(view, CalibreView)
+        return redeal(view, seed, knowledge)
 
     def permute_hidden(self, game: Game, viewer: int, seed: str) -> None:
         assert isinstance(game, Calibre)

@@ -1,4 +1,4 @@
-"""What a player, or a spectator, sees of a game of Calibre 45, and a possible world made from that alone."""
+"""What a player, or a spectator, sees of a game of Calibre 45."""
 
 from __future__ import annotations
 
@@ -7,19 +7,7 @@ from typing import Any, ClassVar
 from saloon.games.calibre45.catalogue import house_book
 from saloon.games.calibre45.composition import Printed
 from saloon.games.calibre45.explaining import FightView, RobberyView, explain
-from saloon.games.calibre45.players import Player
-from saloon.games.calibre45.setup import Setup
 from saloon.games.calibre45.state import Calibre
-from saloon.games.calibre45.words import (
-    COWBOYS,
-    DEAL_COWBOYS,
-    DEAL_MONEY,
-    DEAL_WEAPONS,
-    MONEY,
-    STREAMS,
-    WEAPONS,
-)
-from saloon.kernel.chance import Chance
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
@@ -319,100 +307,3 @@ def open_view(game: Calibre) -> CalibreView:
     seen.stack = [frame.clone() for frame in game.stack]
     explain(game, seen)
     return seen
-
-
-def redeal(seen: CalibreView, seed: str) -> Calibre:
-    """A game that could be the true one as far as the viewer knows, up to the same decision."""
-    chance = Chance(seed, [0] * STREAMS)
-    setup = Setup(seen.players, seed, seen.preset, seen.chosen, seen.decks or house_book().composition)
-    stack = [frame.clone() for frame in seen.stack]
-    weapons, money, cowboys = unseen_cards(seen, setup, stack)
-    for stream, cards in ((DEAL_WEAPONS, weapons), (DEAL_MONEY, money), (DEAL_COWBOYS, cowboys)):
-        chance.shuffle(stream, cards)
-    for frame in stack:
-        frame.reveal(cowboys)
-    players: list[Player] = []
-    for one in seen.seats:
-        hand = one.hand[:] if one.hand else [weapons.pop() for _card in range(one.hand_size)]
-        cowboy = cowboys.pop() if one.cowboy == HIDDEN else one.cowboy
-        players.append(
-            Player(
-                one.team,
-                hand,
-                cowboy,
-                one.robbing,
-                one.known,
-                one.tokens,
-                one.resting,
-                one.loot[:],
-                one.debt,
-            )
-        )
-    game = Calibre(
-        setup,
-        seen.step,
-        seen.over,
-        chance,
-        stack,
-        [],
-        players,
-        weapons,
-        seen.weapon_discard[:],
-        [NONE if place == NONE else money.pop() for place in seen.spread],
-        seen.money_discard[:],
-        cowboys,
-        seen.cowboy_discard[:],
-        seen.tokens,
-        seen.turn,
-        seen.turns,
-        seen.robberies,
-        seen.money_moved,
-        seen.winners[:],
-    )
-    game.run()
-    return game
-
-
-def unseen_cards(
-    seen: CalibreView, setup: Setup, frames: list[Frame[Any]]
-) -> tuple[list[int], list[int], list[int]]:
-    """The cards of each deck that the viewer sees nowhere."""
-    visible = {*seen.weapon_discard, *seen.money_discard, *seen.cowboy_discard}
-    for one in seen.seats:
-        visible.update([*one.hand, *one.loot, one.cowboy])
-    for frame in frames:
-        visible.update(frame.cards_held())
-    decks = setup.book.decks
-    weapons = [card for card in decks[WEAPONS] if card not in visible]
-    money = [card for card in decks[MONEY] if card not in visible]
-    cowboys = [card for card in decks[COWBOYS] if card not in visible]
-    return weapons, money, cowboys
-
-
-def permute_hidden(game: Calibre, viewer: int, seed: str) -> None:
-    """Exchange at random, in place, what the viewer cannot see: hands, cowboys, decks, the spread money."""
-    chance = Chance(seed, [0] * STREAMS)
-    others = [one for i, one in enumerate(game.players) if viewer not in game.privy_to(i)]
-    unknown = [one for one in others if one.cowboy != NONE and not one.known]
-    weapons = game.weapons + [card for one in others for card in one.hand]
-    cowboys = game.cowboys + [one.cowboy for one in unknown]
-    for place, frame in enumerate(game.stack):
-        seen = frame.seen_by(game, viewer)
-        if HIDDEN in seen.cards_held():
-            cowboys += frame.cards_held()
-        game.stack[place] = seen
-    money = [card for card in game.spread if card != NONE]
-    for stream, cards in ((DEAL_WEAPONS, weapons), (DEAL_MONEY, money), (DEAL_COWBOYS, cowboys)):
-        chance.shuffle(stream, cards)
-    for frame in game.stack:
-        frame.reveal(cowboys)
-    for one in others:
-        one.hand = [weapons.pop() for _card in one.hand]
-    for one in unknown:
-        one.cowboy = cowboys.pop()
-    game.weapons = weapons
-    game.cowboys = cowboys
-    game.spread = [NONE if card == NONE else money.pop() for card in game.spread]
-    if game.decision is not None:
-        game.decision = None
-        game.run()
