@@ -1,18 +1,26 @@
-"""Definitions and the rules in force.
+"""Definitions, the rules in force, and the one way to ask them.
 
 A definition is one card kind, character or event: a class that overrides the questions it answers. Which
-questions those are is found once, when the definition is made. A rule is a definition in force for somebody.
+questions those are is found once, when the definition is made. A rule is a definition in force for somebody,
+or for everybody. The gate holds the rules in force by question: whoever asks about a figure hears the rules
+of that figure and those that work for everybody.
 """
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
+
+from saloon.kernel.decisions import NONE
 
 
 class Definition:
     """Something printed on a card: found by its key, never stored in a state."""
 
     key: str = ""
+
+    def __init__(self, base: type[Definition], questions: tuple[str, ...]) -> None:
+        self.answers = questions_answered(self, base, questions)
+        """The questions that it answers, as places in the vocabulary of its game."""
 
 
 D = TypeVar("D", bound=Definition)
@@ -33,3 +41,64 @@ def questions_answered(definition: Definition, base: type[Definition], names: tu
     """Which of the questions named `names` the class of `definition` overrides, as places in `names`."""
     made = type(definition)
     return [i for i, name in enumerate(names) if getattr(made, name) is not getattr(base, name)]
+
+
+NO_RULES: Final[list[Rule[Any]]] = []
+"""Most questions have no answer, and share one empty list that nobody writes to."""
+
+
+class Gate(Generic[D]):
+    """The rules in force by question, in the order of asking: those for everybody, then round the ring.
+
+    Clones of a game share it: it is filled once and never changed, only replaced.
+    """
+
+    __slots__ = ("by_question", "ring")
+
+    def __init__(self, by_question: list[list[Rule[D]]], ring: list[int]) -> None:
+        self.by_question = by_question
+        self.ring = ring
+        """The order in which figures are asked."""
+
+    def add(self, rule: Rule[D]) -> None:
+        """The next rule in the order of asking."""
+        for question in rule.definition.answers:
+            answered = self.by_question[question]
+            if answered:
+                answered.append(rule)
+            else:
+                self.by_question[question] = [rule]
+
+    def about(self, question: int, figure: int) -> list[Rule[D]]:
+        """The rules that answer a question about a figure: its own, and those that work for everybody."""
+        rules = self.by_question[question]
+        if not rules:
+            return rules
+        return [rule for rule in rules if rule.owner == figure or rule.owner == NONE]
+
+    def exchange(self, owner: int, old: list[Rule[D]], new: list[Rule[D]]) -> list[int]:
+        """Other rules of one figure are in force: put them where the old ones were; says which questions
+        changed. Only for a gate that is not shared yet; the lists that change are made anew."""
+        changed: list[int] = []
+        for rules in (old, new):
+            for rule in rules:
+                for question in rule.definition.answers:
+                    if question not in changed:
+                        changed.append(question)
+        place = self.ring.index(owner)
+        for question in changed:
+            self.by_question[question] = self.exchanged(question, owner, place, new)
+        return changed
+
+    def exchanged(self, question: int, owner: int, place: int, new: list[Rule[D]]) -> list[Rule[D]]:
+        before: list[Rule[D]] = []
+        after: list[Rule[D]] = []
+        for rule in self.by_question[question]:
+            if rule.owner == NONE or self.ring.index(rule.owner) < place:
+                before.append(rule)
+            elif rule.owner != owner:
+                after.append(rule)
+        for rule in new:
+            if question in rule.definition.answers:
+                before.append(rule)
+        return before + after

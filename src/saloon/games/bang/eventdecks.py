@@ -119,6 +119,15 @@ def turn_up_next(game: Bang, deck: EventDeck) -> bool:
     return True
 
 
+def reveal(game: Bang, event: int) -> Frame[Bang] | None:
+    """What an event does at once: it is done, or the frame that does it comes next."""
+    before = game.because
+    game.because = event
+    frame = game.book.event(event).when_revealed(game)
+    game.because = before
+    return frame
+
+
 def shuffle_again(game: Bang, deck: EventDeck) -> None:
     """All events of a deck that is used up, the one in force too, are shuffled and come again."""
     events = deck.spent[:]
@@ -162,9 +171,7 @@ class TurnUp(Frame[Bang]):
         elif self.stage <= len(self.decks):
             event = game.event_decks[self.decks[self.stage - 1]].active
             self.stage += 1
-            game.because = event
-            frame = game.book.event(event).when_revealed(game)
-            game.because = NONE
+            frame = reveal(game, event)
             if frame is not None:
                 game.push(frame)
         else:

@@ -151,17 +151,18 @@ class Bang(Game):
         """The rules in force that answer a question."""
         return self.force().by_question[question]
 
-    def rules_in_turn_order(self, question: int) -> list[Rule[BangDefinition]]:
-        """The same: events first, then beginning with the figure whose turn it is and going round."""
-        rules = self.rules(question)
-        if len(rules) < 2 or self.turn == NONE:
-            return rules
-        first = self.ring.index(self.turn)
-        size = len(self.ring)
-        return sorted(
-            rules,
-            key=lambda rule: -1 if rule.owner == NONE else (self.ring.index(rule.owner) - first) % size,
-        )
+    def rules_for(self, question: int, figure: int) -> list[Rule[BangDefinition]]:
+        """The rules in force that answer a question about a figure: those for everybody, then its own."""
+        return self.force().about(question, figure)
+
+    def in_turn_order(self) -> list[int]:
+        """The living, beginning with the figure whose turn it is and going round."""
+        living = self.force().ring
+        if self.turn == NONE or self.turn == living[0]:
+            return living
+        place = self.ring.index(self.turn)
+        figures = self.figures
+        return [figure for figure in self.ring[place:] + self.ring[:place] if figures[figure].alive]
 
     def table_changed(self) -> None:
         """Characters have changed."""
@@ -174,9 +175,14 @@ class Bang(Game):
 
     def cards_moved(self, figure: int) -> None:
         """Cards in play in front of a figure have changed."""
+        old = self._rules_of[figure]
         self._rules_of[figure] = None
         if self.figures[figure].alive:
-            self._force = None
+            force = self._force
+            if force is not None and old is not None:
+                self._force = force.after_move(figure, old, self.rules_of(figure))
+            else:
+                self._force = None
 
     def turn_changed(self) -> None:
         """Somebody else is on turn: what depends on it is in force or switched off."""
@@ -354,15 +360,23 @@ class Bang(Game):
             if won:
                 self.end(won)
                 return True
-        for rule in self.rules_in_turn_order(AFTER_EMPTY_HAND):
-            if not self.hand(rule.owner):
-                frame = rule.definition.after_empty_hand(self, rule.owner)
-                if frame is not None:
-                    self.push(frame)
+        if self.rules(AFTER_EMPTY_HAND):
+            for figure in self.in_turn_order():
+                if self.refill(figure):
                     return True
         if self.waiting:
             self.push(self.waiting.pop(0))
             return True
+        return False
+
+    def refill(self, figure: int) -> bool:
+        """What an empty hand sets off comes next; False if there is nothing."""
+        if not self.hand(figure):
+            for rule in self.rules_for(AFTER_EMPTY_HAND, figure):
+                frame = rule.definition.after_empty_hand(self, figure)
+                if frame is not None:
+                    self.push(frame)
+                    return True
         return False
 
     def end(self, won: list[int]) -> None:
@@ -393,10 +407,10 @@ class Bang(Game):
             return options
         asked_anyway = decision.player == player and decision.kind == PLAY_PHASE
         quiet = self.stack[-1].quiet() and not asked_anyway
-        for rule in self.rules(OFFERS_ANY_TIME):
-            owner = self.figure_of(player) if rule.owner == NONE else rule.owner
-            if owner != NONE and self.figures[owner].player == player:
-                rule.definition.offers_any_time(self, owner, quiet, options)
+        for figure in self.force().ring:
+            if self.figures[figure].player == player:
+                for rule in self.rules_for(OFFERS_ANY_TIME, figure):
+                    rule.definition.offers_any_time(self, figure, quiet, options)
         return options
 
     def figure_of(self, player: int) -> int:

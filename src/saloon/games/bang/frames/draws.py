@@ -7,7 +7,7 @@ from typing import ClassVar
 from saloon.games.bang.asking import cards_flipped, cards_last, sent_to_discard
 from saloon.games.bang.force import in_order_of_effects, others
 from saloon.games.bang.options import with_card
-from saloon.games.bang.questions import AFTER_SECOND_CARD, TAKES_CHECKED, BangDefinition
+from saloon.games.bang.questions import AFTER_SECOND_CARD, TAKES_CHECKED
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
     CHOOSE_CHECK,
@@ -20,7 +20,6 @@ from saloon.games.bang.words import (
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Pending
-from saloon.kernel.rules import Rule
 from saloon.kernel.views import HIDDEN
 
 
@@ -67,27 +66,17 @@ class DrawCheck(Frame[Bang]):
         self.card = card
         game.happened("checked", self.figure, card=card, kind=game.book.definitions[self.cause].key)
         for one in self.flipped:
-            taker = taker_of_check(game, self.figure)
-            if taker is None:
+            taken = taken_by(game, self.figure, one)
+            if taken is None:
                 game.discard.append(one)
             else:
-                game.waiting.insert(0, TakeCard(taker.owner, one, taker.definition.number))
+                game.waiting.insert(0, taken)
         self.flipped = []
         game.finish(self)
 
     def is_good(self, game: Bang) -> bool:
         """Whether the card that counts is good for whoever checks; none is not."""
         return self.card != NONE and game.book.definitions[self.cause].good_flip(game, self.card)
-
-
-def taker_of_check(game: Bang, figure: int) -> Rule[BangDefinition] | None:
-    """By which rule somebody takes a card that was flipped for a check: that of the first clockwise."""
-    if game.rules(TAKES_CHECKED):
-        for taker in [figure, *others(game, figure)]:
-            for rule in game.rules(TAKES_CHECKED):
-                if rule.owner == taker and rule.definition.takes_checked(game, taker, figure):
-                    return rule
-    return None
 
 
 class TakeCard(Frame[Bang]):
@@ -120,6 +109,16 @@ class TakeCard(Frame[Bang]):
         else:
             game.discard.append(card)
         game.finish(self)
+
+
+def taken_by(game: Bang, figure: int, card: int) -> TakeCard | None:
+    """Who takes a card that was flipped for a check: the first clockwise who may."""
+    if game.rules(TAKES_CHECKED):
+        for taker in [figure, *others(game, figure)]:
+            for rule in game.rules_for(TAKES_CHECKED, taker):
+                if rule.definition.takes_checked(game, taker, figure):
+                    return TakeCard(taker, card, rule.definition.number)
+    return None
 
 
 class DrawCards(Frame[Bang]):
@@ -272,11 +271,10 @@ class LookAndPutBack(Frame[Bang]):
 
 def second_card_drawn(game: Bang, figure: int, card: int) -> None:
     """The second card of a draw phase has come to the hand: what waits for that."""
-    for rule in game.rules(AFTER_SECOND_CARD):
-        if rule.owner == figure or rule.owner == NONE:
-            game.because = rule.definition.number
-            rule.definition.after_second_card(game, figure, card)
-            game.because = NONE
+    for rule in game.rules_for(AFTER_SECOND_CARD, figure):
+        game.because = rule.definition.number
+        rule.definition.after_second_card(game, figure, card)
+        game.because = NONE
 
 
 def look_at(game: Bang, figure: int, look: int, keep: int, cause: int) -> LookAndPutBack:

@@ -9,7 +9,7 @@ from saloon.games.bang.force import counter_clockwise, has_in_play, in_order_of_
 from saloon.games.bang.frames.draws import DrawCheck
 from saloon.games.bang.frames.life import lose_life
 from saloon.games.bang.frames.phases import DiscardPhase, DrawPhase, PlayPhase
-from saloon.games.bang.frames.steps import next_step
+from saloon.games.bang.frames.steps import Step, next_step
 from saloon.games.bang.questions import AFTER_TURN, AT_TURN_START, TAKES_TURN, TURN_LOST
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import SHERIFF
@@ -80,7 +80,7 @@ class Turn(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "stage", "done", "extra")
 
-    def __init__(self, figure: int, stage: int, done: list[int], extra: bool) -> None:
+    def __init__(self, figure: int, stage: int, done: list[Step], extra: bool) -> None:
         self.figure = figure
         self.stage = stage
         """0 not begun, 1 first steps, 2 to draw, 3 to play, 4 to discard, 5 last steps, 6 over."""
@@ -140,9 +140,8 @@ class Turn(Frame[Bang]):
         if isinstance(frame, JailCheck) and not frame.escaped:
             self.stage = 6
             game.happened("turn_skipped", self.figure)
-            for rule in game.rules(TURN_LOST):
-                if rule.owner == self.figure or rule.owner == NONE:
-                    rule.definition.turn_lost(game, self.figure)
+            for rule in game.rules_for(TURN_LOST, self.figure):
+                rule.definition.turn_lost(game, self.figure)
 
 
 class DynamiteCheck(Frame[Bang]):

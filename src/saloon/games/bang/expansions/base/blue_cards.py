@@ -151,7 +151,7 @@ class Weapon(Equipment):
 class Volcanic(Weapon):
     """Volcanic: reaches 1, and any number of BANG! cards."""
 
-    def bang_limit(self, game: Bang, me: int) -> int:
+    def limit_of_bangs(self, game: Bang, me: int) -> int:
         return UNLIMITED
 
 

@@ -166,7 +166,7 @@ class SlabTheKiller(Character):
     key = "slab_the_killer"
 
     def misses_needed(self, game: Bang, me: int, shot: Shot) -> int:
-        if shot.shooter == me and (shot.is_bang or game.rule["slab_scope"] == "all_hits"):
+        if shot.is_bang or game.rule["slab_scope"] == "all_hits":
             return 1
         return 0
 
@@ -194,7 +194,7 @@ class WillyTheKid(Character):
 
     key = "willy_the_kid"
 
-    def bang_limit(self, game: Bang, me: int) -> int:
+    def limit_of_bangs(self, game: Bang, me: int) -> int:
         return UNLIMITED
 
 

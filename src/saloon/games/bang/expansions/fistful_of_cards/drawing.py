@@ -68,11 +68,12 @@ class AbandonedMine(FistfulEvent):
             return excess
         return self.binds(game, me)
 
-    def after_played(self, game: Bang, me: int, card: int, kind: CardKind) -> None:
+    def after_played(self, game: Bang, me: int, card: int, kind: CardKind) -> Frame[Bang] | None:
         if game.rule["mine_discards"] == "whole_turn" and kind.border == BROWN and self.binds(game, me):
             if card not in game.this_turn.noted:
                 game.this_turn.noted.append(card)
                 game.waiting.append(ReturnToDeck(me, card, self.number))
+        return None
 
     def binds(self, game: Bang, me: int) -> bool:
         """Only the player on turn, and only if he has drawn from the discard pile."""

@@ -28,7 +28,7 @@ class DorothyRage(ShowEvent):
     key = "dorothy_rage"
 
     def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
-        if game.this_turn.uses_of(self.number) < len(game.force().living):
+        if game.this_turn.uses_of(self.number) < len(game.force().ring):
             for other in others(game, me):
                 if game.hand(other):
                     options.append(Option(USE, NONE, self.number, other, NONE))
