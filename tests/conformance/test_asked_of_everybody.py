@@ -1,4 +1,4 @@
-"""Every question of BANG! is asked of cards, characters and events alike: for each a definition made up here."""
+"""Every question of BANG! is asked of cards, characters and events alike: of definitions made up here."""
 
 from collections.abc import Callable, Iterator
 from typing import ClassVar, cast
@@ -42,8 +42,8 @@ from saloon.games.bang.questions import (
     EventCard,
 )
 from saloon.games.bang.state import Bang
-from saloon.games.bang.view import hands_open, view
 from saloon.games.bang.victory import winners
+from saloon.games.bang.view import hands_open, view
 from saloon.games.bang.words import AS_BANG, OUTLAW, PLAY, RENEGADE, SHERIFF
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame

@@ -72,33 +72,40 @@ class Gate(Generic[D]):
     def about(self, question: int, figure: int) -> list[Rule[D]]:
         """The rules that answer a question about a figure: its own, and those that work for everybody."""
         rules = self.by_question[question]
-        if not rules:
+        concerned = 0
+        for rule in rules:
+            if rule.owner == figure or rule.owner == NONE:
+                concerned += 1
+        if concerned == len(rules):
             return rules
+        if concerned == 0:
+            return NO_RULES
         return [rule for rule in rules if rule.owner == figure or rule.owner == NONE]
 
-    def exchange(self, owner: int, old: list[Rule[D]], new: list[Rule[D]]) -> list[int]:
-        """Other rules of one figure are in force: put them where the old ones were; says which questions
-        changed. Only for a gate that is not shared yet; the lists that change are made anew."""
-        changed: list[int] = []
-        for rules in (old, new):
-            for rule in rules:
-                for question in rule.definition.answers:
-                    if question not in changed:
-                        changed.append(question)
-        place = self.ring.index(owner)
-        for question in changed:
-            self.by_question[question] = self.exchanged(question, owner, place, new)
-        return changed
+    # Only for a gate that nobody shares yet: the lists that change are made anew, the others stay shared.
 
-    def exchanged(self, question: int, owner: int, place: int, new: list[Rule[D]]) -> list[Rule[D]]:
-        before: list[Rule[D]] = []
-        after: list[Rule[D]] = []
-        for rule in self.by_question[question]:
-            if rule.owner == NONE or self.ring.index(rule.owner) < place:
-                before.append(rule)
-            elif rule.owner != owner:
-                after.append(rule)
-        for rule in new:
-            if question in rule.definition.answers:
-                before.append(rule)
-        return before + after
+    def insert(self, rule: Rule[D]) -> None:
+        """One more rule of a figure, after the others that it has."""
+        for question in rule.definition.answers:
+            rules = self.by_question[question]
+            place = len(rules)
+            while place > 0 and self.is_later(rules[place - 1].owner, rule.owner):
+                place -= 1
+            self.by_question[question] = [*rules[:place], rule, *rules[place:]]
+
+    def remove(self, definition: D, card: int) -> None:
+        """The rule that is printed on this card is in force no more."""
+        for question in definition.answers:
+            left = [rule for rule in self.by_question[question] if rule.card != card]
+            self.by_question[question] = left if left else NO_RULES
+
+    def is_later(self, owner: int, other: int) -> bool:
+        """Whether the rules of one figure are asked after those of another one."""
+        if owner == other or owner == NONE:
+            return False
+        for figure in self.ring:
+            if figure == other:
+                return True
+            if figure == owner:
+                return False
+        return False

@@ -45,23 +45,27 @@ class InForce(Gate[BangDefinition]):
         self.switched_off: list[SwitchedOff] | None = None
         """None: nothing in force switches anything off."""
 
-    def after_move(
-        self, owner: int, old: list[Rule[BangDefinition]], new: list[Rule[BangDefinition]]
-    ) -> InForce | None:
-        """What is in force when other rules of this figure are; None: to be derived from the table."""
+    def with_rule(self, rule: Rule[BangDefinition]) -> InForce | None:
+        """What is in force with one more rule; None: that is to be derived from the table."""
+        if self.switched_off is not None or rule.definition.is_suppressor:
+            return None
+        force = self.renewed(rule.definition)
+        force.insert(rule)
+        return force
+
+    def without(self, definition: BangDefinition, card: int) -> InForce | None:
+        """What is in force without the rule on this card; None: that is to be derived from the table."""
         if self.switched_off is not None:
             return None
-        for rule in new:
-            if rule.definition.is_suppressor:
-                return None
-        if not old and not new:
-            return self
+        force = self.renewed(definition)
+        force.remove(definition, card)
+        return force
+
+    def renewed(self, definition: BangDefinition) -> InForce:
+        """A copy in which what this definition answers can change."""
         force = InForce(self.by_question[:], self.ring, 0)
         force.others = self.others
-        force.distances = self.distances
-        for question in force.exchange(owner, old, new):
-            if question in (DISTANCE_ADDED, DISTANCE_CUT, FLATTENS_RING):
-                force.distances = [None] * len(self.distances)
+        force.distances = [None] * len(self.distances) if definition.is_distance else self.distances
         return force
 
 

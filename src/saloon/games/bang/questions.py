@@ -152,6 +152,9 @@ class BangDefinition(Definition):
         self.number = NONE
         """Its place among all definitions."""
         self.is_suppressor = SUPPRESSES in self.answers
+        self.is_distance = (
+            DISTANCE_ADDED in self.answers or DISTANCE_CUT in self.answers or FLATTENS_RING in self.answers
+        )
 
     # Quantities
 

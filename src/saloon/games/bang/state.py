@@ -174,15 +174,10 @@ class Bang(Game):
         self._force = None
 
     def cards_moved(self, figure: int) -> None:
-        """Cards in play in front of a figure have changed."""
-        old = self._rules_of[figure]
+        """All cards in play in front of a figure have changed."""
         self._rules_of[figure] = None
         if self.figures[figure].alive:
-            force = self._force
-            if force is not None and old is not None:
-                self._force = force.after_move(figure, old, self.rules_of(figure))
-            else:
-                self._force = None
+            self._force = None
 
     def turn_changed(self) -> None:
         """Somebody else is on turn: what depends on it is in force or switched off."""
@@ -329,12 +324,25 @@ class Bang(Game):
         owner.in_play.remove(card)
         if card in owner.fresh:
             owner.fresh.remove(card)
-        self.cards_moved(figure)
+        kind = self.book.kind_of[card]
+        if kind.answers:
+            rules = self._rules_of[figure]
+            if rules is not None:
+                self._rules_of[figure] = [rule for rule in rules if rule.card != card]
+            if self._force is not None and self.figures[figure].alive:
+                self._force = self._force.without(kind, card)
 
     def lay(self, figure: int, card: int) -> None:
         """Put a card into play in front of a figure."""
         self.figures[figure].in_play.append(card)
-        self.cards_moved(figure)
+        kind = self.book.kind_of[card]
+        if kind.answers:
+            rule: Rule[BangDefinition] = Rule(kind, figure, card)
+            rules = self._rules_of[figure]
+            if rules is not None:
+                self._rules_of[figure] = [*rules, rule]
+            if self._force is not None and self.figures[figure].alive:
+                self._force = self._force.with_rule(rule)
 
     def random_from_hand(self, figure: int) -> int:
         """Take a random card out of a hand."""
@@ -360,10 +368,12 @@ class Bang(Game):
             if won:
                 self.end(won)
                 return True
-        if self.rules(AFTER_EMPTY_HAND):
-            for figure in self.in_turn_order():
-                if self.refill(figure):
-                    return True
+        for rule in self.rules(AFTER_EMPTY_HAND):
+            if rule.owner == NONE or not self.hand(rule.owner):
+                for figure in self.in_turn_order():
+                    if self.refill(figure):
+                        return True
+                break
         if self.waiting:
             self.push(self.waiting.pop(0))
             return True
