@@ -97,11 +97,11 @@ class Gate(Generic[D]):
         """The rule that is printed on this card is in force no more."""
         for question in definition.answers:
             left = [rule for rule in self.by_question[question] if rule.card != card]
-            self.by_question[question] = left if left else NO_RULES
+            self.by_question[question] = left or NO_RULES
 
     def is_later(self, owner: int, other: int) -> bool:
         """Whether the rules of one figure are asked after those of another one."""
-        if owner == other or owner == NONE:
+        if owner in (other, NONE):
             return False
         for figure in self.ring:
             if figure == other:

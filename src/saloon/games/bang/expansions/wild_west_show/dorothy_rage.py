@@ -80,7 +80,8 @@ class Order(Frame[Bang]):
             options.append(PASSING)
             self.add_orders(game, options)
         else:
-            options = [as_order(play) for play in self.plays(game, game.book.kind(self.kind), NONE)]
+            options = self.plays(game, game.book.kind(self.kind), NONE)
+            make_orders(options, 0)
         game.ask_figure(self.figure, GIVE_ORDER, options, source=self.obeying)
 
     def add_orders(self, game: Bang, options: list[Option]) -> None:
@@ -91,12 +92,12 @@ class Order(Frame[Bang]):
         for kind in game.book.kinds.values():
             if play_refusal(game, self.obeying, NONE, kind) != ALLOWED:
                 continue
-            plays: list[Option] = []
-            kind.add_plays(game, self.obeying, NONE, plays)
+            known = len(options)
+            kind.add_plays(game, self.obeying, NONE, options)
             if whole:
-                for play in plays:
-                    options.append(as_order(play))
-            elif plays:
+                make_orders(options, known)
+            elif len(options) > known:
+                del options[known:]
                 options.append(Option(COMMAND, NONE, kind.number, NONE, NONE))
         game.this_turn = own_turn
 
@@ -146,6 +147,7 @@ class Order(Frame[Bang]):
             game.tell(Event("showed_hand", self.obeying, cards=hand, cause=game.key_of(self.cause)))
 
 
-def as_order(play: Option) -> Option:
-    """A way to play a card, without naming the very card."""
-    return Option(COMMAND, NONE, play.kind, play.target, play.other)
+def make_orders(plays: list[Option], first: int) -> None:
+    """Ways to play a card, made just now without naming the very card, become orders."""
+    for i in range(first, len(plays)):
+        plays[i].verb = COMMAND
