@@ -1,7 +1,7 @@
 """Every question of BANG! is asked of cards, characters and events alike: of definitions made up here."""
 
 from collections.abc import Callable, Iterator
-from typing import ClassVar, cast
+from typing import cast
 
 import pytest
 
@@ -29,7 +29,7 @@ from saloon.games.bang.figures import EventDeck
 from saloon.games.bang.force import counter_clockwise, distances, way
 from saloon.games.bang.frames.attack import Shot, shoot
 from saloon.games.bang.frames.discards import discard_by_choice, put_into_play
-from saloon.games.bang.frames.draws import DrawCheck
+from saloon.games.bang.frames.draws import DrawCards, DrawCheck
 from saloon.games.bang.frames.life import Dying, Elimination, lose_life, use_as_answer
 from saloon.games.bang.frames.phases import DrawPhase, PlayPhase, discard_excess, play_card, play_options
 from saloon.games.bang.frames.turn import Turn, returner_of
@@ -56,6 +56,7 @@ if saloon.BUILD.is_compiled:
 
 ME = 1
 """The figure that every question is about; it is also on turn, and the card or character is its own."""
+BYSTANDER = 2
 DEAD = 4
 BEARERS: dict[str, type[BangDefinition]] = {"card": CardKind, "character": Character, "event": EventCard}
 
@@ -188,7 +189,7 @@ MOMENTS: dict[str, Callable[[Bang], object]] = {
     "serves_as": lambda game: serves_as(game, ME, hand_card(game), AS_BANG),
     "suit_is": lambda game: game.suit(hand_card(game)),
     "forbids": lambda game: forbidden(game, ME, NONE, game.book.kind_for[AS_BANG]),
-    "forbids_ending": lambda game: play_options(game, ME),
+    "must_play": lambda game: play_options(game, ME),
     "rescue_points": dying,
     "beer_points": lambda game: beer_points(game, ME),
     "hand_limit": lambda game: hand_limit(game, ME),
@@ -258,21 +259,6 @@ def test_a_question_is_asked_of_cards_characters_and_events(question: str, beare
         assert set(heard) == {ME}, "asked about somebody whom it does not work for"
 
 
-class Mark(Frame[Bang]):
-    """A frame that only shows that it was worked off."""
-
-    __slots__ = ()
-    fields: ClassVar[tuple[str, ...]] = ()
-    seen = 0
-
-    def clone(self) -> "Mark":
-        return Mark()
-
-    def advance(self, game: Bang) -> None:
-        Mark.seen += 1
-        game.finish(self)
-
-
 WITH_A_FRAME = [
     name
     for name in QUESTIONS
@@ -281,11 +267,11 @@ WITH_A_FRAME = [
 
 
 def once(_self: BangDefinition, game: Bang, *about: object) -> Frame[Bang] | None:
-    """A frame for `ME`, the first time that somebody asks."""
+    """The first time that somebody asks, about `ME` if about a figure: cards for a bystander."""
     if (about and about[0] != ME) or game.this_turn.noted:
         return None
     game.this_turn.noted.append(0)
-    return Mark()
+    return DrawCards(BYSTANDER, 5, NONE)
 
 
 def test_there_are_questions_that_are_answered_with_a_frame() -> None:
@@ -295,15 +281,15 @@ def test_there_are_questions_that_are_answered_with_a_frame() -> None:
 @pytest.mark.parametrize("bearer", BEARERS)
 @pytest.mark.parametrize("question", WITH_A_FRAME)
 def test_a_frame_that_is_given_for_an_answer_is_worked_off(question: str, bearer: str) -> None:
-    Mark.seen = 0
-    MOMENTS[question](laid(made_up(bearer, {question: once})))
-    assert Mark.seen == 1
+    game = laid(made_up(bearer, {question: once}))
+    before = len(game.hand(BYSTANDER))
+    MOMENTS[question](game)
+    assert len(game.hand(BYSTANDER)) >= before + 5
 
 
 @pytest.mark.parametrize("deck", ["wild_west_show", "high_noon"])
 def test_what_an_event_does_at_once_is_done(deck: str) -> None:
     """Whether the Sheriff turns it up, or a Stagecoach does."""
-    Mark.seen = 0
     made = made_up("event", {"when_revealed": once, "deck": deck, "each_round": deck == "high_noon"})
     places = [Place(SHERIFF, hand=["stagecoach"]), Place(OUTLAW), Place(OUTLAW), Place(RENEGADE)]
     phase = "turn_start" if deck == "high_noon" else "play"
@@ -311,21 +297,14 @@ def test_what_an_event_does_at_once_is_done(deck: str) -> None:
     game = arrange(places, phase=phase, sets=["base", deck], event_decks=decks, turns=2)
     game.event_decks[0].box = deck
     game.event_decks[0].pile = [made.number]
-    hand_before: list[int] = []
-
-    def advance(self: Mark, game: Bang) -> None:
-        hand_before.append(len(game.hand(0)))
-        Mark.seen += 1
-        game.finish(self)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Mark, "advance", advance)
-        game.run()
-        if deck == "wild_west_show":
-            game.answer_key(next(key for key in keys(game) if "stagecoach" in key))
-            assert hand_before == [0], "before the Stagecoach has its effect"
-            assert len(game.hand(0)) == 2
-    assert Mark.seen == 1
+    game.log = []
+    game.run()
+    if deck == "wild_west_show":
+        game.answer_key(next(key for key in keys(game) if "stagecoach" in key))
+    drew = [event.who for event in game.log if event.name == "drew"]
+    assert drew[0] == BYSTANDER, "before the card has its effect"
+    assert drew.count(BYSTANDER) == 1
+    assert drew.count(0) > 0
 
 
 def keys(game: Bang) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from saloon.drills.secrets import CardSecrets, places, words
-from saloon.games.bang.frames.draws import LookAndPutBack
+from saloon.games.bang.expansions.base.abilities import LookAndPutBack
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import hands_open
 from saloon.games.bang.words import ROLES

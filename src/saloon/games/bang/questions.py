@@ -28,7 +28,7 @@ QUESTIONS: Final = (
     "serves_as",
     "suit_is",
     "forbids",
-    "forbids_ending",
+    "must_play",
     "rescue_points",
     "beer_points",
     "hand_limit",
@@ -81,7 +81,7 @@ CARDS_FLIPPED: Final = 6
 SERVES_AS: Final = 7
 SUIT_IS: Final = 8
 FORBIDS: Final = 9
-FORBIDS_ENDING: Final = 10
+MUST_PLAY: Final = 10
 RESCUE_POINTS: Final = 11
 BEER_POINTS: Final = 12
 HAND_LIMIT: Final = 13
@@ -208,9 +208,11 @@ class BangDefinition(Definition):
         `card` is NONE where the question is whether everybody knows that no card would do."""
         return ALLOWED
 
-    def forbids_ending(self, game: Bang, me: int, options: list[Option]) -> bool:
-        """Whether `me` may not end the play phase while these options are open. One yes is enough."""
-        return False
+    def must_play(self, game: Bang, me: int, options: list[Option]) -> int:
+        """A card that `me` must play before the play phase can end, while these options are open, or NONE.
+
+        The first answer counts."""
+        return NONE
 
     def rescue_points(self, game: Bang, me: int, cards: int) -> int:
         """How many life points this could give `me` on the point of death with so many cards. They add up."""

@@ -110,43 +110,6 @@ class ExtraDiscard(CardEffect):
         self.resolve(game)
 
 
-class DiscardForLife(Frame[Bang]):
-    """Pay hand cards of one's choice to regain a life point."""
-
-    __slots__ = ("cause", "figure", "to_pay")
-
-    fields: ClassVar[tuple[str, ...]] = ("figure", "to_pay", "cause")
-
-    def __init__(self, figure: int, to_pay: int, cause: int) -> None:
-        self.figure = figure
-        self.to_pay = to_pay
-        self.cause = cause
-
-    def clone(self) -> DiscardForLife:
-        return DiscardForLife(self.figure, self.to_pay, self.cause)
-
-    def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, self.figure, [self.figure])
-
-    def advance(self, game: Bang) -> None:
-        hand = game.hand(self.figure)
-        if self.to_pay == 0:
-            game.heal(self.figure, 1)
-            game.finish(self)
-        elif len(hand) == self.to_pay:
-            self.pay(game, hand[0])
-        else:
-            options = [with_card(DISCARD, card) for card in hand]
-            game.ask_figure(self.figure, DISCARD_COST, options, number=self.to_pay, total=2)
-
-    def answer(self, game: Bang, option: Option) -> None:
-        self.pay(game, option.card)
-
-    def pay(self, game: Bang, card: int) -> None:
-        discard_openly(game, self.figure, card)
-        self.to_pay -= 1
-
-
 class LayDown(Frame[Bang]):
     """A figure loses all cards, in hand and in play: by itself, or, where it matters which one lies on top of
     the discard pile, in the order that its owner chooses."""

@@ -21,8 +21,8 @@ from saloon.games.bang.questions import (
     AFTER_PLAYED,
     BEFORE_DRAWING,
     END_OF_PLAY_PHASE,
-    FORBIDS_ENDING,
     INSTEAD_OF_DRAWING,
+    MUST_PLAY,
     OFFERS_DRAW,
     OFFERS_IN_PLAY_PHASE,
     SERVES_AS,
@@ -239,17 +239,17 @@ def play_options(game: Bang, me: int) -> list[Option]:
     if game.rule["voluntary_discard_in_play"] == "yes":
         for card in game.figures[me].in_play:
             options.append(with_card(DROP, card))
-    for rule in game.rules_for(FORBIDS_ENDING, me):
-        if rule.definition.forbids_ending(game, me, options):
-            return forced_first(game, options[1:])
+    for rule in game.rules_for(MUST_PLAY, me):
+        due = rule.definition.must_play(game, me, options)
+        if due != NONE:
+            return beginning_with(due, options[1:])
     return options
 
 
-def forced_first(game: Bang, options: list[Option]) -> list[Option]:
-    """The same options, beginning with the card that must be played."""
-    forced = game.this_turn.forced
-    first = [option for option in options if option.card == forced]
-    return first + [option for option in options if option.card != forced]
+def beginning_with(card: int, options: list[Option]) -> list[Option]:
+    """The same options, first those with this card."""
+    first = [option for option in options if option.card == card]
+    return first + [option for option in options if option.card != card]
 
 
 def play_card(game: Bang, figure: int, option: Option) -> None:

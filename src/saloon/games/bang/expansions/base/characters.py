@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from saloon.games.bang.expansions.base.abilities import DiscardForLife, look_at
 from saloon.games.bang.force import others
 from saloon.games.bang.frames.attack import Shot
-from saloon.games.bang.frames.discards import DiscardForLife
-from saloon.games.bang.frames.draws import DrawCards, DrawCheck, TakeFromHand, draw_where_sent, look_at
+from saloon.games.bang.frames.draws import DrawCards, DrawCheck, TakeFromHand, draw_where_sent
 from saloon.games.bang.kinds import barrel_helps
 from saloon.games.bang.questions import UNLIMITED, Character
 from saloon.games.bang.state import Bang

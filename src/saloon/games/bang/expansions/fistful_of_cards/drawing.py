@@ -221,13 +221,13 @@ class LawOfTheWest(FistfulEvent):
         game.this_turn.forced = card
         game.happened("showed", me, card=card)
 
-    def forbids_ending(self, game: Bang, me: int, options: list[Option]) -> bool:
+    def must_play(self, game: Bang, me: int, options: list[Option]) -> int:
         """Only as what is printed on it: playing it as something else is not asked for."""
         forced = game.this_turn.forced
         if forced == NONE or forced not in game.hand(me):
-            return False
+            return NONE
         printed = game.book.kind_of[forced].number
         for option in options:
             if option.verb == PLAY and option.card == forced and option.kind == printed:
-                return True
-        return False
+                return forced
+        return NONE
