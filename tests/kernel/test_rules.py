@@ -19,7 +19,8 @@ from saloon.games.bang.questions import (
     BangDefinition,
 )
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import OUTLAW, RENEGADE, SHERIFF
+from saloon.games.bang.words import ALLOWED, OUTLAW, RENEGADE, SHERIFF
+from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.rules import NO_RULES, Gate, Rule, questions_answered
 
 BY_KEY = {definition.key: definition for definition in DEFINITIONS}
@@ -97,7 +98,7 @@ def listed(force: InForce) -> list[list[tuple[int, int, int]]]:
     return [[(one.definition.number, one.owner, one.card) for one in rules] for rules in force.by_question]
 
 
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", range(12))
 def test_what_is_kept_of_the_rules_in_force_is_what_the_table_says(number: int) -> None:
     """Through whole games with all boxes: cards move, people die and return, events come and go."""
     chance = random.Random(number)
@@ -112,6 +113,11 @@ def test_what_is_kept_of_the_rules_in_force_is_what_the_table_says(number: int) 
         copy.table_changed()
         assert rows == [distances(copy, figure) for figure in kept.ring]
         assert around == [others(copy, figure) for figure in kept.ring]
+        for kind in game.book.kinds.values() if game.step % 8 == 0 and game.turn in kept.ring else []:
+            plays: list[Option] = []
+            if kind.refusal(game, game.turn, NONE) == ALLOWED:
+                kind.add_plays(game, game.turn, NONE, plays)
+                assert kind.has_plays(game, game.turn) == (plays != []), kind.key
         game.answer(chance.randrange(len(decision.options)))
 
 

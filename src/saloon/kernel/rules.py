@@ -99,6 +99,22 @@ class Gate(Generic[D]):
             left = [rule for rule in self.by_question[question] if rule.card != card]
             self.by_question[question] = left or NO_RULES
 
+    def drop(self, owner: int, rules: list[Rule[D]]) -> None:
+        """A figure has left the ring, and its rules with it."""
+        self.ring = [figure for figure in self.ring if figure != owner]
+        for gone in rules:
+            for question in gone.definition.answers:
+                left = [rule for rule in self.by_question[question] if rule.owner != owner]
+                self.by_question[question] = left or NO_RULES
+
+    def exchange(self, everybody: list[Rule[D]], question: int) -> None:
+        """Other rules work for everybody: those of them that answer this question are asked first."""
+        rules = [rule for rule in everybody if question in rule.definition.answers]
+        for rule in self.by_question[question]:
+            if rule.owner != NONE:
+                rules.append(rule)
+        self.by_question[question] = rules or NO_RULES
+
     def is_later(self, owner: int, other: int) -> bool:
         """Whether the rules of one figure are asked after those of another one."""
         if owner in (other, NONE):

@@ -104,6 +104,7 @@ def is_turned_each_round(game: Bang, deck: EventDeck) -> bool:
 
 def turn_up_next(game: Bang, deck: EventDeck) -> bool:
     """The next event covers the one in force; False if there is none and the last one stays."""
+    covered = deck.active
     if not deck.pile:
         if game.rule.get("event_deck_end") != "reshuffle" or not is_turned_each_round(game, deck):
             return False
@@ -114,7 +115,7 @@ def turn_up_next(game: Bang, deck: EventDeck) -> bool:
         deck.spent.append(deck.active)
     deck.active = deck.pile.pop()
     deck.noted.clear()
-    game.ring_changed()
+    game.event_changed(covered, deck.active)
     game.happened("event_turned_up", kind=game.book.definitions[deck.active].key)
     return True
 

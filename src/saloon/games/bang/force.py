@@ -10,6 +10,7 @@ from saloon.games.bang.questions import (
     DISTANCE_CUT,
     FLATTENS_RING,
     QUESTIONS,
+    SUPPRESSES,
     BangDefinition,
 )
 from saloon.kernel.decisions import NONE
@@ -42,12 +43,14 @@ class InForce(Gate[BangDefinition]):
         super().__init__(by_question, living)
         self.distances: list[list[int] | None] = [None] * figures
         self.others: list[list[int] | None] = [None] * figures
-        self.switched_off: list[SwitchedOff] | None = None
-        """None: nothing in force switches anything off."""
+        self.switched_off: list[SwitchedOff] = []
 
-    def with_rule(self, rule: Rule[BangDefinition]) -> InForce | None:
+    def with_rule(self, game: Bang, rule: Rule[BangDefinition]) -> InForce | None:
         """What is in force with one more rule; None: that is to be derived from the table."""
-        if self.switched_off is not None or rule.definition.is_suppressor:
+        if rule.definition.is_suppressor:
+            return None
+        cause = suppressor_of(game, rule, self.by_question[SUPPRESSES])
+        if cause is not None:
             return None
         force = self.renewed(rule.definition)
         force.insert(rule)
@@ -55,10 +58,37 @@ class InForce(Gate[BangDefinition]):
 
     def without(self, definition: BangDefinition, card: int) -> InForce | None:
         """What is in force without the rule on this card; None: that is to be derived from the table."""
-        if self.switched_off is not None:
+        if self.switched_off or definition.is_suppressor:
             return None
         force = self.renewed(definition)
         force.remove(definition, card)
+        return force
+
+    def without_figure(self, figure: int, rules: list[Rule[BangDefinition]]) -> InForce | None:
+        """What is in force without a figure and its rules; None: that is to be derived from the table."""
+        if self.switched_off:
+            return None
+        for rule in rules:
+            if rule.definition.is_suppressor:
+                return None
+        force = InForce(self.by_question[:], self.ring, len(self.distances))
+        force.drop(figure, rules)
+        return force
+
+    def with_event(
+        self, everybody: list[Rule[BangDefinition]], old: BangDefinition | None, new: BangDefinition
+    ) -> InForce | None:
+        """What is in force when an event covers another one; None: that is to be derived from the table."""
+        if self.by_question[SUPPRESSES] or new.is_suppressor:
+            return None
+        force = self.renewed(new)
+        if old is not None and old.is_distance:
+            force.distances = [None] * len(self.distances)
+        for question in new.answers:
+            force.exchange(everybody, question)
+        if old is not None:
+            for question in old.answers:
+                force.exchange(everybody, question)
         return force
 
     def renewed(self, definition: BangDefinition) -> InForce:
@@ -96,14 +126,19 @@ def derive(game: Bang) -> InForce:
 
 def candidates(game: Bang, living: list[int]) -> list[Rule[BangDefinition]]:
     """Everything that would be in force if nothing suppressed it."""
+    rules = for_everybody(game)
+    for owner in living:
+        rules += game.rules_of(owner)
+    return rules
+
+
+def for_everybody(game: Bang) -> list[Rule[BangDefinition]]:
+    """What would work for everybody: events, then rules of the boxes."""
     rules: list[Rule[BangDefinition]] = []
     for deck in game.event_decks:
         if deck.active != NONE:
             rules.append(Rule(game.book.definitions[deck.active], NONE, NONE))
-    rules += game.book.box_rules_in_force
-    for owner in living:
-        rules += game.rules_of(owner)
-    return rules
+    return rules + game.book.box_rules_in_force
 
 
 def rules_of_figure(game: Bang, owner: int) -> list[Rule[BangDefinition]]:

@@ -371,7 +371,10 @@ class BangDefinition(Definition):
         return None
 
     def suppresses(self, game: Bang, me: int, definition: BangDefinition, owner: int, card: int) -> bool:
-        """Whether a definition in force for `owner` is switched off. One yes is enough."""
+        """Whether a definition in force for `owner` is switched off. One yes is enough.
+
+        It may depend on whether it is the turn of `me`, and on nothing else that changes while the table
+        (who lives, characters, cards in play, events) stays as it is."""
         return False
 
     def counter_clockwise(self, game: Bang) -> int:
@@ -419,6 +422,12 @@ class CardKind(BangDefinition):
     def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
         """Adds every legal way to play it."""
         raise NotImplementedError
+
+    def has_plays(self, game: Bang, me: int) -> bool:
+        """Whether `add_plays` would add any, whichever card of this kind it is."""
+        plays: list[Option] = []
+        self.add_plays(game, me, NONE, plays)
+        return len(plays) > 0
 
     def resolve(self, game: Bang, me: int, option: Option) -> None:
         """Its effect. A brown card is already on the discard pile, a blue one is in nobody's hand."""

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from saloon.games.bang.catalogue import Catalogue
 from saloon.games.bang.figures import EventDeck, Figure, Player, ThisTurn
-from saloon.games.bang.force import InForce, derive, rules_of_figure
+from saloon.games.bang.force import InForce, derive, for_everybody, rules_of_figure
 from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_ANY_TIME, SUIT_IS, SUPPRESSES, BangDefinition
 from saloon.games.bang.setup import Setup
 from saloon.games.bang.victory import winners
@@ -170,8 +170,21 @@ class Bang(Game):
         self._rules_of = [None] * len(self.figures)
 
     def ring_changed(self) -> None:
-        """Events or the living have changed, but nobody's character and nobody's cards in play."""
+        """The living, their order or the rules for everybody have changed, but nobody's character and
+        nobody's cards in play."""
         self._force = None
+
+    def left_the_ring(self, figure: int) -> None:
+        """A figure lives no more."""
+        if self._force is not None:
+            self._force = self._force.without_figure(figure, self.rules_of(figure))
+
+    def event_changed(self, old: int, new: int) -> None:
+        """An event covers the one that was in force, or none (NONE)."""
+        if self._force is not None:
+            definitions = self.book.definitions
+            covered = None if old == NONE else definitions[old]
+            self._force = self._force.with_event(for_everybody(self), covered, definitions[new])
 
     def cards_moved(self, figure: int) -> None:
         """All cards in play in front of a figure have changed."""
@@ -179,10 +192,12 @@ class Bang(Game):
         if self.figures[figure].alive:
             self._force = None
 
-    def turn_changed(self) -> None:
-        """Somebody else is on turn: what depends on it is in force or switched off."""
-        if self.rules(SUPPRESSES):
-            self._force = None
+    def turn_changed(self, before: int) -> None:
+        """Somebody else is on turn: what switches off in its own turn begins or ends to do so."""
+        for rule in self.rules(SUPPRESSES):
+            if rule.owner in (before, self.turn):
+                self._force = None
+                return
 
     def rules_of(self, figure: int) -> list[Rule[BangDefinition]]:
         """What this figure's characters and cards in play would put in force; kept until they change."""
@@ -342,7 +357,7 @@ class Bang(Game):
             if rules is not None:
                 self._rules_of[figure] = [*rules, rule]
             if self._force is not None and self.figures[figure].alive:
-                self._force = self._force.with_rule(rule)
+                self._force = self._force.with_rule(self, rule)
 
     def random_from_hand(self, figure: int) -> int:
         """Take a random card out of a hand."""

@@ -218,7 +218,7 @@ class Elimination(Frame[Bang]):
         game.deaths += 1
         if game.first_out == NONE:
             game.first_out = self.figure
-        game.ring_changed()
+        game.left_the_ring(self.figure)
         game.happened("eliminated", self.figure, self.killer, kind=ROLES[player.role])
         heirs: list[int] = []
         cause = NONE

@@ -123,6 +123,7 @@ class Turn(Frame[Bang]):
 
     def begin(self, game: Bang) -> None:
         self.stage = 1
+        before = game.turn
         game.turn = self.figure
         game.turns += 1
         game.this_turn = fresh_turn(self.extra)
@@ -135,7 +136,7 @@ class Turn(Frame[Bang]):
                 game.because = returner
                 game.book.definitions[returner].returns(game, self.figure)
                 game.because = NONE
-        game.turn_changed()
+        game.turn_changed(before)
 
     def take_steps(self, game: Bang, question: int) -> None:
         step = next_step(game, question, self.figure, self.done)

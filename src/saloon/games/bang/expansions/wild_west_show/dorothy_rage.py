@@ -92,12 +92,11 @@ class Order(Frame[Bang]):
         for kind in game.book.kinds.values():
             if play_refusal(game, self.obeying, NONE, kind) != ALLOWED:
                 continue
-            known = len(options)
-            kind.add_plays(game, self.obeying, NONE, options)
             if whole:
+                known = len(options)
+                kind.add_plays(game, self.obeying, NONE, options)
                 make_orders(options, known)
-            elif len(options) > known:
-                del options[known:]
+            elif kind.has_plays(game, self.obeying):
                 options.append(Option(COMMAND, NONE, kind.number, NONE, NONE))
         game.this_turn = own_turn
 
