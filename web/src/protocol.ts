@@ -151,7 +151,7 @@ export interface BangDrawPhase {
   stage: number;
   count: number;
   drawn: number;
-  done: BangStep[];
+  done: BangStepTaken[];
 }
 
 /** A duel: beginning with the challenged, both discard BANG! in turns; who does not loses a life point. */
@@ -452,7 +452,7 @@ export interface BangPlayPhase {
   figure: number;
   /** Whether only the last steps are left. */
   ended: boolean;
-  done: BangStep[];
+  done: BangStepTaken[];
 }
 
 /** One of the cards drawn goes to each of the others, in turn, by choice; the rest is kept. */
@@ -598,8 +598,8 @@ export interface BangShot {
 }
 
 /** A step that has been taken: at which moment, and because of which card or definition. */
-export interface BangStep {
-  type: "bang.Step";
+export interface BangStepTaken {
+  type: "bang.StepTaken";
   question: number;
   definition: number;
   card: number;
@@ -679,7 +679,7 @@ export interface BangTurn {
   /** 0 not begun, 1 first steps, 2 to draw, 3 to play, 4 to discard, 5 last steps, 6 over. */
   stage: number;
   /** Steps that have been taken. */
-  done: BangStep[];
+  done: BangStepTaken[];
   /** Whether it is an extra turn. */
   extra: boolean;
 }

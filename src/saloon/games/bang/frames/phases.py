@@ -14,7 +14,7 @@ from saloon.games.bang.asking import (
 from saloon.games.bang.force import others
 from saloon.games.bang.frames.discards import CardEffect, ExtraDiscard, discard_by_choice
 from saloon.games.bang.frames.draws import draw_where_sent, second_card_drawn, take_discard, take_random
-from saloon.games.bang.frames.steps import Step, next_step
+from saloon.games.bang.frames.steps import StepTaken, next_step
 from saloon.games.bang.options import ENDING_TURN, with_card
 from saloon.games.bang.questions import (
     AFTER_DRAWING,
@@ -57,7 +57,7 @@ class DrawPhase(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "stage", "count", "drawn", "done")
 
-    def __init__(self, figure: int, stage: int, count: int, drawn: int, done: list[Step]) -> None:
+    def __init__(self, figure: int, stage: int, count: int, drawn: int, done: list[StepTaken]) -> None:
         self.figure = figure
         self.stage = stage
         """0 first steps, 1 the first card, 2 the others, 3 cards that come last, 4 last steps, 5 over."""
@@ -184,7 +184,7 @@ class PlayPhase(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "ended", "done")
 
-    def __init__(self, figure: int, ended: bool, done: list[Step]) -> None:
+    def __init__(self, figure: int, ended: bool, done: list[StepTaken]) -> None:
         self.figure = figure
         self.ended = ended
         """Whether only the last steps are left."""

@@ -18,7 +18,7 @@ from saloon.kernel.frames import Frame
 from saloon.kernel.rules import Rule
 
 
-class Step(Record):
+class StepTaken(Record):
     """A step that has been taken: at which moment, and because of which card or definition."""
 
     __slots__ = ("card", "definition", "question")
@@ -31,7 +31,7 @@ class Step(Record):
         self.card = card
 
 
-def next_step(game: Bang, question: int, figure: int, done: list[Step]) -> Frame[Bang] | None:
+def next_step(game: Bang, question: int, figure: int, done: list[StepTaken]) -> Frame[Bang] | None:
     """The frame of the next rule that has a say in this moment and has not been asked; None when all have."""
     while True:
         first: Rule[BangDefinition] | None = None
@@ -44,7 +44,7 @@ def next_step(game: Bang, question: int, figure: int, done: list[Step]) -> Frame
                     soonest = order
         if first is None:
             return None
-        done.append(Step(question, first.definition.number, first.card))
+        done.append(StepTaken(question, first.definition.number, first.card))
         game.because = first.definition.number
         frame = frame_of(game, question, figure, first)
         game.because = NONE
@@ -52,7 +52,7 @@ def next_step(game: Bang, question: int, figure: int, done: list[Step]) -> Frame
             return frame
 
 
-def is_done(rule: Rule[BangDefinition], question: int, done: list[Step]) -> bool:
+def is_done(rule: Rule[BangDefinition], question: int, done: list[StepTaken]) -> bool:
     """Whether a rule has had its say in this moment."""
     for step in done:
         if step.question == question and step.definition == rule.definition.number and step.card == rule.card:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from saloon.games.bang.figures import fresh_turn
 from saloon.games.bang.force import counter_clockwise, others
 from saloon.games.bang.frames.phases import DiscardPhase, DrawPhase, PlayPhase
-from saloon.games.bang.frames.steps import Step, next_step
+from saloon.games.bang.frames.steps import StepTaken, next_step
 from saloon.games.bang.questions import AFTER_TURN, AT_TURN_START, TAKES_TURN, TURN_LOST
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import SHERIFF
@@ -88,7 +88,7 @@ class Turn(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "stage", "done", "extra")
 
-    def __init__(self, figure: int, stage: int, done: list[Step], extra: bool) -> None:
+    def __init__(self, figure: int, stage: int, done: list[StepTaken], extra: bool) -> None:
         self.figure = figure
         self.stage = stage
         """0 not begun, 1 first steps, 2 to draw, 3 to play, 4 to discard, 5 last steps, 6 over."""
