@@ -88,6 +88,9 @@ def announcer(game: Bang) -> int:
     ring = game.ring
     for place, figure in enumerate(ring):
         if game.role(figure) == SHERIFF:
+            sheriff = game.figures[figure]
+            if sheriff.alive and not sheriff.ghost:
+                return figure
             for number in ring[place:] + ring[:place]:
                 if game.figures[number].alive and not game.figures[number].ghost:
                     return number

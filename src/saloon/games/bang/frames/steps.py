@@ -37,7 +37,7 @@ def next_step(game: Bang, question: int, figure: int, done: list[StepTaken]) -> 
         first: Rule[BangDefinition] | None = None
         soonest = 0
         for rule in game.rules_for(question, figure):
-            if not is_done(rule, question, done):
+            if not done or not is_done(rule, question, done):
                 order = rule.definition.start_order()
                 if first is None or order < soonest:
                     first = rule

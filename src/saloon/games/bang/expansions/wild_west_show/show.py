@@ -11,8 +11,6 @@ from saloon.kernel.frames import Frame
 
 DECK: Final = "wild_west_show"
 
-TURNS_UP = ("stagecoach", "wells_fargo")
-
 
 class ShowEvent(EventCard):
     """An event of this deck."""
@@ -34,7 +32,7 @@ class ShowDeck(BoxRule):
             game.event_decks.insert(0, game.event_decks.pop())
 
     def after_played(self, game: Bang, me: int, card: int, kind: CardKind) -> Frame[Bang] | None:
-        if kind.key in TURNS_UP:
+        if kind.key in ("stagecoach", "wells_fargo"):
             for deck in game.event_decks:
                 if deck.box == DECK and turn_up_next(game, deck):
                     return reveal(game, deck.active)
