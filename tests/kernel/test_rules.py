@@ -94,8 +94,13 @@ def test_a_question_about_a_figure_is_for_its_rules_and_for_those_of_everybody()
     assert gate.about(DISTANCE_CUT, 0) == []
 
 
-def listed(force: InForce) -> list[list[tuple[int, int, int]]]:
-    return [[(one.definition.number, one.owner, one.card) for one in rules] for rules in force.by_question]
+def listed(force: InForce) -> list[list[tuple[int, ...]]]:
+    """All of it: what is in force by question, and last what is switched off."""
+    found: list[list[tuple[int, ...]]] = []
+    for rules in force.by_question:
+        found.append([(one.definition.number, one.owner, one.card) for one in rules])
+    found.append([(one.definition, one.owner, one.card, one.cause) for one in force.switched_off])
+    return found
 
 
 @pytest.mark.parametrize("number", range(12))
@@ -103,7 +108,12 @@ def test_what_is_kept_of_the_rules_in_force_is_what_the_table_says(number: int) 
     """Through whole games with all boxes: cards move, people die and return, events come and go."""
     chance = random.Random(number)
     sets = BANG.sets() if number else ["base"]
-    game = cast(Bang, BANG.deal(BANG.setup(7, f"kept {number}", sets, BANG.presets()[number % 3], {})))
+    belle = ["belle_star"] * (number % 4) if number else []
+    preset = BANG.presets()[number % 3]
+    setup = BANG.setup(
+        7, f"kept {number}", sets, preset, {}, None, belle + [""] * (7 - len(belle)) if belle else None
+    )
+    game = cast(Bang, BANG.deal(setup))
     while (decision := game.decision) is not None:
         kept, fresh = game.force(), derive(game)
         assert (listed(kept), kept.ring) == (listed(fresh), fresh.ring)

@@ -95,6 +95,7 @@ class InForce(Gate[BangDefinition]):
         """A copy in which what this definition answers can change."""
         force = InForce(self.by_question[:], self.ring, 0)
         force.others = self.others
+        force.switched_off = self.switched_off
         force.distances = [None] * len(self.distances) if definition.is_distance else self.distances
         return force
 

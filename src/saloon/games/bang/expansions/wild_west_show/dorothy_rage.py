@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from saloon.games.bang.asking import play_refusal
 from saloon.games.bang.expansions.wild_west_show.show import ShowEvent
@@ -16,6 +16,9 @@ from saloon.games.bang.words import ALLOWED, COMMAND, GIVE_ORDER, PASS, PLAY, US
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Pending
+
+ORDERS: Final[list[Option]] = []
+"""By the number of the kind, as far as they were needed."""
 
 
 class DorothyRage(ShowEvent):
@@ -97,7 +100,7 @@ class Order(Frame[Bang]):
                 kind.add_plays(game, self.obeying, NONE, options)
                 make_orders(options, known)
             elif kind.has_plays(game, self.obeying):
-                options.append(Option(COMMAND, NONE, kind.number, NONE, NONE))
+                options.append(order(kind.number))
         game.this_turn = own_turn
 
     def plays(self, game: Bang, kind: CardKind, card: int) -> list[Option]:
@@ -144,6 +147,13 @@ class Order(Frame[Bang]):
         if game.log is not None:
             hand = game.hand(self.obeying)[:]
             game.tell(Event("showed_hand", self.obeying, cards=hand, cause=game.key_of(self.cause)))
+
+
+def order(kind: int) -> Option:
+    """The order to play a card of a kind: the same option for every table, as no option is ever changed."""
+    while len(ORDERS) <= kind:
+        ORDERS.append(Option(COMMAND, NONE, len(ORDERS), NONE, NONE))
+    return ORDERS[kind]
 
 
 def make_orders(plays: list[Option], first: int) -> None:
