@@ -60,7 +60,7 @@ test-installed: install
 
 # The rules again as plain Python: the same scenes, rulings, games and bytes. What holds for all games holds for both builds,
 # since both give the same bytes (test_builds): only what needs the pure build is played again.
-RULES := $(addprefix tests/,kernel scenes rulings playthroughs project conformance/test_builds.py conformance/test_faults.py)
+RULES := $(addprefix tests/,kernel scenes rulings playthroughs project $(addprefix conformance/test_,builds.py faults.py asked_of_everybody.py))
 test-pure: install
 	SALOON_PURE=1 $(PYTEST) --build=pure $(RULES)
 

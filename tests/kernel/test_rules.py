@@ -1,7 +1,14 @@
 """Definitions answer the questions they override, and only those in force are asked."""
 
+import random
+from typing import cast
+
+import pytest
+
 from saloon.games.bang.arrange import Place, arrange
 from saloon.games.bang.catalogue import DEFINITIONS
+from saloon.games.bang.force import InForce, derive, distances, others
+from saloon.games.bang.game import BANG
 from saloon.games.bang.questions import (
     DISTANCE_ADDED,
     DISTANCE_CUT,
@@ -11,8 +18,10 @@ from saloon.games.bang.questions import (
     REACH,
     BangDefinition,
 )
-from saloon.games.bang.words import OUTLAW, RENEGADE, SHERIFF
-from saloon.kernel.rules import Rule, questions_answered
+from saloon.games.bang.state import Bang
+from saloon.games.bang.words import ALLOWED, OUTLAW, RENEGADE, SHERIFF
+from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.rules import NO_RULES, Gate, Rule, questions_answered
 
 BY_KEY = {definition.key: definition for definition in DEFINITIONS}
 
@@ -24,7 +33,7 @@ def answered(key: str) -> set[str]:
 def test_a_definition_answers_the_questions_that_it_overrides() -> None:
     assert answered("mustang") == {"distance_added"}
     assert answered("barrel") == {"offers_against_shot", "good_flip"}
-    assert answered("volcanic") == {"reach", "bang_limit"}
+    assert answered("volcanic") == {"reach", "limit_of_bangs"}
     assert answered("sid_ketchum") == {
         "offers_any_time",
         "offers_in_play_phase",
@@ -56,19 +65,70 @@ def in_force(places: list[Place], question: int) -> list[tuple[str, int]]:
     return [(rule.definition.key, rule.owner) for rule in game.rules(question)]
 
 
-def test_rules_are_derived_from_the_table_and_can_begin_with_whose_turn_it_is() -> None:
+def test_rules_are_derived_from_the_table() -> None:
     places = [
         Place(SHERIFF, in_play=["mustang"]),
         Place(OUTLAW, "paul_regret"),
         Place(OUTLAW, in_play=["mustang", "scope"]),
         Place(RENEGADE, in_play=["volcanic"]),
     ]
-    game = arrange(places, turn=2)
-    order = [(rule.definition.key, rule.owner) for rule in game.rules_in_turn_order(DISTANCE_ADDED)]
-    assert order == [("mustang", 2), ("mustang", 0), ("paul_regret", 1)]
-    assert sorted(in_force(places, DISTANCE_ADDED)) == sorted(order)
+    assert in_force(places, DISTANCE_ADDED) == [("mustang", 0), ("paul_regret", 1), ("mustang", 2)]
     assert in_force(places, DISTANCE_CUT) == [("scope", 2)]
     assert in_force(places, REACH) == in_force(places, LIMIT_OF_BANGS) == [("volcanic", 3)]
+
+
+def test_the_living_are_asked_beginning_with_whose_turn_it_is() -> None:
+    places = [Place(SHERIFF), Place(OUTLAW), Place(OUTLAW, alive=False), Place(RENEGADE)]
+    assert arrange(places, turn=0).in_turn_order() == [0, 1, 3]
+    assert arrange(places, turn=1).in_turn_order() == [1, 3, 0]
+    assert arrange(places, turn=2).in_turn_order() == [3, 0, 1]
+
+
+def test_a_question_about_a_figure_is_for_its_rules_and_for_those_of_everybody() -> None:
+    mustang, scope = BY_KEY["mustang"], BY_KEY["scope"]
+    gate = Gate([NO_RULES, NO_RULES], [0, 1, 2])
+    for rule in (Rule(mustang, -1, -1), Rule(mustang, 0, 5), Rule(scope, 1, 6), Rule(mustang, 2, 7)):
+        gate.add(rule)
+    assert [rule.owner for rule in gate.about(DISTANCE_ADDED, 0)] == [-1, 0]
+    assert [rule.owner for rule in gate.about(DISTANCE_ADDED, 1)] == [-1]
+    assert gate.about(DISTANCE_CUT, 0) == []
+
+
+def listed(force: InForce) -> list[list[tuple[int, ...]]]:
+    """All of it: what is in force by question, and last what is switched off."""
+    found: list[list[tuple[int, ...]]] = []
+    for rules in force.by_question:
+        found.append([(one.definition.number, one.owner, one.card) for one in rules])
+    found.append([(one.definition, one.owner, one.card, one.cause) for one in force.switched_off])
+    return found
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_what_is_kept_of_the_rules_in_force_is_what_the_table_says(number: int) -> None:
+    """Through whole games with all boxes: cards move, people die and return, events come and go."""
+    chance = random.Random(number)
+    sets = BANG.sets() if number else ["base"]
+    belle = ["belle_star"] * (number % 4) if number else []
+    preset = BANG.presets()[number % 3]
+    setup = BANG.setup(
+        7, f"kept {number}", sets, preset, {}, None, belle + [""] * (7 - len(belle)) if belle else None
+    )
+    game = cast(Bang, BANG.deal(setup))
+    while (decision := game.decision) is not None:
+        kept, fresh = game.force(), derive(game)
+        assert (listed(kept), kept.ring) == (listed(fresh), fresh.ring)
+        rows = [distances(game, figure) for figure in kept.ring]
+        around = [others(game, figure) for figure in kept.ring]
+        copy = game.clone()
+        copy.table_changed()
+        assert rows == [distances(copy, figure) for figure in kept.ring]
+        assert around == [others(copy, figure) for figure in kept.ring]
+        for kind in game.book.kinds.values() if game.step % 8 == 0 and game.turn in kept.ring else []:
+            plays: list[Option] = []
+            if kind.refusal(game, game.turn, NONE) == ALLOWED:
+                kind.add_plays(game, game.turn, NONE, plays)
+                assert kind.has_plays(game, game.turn) == (plays != []), kind.key
+        game.answer(chance.randrange(len(decision.options)))
 
 
 def test_the_eliminated_have_no_rules_in_force() -> None:

@@ -54,6 +54,18 @@ export interface Asked {
   kind: string;
 }
 
+/** The effect of a card that was played, after what its playing set off. */
+export interface BangCardEffect {
+  type: "bang.CardEffect";
+  figure: number;
+  card: number;
+  kind: number;
+  target: number;
+  other: number;
+  /** Whether nothing stands any more between the card and its effect. */
+  paid: boolean;
+}
+
 /** A figure looks at its spare character and may become it. */
 export interface BangChangeIdentity {
   type: "bang.ChangeIdentity";
@@ -139,7 +151,7 @@ export interface BangDrawPhase {
   stage: number;
   count: number;
   drawn: number;
-  done: number[];
+  done: BangStepTaken[];
 }
 
 /** A duel: beginning with the challenged, both discard BANG! in turns; who does not loses a life point. */
@@ -198,6 +210,7 @@ export interface BangExtraDiscard {
   kind: number;
   target: number;
   other: number;
+  /** Whether nothing stands any more between the card and its effect. */
   paid: boolean;
 }
 
@@ -252,6 +265,7 @@ export interface BangForEach {
 }
 
 export type BangFrame =
+  | BangCardEffect
   | BangChangeIdentity
   | BangChooseCharacters
   | BangChooseLoss
@@ -438,7 +452,7 @@ export interface BangPlayPhase {
   figure: number;
   /** Whether only the last steps are left. */
   ended: boolean;
-  done: number[];
+  done: BangStepTaken[];
 }
 
 /** One of the cards drawn goes to each of the others, in turn, by choice; the rest is kept. */
@@ -583,6 +597,14 @@ export interface BangShot {
   total: number;
 }
 
+/** A step that has been taken: at which moment, and because of which card or definition. */
+export interface BangStepTaken {
+  type: "bang.StepTaken";
+  question: number;
+  definition: number;
+  card: number;
+}
+
 /** A figure takes a card that was flipped, once the effect is over; it is held aside until then. */
 export interface BangTakeCard {
   type: "bang.TakeCard";
@@ -657,7 +679,7 @@ export interface BangTurn {
   /** 0 not begun, 1 first steps, 2 to draw, 3 to play, 4 to discard, 5 last steps, 6 over. */
   stage: number;
   /** Steps that have been taken. */
-  done: number[];
+  done: BangStepTaken[];
   /** Whether it is an extra turn. */
   extra: boolean;
 }

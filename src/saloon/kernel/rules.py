@@ -1,18 +1,26 @@
-"""Definitions and the rules in force.
+"""Definitions, the rules in force, and the one way to ask them.
 
 A definition is one card kind, character or event: a class that overrides the questions it answers. Which
-questions those are is found once, when the definition is made. A rule is a definition in force for somebody.
+questions those are is found once, when the definition is made. A rule is a definition in force for somebody,
+or for everybody. The gate holds the rules in force by question: whoever asks about a figure hears the rules
+of that figure and those that work for everybody.
 """
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
+
+from saloon.kernel.decisions import NONE
 
 
 class Definition:
     """Something printed on a card: found by its key, never stored in a state."""
 
     key: str = ""
+
+    def __init__(self, base: type[Definition], questions: tuple[str, ...]) -> None:
+        self.answers = questions_answered(self, base, questions)
+        """The questions that it answers, as places in the vocabulary of its game."""
 
 
 D = TypeVar("D", bound=Definition)
@@ -33,3 +41,87 @@ def questions_answered(definition: Definition, base: type[Definition], names: tu
     """Which of the questions named `names` the class of `definition` overrides, as places in `names`."""
     made = type(definition)
     return [i for i, name in enumerate(names) if getattr(made, name) is not getattr(base, name)]
+
+
+NO_RULES: Final[list[Rule[Any]]] = []
+"""Most questions have no answer, and share one empty list that nobody writes to."""
+
+
+class Gate(Generic[D]):
+    """The rules in force by question, in the order of asking: those for everybody, then round the ring.
+
+    Clones of a game share it: it is filled once and never changed, only replaced.
+    """
+
+    __slots__ = ("by_question", "ring")
+
+    def __init__(self, by_question: list[list[Rule[D]]], ring: list[int]) -> None:
+        self.by_question = by_question
+        self.ring = ring
+        """The order in which figures are asked."""
+
+    def add(self, rule: Rule[D]) -> None:
+        """The next rule in the order of asking."""
+        for question in rule.definition.answers:
+            answered = self.by_question[question]
+            if answered:
+                answered.append(rule)
+            else:
+                self.by_question[question] = [rule]
+
+    def about(self, question: int, figure: int) -> list[Rule[D]]:
+        """The rules that answer a question about a figure: its own, and those that work for everybody."""
+        rules = self.by_question[question]
+        concerned = 0
+        for rule in rules:
+            if rule.owner == figure or rule.owner == NONE:
+                concerned += 1
+        if concerned == len(rules):
+            return rules
+        if concerned == 0:
+            return NO_RULES
+        return [rule for rule in rules if rule.owner == figure or rule.owner == NONE]
+
+    # Only for a gate that nobody shares yet: the lists that change are made anew, the others stay shared.
+
+    def insert(self, rule: Rule[D]) -> None:
+        """One more rule of a figure, after the others that it has."""
+        for question in rule.definition.answers:
+            rules = self.by_question[question]
+            place = len(rules)
+            while place > 0 and self.is_later(rules[place - 1].owner, rule.owner):
+                place -= 1
+            self.by_question[question] = [*rules[:place], rule, *rules[place:]]
+
+    def remove(self, definition: D, card: int) -> None:
+        """The rule that is printed on this card is in force no more."""
+        for question in definition.answers:
+            left = [rule for rule in self.by_question[question] if rule.card != card]
+            self.by_question[question] = left or NO_RULES
+
+    def drop(self, owner: int, rules: list[Rule[D]]) -> None:
+        """A figure has left the ring, and its rules with it."""
+        self.ring = [figure for figure in self.ring if figure != owner]
+        for gone in rules:
+            for question in gone.definition.answers:
+                left = [rule for rule in self.by_question[question] if rule.owner != owner]
+                self.by_question[question] = left or NO_RULES
+
+    def exchange(self, everybody: list[Rule[D]], question: int) -> None:
+        """Other rules work for everybody: those of them that answer this question are asked first."""
+        rules = [rule for rule in everybody if question in rule.definition.answers]
+        for rule in self.by_question[question]:
+            if rule.owner != NONE:
+                rules.append(rule)
+        self.by_question[question] = rules or NO_RULES
+
+    def is_later(self, owner: int, other: int) -> bool:
+        """Whether the rules of one figure are asked after those of another one."""
+        if owner in (other, NONE):
+            return False
+        for figure in self.ring:
+            if figure == other:
+                return True
+            if figure == owner:
+                return False
+        return False

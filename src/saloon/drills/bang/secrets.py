@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from saloon.drills.secrets import CardSecrets, places, words
-from saloon.games.bang.frames.draws import LookAndPutBack
+from saloon.games.bang.expansions.base.abilities import LookAndPutBack
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import hands_open
 from saloon.games.bang.words import ROLES
@@ -14,8 +14,9 @@ from saloon.kernel.decisions import NONE
 
 BEING_RESOLVED: Final = words(
     """
-    bang.ChooseLoss bang.DuelFight bang.DynamiteCheck bang.ExtraDiscard bang.ForEach bang.IndiansAttack
-    bang.JailCheck bang.ReturnToDeck bang.RicochetShot bang.RouletteSpin bang.Shot
+    bang.CardEffect bang.ChooseLoss bang.DuelFight bang.DynamiteCheck bang.ExtraDiscard bang.ForEach
+    bang.IndiansAttack bang.JailCheck bang.ReturnToDeck bang.RicochetShot bang.RouletteSpin bang.Shot
+    bang.StepTaken
     """
 )
 """Frames whose `card` everybody saw when it was played, even if the pile was shuffled since."""
@@ -31,7 +32,7 @@ class BangSecrets(CardSecrets[Bang]):
         deck_size decks definition distance distance_back done drawn event figure figures first_out
         from_discard givers hand_limit hand_size heirs keep killer kind laid_off landed left life
         max_life needed needed_of number numbers obeying of order place player players points privy
-        queue reach responsible right ring role seq shooter skips source spare_seen stage step suit
+        question queue reach responsible right ring role seq shooter skips source spare_seen stage step suit
         target targets to to_answer to_pay total turn turns used verb victim viewer way way_back who
         whom winners
         """

@@ -34,35 +34,32 @@ if TYPE_CHECKING:
 def misses_needed(game: Bang, shot: Shot) -> int:
     """How many Missed! it takes to cancel a shot."""
     needed = 1
-    for rule in game.rules(MISSES_NEEDED):
-        needed += rule.definition.misses_needed(game, rule.owner, shot)
+    for rule in game.rules_for(MISSES_NEEDED, shot.shooter):
+        needed += rule.definition.misses_needed(game, shot.shooter, shot)
     return needed
 
 
 def reach(game: Bang, me: int) -> int:
     """How far a figure can shoot."""
     longest = 1
-    for rule in game.rules(REACH):
-        if rule.owner == me:
-            longest = max(longest, rule.definition.reach(game, me))
+    for rule in game.rules_for(REACH, me):
+        longest = max(longest, rule.definition.reach(game, me))
     return longest
 
 
 def bang_limit(game: Bang, me: int) -> int:
     """How many BANG! cards a figure may play in a turn."""
     most = 1
-    for rule in game.rules(LIMIT_OF_BANGS):
-        if rule.owner == me or rule.owner == NONE:
-            most = max(most, rule.definition.bang_limit(game, me))
+    for rule in game.rules_for(LIMIT_OF_BANGS, me):
+        most = max(most, rule.definition.limit_of_bangs(game, me))
     return most
 
 
 def cards_flipped(game: Bang, me: int) -> int:
     """How many cards a figure flips for a check."""
     most = 1
-    for rule in game.rules(CARDS_FLIPPED):
-        if rule.owner == me:
-            most = max(most, rule.definition.cards_flipped(game, me))
+    for rule in game.rules_for(CARDS_FLIPPED, me):
+        most = max(most, rule.definition.cards_flipped(game, me))
     return most
 
 
@@ -71,19 +68,18 @@ def serves_as(game: Bang, me: int, card: int, symbol: int, discarded: bool = Fal
     kind = game.book.kind_of[card]
     if kind.symbol == symbol and (discarded or forbidden(game, me, card, kind) == ALLOWED):
         return True
-    for rule in game.rules(SERVES_AS):
-        if (rule.owner == me or rule.owner == NONE) and rule.definition.serves_as(game, me, card, symbol):
+    for rule in game.rules_for(SERVES_AS, me):
+        if rule.definition.serves_as(game, me, card, symbol):
             return discarded or forbidden(game, me, card, game.book.kind_for[symbol]) == ALLOWED
     return False
 
 
 def forbidden(game: Bang, me: int, card: int, kind: CardKind) -> int:
     """Why something in force forbids a figure to use this hand card as this kind, or ALLOWED."""
-    for rule in game.rules(FORBIDS):
-        if rule.owner == me or rule.owner == NONE:
-            code = rule.definition.forbids(game, me, card, kind)
-            if code != ALLOWED:
-                return code
+    for rule in game.rules_for(FORBIDS, me):
+        code = rule.definition.forbids(game, me, card, kind)
+        if code != ALLOWED:
+            return code
     return ALLOWED
 
 
@@ -100,9 +96,8 @@ def play_refusal(game: Bang, me: int, card: int, kind: CardKind) -> int:
 def beer_points(game: Bang, me: int) -> int:
     """How many life points a Beer gives."""
     most = 1
-    for rule in game.rules(BEER_POINTS):
-        if rule.owner == me:
-            most = max(most, rule.definition.beer_points(game, me))
+    for rule in game.rules_for(BEER_POINTS, me):
+        most = max(most, rule.definition.beer_points(game, me))
     return most
 
 
@@ -110,42 +105,37 @@ def hand_limit(game: Bang, me: int) -> int:
     """How many cards a figure may keep at the end of the turn."""
     figure = game.figures[me]
     most = 0 if figure.ghost else max(figure.life, 0)
-    for rule in game.rules(HAND_LIMIT):
-        if rule.owner == me:
-            most = max(most, rule.definition.hand_limit(game, me))
+    for rule in game.rules_for(HAND_LIMIT, me):
+        most = max(most, rule.definition.hand_limit(game, me))
     return most
 
 
 def cards_to_draw(game: Bang, me: int) -> int:
     """How many cards a figure draws in the draw phase."""
     count = 0
-    for rule in game.rules(BASE_DRAW):
-        if rule.owner == me or rule.owner == NONE:
-            count = max(count, rule.definition.base_draw(game, me))
+    for rule in game.rules_for(BASE_DRAW, me):
+        count = max(count, rule.definition.base_draw(game, me))
     if count == 0:
         count = 2
-    for rule in game.rules(CARDS_DRAWN):
-        if rule.owner == me or rule.owner == NONE:
-            count += rule.definition.cards_drawn(game, me)
-    for rule in game.rules(DRAW_CUT):
-        if rule.owner == me or rule.owner == NONE:
-            count = max(1, count - rule.definition.draw_cut(game, me))
+    for rule in game.rules_for(CARDS_DRAWN, me):
+        count += rule.definition.cards_drawn(game, me)
+    for rule in game.rules_for(DRAW_CUT, me):
+        count = max(1, count - rule.definition.draw_cut(game, me))
     return count
 
 
 def cards_last(game: Bang, me: int) -> int:
     """How many cards a figure takes at the end of the draw phase."""
     count = 0
-    for rule in game.rules(CARDS_LAST):
-        if rule.owner == me or rule.owner == NONE:
-            count += rule.definition.cards_last(game, me)
+    for rule in game.rules_for(CARDS_LAST, me):
+        count += rule.definition.cards_last(game, me)
     return count
 
 
 def immortal(game: Bang, me: int) -> bool:
     """Whether a figure cannot die."""
-    for rule in game.rules(IMMORTAL):
-        if (rule.owner == me or rule.owner == NONE) and rule.definition.immortal(game, me):
+    for rule in game.rules_for(IMMORTAL, me):  # noqa: SIM110 (a generator is slow in compiled code)
+        if rule.definition.immortal(game, me):
             return True
     return False
 
@@ -159,8 +149,8 @@ def unaffected(game: Bang, me: int, card: int, source: int, in_duel: bool = Fals
     """Whether a card played by somebody else has no effect on a figure."""
     if source == me:
         return False
-    for rule in game.rules(UNAFFECTED):
-        if rule.owner == me and rule.definition.unaffected(game, me, card, source, in_duel):
+    for rule in game.rules_for(UNAFFECTED, me):
+        if rule.definition.unaffected(game, me, card, source, in_duel):
             return True
     return False
 
@@ -168,8 +158,8 @@ def unaffected(game: Bang, me: int, card: int, source: int, in_duel: bool = Fals
 def sent_to_discard(game: Bang, me: int) -> int:
     """What makes a figure draw from the discard pile in its draw phase, as long as it lasts, or NONE."""
     if game.discard:
-        for rule in game.rules(DRAWS_FROM_DISCARD):
-            if (rule.owner == me or rule.owner == NONE) and rule.definition.draws_from_discard(game, me):
+        for rule in game.rules_for(DRAWS_FROM_DISCARD, me):
+            if rule.definition.draws_from_discard(game, me):
                 return rule.definition.number
     return NONE
 

@@ -88,6 +88,9 @@ def announcer(game: Bang) -> int:
     ring = game.ring
     for place, figure in enumerate(ring):
         if game.role(figure) == SHERIFF:
+            sheriff = game.figures[figure]
+            if sheriff.alive and not sheriff.ghost:
+                return figure
             for number in ring[place:] + ring[:place]:
                 if game.figures[number].alive and not game.figures[number].ghost:
                     return number
@@ -104,6 +107,7 @@ def is_turned_each_round(game: Bang, deck: EventDeck) -> bool:
 
 def turn_up_next(game: Bang, deck: EventDeck) -> bool:
     """The next event covers the one in force; False if there is none and the last one stays."""
+    covered = deck.active
     if not deck.pile:
         if game.rule.get("event_deck_end") != "reshuffle" or not is_turned_each_round(game, deck):
             return False
@@ -114,9 +118,18 @@ def turn_up_next(game: Bang, deck: EventDeck) -> bool:
         deck.spent.append(deck.active)
     deck.active = deck.pile.pop()
     deck.noted.clear()
-    game.ring_changed()
+    game.event_changed(covered, deck.active)
     game.happened("event_turned_up", kind=game.book.definitions[deck.active].key)
     return True
+
+
+def reveal(game: Bang, event: int) -> Frame[Bang] | None:
+    """What an event does at once: it is done, or the frame that does it comes next."""
+    before = game.because
+    game.because = event
+    frame = game.book.event(event).when_revealed(game)
+    game.because = before
+    return frame
 
 
 def shuffle_again(game: Bang, deck: EventDeck) -> None:
@@ -162,9 +175,7 @@ class TurnUp(Frame[Bang]):
         elif self.stage <= len(self.decks):
             event = game.event_decks[self.decks[self.stage - 1]].active
             self.stage += 1
-            game.because = event
-            frame = game.book.event(event).when_revealed(game)
-            game.because = NONE
+            frame = reveal(game, event)
             if frame is not None:
                 game.push(frame)
         else:

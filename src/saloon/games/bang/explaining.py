@@ -9,7 +9,6 @@ from saloon.games.bang.asking import cards_flipped
 from saloon.games.bang.force import way
 from saloon.games.bang.questions import GOOD_FLIP, BangDefinition
 from saloon.games.bang.setup import Setup, deck_of
-from saloon.kernel.decisions import NONE
 
 if TYPE_CHECKING:
     from saloon.games.bang.state import Bang
@@ -43,14 +42,12 @@ def tell_ways(game: Bang, seen: BangView) -> None:
 
 def tell_odds(game: Bang, seen: BangView) -> None:
     """At each figure how the checks stand that something in force may ask of it."""
-    rules = game.rules(GOOD_FLIP)
-    if not rules or not (game.deck or game.discard):
+    if not game.rules(GOOD_FLIP) or not (game.deck or game.discard):
         return
     unseen = unseen_cards(seen, game.setup)
     for one in seen.figures:
-        for rule in rules:
-            if rule.owner == one.figure or (rule.owner == NONE and one.alive):
-                one.checks.append(odds(game, one.figure, rule.definition, unseen))
+        for rule in game.rules_for(GOOD_FLIP, one.figure) if one.alive else []:
+            one.checks.append(odds(game, one.figure, rule.definition, unseen))
 
 
 def odds(game: Bang, figure: int, definition: BangDefinition, unseen: list[int]) -> list[int]:

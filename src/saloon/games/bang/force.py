@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from saloon.games.bang.questions import (
     COUNTER_CLOCKWISE,
@@ -10,17 +10,14 @@ from saloon.games.bang.questions import (
     DISTANCE_CUT,
     FLATTENS_RING,
     QUESTIONS,
+    SUPPRESSES,
     BangDefinition,
 )
 from saloon.kernel.decisions import NONE
-from saloon.kernel.rules import Rule
+from saloon.kernel.rules import NO_RULES, Gate, Rule
 
 if TYPE_CHECKING:
     from saloon.games.bang.state import Bang
-
-NO_RULES: Final[list[Rule[BangDefinition]]] = []
-NOTHING: Final = [NO_RULES] * len(QUESTIONS)
-"""Nothing in force: most questions have no answer, and share one empty list that nobody writes to."""
 
 
 class SwitchedOff:
@@ -35,33 +32,79 @@ class SwitchedOff:
         self.cause = cause
 
 
-class InForce:
-    """The rules in force by question, who is in the ring, and how far apart they are. Shared by clones."""
+class InForce(Gate[BangDefinition]):
+    """The gate of BANG!: with who is alive, clockwise, and how far apart they are."""
 
-    __slots__ = ("by_question", "distances", "living", "others", "switched_off")
+    __slots__ = ("distances", "others", "switched_off")
 
-    def __init__(self, living: list[int], figures: int) -> None:
-        self.living = living
-        """Figures in the ring, clockwise."""
-        self.by_question: list[list[Rule[BangDefinition]]] = NOTHING[:]
+    def __init__(
+        self, by_question: list[list[Rule[BangDefinition]]], living: list[int], figures: int
+    ) -> None:
+        super().__init__(by_question, living)
         self.distances: list[list[int] | None] = [None] * figures
         self.others: list[list[int] | None] = [None] * figures
-        self.switched_off: list[SwitchedOff] | None = None
+        self.switched_off: list[SwitchedOff] = []
 
-    def add(self, rule: Rule[BangDefinition]) -> None:
-        for question in rule.definition.answers:
-            answered = self.by_question[question]
-            if answered:
-                answered.append(rule)
-            else:
-                self.by_question[question] = [rule]
+    def with_rule(self, game: Bang, rule: Rule[BangDefinition]) -> InForce | None:
+        """What is in force with one more rule; None: that is to be derived from the table."""
+        if rule.definition.is_suppressor:
+            return None
+        cause = suppressor_of(game, rule, self.by_question[SUPPRESSES])
+        if cause is not None:
+            return None
+        force = self.renewed(rule.definition)
+        force.insert(rule)
+        return force
+
+    def without(self, definition: BangDefinition, card: int) -> InForce | None:
+        """What is in force without the rule on this card; None: that is to be derived from the table."""
+        if self.switched_off or definition.is_suppressor:
+            return None
+        force = self.renewed(definition)
+        force.remove(definition, card)
+        return force
+
+    def without_figure(self, figure: int, rules: list[Rule[BangDefinition]]) -> InForce | None:
+        """What is in force without a figure and its rules; None: that is to be derived from the table."""
+        if self.switched_off:
+            return None
+        for rule in rules:
+            if rule.definition.is_suppressor:
+                return None
+        force = InForce(self.by_question[:], self.ring, len(self.distances))
+        force.drop(figure, rules)
+        return force
+
+    def with_event(
+        self, everybody: list[Rule[BangDefinition]], old: BangDefinition | None, new: BangDefinition
+    ) -> InForce | None:
+        """What is in force when an event covers another one; None: that is to be derived from the table."""
+        if self.by_question[SUPPRESSES] or new.is_suppressor:
+            return None
+        force = self.renewed(new)
+        if old is not None and old.is_distance:
+            force.distances = [None] * len(self.distances)
+        for question in new.answers:
+            force.exchange(everybody, question)
+        if old is not None:
+            for question in old.answers:
+                force.exchange(everybody, question)
+        return force
+
+    def renewed(self, definition: BangDefinition) -> InForce:
+        """A copy in which what this definition answers can change."""
+        force = InForce(self.by_question[:], self.ring, 0)
+        force.others = self.others
+        force.switched_off = self.switched_off
+        force.distances = [None] * len(self.distances) if definition.is_distance else self.distances
+        return force
 
 
 def derive(game: Bang) -> InForce:
     """Everything in force: events, rules of the boxes, then round the ring. The one gate."""
     figures = game.figures
     living = [figure for figure in game.ring if figures[figure].alive]
-    force = InForce(living, len(figures))
+    force = InForce([NO_RULES] * len(QUESTIONS), living, len(figures))
     rules = candidates(game, living)
     suppressors: list[Rule[BangDefinition]] = []
     for rule in rules:
@@ -84,14 +127,19 @@ def derive(game: Bang) -> InForce:
 
 def candidates(game: Bang, living: list[int]) -> list[Rule[BangDefinition]]:
     """Everything that would be in force if nothing suppressed it."""
+    rules = for_everybody(game)
+    for owner in living:
+        rules += game.rules_of(owner)
+    return rules
+
+
+def for_everybody(game: Bang) -> list[Rule[BangDefinition]]:
+    """What would work for everybody: events, then rules of the boxes."""
     rules: list[Rule[BangDefinition]] = []
     for deck in game.event_decks:
         if deck.active != NONE:
             rules.append(Rule(game.book.definitions[deck.active], NONE, NONE))
-    rules += game.book.box_rules_in_force
-    for owner in living:
-        rules += game.rules_of(owner)
-    return rules
+    return rules + game.book.box_rules_in_force
 
 
 def rules_of_figure(game: Bang, owner: int) -> list[Rule[BangDefinition]]:
@@ -114,7 +162,8 @@ def suppressor_of(
 ) -> Rule[BangDefinition] | None:
     """The first rule in force that switches this one off."""
     for one in suppressors:
-        if one.definition.suppresses(game, one.owner, rule.definition, rule.owner, rule.card):
+        me = rule.owner if one.owner == NONE else one.owner
+        if one.definition.suppresses(game, me, rule.definition, rule.owner, rule.card):
             return one
     return None
 
@@ -148,17 +197,24 @@ def distances(game: Bang, me: int) -> list[int]:
         size = len(around) + 1
         for step, target in enumerate(around, 1):
             row[target] = min(step, size - step)
-    for rule in force.by_question[DISTANCE_ADDED]:
-        if rule.owner != me and (flat < 2 or rule.card != NONE):
-            row[rule.owner] += rule.definition.distance_added(game, rule.owner, me)
-    for rule in force.by_question[DISTANCE_CUT]:
-        if rule.owner == me and (flat < 2 or rule.card != NONE):
+    if force.by_question[DISTANCE_ADDED]:
+        for target in around:
+            for rule in force.about(DISTANCE_ADDED, target):
+                if counts(rule, flat):
+                    row[target] += rule.definition.distance_added(game, target, me)
+    for rule in force.about(DISTANCE_CUT, me):
+        if counts(rule, flat):
             for target in around:
                 row[target] -= rule.definition.distance_cut(game, me, target)
     for target in around:
         row[target] = max(row[target], 1)
     force.distances[me] = row
     return row
+
+
+def counts(rule: Rule[BangDefinition], flat: int) -> bool:
+    """Where the ring is flat for abilities too, only cards and what works for everybody change distances."""
+    return flat < 2 or rule.card != NONE or rule.owner == NONE
 
 
 def way(game: Bang, me: int, target: int) -> list[list[int]]:
@@ -177,11 +233,11 @@ def way(game: Bang, me: int, target: int) -> list[list[int]]:
     around = others(game, me)
     step = around.index(target) + 1
     parts = [[1 if flat else min(step, len(around) + 1 - step), cause]]
-    for rule in force.by_question[DISTANCE_ADDED]:
-        if rule.owner == target and (flat < 2 or rule.card != NONE):
+    for rule in force.about(DISTANCE_ADDED, target):
+        if counts(rule, flat):
             parts.append([rule.definition.distance_added(game, target, me), rule.definition.number])
-    for rule in force.by_question[DISTANCE_CUT]:
-        if rule.owner == me and (flat < 2 or rule.card != NONE):
+    for rule in force.about(DISTANCE_CUT, me):
+        if counts(rule, flat):
             parts.append([-rule.definition.distance_cut(game, me, target), rule.definition.number])
     return [part for part in parts if part[0]]
 

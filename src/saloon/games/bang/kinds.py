@@ -34,6 +34,9 @@ class Untargeted(CardKind):
     def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
         options.append(Option(PLAY, card, self.number, NONE, NONE))
 
+    def has_plays(self, game: Bang, me: int) -> bool:
+        return True
+
 
 class Aimed(CardKind):
     """A card that is played at another figure."""
@@ -45,6 +48,12 @@ class Aimed(CardKind):
         for target in self.targets(game, me):
             if self.target_refusal(game, me, target) == ALLOWED:
                 options.append(Option(PLAY, card, self.number, target, NONE))
+
+    def has_plays(self, game: Bang, me: int) -> bool:
+        for target in self.targets(game, me):  # noqa: SIM110 (a generator is slow in compiled code)
+            if self.target_refusal(game, me, target) == ALLOWED:
+                return True
+        return False
 
     def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
         return against_the_law(game, me, option.target)
@@ -76,6 +85,12 @@ class Theft(CardKind):
 
     def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
         add_thefts(self, game, me, card, PLAY, options)
+
+    def has_plays(self, game: Bang, me: int) -> bool:
+        for target in others(game, me):
+            if self.target_refusal(game, me, target) == ALLOWED:
+                return True
+        return super().has_plays(game, me)
 
     def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
         return theft_warning(game, me, option)
@@ -194,6 +209,9 @@ class Equipment(CardKind):
 
     def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
         options.append(Option(PLAY, card, self.number, NONE, NONE))
+
+    def has_plays(self, game: Bang, me: int) -> bool:
+        return True
 
     def resolve(self, game: Bang, me: int, option: Option) -> None:
         discard_same(game, me, self.number)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.games.bang.words import ALLOWED, BROWN, HAS_NO_USE, NO_SYMBOL
 from saloon.kernel.decisions import NONE, Option, Reason
-from saloon.kernel.rules import Definition, questions_answered
+from saloon.kernel.rules import Definition
 
 if TYPE_CHECKING:
     from saloon.games.bang.frames.attack import Shot
@@ -22,13 +22,13 @@ QUESTIONS: Final = (
     "distance_cut",
     "flattens_ring",
     "reach",
-    "bang_limit",
+    "limit_of_bangs",
     "misses_needed",
     "cards_flipped",
     "serves_as",
     "suit_is",
     "forbids",
-    "forbids_ending",
+    "must_play",
     "rescue_points",
     "beer_points",
     "hand_limit",
@@ -81,7 +81,7 @@ CARDS_FLIPPED: Final = 6
 SERVES_AS: Final = 7
 SUIT_IS: Final = 8
 FORBIDS: Final = 9
-FORBIDS_ENDING: Final = 10
+MUST_PLAY: Final = 10
 RESCUE_POINTS: Final = 11
 BEER_POINTS: Final = 12
 HAND_LIMIT: Final = 13
@@ -124,6 +124,20 @@ TURN_LOST: Final = 49
 GOOD_FLIP: Final = 50
 MINDS_DISCARDS: Final = 51
 
+OF_THE_TABLE: Final = {
+    "flattens_ring": "it is about the ring as a whole",
+    "suit_is": "it is about a card, whoever looks at it",
+    "takes_turn": "it is about an eliminated figure, which has no rules of its own in force",
+    "suppresses": "it is about another definition in force, whoever that works for",
+    "counter_clockwise": "it is about the ring as a whole",
+    "hands_open": "it is about everybody at once",
+    "winning": "it is about everybody at once",
+    "good_flip": "it is asked of the one definition that asks for the check",
+    "minds_discards": "it is about the discard pile",
+}
+"""Questions that are not about a figure, and why: everything in force is asked. Every other question is about
+the figure `me`: what works for that figure is asked, and what works for everybody (`Bang.rules_for`)."""
+
 UNLIMITED: Final = 1000
 
 
@@ -134,10 +148,13 @@ class BangDefinition(Definition):
     """
 
     def __init__(self) -> None:
+        super().__init__(BangDefinition, QUESTIONS)
         self.number = NONE
         """Its place among all definitions."""
-        self.answers = questions_answered(self, BangDefinition, QUESTIONS)
         self.is_suppressor = SUPPRESSES in self.answers
+        self.is_distance = (
+            DISTANCE_ADDED in self.answers or DISTANCE_CUT in self.answers or FLATTENS_RING in self.answers
+        )
 
     # Quantities
 
@@ -157,12 +174,12 @@ class BangDefinition(Definition):
         """How far `me` can shoot. The longest counts."""
         return 1
 
-    def bang_limit(self, game: Bang, me: int) -> int:
+    def limit_of_bangs(self, game: Bang, me: int) -> int:
         """How many BANG! cards `me` may play in a turn. The most counts."""
         return 1
 
     def misses_needed(self, game: Bang, me: int, shot: Shot) -> int:
-        """How many more Missed! than one it takes to cancel this shot. Answers add up."""
+        """How many more Missed! than one it takes to cancel this shot of `me`. Answers add up."""
         return 0
 
     def cards_flipped(self, game: Bang, me: int) -> int:
@@ -191,9 +208,11 @@ class BangDefinition(Definition):
         `card` is NONE where the question is whether everybody knows that no card would do."""
         return ALLOWED
 
-    def forbids_ending(self, game: Bang, me: int, options: list[Option]) -> bool:
-        """Whether `me` may not end the play phase while these options are open. One yes is enough."""
-        return False
+    def must_play(self, game: Bang, me: int, options: list[Option]) -> int:
+        """A card that `me` must play before the play phase can end, while these options are open, or NONE.
+
+        The first answer counts."""
+        return NONE
 
     def rescue_points(self, game: Bang, me: int, cards: int) -> int:
         """How many life points this could give `me` on the point of death with so many cards. They add up."""
@@ -307,8 +326,9 @@ class BangDefinition(Definition):
         """What follows when `me` has used a hand card as an answer, once the effect is over."""
         return None
 
-    def after_played(self, game: Bang, me: int, card: int, kind: CardKind) -> None:
-        """`me` has begun to play a card from hand: it has left the hand, its effect is still to come."""
+    def after_played(self, game: Bang, me: int, card: int, kind: CardKind) -> Frame[Bang] | None:
+        """`me` has begun to play a card from hand, which has left it: what comes before its effect."""
+        return None
 
     def after_laid(self, game: Bang, me: int, card: int, where: int) -> None:
         """`me` has put a card into play in front of `where`."""
@@ -351,7 +371,10 @@ class BangDefinition(Definition):
         return None
 
     def suppresses(self, game: Bang, me: int, definition: BangDefinition, owner: int, card: int) -> bool:
-        """Whether a definition in force for `owner` is switched off. One yes is enough."""
+        """Whether a definition in force for `owner` is switched off. One yes is enough.
+
+        It may depend on whether it is the turn of `me`, and on nothing else that changes while the table
+        (who lives, characters, cards in play, events) stays as it is."""
         return False
 
     def counter_clockwise(self, game: Bang) -> int:
@@ -399,6 +422,12 @@ class CardKind(BangDefinition):
     def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
         """Adds every legal way to play it."""
         raise NotImplementedError
+
+    def has_plays(self, game: Bang, me: int) -> bool:
+        """Whether `add_plays` would add any, whichever card of this kind it is."""
+        plays: list[Option] = []
+        self.add_plays(game, me, NONE, plays)
+        return len(plays) > 0
 
     def resolve(self, game: Bang, me: int, option: Option) -> None:
         """Its effect. A brown card is already on the discard pile, a blue one is in nobody's hand."""

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from saloon.games.bang.catalogue import Catalogue
 from saloon.games.bang.figures import EventDeck, Figure, Player, ThisTurn
-from saloon.games.bang.force import InForce, derive, rules_of_figure
+from saloon.games.bang.force import InForce, derive, for_everybody, rules_of_figure
 from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_ANY_TIME, SUIT_IS, SUPPRESSES, BangDefinition
 from saloon.games.bang.setup import Setup
 from saloon.games.bang.victory import winners
@@ -151,17 +151,18 @@ class Bang(Game):
         """The rules in force that answer a question."""
         return self.force().by_question[question]
 
-    def rules_in_turn_order(self, question: int) -> list[Rule[BangDefinition]]:
-        """The same: events first, then beginning with the figure whose turn it is and going round."""
-        rules = self.rules(question)
-        if len(rules) < 2 or self.turn == NONE:
-            return rules
-        first = self.ring.index(self.turn)
-        size = len(self.ring)
-        return sorted(
-            rules,
-            key=lambda rule: -1 if rule.owner == NONE else (self.ring.index(rule.owner) - first) % size,
-        )
+    def rules_for(self, question: int, figure: int) -> list[Rule[BangDefinition]]:
+        """The rules in force that answer a question about a figure: those for everybody, then its own."""
+        return self.force().about(question, figure)
+
+    def in_turn_order(self) -> list[int]:
+        """The living, beginning with the figure whose turn it is and going round."""
+        living = self.force().ring
+        if self.turn == NONE or self.turn == living[0]:
+            return living
+        place = self.ring.index(self.turn)
+        figures = self.figures
+        return [figure for figure in self.ring[place:] + self.ring[:place] if figures[figure].alive]
 
     def table_changed(self) -> None:
         """Characters have changed."""
@@ -169,19 +170,34 @@ class Bang(Game):
         self._rules_of = [None] * len(self.figures)
 
     def ring_changed(self) -> None:
-        """Events or the living have changed, but nobody's character and nobody's cards in play."""
+        """The living, their order or the rules for everybody have changed, but nobody's character and
+        nobody's cards in play."""
         self._force = None
 
+    def left_the_ring(self, figure: int) -> None:
+        """A figure lives no more."""
+        if self._force is not None:
+            self._force = self._force.without_figure(figure, self.rules_of(figure))
+
+    def event_changed(self, old: int, new: int) -> None:
+        """An event covers the one that was in force, or none (NONE)."""
+        if self._force is not None:
+            definitions = self.book.definitions
+            covered = None if old == NONE else definitions[old]
+            self._force = self._force.with_event(for_everybody(self), covered, definitions[new])
+
     def cards_moved(self, figure: int) -> None:
-        """Cards in play in front of a figure have changed."""
+        """All cards in play in front of a figure have changed."""
         self._rules_of[figure] = None
         if self.figures[figure].alive:
             self._force = None
 
-    def turn_changed(self) -> None:
-        """Somebody else is on turn: what depends on it is in force or switched off."""
-        if self.rules(SUPPRESSES):
-            self._force = None
+    def turn_changed(self, before: int) -> None:
+        """Somebody else is on turn: what switches off in its own turn begins or ends to do so."""
+        for rule in self.rules(SUPPRESSES):
+            if rule.owner in (before, self.turn):
+                self._force = None
+                return
 
     def rules_of(self, figure: int) -> list[Rule[BangDefinition]]:
         """What this figure's characters and cards in play would put in force; kept until they change."""
@@ -323,12 +339,25 @@ class Bang(Game):
         owner.in_play.remove(card)
         if card in owner.fresh:
             owner.fresh.remove(card)
-        self.cards_moved(figure)
+        kind = self.book.kind_of[card]
+        if kind.answers:
+            rules = self._rules_of[figure]
+            if rules is not None:
+                self._rules_of[figure] = [rule for rule in rules if rule.card != card]
+            if self._force is not None and self.figures[figure].alive:
+                self._force = self._force.without(kind, card)
 
     def lay(self, figure: int, card: int) -> None:
         """Put a card into play in front of a figure."""
         self.figures[figure].in_play.append(card)
-        self.cards_moved(figure)
+        kind = self.book.kind_of[card]
+        if kind.answers:
+            rule: Rule[BangDefinition] = Rule(kind, figure, card)
+            rules = self._rules_of[figure]
+            if rules is not None:
+                self._rules_of[figure] = [*rules, rule]
+            if self._force is not None and self.figures[figure].alive:
+                self._force = self._force.with_rule(self, rule)
 
     def random_from_hand(self, figure: int) -> int:
         """Take a random card out of a hand."""
@@ -354,15 +383,25 @@ class Bang(Game):
             if won:
                 self.end(won)
                 return True
-        for rule in self.rules_in_turn_order(AFTER_EMPTY_HAND):
-            if not self.hand(rule.owner):
-                frame = rule.definition.after_empty_hand(self, rule.owner)
-                if frame is not None:
-                    self.push(frame)
-                    return True
+        for rule in self.rules(AFTER_EMPTY_HAND):
+            if rule.owner == NONE or not self.hand(rule.owner):
+                for figure in self.in_turn_order():
+                    if self.refill(figure):
+                        return True
+                break
         if self.waiting:
             self.push(self.waiting.pop(0))
             return True
+        return False
+
+    def refill(self, figure: int) -> bool:
+        """What an empty hand sets off comes next; False if there is nothing."""
+        if not self.hand(figure):
+            for rule in self.rules_for(AFTER_EMPTY_HAND, figure):
+                frame = rule.definition.after_empty_hand(self, figure)
+                if frame is not None:
+                    self.push(frame)
+                    return True
         return False
 
     def end(self, won: list[int]) -> None:
@@ -393,10 +432,10 @@ class Bang(Game):
             return options
         asked_anyway = decision.player == player and decision.kind == PLAY_PHASE
         quiet = self.stack[-1].quiet() and not asked_anyway
-        for rule in self.rules(OFFERS_ANY_TIME):
-            owner = self.figure_of(player) if rule.owner == NONE else rule.owner
-            if owner != NONE and self.figures[owner].player == player:
-                rule.definition.offers_any_time(self, owner, quiet, options)
+        for figure in self.force().ring:
+            if self.figures[figure].player == player:
+                for rule in self.rules_for(OFFERS_ANY_TIME, figure):
+                    rule.definition.offers_any_time(self, figure, quiet, options)
         return options
 
     def figure_of(self, player: int) -> int:

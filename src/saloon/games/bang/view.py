@@ -443,7 +443,7 @@ def spare_view(game: Bang, number: int, viewer: int) -> str:
 def switched_off(game: Bang, number: int) -> list[list[str]]:
     """What of a figure has no effect at the moment, and why."""
     found: list[list[str]] = []
-    for one in game.force().switched_off or []:
+    for one in game.force().switched_off:
         if one.owner == number:
             what = (
                 game.book.definitions[one.definition].key

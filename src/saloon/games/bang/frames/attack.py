@@ -8,7 +8,7 @@ from saloon.games.bang.asking import could_answer, misses_needed, serves_as, una
 from saloon.games.bang.frames.draws import DrawCheck
 from saloon.games.bang.frames.life import LoseLife, lose_life, use_as_answer
 from saloon.games.bang.options import PASSING
-from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_AGAINST_SHOT
+from saloon.games.bang.questions import OFFERS_AGAINST_SHOT
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
     ANSWER,
@@ -101,12 +101,11 @@ class Shot(Frame[Bang]):
         if self.landed or self.needed == 0:
             game.finish(self)
             return
-        if self.refill(game):
-            return
+        if game.refill(self.target):
+            return  # between two Missed! of one defence: the first has had its effect
         options: list[Option] = []
-        for rule in game.rules(OFFERS_AGAINST_SHOT):
-            if rule.owner == self.target:
-                rule.definition.offers_against_shot(game, self.target, rule.card, self, options)
+        for rule in game.rules_for(OFFERS_AGAINST_SHOT, self.target):
+            rule.definition.offers_against_shot(game, self.target, rule.card, self, options)
         if not options and not game.hand(self.target):
             self.land(game)
             return
@@ -119,17 +118,6 @@ class Shot(Frame[Bang]):
 
     def ask(self, game: Bang, options: list[Option]) -> None:
         game.ask_figure(self.target, MISSED_OR_HIT, options, self.card, self.shooter, self.needed, self.total)
-
-    def refill(self, game: Bang) -> bool:
-        """Between two Missed! of one defence an empty hand may be refilled: the first has had its effect."""
-        if not game.hand(self.target):
-            for rule in game.rules(AFTER_EMPTY_HAND):
-                if rule.owner == self.target:
-                    frame = rule.definition.after_empty_hand(game, self.target)
-                    if frame is not None:
-                        game.push(frame)
-                        return True
-        return False
 
     def answer(self, game: Bang, option: Option) -> None:
         if option.verb == PASS:

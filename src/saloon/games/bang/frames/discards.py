@@ -25,23 +25,21 @@ def put_into_play(game: Bang, figure: int, card: int, where: int) -> None:
     game.lay(where, card)
     if game.book.kind_of[card].border == GREEN:
         game.figures[where].fresh.append(card)
-    for rule in game.rules(AFTER_LAID):
-        if rule.owner == figure:
-            playing = game.because
-            game.because = rule.definition.number
-            rule.definition.after_laid(game, figure, card, where)
-            game.because = playing
+    for rule in game.rules_for(AFTER_LAID, figure):
+        playing = game.because
+        game.because = rule.definition.number
+        rule.definition.after_laid(game, figure, card, where)
+        game.because = playing
 
 
 def discard_by_choice(game: Bang, figure: int, card: int, excess: bool, cause: str = "") -> None:
     """A hand card that its owner parts with goes to the discard pile, or face down onto the deck."""
-    for rule in game.rules(DISCARDS_TO_DECK):
-        if rule.owner == figure or rule.owner == NONE:
-            if rule.definition.discards_to_deck(game, figure, excess):
-                game.hand(figure).remove(card)
-                game.deck.append(card)
-                game.happened_unseen("put_on_deck", figure, NONE, [card], rule.definition.key)
-                return
+    for rule in game.rules_for(DISCARDS_TO_DECK, figure):
+        if rule.definition.discards_to_deck(game, figure, excess):
+            game.hand(figure).remove(card)
+            game.deck.append(card)
+            game.happened_unseen("put_on_deck", figure, NONE, [card], rule.definition.key)
+            return
     discard_openly(game, figure, card, cause)
 
 
@@ -51,8 +49,8 @@ def discard_openly(game: Bang, figure: int, card: int, cause: str = "") -> None:
     game.happened("discarded", figure, card=card, cause=cause)
 
 
-class ExtraDiscard(Frame[Bang]):
-    """The price of a card: another hand card is discarded with it, then comes its effect."""
+class CardEffect(Frame[Bang]):
+    """The effect of a card that was played, after what its playing set off."""
 
     __slots__ = ("card", "figure", "kind", "other", "paid", "target")
 
@@ -65,12 +63,33 @@ class ExtraDiscard(Frame[Bang]):
         self.target = target
         self.other = other
         self.paid = paid
+        """Whether nothing stands any more between the card and its effect."""
 
-    def clone(self) -> ExtraDiscard:
-        return ExtraDiscard(self.figure, self.card, self.kind, self.target, self.other, self.paid)
+    def clone(self) -> CardEffect:
+        return CardEffect(self.figure, self.card, self.kind, self.target, self.other, self.paid)
 
     def pending(self, game: Bang) -> Pending | None:
         return Pending(self.card, self.kind, self.figure, [self.figure])
+
+    def advance(self, game: Bang) -> None:
+        if self.paid:
+            game.finish(self)
+        else:
+            self.resolve(game)
+
+    def resolve(self, game: Bang) -> None:
+        self.paid = True
+        played = Option(PLAY, self.card, self.kind, self.target, self.other)
+        game.book.kind(self.kind).resolve(game, self.figure, played)
+
+
+class ExtraDiscard(CardEffect):
+    """The price of a card: another hand card is discarded with it, then comes its effect."""
+
+    __slots__ = ()
+
+    def clone(self) -> ExtraDiscard:
+        return ExtraDiscard(self.figure, self.card, self.kind, self.target, self.other, self.paid)
 
     def advance(self, game: Bang) -> None:
         if self.paid:
@@ -87,47 +106,8 @@ class ExtraDiscard(Frame[Bang]):
         self.pay(game, option.card)
 
     def pay(self, game: Bang, card: int) -> None:
-        self.paid = True
         discard_by_choice(game, self.figure, card, False)
-        played = Option(PLAY, self.card, self.kind, self.target, self.other)
-        game.book.kind(self.kind).resolve(game, self.figure, played)
-
-
-class DiscardForLife(Frame[Bang]):
-    """Pay hand cards of one's choice to regain a life point."""
-
-    __slots__ = ("cause", "figure", "to_pay")
-
-    fields: ClassVar[tuple[str, ...]] = ("figure", "to_pay", "cause")
-
-    def __init__(self, figure: int, to_pay: int, cause: int) -> None:
-        self.figure = figure
-        self.to_pay = to_pay
-        self.cause = cause
-
-    def clone(self) -> DiscardForLife:
-        return DiscardForLife(self.figure, self.to_pay, self.cause)
-
-    def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, self.figure, [self.figure])
-
-    def advance(self, game: Bang) -> None:
-        hand = game.hand(self.figure)
-        if self.to_pay == 0:
-            game.heal(self.figure, 1)
-            game.finish(self)
-        elif len(hand) == self.to_pay:
-            self.pay(game, hand[0])
-        else:
-            options = [with_card(DISCARD, card) for card in hand]
-            game.ask_figure(self.figure, DISCARD_COST, options, number=self.to_pay, total=2)
-
-    def answer(self, game: Bang, option: Option) -> None:
-        self.pay(game, option.card)
-
-    def pay(self, game: Bang, card: int) -> None:
-        discard_openly(game, self.figure, card)
-        self.to_pay -= 1
+        self.resolve(game)
 
 
 class LayDown(Frame[Bang]):

@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.bang.asking import cards_flipped, cards_last, sent_to_discard
+from saloon.games.bang.asking import cards_flipped, sent_to_discard
 from saloon.games.bang.force import in_order_of_effects, others
 from saloon.games.bang.options import with_card
-from saloon.games.bang.questions import AFTER_SECOND_CARD, TAKES_CHECKED, BangDefinition
+from saloon.games.bang.questions import AFTER_SECOND_CARD, TAKES_CHECKED
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
     CHOOSE_CHECK,
     PICK,
     PICK_CARD,
-    PUT_BACK,
-    PUT_CARD_BACK,
     REWARD,
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Pending
-from saloon.kernel.rules import Rule
-from saloon.kernel.views import HIDDEN
 
 
 class DrawCheck(Frame[Bang]):
@@ -67,27 +63,17 @@ class DrawCheck(Frame[Bang]):
         self.card = card
         game.happened("checked", self.figure, card=card, kind=game.book.definitions[self.cause].key)
         for one in self.flipped:
-            taker = taker_of_check(game, self.figure)
-            if taker is None:
+            taken = taken_by(game, self.figure, one)
+            if taken is None:
                 game.discard.append(one)
             else:
-                game.waiting.insert(0, TakeCard(taker.owner, one, taker.definition.number))
+                game.waiting.insert(0, taken)
         self.flipped = []
         game.finish(self)
 
     def is_good(self, game: Bang) -> bool:
         """Whether the card that counts is good for whoever checks; none is not."""
         return self.card != NONE and game.book.definitions[self.cause].good_flip(game, self.card)
-
-
-def taker_of_check(game: Bang, figure: int) -> Rule[BangDefinition] | None:
-    """By which rule somebody takes a card that was flipped for a check: that of the first clockwise."""
-    if game.rules(TAKES_CHECKED):
-        for taker in [figure, *others(game, figure)]:
-            for rule in game.rules(TAKES_CHECKED):
-                if rule.owner == taker and rule.definition.takes_checked(game, taker, figure):
-                    return rule
-    return None
 
 
 class TakeCard(Frame[Bang]):
@@ -120,6 +106,16 @@ class TakeCard(Frame[Bang]):
         else:
             game.discard.append(card)
         game.finish(self)
+
+
+def taken_by(game: Bang, figure: int, card: int) -> TakeCard | None:
+    """Who takes a card that was flipped for a check: the first clockwise who may."""
+    if game.rules(TAKES_CHECKED):
+        for taker in [figure, *others(game, figure)]:
+            for rule in game.rules_for(TAKES_CHECKED, taker):
+                if rule.definition.takes_checked(game, taker, figure):
+                    return TakeCard(taker, card, rule.definition.number)
+    return None
 
 
 class DrawCards(Frame[Bang]):
@@ -187,104 +183,12 @@ def take_random(game: Bang, figure: int, victim: int) -> None:
     game.happened_unseen("took_from_hand", figure, victim, [card])
 
 
-class LookAndPutBack(Frame[Bang]):
-    """Look at the top cards of the deck, keep some, put the others back face down in their order."""
-
-    __slots__ = ("back", "cards", "cause", "figure", "from_discard", "keep")
-
-    fields: ClassVar[tuple[str, ...]] = ("figure", "keep", "cards", "back", "from_discard", "cause")
-
-    def __init__(
-        self, figure: int, keep: int, cards: list[int], back: list[int], from_discard: int, cause: int
-    ) -> None:
-        self.figure = figure
-        self.keep = keep
-        self.cards = cards
-        """The cards looked at, in the order in which they lay."""
-        self.back = back
-        """Those of them that go back."""
-        self.from_discard = from_discard
-        """How many of them, the first ones, came from the discard pile."""
-        self.cause = cause
-
-    def clone(self) -> LookAndPutBack:
-        return LookAndPutBack(
-            self.figure, self.keep, self.cards[:], self.back[:], self.from_discard, self.cause
-        )
-
-    def cards_held(self) -> list[int]:
-        return self.cards
-
-    def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, self.figure, [self.figure])
-
-    def seen_by(self, game: Bang, player: int) -> LookAndPutBack:
-        if game.figures[self.figure].player == player:
-            return self.clone()
-        open_ones = self.cards[: self.from_discard]
-        cards = open_ones + [HIDDEN] * (len(self.cards) - len(open_ones))
-        back = [HIDDEN] * len(self.back)
-        return LookAndPutBack(self.figure, self.keep, cards, back, self.from_discard, self.cause)
-
-    def reveal(self, unseen: list[int]) -> None:
-        for i, card in enumerate(self.cards):
-            if card == HIDDEN:
-                self.cards[i] = unseen.pop()
-        for i, card in enumerate(self.back):
-            if card == HIDDEN:
-                self.back[i] = self.cards[i]
-
-    def advance(self, game: Bang) -> None:
-        left = [card for card in self.cards if card not in self.back]
-        if len(left) <= self.keep:
-            self.end(game, left)
-            return
-        if len(self.cards) - self.keep <= cards_last(game, self.figure):
-            self.back += left[self.keep :]  # whatever goes back comes to the hand at the end of the phase
-            return
-        options = [with_card(PUT_BACK, card) for card in left]
-        game.ask_figure(
-            self.figure,
-            PUT_CARD_BACK,
-            options,
-            number=len(left) - self.keep,
-            total=len(self.cards) - self.keep,
-        )
-
-    def answer(self, game: Bang, option: Option) -> None:
-        self.back.append(option.card)
-
-    def end(self, game: Bang, kept: list[int]) -> None:
-        returned = [card for card in self.cards if card in self.back]
-        to_discard = [card for card in self.cards[: self.from_discard] if card in self.back]
-        self.cards = []
-        self.back = []
-        game.hand(self.figure).extend(kept)
-        if returned:
-            game.happened_unseen("put_back", self.figure, NONE, returned)
-        game.happened_unseen("drew", self.figure, NONE, kept)
-        game.discard.extend(to_discard[::-1])
-        game.deck.extend([card for card in returned[::-1] if card not in to_discard])
-        if len(kept) > 1:
-            second_card_drawn(game, self.figure, kept[1])
-        game.finish(self)
-
-
 def second_card_drawn(game: Bang, figure: int, card: int) -> None:
     """The second card of a draw phase has come to the hand: what waits for that."""
-    for rule in game.rules(AFTER_SECOND_CARD):
-        if rule.owner == figure or rule.owner == NONE:
-            game.because = rule.definition.number
-            rule.definition.after_second_card(game, figure, card)
-            game.because = NONE
-
-
-def look_at(game: Bang, figure: int, look: int, keep: int, cause: int) -> LookAndPutBack:
-    """Take the top cards of where this figure draws from, to look at them."""
-    cards: list[int] = []
-    from_discard = take_aside(game, figure, look, cards)
-    game.happened_unseen("looked_at", figure, NONE, cards[:])
-    return LookAndPutBack(figure, keep, cards, [], from_discard, cause)
+    for rule in game.rules_for(AFTER_SECOND_CARD, figure):
+        game.because = rule.definition.number
+        rule.definition.after_second_card(game, figure, card)
+        game.because = NONE
 
 
 def take_aside(game: Bang, figure: int, count: int, cards: list[int]) -> int:

@@ -42,7 +42,7 @@ from saloon.kernel.frames import Frame, Pending
 
 def beer_works(game: Bang) -> bool:
     """Beer has no effect when only two are left."""
-    return len(game.force().living) > 2
+    return len(game.force().ring) > 2
 
 
 def beer_saves(game: Bang, figure: int) -> bool:
@@ -53,11 +53,10 @@ def beer_saves(game: Bang, figure: int) -> bool:
 def use_as_answer(game: Bang, figure: int, card: int) -> None:
     """A hand card is used as an answer: it is discarded, and triggers what waits for that."""
     game.discard_from_hand(figure, card)
-    for rule in game.rules(AFTER_CARD_USED):
-        if rule.owner == figure:
-            frame = rule.definition.after_card_used(game, figure, card)
-            if frame is not None:
-                game.waiting.append(frame)
+    for rule in game.rules_for(AFTER_CARD_USED, figure):
+        frame = rule.definition.after_card_used(game, figure, card)
+        if frame is not None:
+            game.waiting.append(frame)
 
 
 class LoseLife(Frame[Bang]):
@@ -102,11 +101,10 @@ class LoseLife(Frame[Bang]):
             return
         figure.life -= self.points
         game.happened("lost_life", self.figure, self.responsible, number=self.points)
-        for rule in game.rules(AFTER_LOSS_OF_LIFE):
-            if rule.owner == self.figure:
-                frame = rule.definition.after_loss_of_life(game, self.figure, self.points, self.responsible)
-                if frame is not None:
-                    game.waiting.append(frame)
+        for rule in game.rules_for(AFTER_LOSS_OF_LIFE, self.figure):
+            frame = rule.definition.after_loss_of_life(game, self.figure, self.points, self.responsible)
+            if frame is not None:
+                game.waiting.append(frame)
         if figure.life <= 0 and not deathless:
             game.push(Dying(self.figure, self.killer, False))
 
@@ -155,18 +153,16 @@ class Dying(Frame[Bang]):
         if beer_saves(game, self.figure):
             points = beers * beer_points(game, self.figure)
             spare -= beers
-        for rule in game.rules(RESCUE_POINTS):
-            if rule.owner == self.figure:
-                points += rule.definition.rescue_points(game, self.figure, spare)
+        for rule in game.rules_for(RESCUE_POINTS, self.figure):
+            points += rule.definition.rescue_points(game, self.figure, spare)
         return points
 
     def add_rescues(self, game: Bang, options: list[Option]) -> None:
         if beer_saves(game, self.figure):
             for card in self.beers(game):
                 options.append(Option(ANSWER, card, game.book.kind_for[AS_BEER].number, NONE, NONE))
-        for rule in game.rules(OFFERS_WHEN_DYING):
-            if rule.owner == self.figure:
-                rule.definition.offers_when_dying(game, self.figure, options)
+        for rule in game.rules_for(OFFERS_WHEN_DYING, self.figure):
+            rule.definition.offers_when_dying(game, self.figure, options)
 
     def answer(self, game: Bang, option: Option) -> None:
         if option.verb == PASS:
@@ -182,12 +178,11 @@ class Dying(Frame[Bang]):
         """Nothing saves the figure any more, unless something comes in place of its elimination."""
         if not self.hopeless:
             self.hopeless = True
-            for rule in game.rules(INSTEAD_OF_ELIMINATION):
-                if rule.owner == self.figure:
-                    frame = rule.definition.instead_of_elimination(game, self.figure)
-                    if frame is not None:
-                        game.push(frame)
-                        return
+            for rule in game.rules_for(INSTEAD_OF_ELIMINATION, self.figure):
+                frame = rule.definition.instead_of_elimination(game, self.figure)
+                if frame is not None:
+                    game.push(frame)
+                    return
         game.stack[-1] = Elimination(self.figure, self.killer, False)
 
 
@@ -223,17 +218,13 @@ class Elimination(Frame[Bang]):
         game.deaths += 1
         if game.first_out == NONE:
             game.first_out = self.figure
-        game.ring_changed()
+        game.left_the_ring(self.figure)
         game.happened("eliminated", self.figure, self.killer, kind=ROLES[player.role])
         heirs: list[int] = []
         cause = NONE
         for heir in others(game, self.figure):
-            for rule in game.rules(INHERITS):
-                if (
-                    rule.owner == heir
-                    and heir not in heirs
-                    and rule.definition.inherits(game, heir, self.figure)
-                ):
+            for rule in game.rules_for(INHERITS, heir):
+                if heir not in heirs and rule.definition.inherits(game, heir, self.figure):
                     heirs.append(heir)
                     cause = rule.definition.number
         if len(heirs) == 1:
@@ -269,10 +260,11 @@ class Elimination(Frame[Bang]):
 
     def tell_the_others(self, game: Bang) -> None:
         """Abilities that wait for somebody's end come after the reward."""
-        for rule in game.rules_in_turn_order(AFTER_ELIMINATION):
-            frame = rule.definition.after_elimination(game, rule.owner, self.figure)
-            if frame is not None:
-                game.waiting.append(frame)
+        for figure in game.in_turn_order():
+            for rule in game.rules_for(AFTER_ELIMINATION, figure):
+                frame = rule.definition.after_elimination(game, figure, self.figure)
+                if frame is not None:
+                    game.waiting.append(frame)
 
 
 class ShareOut(Frame[Bang]):

@@ -12,17 +12,17 @@ from saloon.games.bang.asking import (
     serves_as,
 )
 from saloon.games.bang.force import others
-from saloon.games.bang.frames.discards import ExtraDiscard, discard_by_choice
+from saloon.games.bang.frames.discards import CardEffect, ExtraDiscard, discard_by_choice
 from saloon.games.bang.frames.draws import draw_where_sent, second_card_drawn, take_discard, take_random
-from saloon.games.bang.frames.steps import next_step
+from saloon.games.bang.frames.steps import StepTaken, next_step
 from saloon.games.bang.options import ENDING_TURN, with_card
 from saloon.games.bang.questions import (
     AFTER_DRAWING,
     AFTER_PLAYED,
     BEFORE_DRAWING,
     END_OF_PLAY_PHASE,
-    FORBIDS_ENDING,
     INSTEAD_OF_DRAWING,
+    MUST_PLAY,
     OFFERS_DRAW,
     OFFERS_IN_PLAY_PHASE,
     SERVES_AS,
@@ -57,7 +57,7 @@ class DrawPhase(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "stage", "count", "drawn", "done")
 
-    def __init__(self, figure: int, stage: int, count: int, drawn: int, done: list[int]) -> None:
+    def __init__(self, figure: int, stage: int, count: int, drawn: int, done: list[StepTaken]) -> None:
         self.figure = figure
         self.stage = stage
         """0 first steps, 1 the first card, 2 the others, 3 cards that come last, 4 last steps, 5 over."""
@@ -113,9 +113,8 @@ class DrawPhase(Frame[Bang]):
 
     def first_card(self, game: Bang) -> None:
         options: list[Option] = []
-        for rule in game.rules(OFFERS_DRAW):
-            if rule.owner == self.figure or rule.owner == NONE:
-                rule.definition.offers_draw(game, self.figure, options)
+        for rule in game.rules_for(OFFERS_DRAW, self.figure):
+            rule.definition.offers_draw(game, self.figure, options)
         if options:
             options.insert(0, Option(DRAW, NONE, NONE, NONE, NONE))
             game.ask_figure(self.figure, FIRST_CARD, options)
@@ -142,13 +141,12 @@ class DrawPhase(Frame[Bang]):
 
     def offerer(self, game: Bang, option: Option) -> int:
         """The definition that offers this way to take the first card."""
-        for rule in game.rules(OFFERS_DRAW):
-            if rule.owner == self.figure or rule.owner == NONE:
-                offers: list[Option] = []
-                rule.definition.offers_draw(game, self.figure, offers)
-                for one in offers:
-                    if one.verb == option.verb:
-                        return rule.definition.number
+        for rule in game.rules_for(OFFERS_DRAW, self.figure):
+            offers: list[Option] = []
+            rule.definition.offers_draw(game, self.figure, offers)
+            for one in offers:
+                if one.verb == option.verb:
+                    return rule.definition.number
         return NONE
 
     def first_from_elsewhere(self, game: Bang) -> None:
@@ -186,7 +184,7 @@ class PlayPhase(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "ended", "done")
 
-    def __init__(self, figure: int, ended: bool, done: list[int]) -> None:
+    def __init__(self, figure: int, ended: bool, done: list[StepTaken]) -> None:
         self.figure = figure
         self.ended = ended
         """Whether only the last steps are left."""
@@ -236,23 +234,22 @@ def play_options(game: Bang, me: int) -> list[Option]:
         if substitutes and kind is not bang and serves_as(game, me, card, AS_BANG):
             if play_refusal(game, me, card, bang) == ALLOWED:
                 bang.add_plays(game, me, card, options)
-    for rule in game.rules(OFFERS_IN_PLAY_PHASE):
-        if rule.owner == me or rule.owner == NONE:
-            rule.definition.offers_in_play_phase(game, me, rule.card, options)
+    for rule in game.rules_for(OFFERS_IN_PLAY_PHASE, me):
+        rule.definition.offers_in_play_phase(game, me, rule.card, options)
     if game.rule["voluntary_discard_in_play"] == "yes":
         for card in game.figures[me].in_play:
             options.append(with_card(DROP, card))
-    for rule in game.rules(FORBIDS_ENDING):
-        if (rule.owner == me or rule.owner == NONE) and rule.definition.forbids_ending(game, me, options):
-            return forced_first(game, options[1:])
+    for rule in game.rules_for(MUST_PLAY, me):
+        due = rule.definition.must_play(game, me, options)
+        if due != NONE:
+            return beginning_with(due, options[1:])
     return options
 
 
-def forced_first(game: Bang, options: list[Option]) -> list[Option]:
-    """The same options, beginning with the card that must be played."""
-    forced = game.this_turn.forced
-    first = [option for option in options if option.card == forced]
-    return first + [option for option in options if option.card != forced]
+def beginning_with(card: int, options: list[Option]) -> list[Option]:
+    """The same options, first those with this card."""
+    first = [option for option in options if option.card == card]
+    return first + [option for option in options if option.card != card]
 
 
 def play_card(game: Bang, figure: int, option: Option) -> None:
@@ -273,13 +270,19 @@ def play_card(game: Bang, figure: int, option: Option) -> None:
     else:
         game.hand(figure).remove(option.card)
     game.because = option.kind
-    for rule in game.rules(AFTER_PLAYED):
-        if rule.owner == figure or rule.owner == NONE:
-            rule.definition.after_played(game, figure, option.card, kind)
+    first: list[Frame[Bang]] = []
+    for rule in game.rules_for(AFTER_PLAYED, figure):
+        frame = rule.definition.after_played(game, figure, option.card, kind)
+        if frame is not None:
+            first.append(frame)
     if kind.extra_cost:
         game.push(ExtraDiscard(figure, option.card, option.kind, option.target, option.other, False))
+    elif first:
+        game.push(CardEffect(figure, option.card, option.kind, option.target, option.other, False))
     else:
         kind.resolve(game, figure, option)
+    for i in range(len(first) - 1, -1, -1):
+        game.push(first[i])
     game.because = NONE
 
 
@@ -331,8 +334,8 @@ class DiscardPhase(Frame[Bang]):
 def discard_excess(game: Bang, figure: int, card: int) -> None:
     """A card above the hand limit goes to the discard pile, unless somebody takes it or the deck does."""
     for taker in others(game, figure):
-        for rule in game.rules(TAKES_EXCESS):
-            if rule.owner == taker and rule.definition.takes_excess(game, taker, figure):
+        for rule in game.rules_for(TAKES_EXCESS, taker):
+            if rule.definition.takes_excess(game, taker, figure):
                 game.hand(figure).remove(card)
                 game.hand(taker).append(card)
                 game.happened_unseen("took_excess", taker, figure, [card], rule.definition.key)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from saloon.games.bang.questions import (
     AFTER_DRAWING,
     AFTER_TURN,
@@ -10,28 +12,39 @@ from saloon.games.bang.questions import (
     BangDefinition,
 )
 from saloon.games.bang.state import Bang
+from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
 from saloon.kernel.rules import Rule
 
 
-def next_step(game: Bang, question: int, figure: int, done: list[int]) -> Frame[Bang] | None:
+class StepTaken(Record):
+    """A step that has been taken: at which moment, and because of which card or definition."""
+
+    __slots__ = ("card", "definition", "question")
+
+    fields: ClassVar[tuple[str, ...]] = ("question", "definition", "card")
+
+    def __init__(self, question: int, definition: int, card: int) -> None:
+        self.question = question
+        self.definition = definition
+        self.card = card
+
+
+def next_step(game: Bang, question: int, figure: int, done: list[StepTaken]) -> Frame[Bang] | None:
     """The frame of the next rule that has a say in this moment and has not been asked; None when all have."""
     while True:
-        rules = game.rules(question)
-        if not rules:
-            return None
         first: Rule[BangDefinition] | None = None
         soonest = 0
-        for rule in rules:
-            if (rule.owner == figure or rule.owner == NONE) and not is_done(mark(rule, question), done):
+        for rule in game.rules_for(question, figure):
+            if not done or not is_done(rule, question, done):
                 order = rule.definition.start_order()
                 if first is None or order < soonest:
                     first = rule
                     soonest = order
         if first is None:
             return None
-        done.append(mark(first, question))
+        done.append(StepTaken(question, first.definition.number, first.card))
         game.because = first.definition.number
         frame = frame_of(game, question, figure, first)
         game.because = NONE
@@ -39,18 +52,12 @@ def next_step(game: Bang, question: int, figure: int, done: list[int]) -> Frame[
             return frame
 
 
-def is_done(step: int, done: list[int]) -> bool:
-    """Whether a step has been taken; written out: `in` is slower in compiled code."""
-    for one in done:  # noqa: SIM110
-        if one == step:
+def is_done(rule: Rule[BangDefinition], question: int, done: list[StepTaken]) -> bool:
+    """Whether a rule has had its say in this moment."""
+    for step in done:
+        if step.question == question and step.definition == rule.definition.number and step.card == rule.card:
             return True
     return False
-
-
-def mark(rule: Rule[BangDefinition], question: int) -> int:
-    """How a step is remembered: by its card, or by its definition."""
-    place = rule.card if rule.card != NONE else 1000 + rule.definition.number
-    return place * 100 + question
 
 
 def frame_of(game: Bang, question: int, figure: int, rule: Rule[BangDefinition]) -> Frame[Bang] | None:

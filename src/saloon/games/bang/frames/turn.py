@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from saloon.games.bang.figures import fresh_turn
-from saloon.games.bang.force import counter_clockwise, has_in_play, in_order_of_effects, others
-from saloon.games.bang.frames.draws import DrawCheck
-from saloon.games.bang.frames.life import lose_life
+from saloon.games.bang.force import counter_clockwise, others
 from saloon.games.bang.frames.phases import DiscardPhase, DrawPhase, PlayPhase
-from saloon.games.bang.frames.steps import next_step
+from saloon.games.bang.frames.steps import StepTaken, next_step
 from saloon.games.bang.questions import AFTER_TURN, AT_TURN_START, TAKES_TURN, TURN_LOST
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import SHERIFF
 from saloon.kernel.decisions import NONE
-from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.frames import Frame
 
 STALEMATE: Final = 250
 """After so many turns, and so many again, the cards are shuffled. No game of people lasts as long; but
@@ -73,6 +71,16 @@ def returner_of(game: Bang, figure: int) -> int:
     return found
 
 
+class FirstStep(Frame[Bang]):
+    """A step at the start of a turn that decides whether there is a turn at all."""
+
+    __slots__ = ()
+
+    def costs_the_turn(self) -> bool:
+        """Whether the turn is over before it has begun."""
+        return False
+
+
 class Turn(Frame[Bang]):
     """A turn: its first steps and checks, then drawing, playing and discarding, then its last steps."""
 
@@ -80,7 +88,7 @@ class Turn(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "stage", "done", "extra")
 
-    def __init__(self, figure: int, stage: int, done: list[int], extra: bool) -> None:
+    def __init__(self, figure: int, stage: int, done: list[StepTaken], extra: bool) -> None:
         self.figure = figure
         self.stage = stage
         """0 not begun, 1 first steps, 2 to draw, 3 to play, 4 to discard, 5 last steps, 6 over."""
@@ -115,6 +123,7 @@ class Turn(Frame[Bang]):
 
     def begin(self, game: Bang) -> None:
         self.stage = 1
+        before = game.turn
         game.turn = self.figure
         game.turns += 1
         game.this_turn = fresh_turn(self.extra)
@@ -127,7 +136,7 @@ class Turn(Frame[Bang]):
                 game.because = returner
                 game.book.definitions[returner].returns(game, self.figure)
                 game.because = NONE
-        game.turn_changed()
+        game.turn_changed(before)
 
     def take_steps(self, game: Bang, question: int) -> None:
         step = next_step(game, question, self.figure, self.done)
@@ -137,88 +146,8 @@ class Turn(Frame[Bang]):
             game.push(step)
 
     def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
-        if isinstance(frame, JailCheck) and not frame.escaped:
+        if isinstance(frame, FirstStep) and frame.costs_the_turn():
             self.stage = 6
             game.happened("turn_skipped", self.figure)
-            for rule in game.rules(TURN_LOST):
-                if rule.owner == self.figure or rule.owner == NONE:
-                    rule.definition.turn_lost(game, self.figure)
-
-
-class DynamiteCheck(Frame[Bang]):
-    """Dynamite: a bad card blows it up for three life points, any other passes it on."""
-
-    __slots__ = ("card", "done", "figure")
-
-    fields: ClassVar[tuple[str, ...]] = ("figure", "card", "done")
-
-    def __init__(self, figure: int, card: int, done: bool) -> None:
-        self.figure = figure
-        self.card = card
-        self.done = done
-
-    def clone(self) -> DynamiteCheck:
-        return DynamiteCheck(self.figure, self.card, self.done)
-
-    def pending(self, game: Bang) -> Pending | None:
-        return Pending(self.card, game.book.kind_of[self.card].number, NONE, [self.figure])
-
-    def advance(self, game: Bang) -> None:
-        if self.done:
-            game.finish(self)
-        else:
-            game.push(DrawCheck(self.figure, game.book.kind_of[self.card].number, NONE, []))
-
-    def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
-        if not isinstance(frame, DrawCheck):
-            return
-        self.done = True
-        if frame.card == NONE or frame.is_good(game):
-            self.pass_on(game)
-        else:
-            game.discard_in_play(self.figure, self.card)
-            game.happened("exploded", self.figure, card=self.card)
-            lose_life(game, self.figure, 3, NONE, NONE)
-
-    def pass_on(self, game: Bang) -> None:
-        """To the first figure on the left that has none; if all have one it stays."""
-        kind = game.book.kind_of[self.card].number
-        for neighbour in in_order_of_effects(game, self.figure):
-            if not has_in_play(game, neighbour, kind):
-                game.leave_play(self.figure, self.card)
-                game.lay(neighbour, self.card)
-                game.happened("passed_on", self.figure, neighbour, self.card)
-                return
-
-
-class JailCheck(Frame[Bang]):
-    """Jail: on a good card the turn goes on, otherwise it is skipped; the Jail is discarded either way."""
-
-    __slots__ = ("card", "done", "escaped", "figure")
-
-    fields: ClassVar[tuple[str, ...]] = ("figure", "card", "done", "escaped")
-
-    def __init__(self, figure: int, card: int, done: bool, escaped: bool) -> None:
-        self.figure = figure
-        self.card = card
-        self.done = done
-        self.escaped = escaped
-
-    def clone(self) -> JailCheck:
-        return JailCheck(self.figure, self.card, self.done, self.escaped)
-
-    def pending(self, game: Bang) -> Pending | None:
-        return Pending(self.card, game.book.kind_of[self.card].number, NONE, [self.figure])
-
-    def advance(self, game: Bang) -> None:
-        if self.done:
-            game.finish(self)
-        else:
-            game.push(DrawCheck(self.figure, game.book.kind_of[self.card].number, NONE, []))
-
-    def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
-        if isinstance(frame, DrawCheck):
-            self.done = True
-            self.escaped = frame.is_good(game)
-            if self.escaped or game.rule["jail_on_failure"] == "discard":
-                game.discard_in_play(self.figure, self.card)
+            for rule in game.rules_for(TURN_LOST, self.figure):
+                rule.definition.turn_lost(game, self.figure)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from saloon.games.bang.asking import reach, unaffected
-from saloon.games.bang.force import has_in_play, others
+from saloon.games.bang.force import has_in_play, in_order_of_effects, others
 from saloon.games.bang.frames.attack import Shot
 from saloon.games.bang.frames.discards import put_into_play
 from saloon.games.bang.frames.draws import DrawCheck
-from saloon.games.bang.frames.turn import DynamiteCheck, JailCheck
+from saloon.games.bang.frames.life import lose_life
+from saloon.games.bang.frames.turn import FirstStep
 from saloon.games.bang.kinds import Equipment, barrel_helps, discard_same
 from saloon.games.bang.questions import UNLIMITED, CardKind
 from saloon.games.bang.state import Bang
@@ -23,7 +26,7 @@ from saloon.games.bang.words import (
     USE,
 )
 from saloon.kernel.decisions import NONE, Option, Reason
-from saloon.kernel.frames import Frame
+from saloon.kernel.frames import Frame, Pending
 
 
 class Barrel(Equipment):
@@ -100,6 +103,42 @@ class Jail(CardKind):
         return game.suit(card) == HEARTS
 
 
+class JailCheck(FirstStep):
+    """Jail: on a good card the turn goes on, otherwise it is skipped; the Jail is discarded either way."""
+
+    __slots__ = ("card", "done", "escaped", "figure")
+
+    fields: ClassVar[tuple[str, ...]] = ("figure", "card", "done", "escaped")
+
+    def __init__(self, figure: int, card: int, done: bool, escaped: bool) -> None:
+        self.figure = figure
+        self.card = card
+        self.done = done
+        self.escaped = escaped
+
+    def clone(self) -> JailCheck:
+        return JailCheck(self.figure, self.card, self.done, self.escaped)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(self.card, game.book.kind_of[self.card].number, NONE, [self.figure])
+
+    def costs_the_turn(self) -> bool:
+        return not self.escaped
+
+    def advance(self, game: Bang) -> None:
+        if self.done:
+            game.finish(self)
+        else:
+            game.push(DrawCheck(self.figure, game.book.kind_of[self.card].number, NONE, []))
+
+    def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
+        if isinstance(frame, DrawCheck):
+            self.done = True
+            self.escaped = frame.is_good(game)
+            if self.escaped or game.rule["jail_on_failure"] == "discard":
+                game.discard_in_play(self.figure, self.card)
+
+
 class Dynamite(Equipment):
     """Dynamite: before each turn of its holder a check; spades from 2 to 9 blow it up, else it moves on."""
 
@@ -117,6 +156,52 @@ class Dynamite(Equipment):
 
     def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
         return Reason("next_to_you_first", {})
+
+
+class DynamiteCheck(Frame[Bang]):
+    """Dynamite: a bad card blows it up for three life points, any other passes it on."""
+
+    __slots__ = ("card", "done", "figure")
+
+    fields: ClassVar[tuple[str, ...]] = ("figure", "card", "done")
+
+    def __init__(self, figure: int, card: int, done: bool) -> None:
+        self.figure = figure
+        self.card = card
+        self.done = done
+
+    def clone(self) -> DynamiteCheck:
+        return DynamiteCheck(self.figure, self.card, self.done)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(self.card, game.book.kind_of[self.card].number, NONE, [self.figure])
+
+    def advance(self, game: Bang) -> None:
+        if self.done:
+            game.finish(self)
+        else:
+            game.push(DrawCheck(self.figure, game.book.kind_of[self.card].number, NONE, []))
+
+    def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
+        if not isinstance(frame, DrawCheck):
+            return
+        self.done = True
+        if frame.card == NONE or frame.is_good(game):
+            self.pass_on(game)
+        else:
+            game.discard_in_play(self.figure, self.card)
+            game.happened("exploded", self.figure, card=self.card)
+            lose_life(game, self.figure, 3, NONE, NONE)
+
+    def pass_on(self, game: Bang) -> None:
+        """To the first figure on the left that has none; if all have one it stays."""
+        kind = game.book.kind_of[self.card].number
+        for neighbour in in_order_of_effects(game, self.figure):
+            if not has_in_play(game, neighbour, kind):
+                game.leave_play(self.figure, self.card)
+                game.lay(neighbour, self.card)
+                game.happened("passed_on", self.figure, neighbour, self.card)
+                return
 
 
 class Weapon(Equipment):
@@ -151,7 +236,7 @@ class Weapon(Equipment):
 class Volcanic(Weapon):
     """Volcanic: reaches 1, and any number of BANG! cards."""
 
-    def bang_limit(self, game: Bang, me: int) -> int:
+    def limit_of_bangs(self, game: Bang, me: int) -> int:
         return UNLIMITED
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from saloon.games.bang.expansions.base.abilities import DiscardForLife, look_at
 from saloon.games.bang.force import others
 from saloon.games.bang.frames.attack import Shot
-from saloon.games.bang.frames.discards import DiscardForLife
-from saloon.games.bang.frames.draws import DrawCards, DrawCheck, TakeFromHand, draw_where_sent, look_at
+from saloon.games.bang.frames.draws import DrawCards, DrawCheck, TakeFromHand, draw_where_sent
 from saloon.games.bang.kinds import barrel_helps
 from saloon.games.bang.questions import UNLIMITED, Character
 from saloon.games.bang.state import Bang
@@ -166,7 +166,7 @@ class SlabTheKiller(Character):
     key = "slab_the_killer"
 
     def misses_needed(self, game: Bang, me: int, shot: Shot) -> int:
-        if shot.shooter == me and (shot.is_bang or game.rule["slab_scope"] == "all_hits"):
+        if shot.is_bang or game.rule["slab_scope"] == "all_hits":
             return 1
         return 0
 
@@ -194,7 +194,7 @@ class WillyTheKid(Character):
 
     key = "willy_the_kid"
 
-    def bang_limit(self, game: Bang, me: int) -> int:
+    def limit_of_bangs(self, game: Bang, me: int) -> int:
         return UNLIMITED
 
 

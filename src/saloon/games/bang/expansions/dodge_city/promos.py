@@ -105,7 +105,7 @@ class JohnnyKisch(Character):
 
     def after_laid(self, game: Bang, me: int, card: int, where: int) -> None:
         kind = game.book.kind_of[card].number
-        for number in game.force().living:
+        for number in game.force().ring:
             for other in game.figures[number].in_play[:]:
                 if other != card and game.book.kind_of[other].number == kind:
                     game.discard_in_play(number, other)
@@ -125,9 +125,10 @@ class UncleWill(Character):
             if game.book.kind_of[held] is not store and play_refusal(game, me, held, store) == ALLOWED:
                 options.append(Option(PLAY, held, store.number, NONE, NONE))
 
-    def after_played(self, game: Bang, me: int, card: int, kind: CardKind) -> None:
+    def after_played(self, game: Bang, me: int, card: int, kind: CardKind) -> Frame[Bang] | None:
         if kind.key == STORE and game.book.kind_of[card] is not kind:
             game.this_turn.used.append(self.number)
+        return None
 
 
 PROMOS: list[Character] = [ClausTheSaint(), JohnnyKisch(), UncleWill()]

@@ -68,11 +68,12 @@ class AbandonedMine(FistfulEvent):
             return excess
         return self.binds(game, me)
 
-    def after_played(self, game: Bang, me: int, card: int, kind: CardKind) -> None:
+    def after_played(self, game: Bang, me: int, card: int, kind: CardKind) -> Frame[Bang] | None:
         if game.rule["mine_discards"] == "whole_turn" and kind.border == BROWN and self.binds(game, me):
             if card not in game.this_turn.noted:
                 game.this_turn.noted.append(card)
                 game.waiting.append(ReturnToDeck(me, card, self.number))
+        return None
 
     def binds(self, game: Bang, me: int) -> bool:
         """Only the player on turn, and only if he has drawn from the discard pile."""
@@ -220,13 +221,13 @@ class LawOfTheWest(FistfulEvent):
         game.this_turn.forced = card
         game.happened("showed", me, card=card)
 
-    def forbids_ending(self, game: Bang, me: int, options: list[Option]) -> bool:
+    def must_play(self, game: Bang, me: int, options: list[Option]) -> int:
         """Only as what is printed on it: playing it as something else is not asked for."""
         forced = game.this_turn.forced
         if forced == NONE or forced not in game.hand(me):
-            return False
+            return NONE
         printed = game.book.kind_of[forced].number
         for option in options:
             if option.verb == PLAY and option.card == forced and option.kind == printed:
-                return True
-        return False
+                return forced
+        return NONE

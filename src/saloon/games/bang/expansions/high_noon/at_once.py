@@ -87,7 +87,7 @@ class TheDoctor(HighNoonEvent):
     key = "the_doctor"
 
     def when_revealed(self, game: Bang) -> Frame[Bang] | None:
-        living = game.force().living
+        living = game.force().ring
         fewest = min(game.figures[figure].life for figure in living)
         for figure in [game.turn, *in_order_of_effects(game, game.turn)]:
             if game.figures[figure].life == fewest:

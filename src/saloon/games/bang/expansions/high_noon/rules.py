@@ -88,7 +88,7 @@ class Shootout(HighNoonEvent):
 
     key = "shootout"
 
-    def bang_limit(self, game: Bang, me: int) -> int:
+    def limit_of_bangs(self, game: Bang, me: int) -> int:
         return 2
 
 

@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from saloon.games.bang.frames.draws import DrawCheck, take_random
 from saloon.games.bang.options import PASSING
-from saloon.games.bang.questions import AFTER_EMPTY_HAND
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import GIVE, NEW_ABILITIES, TRIBUTE, USE
 from saloon.kernel.decisions import NONE, Option
@@ -47,20 +46,10 @@ class Trade(Frame[Bang]):
                 if game.hand(self.other):
                     take_random(game, self.figure, self.other)
         elif self.stage == 2:
-            self.refill(game)
+            game.refill(self.other)
         else:
             give_card(game, self.figure, self.other, self.card)
             game.finish(self)
-
-    def refill(self, game: Bang) -> None:
-        if game.hand(self.other):
-            return
-        for rule in game.rules(AFTER_EMPTY_HAND):
-            if rule.owner == self.other:
-                frame = rule.definition.after_empty_hand(game, self.other)
-                if frame is not None:
-                    game.push(frame)
-                    return
 
 
 class NewAbilities(Frame[Bang]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from saloon.games.bang.asking import play_refusal
 from saloon.games.bang.expansions.wild_west_show.show import ShowEvent
@@ -17,6 +17,9 @@ from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Pending
 
+ORDERS: Final[list[Option]] = []
+"""By the number of the kind, as far as they were needed."""
+
 
 class DorothyRage(ShowEvent):
     """In his turn a player names another one and a card, which that one must play as in his own turn.
@@ -28,7 +31,7 @@ class DorothyRage(ShowEvent):
     key = "dorothy_rage"
 
     def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
-        if game.this_turn.uses_of(self.number) < len(game.force().living):
+        if game.this_turn.uses_of(self.number) < len(game.force().ring):
             for other in others(game, me):
                 if game.hand(other):
                     options.append(Option(USE, NONE, self.number, other, NONE))
@@ -80,7 +83,8 @@ class Order(Frame[Bang]):
             options.append(PASSING)
             self.add_orders(game, options)
         else:
-            options = [as_order(play) for play in self.plays(game, game.book.kind(self.kind), NONE)]
+            options = self.plays(game, game.book.kind(self.kind), NONE)
+            make_orders(options, 0)
         game.ask_figure(self.figure, GIVE_ORDER, options, source=self.obeying)
 
     def add_orders(self, game: Bang, options: list[Option]) -> None:
@@ -91,13 +95,12 @@ class Order(Frame[Bang]):
         for kind in game.book.kinds.values():
             if play_refusal(game, self.obeying, NONE, kind) != ALLOWED:
                 continue
-            plays: list[Option] = []
-            kind.add_plays(game, self.obeying, NONE, plays)
             if whole:
-                for play in plays:
-                    options.append(as_order(play))
-            elif plays:
-                options.append(Option(COMMAND, NONE, kind.number, NONE, NONE))
+                known = len(options)
+                kind.add_plays(game, self.obeying, NONE, options)
+                make_orders(options, known)
+            elif kind.has_plays(game, self.obeying):
+                options.append(order(kind.number))
         game.this_turn = own_turn
 
     def plays(self, game: Bang, kind: CardKind, card: int) -> list[Option]:
@@ -146,6 +149,14 @@ class Order(Frame[Bang]):
             game.tell(Event("showed_hand", self.obeying, cards=hand, cause=game.key_of(self.cause)))
 
 
-def as_order(play: Option) -> Option:
-    """A way to play a card, without naming the very card."""
-    return Option(COMMAND, NONE, play.kind, play.target, play.other)
+def order(kind: int) -> Option:
+    """The order to play a card of a kind: the same option for every table, as no option is ever changed."""
+    while len(ORDERS) <= kind:
+        ORDERS.append(Option(COMMAND, NONE, len(ORDERS), NONE, NONE))
+    return ORDERS[kind]
+
+
+def make_orders(plays: list[Option], first: int) -> None:
+    """Ways to play a card, made just now without naming the very card, become orders."""
+    for i in range(first, len(plays)):
+        plays[i].verb = COMMAND

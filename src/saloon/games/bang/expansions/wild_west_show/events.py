@@ -153,7 +153,7 @@ class LadyRoseOfTexas(ShowEvent):
         cap = game.rule["lady_rose_cap"]
         if cap == "once_per_turn":
             return game.this_turn.uses_of(self.number) == 0
-        return cap == "none" or self.streak(game) < len(game.force().living)
+        return cap == "none" or self.streak(game) < len(game.force().ring)
 
     def streak(self, game: Bang) -> int:
         """How often it was used in succession, over turns in which it was used at all."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from saloon.games.bang.eventdecks import make_deck, turn_up_next
+from saloon.games.bang.eventdecks import make_deck, reveal, turn_up_next
 from saloon.games.bang.questions import BoxRule, CardKind, EventCard
 from saloon.games.bang.state import Bang
+from saloon.kernel.frames import Frame
 
 DECK: Final = "wild_west_show"
-
-TURNS_UP = ("stagecoach", "wells_fargo")
 
 
 class ShowEvent(EventCard):
@@ -32,12 +31,9 @@ class ShowDeck(BoxRule):
         if game.rule["event_priority"] == "wild_west_show":
             game.event_decks.insert(0, game.event_decks.pop())
 
-    def after_played(self, game: Bang, me: int, card: int, kind: CardKind) -> None:
-        if kind.key not in TURNS_UP:
-            return
-        for deck in game.event_decks:
-            if deck.box == DECK and turn_up_next(game, deck):
-                playing = game.because
-                game.because = deck.active
-                game.book.event(deck.active).when_revealed(game)
-                game.because = playing
+    def after_played(self, game: Bang, me: int, card: int, kind: CardKind) -> Frame[Bang] | None:
+        if kind.key in ("stagecoach", "wells_fargo"):
+            for deck in game.event_decks:
+                if deck.box == DECK and turn_up_next(game, deck):
+                    return reveal(game, deck.active)
+        return None
