@@ -45,7 +45,9 @@ def wishes(kind: GameType) -> list[Wish]:
 
 def recorded(kind: GameType, wish: Wish) -> GameRecord:
     """The shortest of a few random games."""
-    every = [played(kind, kind.setup(wish.players, str(seed), wish.sets, wish.preset, {})) for seed in range(DEALS)]
+    every = [
+        played(kind, kind.setup(wish.players, str(seed), wish.sets, wish.preset, {})) for seed in range(DEALS)
+    ]
     return min(every, key=lambda record: len(record.answers))
 
 

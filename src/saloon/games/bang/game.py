@@ -69,7 +69,9 @@ class BangType(GameType):
         if deck is not None:
             raise BadSetup("BANG! is played with the printed deck; a composition of its own is not possible")
         roles = [role_of(side) for side in sides or []]
-        return with_version(new_setup(players, seed, sets, preset, rules, roles, characters, left_out), VERSION)
+        return with_version(
+            new_setup(players, seed, sets, preset, rules, roles, characters, left_out), VERSION
+        )
 
     def seed_of(self, setup: object) -> str:
         return setup_from(setup).seed

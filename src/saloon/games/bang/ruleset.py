@@ -16,7 +16,7 @@ class RuleOption:
 
 
 VERSION = 1
-"""Of the rules of BANG!: tests/corpus has games of every version, CHANGELOG (Rules) says what changed."""
+"""Of the rules of BANG!: tests/corpus has games of each version, CHANGELOG (Rules) says what changed."""
 
 PRESETS = ["rulebooks", "official", "compendium"]
 

@@ -1,0 +1,315 @@
+"""A house whose data folder was written by other rules: nothing is lost, and nobody else is disturbed."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from saloon.client.account import Account, Refusal
+from saloon.client.line import Line
+from saloon.games.registry import GAMES
+from saloon.kernel.codec import encode
+from saloon.kernel.frames import Game
+from saloon.kernel.records import GameRecord, give, record_from_bytes, state_hash
+from saloon.server.clock import HandClock
+from saloon.server.door import Door
+from saloon.server.entries import Answered, Entry, Interrupted, Made, Started, to_body
+from saloon.server.party import Party, new_party
+from saloon.server.state import TableState
+from saloon.server.store import StoredState, StoredTable, StoredUser, token_hash
+from saloon.server.store_sqlite import SqliteStore
+from saloon.server.table import STATE_EVERY
+from saloon.server.tables import checked_wishes
+from tests.corpus.corpus import files_of, record_at
+from tests.server.houses import open_house, play_on, quick_table, run
+
+ANNA = StoredUser("anna", "Anna")
+TOKEN = "anna's token"
+UNHEARD_OF = "an_answer_of_other_rules"
+
+pytestmark = pytest.mark.parametrize("game", GAMES)
+
+
+class Stored(NamedTuple):
+    """A table as another version left it."""
+
+    table: str
+    record: GameRecord
+    phase: str
+    state: bytes | None = None
+    state_at: int = 0
+    """How many answers led to the stored state."""
+
+
+def recorded(game: str) -> GameRecord:
+    return record_at(files_of(game, GAMES[game].version)[0])
+
+
+def with_answers(record: GameRecord, answers: list[str]) -> GameRecord:
+    return GameRecord(record.game, record.setup, answers, record.state_hash, record.version)
+
+
+def position(record: GameRecord, answers: int) -> Game:
+    game = GAMES[record.game].deal(record.setup)
+    for answer in record.answers[:answers]:
+        give(game, answer)
+    return game
+
+
+def half(record: GameRecord) -> int:
+    return len(record.answers) // 2
+
+
+def running(record: GameRecord) -> GameRecord:
+    return with_answers(record, record.answers[: half(record)])
+
+
+def broken(record: GameRecord) -> GameRecord:
+    """The same game with an answer in it that today's rules do not know."""
+    return with_answers(record, [*record.answers[:5], UNHEARD_OF, *record.answers[6:]])
+
+
+def entry_of(answer: str) -> Entry:
+    head, mark, key = answer.partition("!")
+    return Interrupted(int(head[1:]), key, "bot") if mark else Answered(0, answer, "bot")
+
+
+def entries_of(one: Stored) -> list[Entry]:
+    kind = GAMES[one.record.game]
+    players = kind.seats(kind.deal(one.record.setup))
+    wishes = quick_table(
+        game=kind.key,
+        players=players,
+        bots=["random"] * (players - 1),
+        private=False,
+        absent_after=0,
+        pace=0.001,
+    )
+    made = Made(checked_wishes(wishes, "1", True), ANNA.user, ANNA.name, "1")
+    return [made, Started(one.record.setup), *map(entry_of, one.record.answers)]
+
+
+def party_of(one: Stored) -> Party:
+    made, started, *_ = entries_of(one)
+    assert isinstance(made, Made)
+    party = new_party(made).after(started)
+    return party.over([0]) if one.phase == "over" else party
+
+
+async def put(store: SqliteStore, one: Stored) -> None:
+    entries, party = entries_of(one), party_of(one)
+    for seq, entry in enumerate(entries, 1):
+        await store.append(one.table, seq, entry.what, to_body(entry))
+    if one.state is not None:
+        await store.put_state(one.table, StoredState(one.state_at + 2, one.state))
+    kind = GAMES[one.record.game]
+    state = TableState(one.table, len(entries), party, party.facts(one.table), kind, None, [])
+    await store.put_table(Door([], "").listing(state))
+
+
+async def stored(folder: Path, *tables: Stored) -> SqliteStore:
+    store = SqliteStore(folder)
+    await store.open()
+    await store.put_user(ANNA)
+    await store.put_token(token_hash(TOKEN), ANNA.user)
+    for one in tables:
+        await put(store, one)
+    return store
+
+
+async def data_folder(folder: Path, *tables: Stored) -> None:
+    await (await stored(folder, *tables)).close()
+
+
+def anna_at(url: str) -> Account:
+    return Account(url, TOKEN, ANNA.user, ANNA.name)
+
+
+async def replay_of(account: Account, table: str) -> bytes:
+    return await asyncio.to_thread(account.ask, "replay", None, table)
+
+
+async def code_of(asking: Awaitable[object]) -> str:
+    with pytest.raises(Refusal) as refused:
+        await asking
+    return refused.value.code
+
+
+def test_a_running_game_that_cannot_be_followed_says_so_and_the_host_begins_another(
+    tmp_path: Path, game: str
+) -> None:
+    async def scene() -> None:
+        record = recorded(game)
+        await data_folder(tmp_path, Stored("lost", broken(running(record)), "playing"))
+        async with open_house(tmp_path) as house:
+            anna = anna_at(house.url)
+            async with Line(anna) as line:
+                table = await line.watch("lost")
+                assert table.lobby is not None
+                assert table.lobby.other_rules
+                assert (table.phase, table.view, table.ask) == ("playing", None, None)
+                assert await code_of(table.answer("pass", 0)) == "other_rules"
+                assert await code_of(table.interrupt("pass", -1)) == "other_rules"
+                assert await code_of(replay_of(anna, "lost")) == "not_over"
+                await table.say("Well, well.")
+                await anna.rematch("lost")
+                await anna.start("lost")
+                await table.until(lambda: table.view is not None)
+                assert not table.lobby.other_rules
+                await play_on(table)
+            await replay_of(anna, "lost")
+
+    run(scene())
+
+
+def test_a_running_game_goes_on_from_its_stored_state(tmp_path: Path, game: str) -> None:
+    """Whether today's rules do not know one of its answers, or follow all of them to another state."""
+
+    async def scene() -> None:
+        record = running(recorded(game))
+        now = len(record.answers)
+        stood = encode(position(record, now))
+        elsewhere = with_answers(record, record.answers[:-1])
+        await data_folder(
+            tmp_path,
+            Stored("breaks", broken(record), "playing", stood, now),
+            Stored("strays", elsewhere, "playing", stood, now - 1),
+        )
+        async with open_house(tmp_path) as house:
+            anna = anna_at(house.url)
+            for name in ("breaks", "strays"):
+                found = (await house.house.tables.table(name)).log
+                assert found.state.game is not None
+                assert encode(found.state.game) == stood
+                async with Line(anna) as line:
+                    table = await line.watch(name)
+                    assert table.lobby is not None
+                    assert not table.lobby.other_rules
+                    await play_on(table)
+                assert await code_of(replay_of(anna, name)) == "other_rules"
+                told = record_from_bytes(await anna.record(name))
+                assert told.setup == record.setup
+                assert told.state_hash == state_hash((await house.house.tables.table(name)).state.game)
+
+    run(scene())
+
+
+def test_answers_after_the_stored_state_that_do_not_fit_are_played_again(tmp_path: Path, game: str) -> None:
+    """And the table does not go back once more when the house is opened the next time."""
+
+    async def scene() -> None:
+        record = running(recorded(game))
+        answers = with_answers(record, [*record.answers[:8], UNHEARD_OF, "pass"])
+        stood = encode(position(record, 8))
+        await data_folder(tmp_path, Stored("t", answers, "playing", encode(position(record, 6)), 6))
+        async with open_house(tmp_path, clock=HandClock()) as house:
+            table = await house.house.tables.table("t")
+            assert table.state.game is not None
+            assert encode(table.state.game) == stood
+            assert await house.house.store.state("t") == StoredState(12, stood)
+        async with open_house(tmp_path) as house, Line(anna_at(house.url)) as line:
+            await play_on(await line.watch("t"))
+
+    run(scene())
+
+
+def test_a_finished_game_is_shown_from_what_was_stored(tmp_path: Path, game: str) -> None:
+    async def scene() -> None:
+        record = recorded(game)
+        end = position(record, len(record.answers))
+        await data_folder(
+            tmp_path,
+            Stored("shown", broken(record), "over", encode(end), len(record.answers)),
+            Stored("told", broken(record), "over"),
+            Stored("early", with_answers(record, [*record.answers, UNHEARD_OF]), "over"),
+        )
+        winners = GAMES[game].winners(end)
+        async with open_house(tmp_path) as house:
+            anna = anna_at(house.url)
+            async with Line(anna) as line:
+                shown = await line.watch("shown")
+                assert shown.view is not None
+                assert shown.lobby is not None
+                assert (shown.phase, shown.lobby.winners, shown.lobby.other_rules) == ("over", winners, False)
+                for name in ("told", "early"):
+                    told = await line.watch(name)
+                    assert told.view is None
+                    assert told.lobby is not None
+                    assert (told.phase, told.lobby.winners, told.lobby.other_rules) == ("over", [0], True)
+            for name, wanted in (("shown", record.state_hash), ("told", ""), ("early", "")):
+                assert await code_of(replay_of(anna, name)) == "other_rules"
+                kept = record_from_bytes(await anna.record(name))
+                assert kept.answers[6 : len(record.answers)] == record.answers[6:]
+                assert kept.state_hash == wanted
+                await anna.history(name)
+                await anna.rematch(name)
+                await anna.start(name)
+
+    run(scene())
+
+
+def test_a_house_opens_and_others_play_on_whatever_one_table_is_like(tmp_path: Path, game: str) -> None:
+    async def scene() -> None:
+        record = running(recorded(game))
+        store = await stored(
+            tmp_path,
+            Stored("gap", record, "playing"),
+            Stored("garbage", record, "playing"),
+            Stored("no line", record, "playing"),
+            Stored("no state", record, "playing", b"of a later version", len(record.answers)),
+            Stored("lost", broken(record), "playing"),
+            Stored("sound", record, "playing"),
+        )
+        await store.put_table(StoredTable("no line", "playing", b"{}"))
+        await store.close()
+        with closing(sqlite3.connect(store.file)) as db, db:
+            db.execute("DELETE FROM entries WHERE \"table\" = 'gap' AND seq = 4")
+            db.execute("UPDATE entries SET body = x'00' WHERE \"table\" = 'garbage' AND seq = 4")
+        async with open_house(tmp_path) as house:
+            anna = anna_at(house.url)
+            while len(house.house.tables) < 3:
+                await asyncio.sleep(0.001)
+            await anna.rename("Annie")
+            assert set(await anna.waiting()) <= {"no state", "sound"}
+            for name in ("gap", "garbage", "no line"):
+                assert await code_of(replay_of(anna, name)) in ("internal", "store_failed")
+            for name in ("no state", "sound"):
+                async with Line(anna) as line:
+                    await play_on(await line.watch(name))
+                await replay_of(anna, name)
+
+    run(scene())
+
+
+def test_states_are_stored_now_and_then_at_the_end_and_when_a_table_rests(tmp_path: Path, game: str) -> None:
+    async def scene() -> None:
+        players = GAMES[game].player_counts()[-1]
+        clock = HandClock()
+        async with open_house(tmp_path, clock=clock) as house:
+            anna = await house.guest("Anna")
+            wishes = quick_table(game=game, players=players, bots=["random"] * players, pace=1.0)
+            name = (await anna.new_table(wishes)).table
+            assert await house.house.store.state(name) is None
+            await anna.start(name)
+            table = await house.house.tables.table(name)
+            while table.log.seq < 2 * STATE_EVERY:
+                clock.move(2.0)
+                await asyncio.sleep(0.001)
+                kept = await house.house.store.state(name)
+                assert kept is not None
+                assert table.log.seq - kept.seq <= STATE_EVERY
+        store = await stored(tmp_path)
+        try:
+            kept = await store.state(name)
+            assert table.state.game is not None
+            assert kept == StoredState(table.log.seq, encode(table.state.game))
+        finally:
+            await store.close()
+
+    run(scene())
