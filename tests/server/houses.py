@@ -21,7 +21,7 @@ from saloon.wire.lobby import NewTable
 
 QUICK = 0.01
 """Seconds until a broken line of a test is opened again."""
-PATIENCE = 10.0
+PATIENCE = 60.0
 """Seconds after which a test that waits for something fails."""
 
 

@@ -22,7 +22,7 @@ from saloon.server.log import TableLog
 from saloon.server.plates import Plates
 from saloon.server.refused import Refused
 from saloon.server.settings import Settings
-from saloon.server.store import StoredState, StoredTable, StoredUser, StoreFailed
+from saloon.server.store import StoreDamaged, StoredState, StoredTable, StoredUser, StoreFailed
 from saloon.server.table import Table, Tools
 from saloon.wire import limits
 from saloon.wire.lobby import NewTable, TableFacts
@@ -119,7 +119,7 @@ class Tables:
         try:
             listing = listing_from(line)
             log = await self._read_log(table, listing.facts)
-        except (ValueError, ArithmeticError, LookupError, TypeError, AssertionError) as error:
+        except (ValueError, ArithmeticError, LookupError, TypeError, AssertionError, StoreDamaged) as error:
             LOG.exception("table %s cannot be read", table)
             self._tools.metrics.faults.inc()
             raise Refused("internal", "this table cannot be read; it is kept as it is") from error
