@@ -7,7 +7,6 @@ import sqlite3
 from collections.abc import Awaitable
 from contextlib import closing
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
@@ -15,121 +14,25 @@ from saloon.client.account import Account, Refusal
 from saloon.client.line import Line
 from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
-from saloon.kernel.frames import Game
-from saloon.kernel.records import GameRecord, give, record_from_bytes, state_hash
+from saloon.kernel.records import record_from_bytes, state_hash
 from saloon.server.clock import HandClock
-from saloon.server.door import Door
-from saloon.server.entries import Answered, Entry, Interrupted, Made, Started, to_body
-from saloon.server.party import Party, new_party
-from saloon.server.state import TableState
-from saloon.server.store import StoredState, StoredTable, StoredUser, token_hash
-from saloon.server.store_sqlite import SqliteStore
+from saloon.server.store import StoredState, StoredTable
 from saloon.server.table import STATE_EVERY
-from saloon.server.tables import checked_wishes
-from tests.corpus.corpus import files_of, record_at
 from tests.server.houses import open_house, play_on, quick_table, run
-
-ANNA = StoredUser("anna", "Anna")
-TOKEN = "anna's token"
-UNHEARD_OF = "an_answer_of_other_rules"
+from tests.server.stored_tables import (
+    UNHEARD_OF,
+    Stored,
+    anna_at,
+    broken,
+    data_folder,
+    position,
+    recorded,
+    running,
+    stored,
+    with_answers,
+)
 
 pytestmark = pytest.mark.parametrize("game", GAMES)
-
-
-class Stored(NamedTuple):
-    """A table as another version left it."""
-
-    table: str
-    record: GameRecord
-    phase: str
-    state: bytes | None = None
-    state_at: int = 0
-    """How many answers led to the stored state."""
-    winners: tuple[int, ...] = (0,)
-
-
-def recorded(game: str) -> GameRecord:
-    return record_at(files_of(game, GAMES[game].version)[0])
-
-
-def with_answers(record: GameRecord, answers: list[str]) -> GameRecord:
-    return GameRecord(record.game, record.setup, answers, record.state_hash, record.version)
-
-
-def position(record: GameRecord, answers: int) -> Game:
-    game = GAMES[record.game].deal(record.setup)
-    for answer in record.answers[:answers]:
-        give(game, answer)
-    return game
-
-
-def half(record: GameRecord) -> int:
-    return len(record.answers) // 2
-
-
-def running(record: GameRecord) -> GameRecord:
-    return with_answers(record, record.answers[: half(record)])
-
-
-def broken(record: GameRecord) -> GameRecord:
-    """The same game with an answer in it that today's rules do not know."""
-    return with_answers(record, [*record.answers[:5], UNHEARD_OF, *record.answers[6:]])
-
-
-def entry_of(answer: str) -> Entry:
-    head, mark, key = answer.partition("!")
-    return Interrupted(int(head[1:]), key, "bot") if mark else Answered(0, answer, "bot")
-
-
-def entries_of(one: Stored) -> list[Entry]:
-    kind = GAMES[one.record.game]
-    players = kind.seats(kind.deal(one.record.setup))
-    wishes = quick_table(
-        game=kind.key,
-        players=players,
-        bots=["random"] * (players - 1),
-        private=False,
-        absent_after=0,
-        pace=0.001,
-    )
-    made = Made(checked_wishes(wishes, "1", True), ANNA.user, ANNA.name, "1")
-    return [made, Started(one.record.setup), *map(entry_of, one.record.answers)]
-
-
-def party_of(one: Stored) -> Party:
-    made, started, *_ = entries_of(one)
-    assert isinstance(made, Made)
-    party = new_party(made).after(started)
-    return party.over(list(one.winners)) if one.phase == "over" else party
-
-
-async def put(store: SqliteStore, one: Stored) -> None:
-    entries, party = entries_of(one), party_of(one)
-    for seq, entry in enumerate(entries, 1):
-        await store.append(one.table, seq, entry.what, to_body(entry))
-    if one.state is not None:
-        await store.put_state(one.table, StoredState(one.state_at + 2, one.state))
-    kind = GAMES[one.record.game]
-    state = TableState(one.table, len(entries), party, party.facts(one.table), kind, None, [])
-    await store.put_table(Door([], "").listing(state))
-
-
-async def stored(folder: Path, *tables: Stored) -> SqliteStore:
-    store = SqliteStore(folder)
-    await store.open()
-    await store.put_user(ANNA)
-    await store.put_token(token_hash(TOKEN), ANNA.user)
-    for one in tables:
-        await put(store, one)
-    return store
-
-
-async def data_folder(folder: Path, *tables: Stored) -> None:
-    await (await stored(folder, *tables)).close()
-
-
-def anna_at(url: str) -> Account:
-    return Account(url, TOKEN, ANNA.user, ANNA.name)
 
 
 async def replay_of(account: Account, table: str) -> bytes:
@@ -154,7 +57,7 @@ def test_a_running_game_that_cannot_be_followed_says_so_and_the_host_begins_anot
                 table = await line.watch("lost")
                 assert table.lobby is not None
                 assert table.lobby.other_rules
-                assert (table.phase, table.view, table.ask) == ("playing", None, None)
+                assert (table.phase, table.view is None, table.my_turn) == ("playing", True, False)
                 assert await code_of(table.answer("pass", 0)) == "other_rules"
                 assert await code_of(table.interrupt("pass", 0)) == "other_rules"
                 assert await code_of(replay_of(anna, "lost")) == "not_over"
@@ -162,7 +65,7 @@ def test_a_running_game_that_cannot_be_followed_says_so_and_the_host_begins_anot
                 await anna.rematch("lost")
                 await anna.start("lost")
                 await table.until(lambda: table.view is not None)
-                assert not table.lobby.other_rules
+                assert not (await anna.table("lost")).other_rules
                 await play_on(table)
             await replay_of(anna, "lost")
 
@@ -198,7 +101,9 @@ def test_a_running_game_goes_on_from_its_stored_state(tmp_path: Path, game: str)
                 assert await code_of(replay_of(anna, name)) == "other_rules"
                 told = record_from_bytes(await anna.record(name))
                 assert told.setup == record.setup
-                assert told.state_hash == state_hash((await house.house.tables.table(name)).state.game)
+                end = (await house.house.tables.table(name)).state.game
+                assert end is not None
+                assert told.state_hash == state_hash(end)
 
     run(scene())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -11,6 +12,8 @@ from saloon.server.entries import Answered, Entry, Interrupted, Made, Said, Star
 from saloon.server.state import TableState, answer_of, first_state
 from saloon.server.store import StoredState
 from saloon.wire.lobby import TableFacts
+
+LOG = logging.getLogger("saloon.server.log")
 
 KEPT_EVERY = 32
 """States between two kept ones are derived again when somebody wants to see them."""
@@ -71,6 +74,8 @@ class TableLog:
             state = state.held_against(stored)
             if state.firm:
                 self._stood[state.seq] = state
+        if state.astray and not self.state.astray:
+            LOG.warning("table %s: entry %d was made by other rules", state.table, state.seq)
         self.add(entry, state)
 
     def have_read(self, facts: TableFacts) -> bool:

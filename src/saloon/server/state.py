@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import logging
+import contextlib
 
 from msgspec.structs import replace
 
@@ -16,8 +16,6 @@ from saloon.server.entries import Answered, Entry, Interrupted, Made, Rematch, S
 from saloon.server.party import NOBODY, Party, new_party
 from saloon.server.store import StoredState
 from saloon.wire.lobby import TableFacts
-
-LOG = logging.getLogger("saloon.server.state")
 
 
 class TableState:
@@ -109,10 +107,8 @@ class TableState:
         or else it is not known.
         """
         if not (self.astray and answer_of(entry)):
-            try:
+            with contextlib.suppress(Exception):  # whatever today's rules make of what others allowed
                 return self.after(entry)
-            except Exception as error:  # whatever today's rules make of what others allowed
-                LOG.warning("table %s: entry %d is of other rules: %s", self.table, self.seq + 1, error)
         dealt = isinstance(entry, Started)
         party = self.party.after(entry)
         if self.firm and not dealt:
@@ -131,8 +127,7 @@ class TableState:
             return self
         try:
             return self.standing(self.kind.decode(stored.body))
-        except Exception as error:  # stored by another version, in whatever form
-            LOG.warning("table %s: the state of entry %d cannot be read: %s", self.table, self.seq, error)
+        except Exception:  # stored by another version, in whatever form
             return self
 
     def standing(self, game: Game) -> TableState:

@@ -28,6 +28,10 @@ class OtherState(Exception):
         self.found = found
 
 
+NOT_FOLLOWED = (ValueError, ArithmeticError, LookupError, TypeError, AssertionError)
+"""What the rules make of answers that were given under other rules."""
+
+
 class Recording:
     """The game of a record at some step. Step 0 is the deal; each answer is one step."""
 
@@ -48,7 +52,7 @@ class Recording:
         self._log = []
         try:
             game = self.kind.deal(self.record.setup, self._log)
-        except (ValueError, TypeError, KeyError, IndexError) as error:
+        except NOT_FOLLOWED as error:
             raise BrokenRecord(f"setup: {error}") from error
         self.step = 0
         self._mark()
@@ -83,7 +87,7 @@ class Recording:
             answer = self.record.answers[self.step]
             try:
                 give(self._game, answer)
-            except ValueError as error:
+            except NOT_FOLLOWED as error:
                 raise Breaks(self.step + 1, str(error)) from error
             self.step += 1
             self._mark()
