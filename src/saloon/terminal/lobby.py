@@ -6,7 +6,7 @@ from rich.text import Text
 
 from saloon.terminal.keyboard import Rung
 from saloon.terminal.orders import AT_THE_TABLE, Order, Orders, knocks, parse_order
-from saloon.terminal.paint import NAME, QUIET
+from saloon.terminal.paint import NAME, QUIET, folded
 from saloon.terminal.sitting import Unheeded
 from saloon.terminal.terminal import Left
 from saloon.terminal.tidings import Tidings, phrase_called
@@ -102,7 +102,7 @@ class Lobby:
             winners = ", ".join(names[seat] for seat in facts.winners)
             lines += [Text(""), Text(say("join.lobby.over", winners=winners))]
         if facts.other_rules:
-            lines += [Text(""), Text(say("wire.error.other_rules"), NAME)]
+            lines += [Text(""), *folded(Text(say("wire.error.other_rules"), NAME), self.terminal.width)]
         return [*lines, Text(""), *[Text(f"  {line}", style="italic") for line in self.lines]]
 
     def seat(self, seat: SeatLine, name: str) -> Text:
