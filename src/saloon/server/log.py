@@ -145,9 +145,11 @@ class TableLog:
         return self.entries[began:] if ended < 0 else self.entries[began:ended]
 
     def events_of_round(self) -> list[Event]:
-        """All that happened in the game that runs."""
+        """All that happened in the game that runs, since today's rules can follow it."""
         events: list[Event] = []
         for moment in self.moments(self.round_began(self.state.party.round)):
+            if moment.state.seq in self._stood and not moment.state.whole:
+                events = []
             events += moment.state.events
         return events
 

@@ -71,8 +71,7 @@ class Tables:
         for chore in [*self._chores, *self._reading.values()]:
             chore.cancel()
         await asyncio.gather(*self._chores, *self._reading.values(), return_exceptions=True)
-        for table in list(self._tables.values()):
-            await table.stop()
+        await asyncio.gather(*[table.stop() for table in self._tables.values()])
         self._tables.clear()
 
     async def _sweep(self) -> None:
