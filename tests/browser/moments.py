@@ -83,6 +83,7 @@ def the_host_shoots_at_her(game: Any) -> bool:
 
 
 SEVEN: Final = Variant(7, {})
+FOUR: Final = Variant(4, {})
 FIVE: Final = Variant(5, {})
 NINE: Final = Variant(9, {})
 BASE: Final = Variant(5, {}, sets=1)
@@ -109,6 +110,13 @@ MOMENTS: Final = {
     "armed": Moment("bang", FIVE, a_shot_at_somebody_armed),
     "plain-card": Moment("bang", FIVE, a_card_for_nobody),
     "host-shoots": Moment("bang", BASE, the_host_shoots_at_her),
+    "store": Moment(
+        "bang",
+        SEVEN,
+        lambda game: asks(game, "pick_card", 4) and eventful(game) and living(game) >= ALL_SEATS,
+    ),
+    "newcomer": Moment("calibre45", FOUR, lambda game: asks(game, "new_cowboy")),
+    "aimed-at": Moment("calibre45", FOUR, lambda game: asks(game, "answer_shot", 3)),
     "nine": Moment("calibre45", NINE, lambda game: asks(game, "arming") and game.robberies > 2),
     "guards": Moment("calibre45", NINE, lambda game: asks(game, "beat_guards", 3)),
     "shootout": Moment("calibre45", NINE, lambda game: asks(game, "shootout")),
@@ -116,8 +124,8 @@ MOMENTS: Final = {
     "answer": Moment("calibre45", NINE, lambda game: asks(game, "answer_shot", 3)),
 }
 CROWDED: Final = {
-    "bang": ("seven", "indians", "shot", "graves", "cuffs"),
-    "calibre45": ("nine", "guards", "shootout", "places", "answer"),
+    "bang": ("seven", "indians", "shot", "graves", "cuffs", "store"),
+    "calibre45": ("nine", "guards", "shootout", "places", "answer", "newcomer", "aimed-at"),
 }
 """Those at which there is least room."""
 

@@ -55,7 +55,7 @@ def test_a_finished_game_is_told_from_the_deal_to_the_end_with_all_hands(tmp_pat
         dealt = [event for event in entries[0].events if event.name == "drew"]
         assert dealt
         assert all(event.cards for event in dealt)
-        assert all(len(entry.lines) == len(entry.events) for entry in entries)
+        assert all(sum(line.count for line in entry.lines) == len(entry.events) for entry in entries)
         assert all(entry.prompt for entry in entries if entry.view is not None)
         assert all(entry.ask is None for entry in entries)
 
