@@ -12,7 +12,7 @@ from saloon.bots.registry import bots_for, usual_bot
 from saloon.games.registry import ALL, GAMES
 from saloon.kernel.records import version_of
 from saloon.terminal.play import Play
-from saloon.terminal.recording import NOT_FOLLOWED
+from saloon.terminal.recording import NOT_FOLLOWED, is_of_other_rules
 from saloon.terminal.registry import LOOKS, look_of
 from saloon.terminal.saves import (
     DamagedSave,
@@ -163,12 +163,11 @@ def resumed(language: str, never_ask: bool, texts: Texts) -> Session:
         session.restore(saved.record.answers, saved.record.state_hash)
         language_of(table.language, texts)
     except (*NOT_FOLLOWED, BadWish) as error:
-        kind = GAMES.get(saved.record.game)
-        played = version_of(saved.record.setup)
-        if kind is not None and played != kind.version:
+        game = saved.record.game
+        if game in GAMES and is_of_other_rules(saved.record):
             put = put_aside(str(error), "other-rules")
-            numbers = {"played": played, "own": kind.version}
-            game = game_name(kind.key, texts)
+            numbers = {"played": version_of(saved.record.setup), "own": GAMES[game].version}
+            game = game_name(game, texts)
             stop(texts.say("terminal.error.other_rules", game=game, path=put.kept, **numbers), 1)
         put = put_aside(str(error))
         stop(texts.say("terminal.error.damaged", why=put.why, path=put.kept), 1)

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from saloon.games.registry import GAMES
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
-from saloon.kernel.records import BrokenRecord, GameRecord, give, state_hash
+from saloon.kernel.records import UNKNOWN, BrokenRecord, GameRecord, give, state_hash, version_of
 from saloon.kernel.views import View
 
 
@@ -30,6 +30,18 @@ class OtherState(Exception):
 
 NOT_FOLLOWED = (ValueError, ArithmeticError, LookupError, TypeError, AssertionError)
 """What the rules make of answers that were given under other rules."""
+
+
+def is_of_other_rules(record: GameRecord) -> bool:
+    """Whether it was played by another version of the rules. What cannot be dealt and has none is no setup."""
+    kind, played = GAMES[record.game], version_of(record.setup)
+    if played != UNKNOWN:
+        return played != kind.version
+    try:
+        kind.deal(record.setup)
+    except NOT_FOLLOWED:
+        return False
+    return True
 
 
 class Recording:

@@ -17,7 +17,7 @@ from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.grammar import parse, word_means
 from saloon.terminal.paint import NAME, QUIET
 from saloon.terminal.play_command import HELP, option, stop
-from saloon.terminal.recording import Breaks, OtherState, Recording
+from saloon.terminal.recording import Breaks, OtherState, Recording, is_of_other_rules
 from saloon.terminal.registry import LOOKS, look_of
 from saloon.terminal.saves import table_of
 from saloon.terminal.screen import whole_screen
@@ -95,10 +95,6 @@ def opened_file(file: Path, texts: Texts) -> tuple[Recording, dict[str, object]]
         if is_of_other_rules(record):
             stop(of_other_rules(record, "stops", texts), 1)
         stop(texts.say("terminal.replay.not_a_record", path=file, why=error), 1)
-
-
-def is_of_other_rules(record: GameRecord) -> bool:
-    return version_of(record.setup) != game_type(record.game).version
 
 
 def of_other_rules(record: GameRecord, outcome: str, texts: Texts) -> str:
