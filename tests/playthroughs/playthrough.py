@@ -13,8 +13,9 @@ from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE, Decision
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
-from saloon.kernel.records import interrupt_key, state_hash
+from saloon.kernel.records import state_hash
 from saloon.kernel.views import SPECTATOR
+from tests.corpus.corpus import answered
 from tests.playthroughs.bang_teller import BangTeller
 from tests.playthroughs.calibre45_teller import CalibreTeller
 from tests.playthroughs.teller import Teller, seat
@@ -81,26 +82,10 @@ def lines_of(playthrough: Playthrough) -> Iterator[str]:
             period = teller.period(game)
             yield from teller.views_seen(game)
         yield from asked(teller, game, game.decision)
-        yield f"  > {answered(teller, game, chance)}"
+        yield f"  > {answered(kind, game, chance)}"
         yield from events_seen(teller, game, log)
     yield from teller.views_seen(game)
     yield f"{game.step} answers, state {state_hash(game)}"
-
-
-def answered(teller: Teller, game: Game, chance: Chance) -> str:
-    """Answer at random, or interrupt where somebody can, every third time; says which key."""
-    decision = game.decision
-    assert decision is not None
-    for player in range(teller.players(game)):
-        for option in game.interrupts(player):
-            if chance.below(1, 3) == 0:
-                done = interrupt_key(player, game.key(option))
-                game.interrupt(player, option)
-                return done
-    index = chance.below(0, len(decision.options))
-    done = game.key(decision.options[index])
-    game.answer(index)
-    return done
 
 
 def asked(teller: Teller, game: Game, decision: Decision) -> Iterator[str]:

@@ -5,11 +5,12 @@ from collections.abc import Callable
 
 from rich.console import Console
 
+from saloon.games.bang.ruleset import VERSION
 from saloon.games.bang.setup import new_setup
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView
-from saloon.kernel.codec import to_plain
 from saloon.kernel.decisions import NONE
+from saloon.kernel.records import with_version
 from saloon.terminal.play import Play
 from saloon.terminal.registry import look_of
 from saloon.terminal.saves import Table
@@ -94,7 +95,9 @@ def new_session(
     characters = [character] + [""] * (players - 1) if character else []
     roles = [role] + [-1] * (players - 1) if role >= 0 else []
     setup = new_setup(players, seed, sets, preset, characters=characters, roles=roles, left_out=left_out)
-    return Session("bang", to_plain(setup), Table(0, NAMES[:players], bots, "en", ask_interrupts=True))
+    return Session(
+        "bang", with_version(setup, VERSION), Table(0, NAMES[:players], bots, "en", ask_interrupts=True)
+    )
 
 
 def bang_game(session: Session) -> Bang:

@@ -13,6 +13,8 @@ class GameType:
     """One game of the house: how it is set up, dealt, seen, stored. All methods are pure."""
 
     key: str = ""
+    version: int = 0
+    """Of its rules: raised by every change after which some recorded game does not reproduce."""
 
     def player_counts(self) -> list[int]:
         """How many can play."""

@@ -5,10 +5,14 @@ from __future__ import annotations
 import hashlib
 import json
 
-from saloon.kernel.codec import encode
+from saloon.kernel.codec import Record, encode, to_plain
 from saloon.kernel.frames import Game
 
 FORMAT = 1
+VERSION = "version"
+"""Where a plain setup says which version of its game's rules it was made for."""
+UNKNOWN = 0
+"""The version of games from before rules had one: there were many such rules, so it is no version's own."""
 
 
 class BrokenRecord(ValueError):
@@ -78,6 +82,26 @@ def texts_in(value: object, otherwise: str) -> list[str]:
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
         raise BrokenRecord(f"not a game record: {otherwise}")
     return value
+
+
+def with_version(setup: Record, version: int) -> object:
+    """A setup as plain data that says by which version of the rules it is to be played."""
+    plain = to_plain(setup)
+    assert isinstance(plain, dict)
+    return {**plain, VERSION: version}
+
+
+def without_version(setup: object) -> object:
+    """A plain setup as the game itself knows it."""
+    if not isinstance(setup, dict):
+        return setup
+    return {name: value for name, value in setup.items() if name != VERSION}
+
+
+def version_of(setup: object) -> int:
+    """The version of the rules that a plain setup was made for."""
+    version = setup.get(VERSION) if isinstance(setup, dict) else UNKNOWN
+    return version if isinstance(version, int) else UNKNOWN
 
 
 def state_hash(game: Game) -> str:

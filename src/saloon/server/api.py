@@ -92,7 +92,10 @@ class Api:
         """At the tables where he sits, too."""
         person = await self.house.people.rename(call.person, call.body.name)
         for name in await self.house.tables.seats_of(person.user):
-            table = await self.house.tables.table(name)
+            try:
+                table = await self.house.tables.table(name)
+            except Refused:  # cannot be read, and is no reason to keep an old name elsewhere
+                continue
             await table.submit(lambda state: rights.rename(state, person))
         return await self._line(person)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -9,6 +10,10 @@ from typing import NamedTuple
 from saloon.kernel.events import Event
 from saloon.server.entries import Answered, Entry, Interrupted, Made, Said, Started
 from saloon.server.state import TableState, answer_of, first_state
+from saloon.server.store import StoredState
+from saloon.wire.lobby import TableFacts
+
+LOG = logging.getLogger("saloon.server.log")
 
 KEPT_EVERY = 32
 """States between two kept ones are derived again when somebody wants to see them."""
@@ -30,6 +35,13 @@ class TableLog:
         self.entries: list[Entry] = [made]
         self.state = first_state(table, made)
         self._kept: dict[int, TableState] = {1: self.state}
+        self._stood: dict[int, TableState] = {}
+        """States that were stored, or stand for what today's rules cannot follow: they do not follow from
+        what was before."""
+        self.anew = -1
+        """Whoever knows the table only up to this entry, or not so far, has to be shown it anew."""
+        self.stored = 0
+        """The entry whose state was stored last."""
         self._cids: dict[str, OrderedDict[str, int]] = {}
 
     @property
@@ -52,6 +64,45 @@ class TableLog:
             if len(cids) > REMEMBERED_CIDS:
                 cids.popitem(last=False)
 
+    # Reading what was stored
+
+    def read(self, entry: Entry, stored: StoredState | None) -> None:
+        """The next entry of a stored log, whatever rules it was made by."""
+        state = self.state.read(entry)
+        if stored is not None and stored.seq == state.seq:
+            self.stored = stored.seq
+            state = state.held_against(stored)
+            if state.firm:
+                self._stood[state.seq] = state
+        if state.astray and not self.state.astray:
+            LOG.warning("table %s: entry %d was made by other rules", state.table, state.seq)
+        self.add(entry, state)
+
+    def have_read(self, facts: TableFacts) -> bool:
+        """All was read: hold it against what was known of the table, and make the best of it.
+
+        Whether the state has to be stored now, because it does not follow from the log.
+        """
+        state, party = self.state, self.state.party
+        as_known = party.phase == facts.phase and list(party.winners) == facts.winners
+        if not state.whole:
+            self.anew = self.seq
+        if facts.phase == "open" or (as_known and not state.astray):
+            return False
+        stored = self._stood.get(max(self._stood, default=0))
+        if state.firm and stored is not None and stored.game is not None and facts.phase == "playing":
+            game = state.game if as_known and state.game is not None else stored.game
+            self._stand(state.standing(game))
+            return True
+        self._stand(state.without_game(facts))
+        return False
+
+    def _stand(self, state: TableState) -> None:
+        self.state = self._stood[self.seq] = state
+        self.anew = self.seq
+
+    # Looking back
+
     def seq_of(self, user: str, cid: str) -> int:
         """The entry that this person's message became; 0: none."""
         cids = self._cids.get(user)
@@ -70,12 +121,14 @@ class TableLog:
     def _next(self, state: TableState | None, entry: Entry) -> TableState:
         if state is None:
             return self._kept[1]
-        return self.state if state.seq == self.seq - 1 else state.after(entry)
+        if state.seq == self.seq - 1:
+            return self.state
+        return self._stood.get(state.seq + 1) or state.read(entry)
 
     def _state_at(self, seq: int) -> TableState:
         state = self._kept[max(kept for kept in self._kept if kept <= seq)]
         while state.seq < seq:
-            state = state.after(self.entries[state.seq])
+            state = self._next(state, self.entries[state.seq])
         return state
 
     def round_began(self, number: int) -> int:
@@ -92,9 +145,11 @@ class TableLog:
         return self.entries[began:] if ended < 0 else self.entries[began:ended]
 
     def events_of_round(self) -> list[Event]:
-        """All that happened in the game that runs."""
+        """All that happened in the game that runs, since today's rules can follow it."""
         events: list[Event] = []
         for moment in self.moments(self.round_began(self.state.party.round)):
+            if moment.state.seq in self._stood and not moment.state.whole:
+                events = []
             events += moment.state.events
         return events
 

@@ -67,6 +67,8 @@ class Party(Struct, frozen=True):
     phase: Phase = "open"
     round: int = 0
     winners: tuple[int, ...] = ()
+    other_rules: bool = False
+    """Whether the last game was played by rules that are not today's, and nobody knows how it stands."""
     hands: dict[str, int] = {}
     """The seat whose hand each person has seen in the running game: he may have no other one in it."""
 
@@ -111,10 +113,18 @@ class Party(Struct, frozen=True):
                 chairs = tuple(Chair(bot=usual_bot(self.wishes)) if c.is_free else c for c in self.chairs)
                 seen = {chair.user: seat for seat, chair in enumerate(chairs) if chair.user}
                 number = self.round + 1
-                return replace(self, chairs=chairs, phase="playing", round=number, winners=(), hands=seen)
+                return replace(
+                    self,
+                    chairs=chairs,
+                    phase="playing",
+                    round=number,
+                    winners=(),
+                    other_rules=False,
+                    hands=seen,
+                )
             case Rematch(seed):
                 chairs = tuple(c._replace(bot="") if c.user else c for c in self.chairs)
-                return replace(self, chairs=chairs, seed=seed, phase="open")
+                return replace(self, chairs=chairs, seed=seed, phase="open", other_rules=False)
             case _:
                 return self
 
@@ -156,6 +166,7 @@ class Party(Struct, frozen=True):
             seed_hash=hashlib.sha256(self.seed.encode()).hexdigest(),
             winners=list(self.winners),
             own_deck=wishes.deck is not None,
+            other_rules=self.other_rules,
         )
 
 

@@ -2,20 +2,39 @@
 
 from __future__ import annotations
 
+import contextlib
+
+from msgspec.structs import replace
+
 from saloon.games.registry import game_type
+from saloon.kernel.codec import encode
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.protocol import GameType
 from saloon.kernel.records import give, interrupt_key
 from saloon.server.entries import Answered, Entry, Interrupted, Made, Rematch, Said, Started
 from saloon.server.party import NOBODY, Party, new_party
+from saloon.server.store import StoredState
 from saloon.wire.lobby import TableFacts
 
 
 class TableState:
     """A table after one of its entries: the people, the game, and what happened in the game by that entry."""
 
-    __slots__ = ("events", "facts", "facts_changed", "game", "game_changed", "kind", "party", "seq", "table")
+    __slots__ = (
+        "astray",
+        "events",
+        "facts",
+        "facts_changed",
+        "firm",
+        "game",
+        "game_changed",
+        "kind",
+        "party",
+        "seq",
+        "table",
+        "whole",
+    )
 
     def __init__(
         self,
@@ -38,6 +57,12 @@ class TableState:
         """Whether the last entry changed what is known of the people."""
         self.game_changed = False
         """Whether the last entry changed the game."""
+        self.whole = True
+        """Whether the game follows from its deal, answer by answer, by today's rules."""
+        self.firm = False
+        """Whether there was a stored state of this game, so that it stands as it truly stood."""
+        self.astray = False
+        """Whether an answer did not fit: those after it mean nothing here."""
 
     @property
     def asked(self) -> int:
@@ -63,9 +88,65 @@ class TableState:
         if game is not None and game.over and party.phase == "playing":
             party = party.over(self.kind.winners(game))
         facts = self.facts if party is self.party else party.facts(self.table)
+        return self._next(party, facts, game, events, isinstance(entry, Started))
+
+    def _next(
+        self, party: Party, facts: TableFacts, game: Game | None, events: list[Event], dealt: bool
+    ) -> TableState:
         state = TableState(self.table, self.seq + 1, party, facts, self.kind, game, events)
         state.facts_changed = party is not self.party
         state.game_changed = game is not self.game
+        if not dealt:
+            state.whole, state.firm, state.astray = self.whole, self.firm, self.astray
+        return state
+
+    def read(self, entry: Entry) -> TableState:
+        """As `after`, for an entry that is stored already and may have been made by other rules.
+
+        What today's rules cannot follow is left out: then the game stays as it stood, if it surely stood so,
+        or else it is not known.
+        """
+        if not (self.astray and answer_of(entry)):
+            with contextlib.suppress(Exception):  # whatever today's rules make of what others allowed
+                return self.after(entry)
+        dealt = isinstance(entry, Started)
+        party = self.party.after(entry)
+        if self.firm and not dealt:
+            state = self._next(party, party.facts(self.table), self.game, [], dealt)
+        else:
+            party = replace(party, other_rules=True, phase="playing", winners=())
+            state = self._next(party, party.facts(self.table), None, [], dealt)
+        state.whole = False
+        state.astray = True
+        return state
+
+    def held_against(self, stored: StoredState) -> TableState:
+        """The same moment as it was stored, where that can be read and today's rules led elsewhere."""
+        if self.game is not None and encode(self.game) == stored.body:
+            self.firm = True
+            return self
+        try:
+            return self.standing(self.kind.decode(stored.body))
+        except Exception:  # stored by another version, in whatever form
+            return self
+
+    def standing(self, game: Game) -> TableState:
+        """The same moment with the game as it surely stood."""
+        party = replace(self.party, other_rules=False, phase="playing", winners=())
+        if game.over:
+            party = party.over(self.kind.winners(game))
+        state = TableState(self.table, self.seq, party, party.facts(self.table), self.kind, game, [])
+        state.game_changed = True
+        state.whole = False
+        state.firm = True
+        return state
+
+    def without_game(self, facts: TableFacts) -> TableState:
+        """The same moment, when nobody knows how the game stands or stood: only how it ended, if it did."""
+        party = replace(self.party, other_rules=True, phase=facts.phase, winners=tuple(facts.winners))
+        state = TableState(self.table, self.seq, party, party.facts(self.table), self.kind, None, [])
+        state.whole = False
+        state.astray = True
         return state
 
     def _game_after(self, entry: Entry, events: list[Event]) -> Game | None:

@@ -54,6 +54,13 @@ class StoredTable(NamedTuple):
     facts: bytes
 
 
+class StoredState(NamedTuple):
+    """A game as it stood after an entry of its table's log."""
+
+    seq: int
+    body: bytes
+
+
 class StoredUser(NamedTuple):
     """A person."""
 
@@ -93,6 +100,16 @@ class Store(ABC):
     @abstractmethod
     async def entries(self, table: str, after: int = 0) -> list[StoredEntry]:
         """The log after this number, in order and without gaps; a log with a gap raises StoreDamaged."""
+
+    @abstractmethod
+    async def put_state(self, table: str, state: StoredState) -> None:
+        """Keep how the game of this table stands, in place of what was kept before.
+
+        It follows from the log as long as the rules stay as they are; after that it is all there is.
+        """
+
+    @abstractmethod
+    async def state(self, table: str) -> StoredState | None: ...
 
     @abstractmethod
     async def put_table(self, line: StoredTable) -> None:

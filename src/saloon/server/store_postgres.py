@@ -14,6 +14,7 @@ from saloon.server.store import (
     Store,
     StoredEntry,
     StoredNote,
+    StoredState,
     StoredTable,
     StoredUser,
     StoreFailed,
@@ -66,6 +67,9 @@ MIGRATIONS: Final = [
         PRIMARY KEY ("table", "user", seq, seat)
     );
     """,
+    """
+    CREATE TABLE states ("table" text PRIMARY KEY, seq bigint NOT NULL, body bytea NOT NULL);
+    """,
 ]
 """Each one leads from the version of its place in the list to the next."""
 
@@ -81,6 +85,10 @@ PUT_TABLE: Final = """
 PUT_NOTE: Final = """
     INSERT INTO notes VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT ("table", "user", seq, seat) DO UPDATE SET text = excluded.text
+"""
+PUT_STATE: Final = """
+    INSERT INTO states VALUES ($1, $2, $3)
+    ON CONFLICT ("table") DO UPDATE SET seq = excluded.seq, body = excluded.body
 """
 PUT_USER: Final = """
     INSERT INTO users VALUES ($1, $2) ON CONFLICT ("user") DO UPDATE SET name = excluded.name
@@ -242,6 +250,9 @@ class PostgresStore(Store):
     async def put_table(self, line: StoredTable) -> None:
         await self._change(Change(line=line))
 
+    async def put_state(self, table: str, state: StoredState) -> None:
+        await self._change(Change(statement=PUT_STATE, values=(table, *state)))
+
     async def put_user(self, user: StoredUser) -> None:
         await self._change(Change(statement=PUT_USER, values=tuple(user)))
 
@@ -273,6 +284,10 @@ class PostgresStore(Store):
         found = [StoredEntry(*row) for row in await self._rows(query, table, after)]
         check_gapless(table, after, found)
         return found
+
+    async def state(self, table: str) -> StoredState | None:
+        rows = await self._rows('SELECT seq, body FROM states WHERE "table" = $1', table)
+        return StoredState(*rows[0]) if rows else None
 
     async def table(self, table: str) -> StoredTable | None:
         rows = await self._rows('SELECT "table", state, facts FROM tables WHERE "table" = $1', table)

@@ -19,6 +19,7 @@ from saloon.server.store import (
     StoreDamaged,
     StoredEntry,
     StoredNote,
+    StoredState,
     StoredTable,
     StoredUser,
     StoreFailed,
@@ -41,6 +42,10 @@ PUT_TABLE: Final = """
 PUT_NOTE: Final = """
     INSERT INTO notes VALUES (?, ?, ?, ?, ?)
     ON CONFLICT ("table", user, seq, seat) DO UPDATE SET text = excluded.text
+"""
+PUT_STATE: Final = """
+    INSERT INTO states VALUES (?, ?, ?)
+    ON CONFLICT ("table") DO UPDATE SET seq = excluded.seq, body = excluded.body
 """
 PUT_USER: Final = "INSERT INTO users VALUES (?, ?) ON CONFLICT (user) DO UPDATE SET name = excluded.name"
 
@@ -66,6 +71,9 @@ MIGRATIONS: Final = [
         seq INTEGER NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL,
         PRIMARY KEY ("table", user, seq, seat)
     ) STRICT, WITHOUT ROWID;
+    """,
+    """
+    CREATE TABLE states ("table" TEXT PRIMARY KEY, seq INTEGER NOT NULL, body BLOB NOT NULL) STRICT;
     """,
 ]
 """Each one leads from the version of its place in the list to the next."""
@@ -191,6 +199,9 @@ class SqliteStore(Store):
     async def put_table(self, line: StoredTable) -> None:
         await self._change(lambda db: execute(db, PUT_TABLE, *line))
 
+    async def put_state(self, table: str, state: StoredState) -> None:
+        await self._change(lambda db: execute(db, PUT_STATE, table, *state))
+
     async def put_user(self, user: StoredUser) -> None:
         await self._change(lambda db: execute(db, PUT_USER, *user))
 
@@ -225,6 +236,10 @@ class SqliteStore(Store):
         found = [StoredEntry(*row) for row in await self._rows(query, table, after)]
         check_gapless(table, after, found)
         return found
+
+    async def state(self, table: str) -> StoredState | None:
+        rows = await self._rows('SELECT seq, body FROM states WHERE "table" = ?', table)
+        return StoredState(*rows[0]) if rows else None
 
     async def table(self, table: str) -> StoredTable | None:
         rows = await self._rows('SELECT "table", state, facts FROM tables WHERE "table" = ?', table)

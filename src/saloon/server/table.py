@@ -12,23 +12,27 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
+from saloon.kernel.codec import encode
 from saloon.server.audience import Audience, Viewer
 from saloon.server.bothouse import BotHouse
 from saloon.server.clock import Clock
 from saloon.server.door import Door
 from saloon.server.driver import Driver
-from saloon.server.entries import Back, Entry, Kicked, Said, from_body, to_body
+from saloon.server.entries import Back, Entry, Kicked, Said, Started, from_body, to_body
 from saloon.server.frames import entry_frame, state_frame
 from saloon.server.log import Moment, TableLog
 from saloon.server.metrics import Metrics
 from saloon.server.refused import Refused
 from saloon.server.rights import may_see, require_sight
 from saloon.server.state import TableState
-from saloon.server.store import SeqTaken, Store, StoreFailed
+from saloon.server.store import SeqTaken, Store, StoredState, StoreFailed
 from saloon.server.tempo import Tempo
 from saloon.wire.messages import Speed
 
 CHAT_KEPT = 50
+STATE_EVERY = 16
+"""Entries of a game after which its state is stored: so much may have to be played again if an upgrade of the
+rules follows a crash."""
 BREATH = 8
 """Frames that are derived again in one go, before others have their turn."""
 
@@ -163,6 +167,21 @@ class Table:
             raise Refused("store_failed", "the table had gone on elsewhere; try again") from None
         self.tools.metrics.stored(entry, self.tools.clock.now() - began)
         self._entered(Moment(entry, state))
+        if state.game_changed and state.game is not None:
+            due = isinstance(entry, Started) or state.game.over or state.seq - self.log.stored >= STATE_EVERY
+            if due:
+                await self._store_state()
+
+    async def _store_state(self) -> None:
+        """Have what other rules could go on from. It follows from the log, so that it may well fail."""
+        state = self.state
+        if state.game is None or state.seq == self.log.stored:
+            return
+        try:
+            await self.tools.store.put_state(self.id, StoredState(state.seq, encode(state.game)))
+            self.log.stored = state.seq
+        except StoreFailed as error:
+            LOG.warning("table %s: its state was not stored: %s", self.id, error)
 
     async def _read_on(self) -> None:
         """The log has entries that this server does not know: let them be true too."""
@@ -200,7 +219,7 @@ class Table:
         """Show the table to somebody from now on; first what he missed, or all as it is now."""
         require_sight(self.state, viewer.user)
         self.audience.remove(viewer)
-        if since is None:
+        if since is None or since <= self.log.anew:
             seat = self.state.party.seat_of(viewer.user)
             viewer.send(state_frame(self.state, seat, self._said, viewer.language))
         else:
@@ -277,6 +296,7 @@ class Table:
         self._stopped = True
         await self._request(nothing)
         await self.driver.stop()
+        await self._store_state()
         if self._telling is not None:
             self._telling.cancel()
         self._worker.cancel()

@@ -6,21 +6,23 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec.structs import replace
 
 from saloon.bots.registry import bots_for
 from saloon.games.registry import GAMES, game_type
+from saloon.kernel.codec import encode
 from saloon.server import rights
-from saloon.server.door import Door, listing_from, split_invite
+from saloon.server.door import Door, Listing, listing_from, split_invite
 from saloon.server.entries import Made, from_body, to_body
 from saloon.server.lessons import lesson_of, prepared
 from saloon.server.log import TableLog
 from saloon.server.plates import Plates
 from saloon.server.refused import Refused
 from saloon.server.settings import Settings
-from saloon.server.store import StoredUser
+from saloon.server.store import StoreDamaged, StoredState, StoredTable, StoredUser, StoreFailed
 from saloon.server.table import Table, Tools
 from saloon.wire import limits
 from saloon.wire.lobby import NewTable, TableFacts
@@ -54,14 +56,14 @@ class Tables:
     async def start(self) -> None:
         """Know all codes; read games that run in the background, so that they go on by themselves."""
         lines = await self._tools.store.tables(*ALIVE)
-        for line in lines:
-            self.plates.hang(listing_from(line).code, line.table)
+        for line, listing in readable(lines):
+            self.plates.hang(listing.code, line.table)
         playing = [line.table for line in lines if line.state == "playing"]
         self._chores = [asyncio.create_task(self._read_all(playing)), asyncio.create_task(self._sweep())]
 
     async def _read_all(self, playing: list[str]) -> None:
         for table in playing:
-            with contextlib.suppress(Refused):
+            with contextlib.suppress(Refused, StoreFailed):
                 await self.table(table)
         LOG.info("%d running games are back", len(playing))
 
@@ -69,8 +71,7 @@ class Tables:
         for chore in [*self._chores, *self._reading.values()]:
             chore.cancel()
         await asyncio.gather(*self._chores, *self._reading.values(), return_exceptions=True)
-        for table in list(self._tables.values()):
-            await table.stop()
+        await asyncio.gather(*[table.stop() for table in self._tables.values()])
         self._tables.clear()
 
     async def _sweep(self) -> None:
@@ -115,26 +116,29 @@ class Tables:
         if line is None:
             raise Refused("unknown_table", "there is no such table")
         try:
-            log = await self._read_log(table)
-        except (ValueError, ArithmeticError, LookupError, TypeError, AssertionError) as error:
+            listing = listing_from(line)
+            log = await self._read_log(table, listing.facts)
+        except (ValueError, ArithmeticError, LookupError, TypeError, AssertionError, StoreDamaged) as error:
             LOG.exception("table %s cannot be read", table)
             self._tools.metrics.faults.inc()
             raise Refused("internal", "this table cannot be read; it is kept as it is") from error
-        listing = listing_from(line)
         return self._set_up(
             Table(self._tools, log, Door(listing.invites, listing.code, listing.watch), self._settings.grace)
         )
 
-    async def _read_log(self, table: str) -> TableLog:
-        stored = await self._tools.store.entries(table)
-        made = from_body(stored[0].body)
+    async def _read_log(self, table: str, facts: TableFacts) -> TableLog:
+        entries = await self._tools.store.entries(table)
+        stored = await self._tools.store.state(table)
+        made = from_body(entries[0].body)
         assert isinstance(made, Made)
         log = TableLog(table, made)
-        for number, one in enumerate(stored[1:], 1):
-            entry = from_body(one.body)
-            log.add(entry, log.state.after(entry))
+        for number, one in enumerate(entries[1:], 1):
+            log.read(from_body(one.body), stored)
             if number % BREATH == 0:
                 await asyncio.sleep(0)
+        if log.have_read(facts) and log.state.game is not None:
+            await self._tools.store.put_state(table, StoredState(log.seq, encode(log.state.game)))
+            log.stored = log.seq
         return log
 
     def _set_up(self, table: Table) -> Table:
@@ -174,16 +178,17 @@ class Tables:
     async def seats_of(self, user: str) -> list[str]:
         """Tables where this person has a seat."""
         lines = await self._tools.store.tables(*ALIVE)
-        every = [listing_from(line).facts for line in lines]
+        every = [listing.facts for _, listing in readable(lines)]
         return [facts.table for facts in every if user in (seat.user for seat in facts.seats)]
 
     async def waiting_for(self, user: str) -> list[str]:
         """Tables where this person is asked something; those that were put away are read again."""
         found: list[str] = []
         for name in (await self.seats_of(user))[-limits.WAITING_TABLES :]:
-            state = (await self.table(name)).state
-            if state.asked >= 0 and state.asked == state.party.seat_of(user):
-                found.append(name)
+            with contextlib.suppress(Refused):
+                state = (await self.table(name)).state
+                if state.asked >= 0 and state.asked == state.party.seat_of(user):
+                    found.append(name)
         return found
 
     # Making
@@ -243,6 +248,15 @@ class Tables:
 
     def new_seed(self) -> str:
         return secrets.token_hex(limits.TOKEN_BYTES)
+
+
+def readable(lines: list[StoredTable]) -> Iterator[tuple[StoredTable, Listing]]:
+    """Every line with what it says; one that cannot be read stops nobody from reading the others."""
+    for line in lines:
+        try:
+            yield line, listing_from(line)
+        except ValueError:
+            LOG.exception("the line of table %s cannot be read", line.table)
 
 
 def checked_wishes(wishes: NewTable, seed: str, test_mode: bool) -> NewTable:

@@ -1,6 +1,6 @@
 """Reads lines from a window letter by letter: what is half typed survives when the screen is redrawn.
 
-A library for line editing would want the whole window; here a bell of the table ends the reading at any letter.
+A library for line editing would want the whole window; here the table may ring at any letter.
 """
 
 from __future__ import annotations

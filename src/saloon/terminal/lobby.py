@@ -6,7 +6,7 @@ from rich.text import Text
 
 from saloon.terminal.keyboard import Rung
 from saloon.terminal.orders import AT_THE_TABLE, Order, Orders, knocks, parse_order
-from saloon.terminal.paint import NAME, QUIET
+from saloon.terminal.paint import NAME, QUIET, folded
 from saloon.terminal.sitting import Unheeded
 from saloon.terminal.terminal import Left
 from saloon.terminal.tidings import Tidings, phrase_called
@@ -73,7 +73,7 @@ class Lobby:
                 self.lines.append(str(why))
 
     def prompt(self) -> str:
-        over = self.moment.facts.phase == "over"
+        over = self.moment.facts.phase == "over" or self.moment.facts.other_rules
         if self.is_host:
             return "join.prompt.host_over" if over else "join.prompt.host"
         return "join.prompt.guest_over" if over else "join.prompt.guest"
@@ -101,6 +101,8 @@ class Lobby:
         if facts.phase == "over" and facts.winners:
             winners = ", ".join(names[seat] for seat in facts.winners)
             lines += [Text(""), Text(say("join.lobby.over", winners=winners))]
+        if facts.other_rules:
+            lines += [Text(""), *folded(Text(say("wire.error.other_rules"), NAME), self.terminal.width)]
         return [*lines, Text(""), *[Text(f"  {line}", style="italic") for line in self.lines]]
 
     def seat(self, seat: SeatLine, name: str) -> Text:
@@ -139,7 +141,9 @@ class Lobby:
                 dealt = self.moment.facts.round
                 self.orders.do(account.start(table), lambda facts: facts.round > dealt)
             case "again":
-                self.orders.do(account.rematch(table), lambda facts: facts.phase != "over")
+                self.orders.do(
+                    account.rematch(table), lambda facts: facts.phase != "over" and not facts.other_rules
+                )
             case "say" if order.what:
                 self.visit.run(self.visit.remote.say(order.what))
             case "quit":

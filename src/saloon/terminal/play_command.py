@@ -9,8 +9,10 @@ from typing import Annotated, Any, Never
 import typer
 
 from saloon.bots.registry import bots_for, usual_bot
-from saloon.games.registry import ALL
+from saloon.games.registry import ALL, GAMES
+from saloon.kernel.records import version_of
 from saloon.terminal.play import Play
+from saloon.terminal.recording import NOT_FOLLOWED, is_of_other_rules
 from saloon.terminal.registry import LOOKS, look_of
 from saloon.terminal.saves import (
     DamagedSave,
@@ -39,6 +41,7 @@ from saloon.terminal.wishes import (
     setup_of,
     speed_of,
 )
+from saloon.text.registry import game_name
 from saloon.text.texts import LANGUAGES, Texts, preferred_language
 
 HELP = Texts(preferred_language())
@@ -159,7 +162,13 @@ def resumed(language: str, never_ask: bool, texts: Texts) -> Session:
         session = Session(saved.record.game, saved.record.setup, table)
         session.restore(saved.record.answers, saved.record.state_hash)
         language_of(table.language, texts)
-    except (ValueError, TypeError, KeyError, IndexError, BadWish) as error:
+    except (*NOT_FOLLOWED, BadWish) as error:
+        game = saved.record.game
+        if game in GAMES and is_of_other_rules(saved.record):
+            put = put_aside(str(error), "other-rules")
+            numbers = {"played": version_of(saved.record.setup), "own": GAMES[game].version}
+            game = game_name(game, texts)
+            stop(texts.say("terminal.error.other_rules", game=game, path=put.kept, **numbers), 1)
         put = put_aside(str(error))
         stop(texts.say("terminal.error.damaged", why=put.why, path=put.kept), 1)
     return session

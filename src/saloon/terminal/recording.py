@@ -7,7 +7,7 @@ from collections.abc import Collection
 from saloon.games.registry import GAMES
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
-from saloon.kernel.records import BrokenRecord, GameRecord, give, state_hash
+from saloon.kernel.records import UNKNOWN, BrokenRecord, GameRecord, give, state_hash, version_of
 from saloon.kernel.views import View
 
 
@@ -26,6 +26,22 @@ class OtherState(Exception):
     def __init__(self, found: str) -> None:
         super().__init__(found)
         self.found = found
+
+
+NOT_FOLLOWED = (ValueError, ArithmeticError, LookupError, TypeError, AssertionError)
+"""What the rules make of answers that were given under other rules."""
+
+
+def is_of_other_rules(record: GameRecord) -> bool:
+    """Whether other rules were played. What cannot be dealt and has no version is no setup."""
+    kind, played = GAMES[record.game], version_of(record.setup)
+    if played != UNKNOWN:
+        return played != kind.version
+    try:
+        kind.deal(record.setup)
+    except NOT_FOLLOWED:
+        return False
+    return True
 
 
 class Recording:
@@ -48,7 +64,7 @@ class Recording:
         self._log = []
         try:
             game = self.kind.deal(self.record.setup, self._log)
-        except (ValueError, TypeError, KeyError, IndexError) as error:
+        except NOT_FOLLOWED as error:
             raise BrokenRecord(f"setup: {error}") from error
         self.step = 0
         self._mark()
@@ -83,7 +99,7 @@ class Recording:
             answer = self.record.answers[self.step]
             try:
                 give(self._game, answer)
-            except ValueError as error:
+            except NOT_FOLLOWED as error:
                 raise Breaks(self.step + 1, str(error)) from error
             self.step += 1
             self._mark()

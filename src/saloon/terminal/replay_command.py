@@ -10,18 +10,20 @@ from typing import Annotated, Final, NamedTuple
 import typer
 from rich.text import Text
 
-from saloon.kernel.records import BrokenRecord, record_from_bytes
+from saloon.games.registry import game_type
+from saloon.kernel.records import BrokenRecord, GameRecord, record_from_bytes, version_of
 from saloon.kernel.views import SPECTATOR, View
 from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.grammar import parse, word_means
 from saloon.terminal.paint import NAME, QUIET
 from saloon.terminal.play_command import HELP, option, stop
-from saloon.terminal.recording import Breaks, OtherState, Recording
+from saloon.terminal.recording import Breaks, OtherState, Recording, is_of_other_rules
 from saloon.terminal.registry import LOOKS, look_of
 from saloon.terminal.saves import table_of
 from saloon.terminal.screen import whole_screen
 from saloon.terminal.terminal import Left, Terminal
 from saloon.terminal.wishes import BadWish, language_of
+from saloon.text.registry import game_name
 from saloon.text.texts import Texts, preferred_language
 from saloon.wire.names import with_bots
 
@@ -65,6 +67,8 @@ def replay(
         showing.print_all(step)
     else:
         showing.walk(step)
+    if is_of_other_rules(recording.record):
+        terminal.show([of_other_rules(recording.record, "same", texts)])
     terminal.say_whole("terminal.replay.reproduced", answers=recording.last, hash=proof)
 
 
@@ -81,11 +85,23 @@ def opened_file(file: Path, texts: Texts) -> tuple[Recording, dict[str, object]]
         stop(texts.say("terminal.replay.not_a_record", path=file, why=error.strerror), 2)
     try:
         record = record_from_bytes(content)
-        if record.game not in LOOKS:
-            stop(texts.say("terminal.replay.unknown_game", game=record.game), 1)
-        return Recording(record), json.loads(content)
     except BrokenRecord as error:
         stop(texts.say("terminal.replay.not_a_record", path=file, why=error), 1)
+    if record.game not in LOOKS:
+        stop(texts.say("terminal.replay.unknown_game", game=record.game), 1)
+    try:
+        return Recording(record), json.loads(content)
+    except BrokenRecord as error:
+        if is_of_other_rules(record):
+            stop(of_other_rules(record, "stops", texts), 1)
+        stop(texts.say("terminal.replay.not_a_record", path=file, why=error), 1)
+
+
+def of_other_rules(record: GameRecord, outcome: str, texts: Texts) -> str:
+    """By which rules it was played, and what that means: it is the `same` game today, or `stops` fitting."""
+    played, own = version_of(record.setup), game_type(record.game).version
+    game = game_name(record.game, texts)
+    return texts.say(f"terminal.replay.other_rules.{outcome}", game=game, played=played, own=own)
 
 
 def proven(recording: Recording, texts: Texts) -> str:
@@ -94,11 +110,17 @@ def proven(recording: Recording, texts: Texts) -> str:
         return recording.prove()
     except Breaks as error:
         why = texts.say("terminal.replay.breaks_at", recording.last, number=error.number, why=error.why)
-        stop(texts.say("terminal.replay.broken", why=why), 1)
+        stop(not_reproduced(recording.record, why, texts), 1)
     except OtherState as error:
         values = {"found": error.found, "wanted": recording.record.state_hash, "answers": recording.last}
         why = texts.fill("terminal.replay.other_hash", values)
-        stop(texts.say("terminal.replay.broken", why=why), 1)
+        stop(not_reproduced(recording.record, why, texts), 1)
+
+
+def not_reproduced(record: GameRecord, why: str, texts: Texts) -> str:
+    if is_of_other_rules(record):
+        return of_other_rules(record, "stops", texts)
+    return texts.say("terminal.replay.broken", why=why)
 
 
 def chosen_seat(

@@ -127,10 +127,10 @@ def table_of(body: Mapping[str, object]) -> Table:
     )
 
 
-def put_aside(why: str) -> DamagedSave:
-    """Keep a damaged file under another name."""
+def put_aside(why: str, as_what: str = "damaged") -> DamagedSave:
+    """Keep a file that cannot be played on under another name."""
     path = home() / SAVED
-    kept = free_name(path.with_name("saved-game.damaged.json"))
+    kept = free_name(path.with_name(f"saved-game.{as_what}.json"))
     path.replace(kept)
     return DamagedSave(kept, why)
 

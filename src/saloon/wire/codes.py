@@ -28,6 +28,7 @@ ErrorCode = Literal[
     "not_playing",
     "already_playing",
     "not_over",
+    "other_rules",
     "not_host",
     "not_seated",
     "seat_taken",

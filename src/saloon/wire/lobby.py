@@ -219,6 +219,9 @@ class TableFacts(Shown):
     seed_hash: str = ""
     """SHA-256 of the seed, shown before the deal; the seed stands in the record of a finished game."""
     winners: list[int] = []
+    other_rules: bool = False
+    """The last game here was played by rules that this server does not have any more: it is kept, but cannot
+    be shown or played on. The host may begin another one."""
     own_deck: bool = False
     """Whether it is played with a deck of its own: the table's book tells which."""
     code: str = ""

@@ -12,6 +12,7 @@ from saloon.server.store import (
     SeqTaken,
     Store,
     StoredNote,
+    StoredState,
     StoredTable,
     StoredUser,
     StoreFailed,
@@ -158,6 +159,19 @@ async def test_everybody_has_his_own_notes_at_each_table_in_their_order(store: S
     await store.put_note("t2", "u1", StoredNote(5, 1, "sheriff"))
     assert await store.notes("t1", "u1") == [StoredNote(3, 1, "deputy"), StoredNote(7, 2, "renegade")]
     assert await store.notes("t1", "u3") == []
+
+
+async def test_of_every_table_the_last_state_is_kept(store: Store, another: Again) -> None:
+    assert await store.state("t1") is None
+    await store.put_state("t1", StoredState(3, b"\x00 three"))
+    await store.put_state("t2", StoredState(9, b"nine"))
+    await store.put_state("t1", StoredState(5, "пять".encode()))
+    assert await store.state("t1") == StoredState(5, "пять".encode())
+    await store.close()
+    again = another()
+    await again.open()
+    assert await again.state("t2") == StoredState(9, b"nine")
+    await again.close()
 
 
 async def test_everything_is_there_after_a_restart(another: Again) -> None:

@@ -9,7 +9,7 @@ from saloon.games.bang.deal import deal, next_game
 from saloon.games.bang.explaining import explain
 from saloon.games.bang.knowing import allows, known_cards, learn
 from saloon.games.bang.reasons import refusals, warning
-from saloon.games.bang.ruleset import PRESETS
+from saloon.games.bang.ruleset import PRESETS, VERSION
 from saloon.games.bang.setup import (
     ROLE_TABLE,
     BadSetup,
@@ -24,12 +24,13 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView, open_view, view
 from saloon.games.bang.words import ROLES, SPEAK
 from saloon.games.bang.worlds import permute_hidden, redeal
-from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records, to_plain
+from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Game
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.protocol import GameType
+from saloon.kernel.records import with_version, without_version
 from saloon.kernel.views import View
 
 
@@ -37,6 +38,7 @@ class BangType(GameType):
     """BANG!"""
 
     key = "bang"
+    version = VERSION
 
     def player_counts(self) -> list[int]:
         return list(ROLE_TABLE)
@@ -69,7 +71,9 @@ class BangType(GameType):
         if deck is not None:
             raise BadSetup("BANG! is played with the printed deck; a composition of its own is not possible")
         roles = [role_of(side) for side in sides or []]
-        return to_plain(new_setup(players, seed, sets, preset, rules, roles, characters, left_out))
+        return with_version(
+            new_setup(players, seed, sets, preset, rules, roles, characters, left_out), VERSION
+        )
 
     def seed_of(self, setup: object) -> str:
         return setup_from(setup).seed
@@ -184,13 +188,13 @@ class BangType(GameType):
 
     def next_setup(self, game: Game, seed: str, keep: list[int]) -> object:
         assert isinstance(game, Bang)
-        return to_plain(next_game(game, seed, keep))
+        return with_version(next_game(game, seed, keep), VERSION)
 
 
 def setup_from(plain: object) -> Setup:
     """The setup that plain data means; anything else gets an error."""
     try:
-        made = from_plain(plain, {"Setup": Setup})
+        made = from_plain(without_version(plain), {"Setup": Setup})
     except (SchemaMismatch, TypeError, ValueError) as error:
         raise BadSetup(f"not a setup of BANG!: {error}") from error
     if not isinstance(made, Setup):

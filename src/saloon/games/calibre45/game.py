@@ -7,18 +7,19 @@ from saloon.games.calibre45.deal import deal
 from saloon.games.calibre45.explaining import explain
 from saloon.games.calibre45.knowing import allows, known_cards, learn
 from saloon.games.calibre45.reasons import refusals, warning
-from saloon.games.calibre45.ruleset import OPTIONS, PRESETS
+from saloon.games.calibre45.ruleset import OPTIONS, PRESETS, VERSION
 from saloon.games.calibre45.setup import FEWEST, MOST, BadSetup, Setup, check, new_setup, teams_of
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.view import CalibreView, open_view, view
 from saloon.games.calibre45.words import BASE, TEAMS
 from saloon.games.calibre45.worlds import permute_hidden, redeal
-from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records, to_plain
+from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.protocol import GameType
+from saloon.kernel.records import with_version, without_version
 from saloon.kernel.views import View
 
 
@@ -26,6 +27,7 @@ class CalibreType(GameType):
     """Calibre 45."""
 
     key = "calibre45"
+    version = VERSION
 
     def player_counts(self) -> list[int]:
         return list(range(FEWEST, MOST + 1))
@@ -64,7 +66,7 @@ class CalibreType(GameType):
             raise BadSetup("cowboys are dealt: nobody can choose his own in Calibre 45")
         if sides:
             raise BadSetup("teams go by seats: choose a shape of teams, such as teams=2+2, and a seat")
-        return to_plain(new_setup(players, seed, preset, rules, deck))
+        return with_version(new_setup(players, seed, preset, rules, deck), VERSION)
 
     def seed_of(self, setup: object) -> str:
         return setup_from(setup).seed
@@ -167,13 +169,13 @@ class CalibreType(GameType):
         if keep:
             raise BadSetup("nobody keeps anything for the next game of Calibre 45")
         setup = game.setup
-        return to_plain(Setup(setup.players, seed, setup.preset, setup.chosen, setup.decks))
+        return with_version(Setup(setup.players, seed, setup.preset, setup.chosen, setup.decks), VERSION)
 
 
 def setup_from(plain: object) -> Setup:
     """The setup that plain data means; anything else gets an error."""
     try:
-        made = from_plain(plain, {"Setup": Setup, "Printed": Printed})
+        made = from_plain(without_version(plain), {"Setup": Setup, "Printed": Printed})
     except (SchemaMismatch, TypeError, ValueError) as error:
         raise BadSetup(f"not a setup of Calibre 45: {error}") from error
     if not isinstance(made, Setup):

@@ -131,7 +131,7 @@ class Calibre(Game):
             self.over,
             self.chance.clone(),
             [frame.clone() for frame in self.stack],
-            [],
+            [frame.clone() for frame in self.waiting],
             [player.clone() for player in self.players],
             self.weapons[:],
             self.weapon_discard[:],

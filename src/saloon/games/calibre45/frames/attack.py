@@ -185,7 +185,7 @@ class Attack(Frame[Calibre]):
         """Who was the last to be killed or to escape."""
 
     def clone(self) -> Attack:
-        return Attack(self.card, self.fighters, self.place, self.winner, self.last)
+        return Attack(self.card, self.fighters[:], self.place, self.winner, self.last)
 
     def advance(self, game: Calibre) -> None:
         if self.winner != NONE or self.place == len(self.fighters):

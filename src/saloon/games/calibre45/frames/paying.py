@@ -90,7 +90,7 @@ class Fines(Frame[Calibre]):
         """How many have paid or lost their cowboy."""
 
     def clone(self) -> Fines:
-        return Fines(self.robbers, self.place)
+        return Fines(self.robbers[:], self.place)
 
     def quiet(self) -> bool:
         return True
