@@ -33,7 +33,7 @@ NOT_FOLLOWED = (ValueError, ArithmeticError, LookupError, TypeError, AssertionEr
 
 
 def is_of_other_rules(record: GameRecord) -> bool:
-    """Whether it was played by another version of the rules. What cannot be dealt and has none is no setup."""
+    """Whether it was played by another version of the rules. What has none and cannot be dealt is none."""
     kind, played = GAMES[record.game], version_of(record.setup)
     if played != UNKNOWN:
         return played != kind.version
