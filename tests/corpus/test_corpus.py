@@ -34,7 +34,7 @@ def ids(file: Path) -> str:
 
 @pytest.mark.parametrize("file", FILES, ids=ids)
 def test_a_game_of_todays_version_goes_as_it_was_recorded(file: Path) -> None:
-    """If this fails and the rules were meant to change: raise VERSION in the game's ruleset.py, say in
+    """If this fails and the rules were meant to change: raise `version` in the game's game.py, say in
     CHANGELOG (Rules) what changed, and run scripts/record_corpus.py."""
     record = record_at(file)
     assert version_of(record.setup) == int(file.parent.name)

@@ -10,11 +10,11 @@ from rich.text import Text
 
 from saloon.games.calibre45.arrange import Pile, Place, arrange
 from saloon.games.calibre45.composition import house, plain_of
-from saloon.games.calibre45.ruleset import VERSION
 from saloon.games.calibre45.setup import new_setup
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.teams import SHAPES, sizes
 from saloon.games.calibre45.worlds import permute_hidden
+from saloon.games.registry import GAMES
 from saloon.kernel.records import with_version
 from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.registry import look_of
@@ -35,7 +35,9 @@ def session_of(shape: str, seed: str = "1", **rules: str) -> Session:
     players = sum(sizes(shape))
     setup = new_setup(players, seed, chosen={**rules, "teams": shape})
     return Session(
-        "calibre45", with_version(setup, VERSION), Table(0, EVERYBODY[:players], "random", "en", True)
+        "calibre45",
+        with_version(setup, GAMES["calibre45"].version),
+        Table(0, EVERYBODY[:players], "random", "en", True),
     )
 
 

@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 from rich.console import Console
 
-from saloon.games.bang.ruleset import VERSION
 from saloon.games.bang.setup import new_setup
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView
+from saloon.games.registry import GAMES
 from saloon.kernel.decisions import NONE
 from saloon.kernel.records import with_version
 from saloon.terminal.play import Play
@@ -96,7 +96,9 @@ def new_session(
     roles = [role] + [-1] * (players - 1) if role >= 0 else []
     setup = new_setup(players, seed, sets, preset, characters=characters, roles=roles, left_out=left_out)
     return Session(
-        "bang", with_version(setup, VERSION), Table(0, NAMES[:players], bots, "en", ask_interrupts=True)
+        "bang",
+        with_version(setup, GAMES["bang"].version),
+        Table(0, NAMES[:players], bots, "en", ask_interrupts=True),
     )
 
 

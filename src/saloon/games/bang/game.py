@@ -9,7 +9,7 @@ from saloon.games.bang.deal import deal, next_game
 from saloon.games.bang.explaining import explain
 from saloon.games.bang.knowing import allows, known_cards, learn
 from saloon.games.bang.reasons import refusals, warning
-from saloon.games.bang.ruleset import PRESETS, VERSION
+from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import (
     ROLE_TABLE,
     BadSetup,
@@ -38,7 +38,7 @@ class BangType(GameType):
     """BANG!"""
 
     key = "bang"
-    version = VERSION
+    version = 1
 
     def player_counts(self) -> list[int]:
         return list(ROLE_TABLE)
@@ -72,7 +72,7 @@ class BangType(GameType):
             raise BadSetup("BANG! is played with the printed deck; a composition of its own is not possible")
         roles = [role_of(side) for side in sides or []]
         return with_version(
-            new_setup(players, seed, sets, preset, rules, roles, characters, left_out), VERSION
+            new_setup(players, seed, sets, preset, rules, roles, characters, left_out), self.version
         )
 
     def seed_of(self, setup: object) -> str:
@@ -188,7 +188,7 @@ class BangType(GameType):
 
     def next_setup(self, game: Game, seed: str, keep: list[int]) -> object:
         assert isinstance(game, Bang)
-        return with_version(next_game(game, seed, keep), VERSION)
+        return with_version(next_game(game, seed, keep), self.version)
 
 
 def setup_from(plain: object) -> Setup:

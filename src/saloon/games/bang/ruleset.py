@@ -15,9 +15,6 @@ class RuleOption:
         self.source = source
 
 
-VERSION = 1
-"""Of the rules of BANG!: tests/corpus has games of each version, CHANGELOG (Rules) says what changed."""
-
 PRESETS = ["rulebooks", "official", "compendium"]
 
 

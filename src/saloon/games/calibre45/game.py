@@ -7,7 +7,7 @@ from saloon.games.calibre45.deal import deal
 from saloon.games.calibre45.explaining import explain
 from saloon.games.calibre45.knowing import allows, known_cards, learn
 from saloon.games.calibre45.reasons import refusals, warning
-from saloon.games.calibre45.ruleset import OPTIONS, PRESETS, VERSION
+from saloon.games.calibre45.ruleset import OPTIONS, PRESETS
 from saloon.games.calibre45.setup import FEWEST, MOST, BadSetup, Setup, check, new_setup, teams_of
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.view import CalibreView, open_view, view
@@ -27,7 +27,7 @@ class CalibreType(GameType):
     """Calibre 45."""
 
     key = "calibre45"
-    version = VERSION
+    version = 1
 
     def player_counts(self) -> list[int]:
         return list(range(FEWEST, MOST + 1))
@@ -66,7 +66,7 @@ class CalibreType(GameType):
             raise BadSetup("cowboys are dealt: nobody can choose his own in Calibre 45")
         if sides:
             raise BadSetup("teams go by seats: choose a shape of teams, such as teams=2+2, and a seat")
-        return with_version(new_setup(players, seed, preset, rules, deck), VERSION)
+        return with_version(new_setup(players, seed, preset, rules, deck), self.version)
 
     def seed_of(self, setup: object) -> str:
         return setup_from(setup).seed
@@ -169,7 +169,7 @@ class CalibreType(GameType):
         if keep:
             raise BadSetup("nobody keeps anything for the next game of Calibre 45")
         setup = game.setup
-        return with_version(Setup(setup.players, seed, setup.preset, setup.chosen, setup.decks), VERSION)
+        return with_version(Setup(setup.players, seed, setup.preset, setup.chosen, setup.decks), self.version)
 
 
 def setup_from(plain: object) -> Setup:

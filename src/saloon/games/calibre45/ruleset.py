@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from saloon.games.calibre45.teams import AUTO, SHAPES
 
-VERSION = 1
-"""Of the rules of Calibre 45: tests/corpus has games of each version, CHANGELOG (Rules) says what changed."""
-
 PRESETS = ["rulebook"]
 
 
