@@ -16,10 +16,12 @@ BEING_RESOLVED: Final = words(
     """
     bang.CardEffect bang.ChooseLoss bang.DuelFight bang.DynamiteCheck bang.ExtraDiscard bang.ForEach
     bang.IndiansAttack bang.JailCheck bang.ReturnToDeck bang.RicochetShot bang.RouletteSpin bang.Shot
-    bang.StepTaken
     """
 )
 """Frames whose `card` everybody saw when it was played, even if the pile was shuffled since."""
+
+TAKEN_IN_STEPS: Final = words("bang.DrawPhase bang.PlayPhase bang.Turn")
+"""Frames whose `done` are steps of the turn, each with the card in play that it was for."""
 
 
 class BangSecrets(CardSecrets[Bang]):
@@ -64,7 +66,14 @@ class BangSecrets(CardSecrets[Bang]):
         return [game.figures[one].player for one in (event["who"], event["whom"]) if one != NONE]
 
     def seen_while_played(self, view: dict[str, Any]) -> set[int]:
-        return {frame["card"] for frame in view["stack"] if frame["type"] in BEING_RESOLVED}
+        """Also what lay in play at a step of this turn that is done: it may have been discarded since."""
+        seen: set[int] = set()
+        for frame in view["stack"]:
+            if frame["type"] in BEING_RESOLVED:
+                seen.add(frame["card"])
+            if frame["type"] in TAKEN_IN_STEPS:
+                seen.update(step["card"] for step in frame["done"])
+        return seen
 
     def betrayed_besides(self, view: dict[str, Any], game: Bang, viewer: int) -> Iterator[str]:
         yield from roles(view, game, viewer)
