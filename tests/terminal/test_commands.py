@@ -214,8 +214,8 @@ def test_ctrl_c_leaves_the_game_saved(home: Path) -> None:
             if "Your turn." in line:
                 break
         process.send_signal(signal.SIGINT)
-        rest = process.stdout.read()
-        assert process.wait() == 0
+        rest, _ = process.communicate(timeout=60)
+        assert process.returncode == 0
     assert "The game is saved. Go on with: saloon play --resume" in rest
     assert load_game().record.answers == []
 

@@ -39,7 +39,7 @@ AT_ONCE: Final = 10
 """Games that run at the same time."""
 CLIENTS: Final = 2
 """At each table; bots of the server have the other seats."""
-HALF_WAY: Final = 60
+HALF_WAY: Final = 15
 """Acknowledgements after which a game counts as half played; it need not be true."""
 CHATTY: Final = 0.04
 SOON: Final = 0.05

@@ -11,7 +11,10 @@ import os
 import re
 import select
 import shutil
+import signal
+import socket
 import sys
+import threading
 from collections.abc import Callable, Iterator
 
 from rich.cells import cell_len
@@ -89,6 +92,46 @@ class Keyboard:
     def forget(self) -> None:
         """What was typed for one question must not answer the next one."""
         self.typed = self._ahead = ""
+
+
+class Pipe:
+    """Lines that another program gives."""
+
+    def __init__(self) -> None:
+        self._ahead = b""
+
+    def line(self) -> str:
+        """The next line with its end; empty at the end of the input. A Ctrl-C is heard at once."""
+        try:
+            source = sys.stdin.fileno()
+        except (OSError, ValueError):
+            return sys.stdin.readline()  # no file at all: a test that types from memory
+        while b"\n" not in self._ahead:
+            until_ready(source)
+            data = os.read(source, 4096)
+            if not data:
+                break
+            self._ahead += data
+        line, end, self._ahead = self._ahead.partition(b"\n")
+        return (line + end).decode("utf-8", "replace")
+
+
+def until_ready(source: int) -> None:
+    """Until there is something to read. A signal in the instant before the wait ends it too.
+
+    Otherwise the interpreter, which looks for signals only between two of its steps, could begin to wait with
+    one unheard.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        return  # no signals here
+    woken, waker = socket.socketpair()
+    with woken, waker:
+        waker.setblocking(False)
+        before = signal.set_wakeup_fd(waker.fileno(), warn_on_full_buffer=False)
+        try:
+            select.select([source, woken.fileno()], [], [])
+        finally:
+            signal.set_wakeup_fd(before)
 
 
 def fits(line: str) -> bool:

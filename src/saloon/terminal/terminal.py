@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from saloon.terminal.grammar import word_means
-from saloon.terminal.keyboard import InputEnded, Keyboard
+from saloon.terminal.keyboard import InputEnded, Keyboard, Pipe
 from saloon.terminal.paint import folded
 from saloon.text.texts import Texts
 
@@ -37,6 +37,7 @@ class Terminal:
         """Whether somebody sits there who can be asked things that are not part of the game."""
         self.redraws = self.has_person and not plain
         self.keyboard = Keyboard()
+        self.pipe = Pipe()
         self.clock: Callable[[], str] = no_clock
         """Stands before the prompt and is kept up to date while the person types."""
         self.console = Console(
@@ -91,7 +92,7 @@ class Terminal:
             except EOFError:
                 self.console.print()
                 raise Left from None
-        line = sys.stdin.readline()
+        line = self.pipe.line()
         if not line:
             raise Left
         self.console.print(f"{prompt}{line.rstrip()}")
