@@ -19,6 +19,9 @@ export class Acting {
   about: (option: OptionLine) => Explained[] = () => [];
   private sentStep = NONE;
 
+  /** Questions whose answers are chosen from a list that opens by itself. */
+  listed: ReadonlySet<string> = new Set();
+
   constructor(
     readonly table: Table,
     private readonly zones: () => Zones,
