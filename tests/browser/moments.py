@@ -106,6 +106,14 @@ MOMENTS: Final = {
     "roulette": Moment("bang", SEVEN, lambda game: asks(game, "roulette")),
     "cuffs": Moment("bang", Variant(7, {"handcuffs": "suit"}), a_suit_while_barrels_lie_there),
     "vera": Moment("bang", Variant(5, {}, HEIRS), lambda game: asks(game, "copy_character")),
+    "ability": Moment(
+        "bang",
+        FIVE,
+        lambda game: (
+            asks(game, "missed_or_hit")
+            and any(game.key(option).startswith("use:jourdonnais") for option in game.decision.options)
+        ),
+    ),
     "timed": Moment("bang", Variant(5, {}, seconds=600), lambda game: asks(game, "play_phase")),
     "armed": Moment("bang", FIVE, a_shot_at_somebody_armed),
     "plain-card": Moment("bang", FIVE, a_card_for_nobody),

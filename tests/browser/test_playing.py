@@ -15,7 +15,7 @@ from tests.browser.guests import Guest, person
 from tests.browser.moments import moment, table
 from tests.browser.serving import Serving
 
-SEEN = ("cuffs", "vera", "guards", "graves", "timed", "roulette", "seven")
+SEEN = ("cuffs", "vera", "guards", "graves", "timed", "roulette", "seven", "ability")
 PLAYED = {"armed": ("armed", "picked"), "plain-card": ("space", "enter"), "host-shoots": ("small", "large")}
 """Moments that do not last: a table for each test."""
 SIZES = {"small": (360, 640), "large": (1280, 800)}
@@ -90,6 +90,15 @@ def test_what_gives_something_up_is_never_the_main_button(anna: Guest, name: str
     expect(red(anna)).to_have_count(0)
     anna.page.keyboard.press("Space")
     assert anna.answers == []
+
+
+def test_a_list_opens_by_itself_for_characters_and_not_for_an_ability(anna: Guest) -> None:
+    anna.open(table("vera"))
+    expect(anna.page.locator("dialog[open] .options")).to_be_visible()
+    anna.open(table("ability"))
+    anna.page.reload()
+    expect(anna.page.locator(".prompt .buttons button", has_text="Jourdonnais")).to_be_visible()
+    expect(anna.page.locator("dialog[open]")).to_have_count(0)
 
 
 def test_a_suit_that_can_be_named_is_no_card(anna: Guest) -> None:
