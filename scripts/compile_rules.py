@@ -9,8 +9,8 @@ Two at once do not clash: the second waits, and finds that all is done. What sta
 time, however the work is ended. `make install`, `make play` and the build hook of the wheel use it.
 
 Every module but the `__init__.py` files, which are copied like the data of the rules, becomes an extension
-module of the same dotted name; the code of all stands in one library, `saloon.native__mypyc`. Where there is no C compiler it says so and succeeds: Saloon
-then is plain Python.
+module of the same dotted name; the code of all stands in one library, `saloon.native__mypyc`. Where there is
+no C compiler it says so and succeeds: Saloon then is plain Python.
 """
 
 import argparse

@@ -5,8 +5,8 @@
     page.py test     the tests of its pure parts
     page.py node     whether there is a Node that can do all this; fails if there is none yet
 
-Where there is no Node of its own, one from a wheel is installed into .venv-node, by the uv in .venv. No more is
-needed of .venv: any Python runs this.
+Where there is no Node of its own, one from a wheel is installed into .venv-node, by the uv in .venv. No more
+is needed of .venv: any Python runs this.
 """
 
 from __future__ import annotations
