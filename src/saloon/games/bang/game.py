@@ -38,7 +38,7 @@ class BangType(GameType):
     """BANG!"""
 
     key = "bang"
-    version = 1
+    version = 2
 
     def player_counts(self) -> list[int]:
         return list(ROLE_TABLE)
