@@ -45,7 +45,7 @@ class GreenMissed(Green):
 
     def used_against_shot(self, game: Bang, me: int, option: Option, shot: Shot) -> None:
         game.discard_in_play(me, option.card)
-        game.happened("used_green", me, card=option.card, number=NONE, kind=self.key)
+        game.happened("used_green", me, card=option.card, definition=self.key)
         shot.miss(game)
         shot.answered_with(game, self.number)
 
