@@ -129,9 +129,8 @@ def aborted(process: int) -> str:
     """End a process that tells its stacks when it is aborted; what it told, if that went into a pipe."""
     try:
         environment = Path(f"/proc/{process}/environ").read_text(errors="replace").split("\0")
-        if "PYTHONFAULTHANDLER=1" not in environment or "python" not in str(
-            Path(f"/proc/{process}/exe").readlink()
-        ):
+        program = Path(f"/proc/{process}/exe").readlink().name
+        if "PYTHONFAULTHANDLER=1" not in environment or "python" not in program:
             return "(no Python: left to the test)"
         pipe = stderr_of(process)
         handle = os.pidfd_open(process)

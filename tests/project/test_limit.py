@@ -1,4 +1,4 @@
-"""A test that hangs fails after its limit and tells where all its processes stood: tests hang here to show it."""
+"""A test that hangs fails after its limit and tells where its processes stood: tests hang here to show it."""
 
 from __future__ import annotations
 
