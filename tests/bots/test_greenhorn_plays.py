@@ -96,7 +96,10 @@ def test_the_sheriff_spares_whoever_shoots_at_his_attackers() -> None:
 def test_an_outlaw_spares_whoever_shot_the_sheriff() -> None:
     places = [Place(SHERIFF), Place(RENEGADE), Place(OUTLAW), Place(OUTLAW, hand=["bang"]), Place(DEPUTY)]
     game = laid_out(*places, turn=3)
-    heard = [played("bang", 2, 0, [0, 1, 3]), played("bang", 2, 0, [0, 1, 3])]
+    heard = [
+        played("bang", 2, 0, [0, 1, 3]),
+        played("bang", 2, 0, [0, 1, 3]),
+    ]
     assert not ask(game, *heard).endswith(">p2")
 
 
@@ -167,7 +170,11 @@ def test_a_deputy_frees_the_sheriff_of_the_dynamite() -> None:
 def test_nobody_is_jailed_by_a_friend() -> None:
     places = [Place(SHERIFF), Place(OUTLAW, hand=["jail"]), Place(DEPUTY), Place(RENEGADE), Place(OUTLAW)]
     game = laid_out(*places, turn=1)
-    heard = [played("bang", 4, 0, [0, 3]), played("bang", 2, 4, [0, 4, 3]), played("bang", 4, 0, [0, 3])]
+    heard = [
+        played("bang", 4, 0, [0, 3]),
+        played("bang", 2, 4, [0, 4, 3]),
+        played("bang", 4, 0, [0, 3]),
+    ]
     assert ask(game, *heard).endswith(">p2")
 
 
@@ -198,5 +205,8 @@ def test_the_reward_for_a_lost_outlaw_goes_to_a_friend_rather_than_to_the_law() 
     """An Outlaw with one life point and no cards will be shot anyway: three cards for whoever does it."""
     places = [Place(SHERIFF), Place(RENEGADE), Place(OUTLAW, hand=["bang", "bang"]), Place(OUTLAW, life=1)]
     game = laid_out(*places, turn=2)
-    heard = [played("bang", 3, 0, [0, 2]), played("bang", 3, 0, [0, 2])]
+    heard = [
+        played("bang", 3, 0, [0, 2]),
+        played("bang", 3, 0, [0, 2]),
+    ]
     assert ask(game, *heard).endswith(">p3")

@@ -13,6 +13,7 @@ from saloon.kernel.conformance import Broken, walk
 from saloon.kernel.decisions import Decision
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import FigureId, PlayerId
 from saloon.kernel.knowledge import DECK, PLACED, Knowledge, Pack
 from saloon.kernel.views import View
 
@@ -85,9 +86,9 @@ class AsksAfterTheEnd(SpoiltDeal):
 class Restless(Bang):
     __slots__ = ()
 
-    def end(self, won: list[int]) -> None:
+    def end(self, won: list[PlayerId]) -> None:
         super().end(won)
-        self.decision = Decision(0, 0, "one_more", [])
+        self.decision = Decision(PlayerId(0), FigureId(0), "one_more", [])
 
 
 class CloneIsTheOriginal(BangType):
@@ -134,7 +135,7 @@ class ForgetsItsQuestion(SpoiltDecoding):
 
 class AsksSomebodyElse(SpoiltDecoding):
     def spoil(self, game: Bang, decision: Decision) -> None:
-        decision.player = (decision.player + 1) % len(game.players)
+        decision.player = PlayerId((decision.player + 1) % len(game.players))
 
 
 class AsksSomethingElse(SpoiltDecoding):
@@ -150,7 +151,7 @@ class OffersInAnotherOrder(SpoiltDecoding):
 class SpoiltView(BangType):
     """Shows what should be hidden."""
 
-    def view(self, game: Game, viewer: int) -> View:
+    def view(self, game: Game, viewer: PlayerId) -> View:
         seen = cast(BangView, super().view(game, viewer))
         self.spoil(bang(game), seen)
         return seen
@@ -232,7 +233,7 @@ class RemembersWhatNobodyTold(BangType):
 
     peeked: list[int]
 
-    def view(self, game: Game, viewer: int) -> View:
+    def view(self, game: Game, viewer: PlayerId) -> View:
         self.peeked = bang(game).deck
         return super().view(game, viewer)
 
@@ -247,7 +248,7 @@ class RedealsWithoutMemory(BangType):
 
 
 class NobodyWins(BangType):
-    def winners(self, game: Game) -> list[int]:
+    def winners(self, game: Game) -> list[PlayerId]:
         return []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from saloon.kernel.codec import Record
-from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
 
 
 class Event(Record):
@@ -30,13 +30,13 @@ class Event(Record):
     def __init__(
         self,
         name: str,
-        who: int = NONE,
-        whom: int = NONE,
+        who: FigureId = NO_FIGURE,
+        whom: FigureId = NO_FIGURE,
         kind: str = "",
         cards: list[int] | None = None,
         number: int = 0,
-        privy: list[int] | None = None,
-        choices: list[int] | None = None,
+        privy: list[PlayerId] | None = None,
+        choices: list[FigureId] | None = None,
         cause: str = "",
         place: int = 0,
         of: int = 0,
@@ -58,7 +58,7 @@ class Event(Record):
         """Which one it is of a series that the same cause brings about, and of how many; 0: no series."""
         self.of = of
 
-    def seen_by(self, player: int) -> Event:
+    def seen_by(self, player: PlayerId) -> Event:
         """The event as this player sees it: hidden cards become a number. -1 is a spectator."""
         if self.privy is None:
             return self
@@ -66,7 +66,7 @@ class Event(Record):
             return self.told(self.kind, self.cards, self.number, [player])
         return self.told("", [], len(self.cards), [])
 
-    def told(self, kind: str, cards: list[int], number: int, privy: list[int] | None) -> Event:
+    def told(self, kind: str, cards: list[int], number: int, privy: list[PlayerId] | None) -> Event:
         """The same, with so much of its cards."""
         return Event(
             self.name,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.views import View
 
@@ -69,14 +70,14 @@ class GameType:
     def clone(self, game: Game) -> Game:
         raise NotImplementedError
 
-    def view(self, game: Game, viewer: int) -> View:
+    def view(self, game: Game, viewer: PlayerId) -> View:
         """What this player, or a spectator (-1), sees."""
         raise NotImplementedError
 
     def explain(self, game: Game, seen: View) -> None:
         """Add to a view what a person is told besides, and bots do without. It follows from what is seen."""
 
-    def full_view(self, game: Game, viewer: int) -> View:
+    def full_view(self, game: Game, viewer: PlayerId) -> View:
         """A view with all that a person is told."""
         seen = self.view(game, viewer)
         self.explain(game, seen)
@@ -106,7 +107,7 @@ class GameType:
         """A possible world made from a view, and from what the viewer remembers, alone."""
         raise NotImplementedError
 
-    def permute_hidden(self, game: Game, viewer: int, seed: str) -> None:
+    def permute_hidden(self, game: Game, viewer: PlayerId, seed: str) -> None:
         """Exchange at random what the viewer cannot see: cards, roles, order of the deck."""
         raise NotImplementedError
 
@@ -121,21 +122,21 @@ class GameType:
     def all_cards(self, game: Game) -> list[int]:
         raise NotImplementedError
 
-    def winners(self, game: Game) -> list[int]:
+    def winners(self, game: Game) -> list[PlayerId]:
         raise NotImplementedError
 
     def warning(self, game: Game, option: Option) -> Reason | None:
         raise NotImplementedError
 
-    def refusals(self, game: Game, player: int) -> list[Refusal]:
+    def refusals(self, game: Game, player: PlayerId) -> list[Refusal]:
         """Why what this player holds cannot be used now. For his eyes only."""
         raise NotImplementedError
 
-    def speech(self, game: Game, player: int) -> Option | None:
+    def speech(self, game: Game, player: PlayerId) -> Option | None:
         """The interrupt that saying a word at the table is now, if it costs anything."""
         return None
 
-    def is_out(self, game: Game, player: int) -> bool:
+    def is_out(self, game: Game, player: PlayerId) -> bool:
         """Whether this player is out of the game, for now at least: he may talk with those who watch."""
         return False
 
@@ -151,10 +152,10 @@ class GameType:
         """Every rule option of this game and the value that is in force."""
         raise NotImplementedError
 
-    def may_keep(self, game: Game, player: int) -> bool:
+    def may_keep(self, game: Game, player: PlayerId) -> bool:
         """Whether this player may keep something for the next game of an evening, such as his character."""
         return False
 
-    def next_setup(self, game: Game, seed: str, keep: list[int]) -> object:
+    def next_setup(self, game: Game, seed: str, keep: list[PlayerId]) -> object:
         """The setup of the next game of an evening; the players in `keep` keep what they may."""
         raise NotImplementedError

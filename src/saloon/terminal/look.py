@@ -13,6 +13,7 @@ from rich.text import Text
 
 from saloon.games.registry import game_type
 from saloon.kernel.decisions import NONE, Option, Refusal
+from saloon.kernel.ids import FigureId, PlayerId, as_figure, every_figure
 from saloon.kernel.views import SPECTATOR
 from saloon.terminal.grammar import Matcher
 from saloon.terminal.pages import Pages
@@ -26,7 +27,7 @@ FULL, COMPACT, BOXED = range(3)
 
 
 class Look(Generic[V]):
-    """One table of one game, as its viewer sees it. Seats, players and figures have the same numbers."""
+    """One table of one game, as its viewer sees it. A seat is a player's, a place in the ring a figure's."""
 
     own_options: ClassVar[tuple[str, ...]] = ()
     """Options of `saloon play` that not every game has: role, character."""
@@ -53,11 +54,15 @@ class Look(Generic[V]):
 
     # Parts of the screen
 
-    def ring(self, seen: V) -> list[int]:
-        """The seats clockwise."""
-        return list(range(seen.players))
+    def ring(self, seen: V) -> list[FigureId]:
+        """Who stands in the ring, clockwise."""
+        return every_figure(seen.players)
 
-    def on_turn(self, seen: V) -> int:
+    def standing(self, player: PlayerId, seen: V) -> FigureId:
+        """Who of the ring is drawn at the bottom for this player."""
+        return as_figure(player)
+
+    def on_turn(self, seen: V) -> FigureId:
         """Whose turn it is; NONE once the game is over."""
         raise NotImplementedError
 
@@ -65,23 +70,23 @@ class Look(Generic[V]):
         """What is in force for everybody, above the table."""
         return []
 
-    def seat(self, seat: int, seen: V, bottom: int, width: int, style: int) -> list[Text]:
+    def seat(self, figure: FigureId, seen: V, bottom: FigureId, width: int, style: int) -> list[Text]:
         """Somebody else's seat in a few lines of exactly this width, FULL or COMPACT."""
         raise NotImplementedError
 
-    def centre(self, seen: V, bottom: int) -> list[Text]:
+    def centre(self, seen: V, bottom: FigureId) -> list[Text]:
         """What lies in the middle of the table."""
         raise NotImplementedError
 
-    def own_seat(self, seen: V, bottom: int, width: int) -> list[Text]:
+    def own_seat(self, seen: V, bottom: FigureId, width: int) -> list[Text]:
         """The seat at the bottom: the first line says who."""
         raise NotImplementedError
 
-    def ability(self, seen: V, bottom: int, width: int) -> list[Text]:
+    def ability(self, seen: V, bottom: FigureId, width: int) -> list[Text]:
         """What the one at the bottom can do, where there is room to say it."""
         return []
 
-    def hand(self, seat: int, seen: V) -> list[int]:
+    def hand(self, seat: PlayerId, seen: V) -> list[int]:
         """The cards that the viewer sees in the hand of this seat."""
         raise NotImplementedError
 
@@ -89,7 +94,7 @@ class Look(Generic[V]):
         """Whether the question is nothing to be alarmed at: the usual one of a turn."""
         return False
 
-    def seat_in_full(self, seat: int, seen: V) -> list[Text]:
+    def seat_in_full(self, seat: PlayerId, seen: V) -> list[Text]:
         """Everything that is open about a seat."""
         raise NotImplementedError
 

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, TypeVar
 from saloon.client.account import Account, Refusal
 from saloon.client.blocking import Visitor
 from saloon.client.table import RemoteTable
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import View
 from saloon.terminal.sitting import Unheeded
 from saloon.terminal.terminal import Terminal
@@ -34,7 +35,7 @@ class Moment(NamedTuple):
 
     seq: int
     facts: TableFacts
-    seat: int
+    seat: PlayerId
     view: View | None
     ask: wire.Ask | None
     presence: wire.Presence | None

@@ -13,6 +13,7 @@ from saloon.games.bang.view import BangView
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
+from saloon.kernel.ids import FigureId
 
 Chances = list[float]
 """By role: how likely a figure has it."""
@@ -32,7 +33,7 @@ class Suspicion:
 
     def __init__(self) -> None:
         self._unread: list[Event] = []
-        self._evidence: dict[int, Chances] = {}
+        self._evidence: dict[FigureId, Chances] = {}
         self._known: list[int] = []
         self._chances: list[Chances] = []
         """What it came to when those roles were known: still true until something more is."""
@@ -43,7 +44,7 @@ class Suspicion:
         elif event.name == "roles_dealt_anew":
             self.forget(event.choices)
 
-    def forget(self, figures: list[int]) -> None:
+    def forget(self, figures: list[FigureId]) -> None:
         """What these did tells nothing about the roles that they have now."""
         self._unread = [event for event in self._unread if event.who not in figures]
         for figure in figures:
@@ -81,7 +82,7 @@ class Suspicion:
         most = max(evidence)
         self._evidence[event.who] = [weight / most for weight in evidence]
 
-    def _look(self, figure: int, public: list[int], left: Chances) -> Chances:
+    def _look(self, figure: FigureId, public: list[int], left: Chances) -> Chances:
         """What role a figure seems to have to everybody."""
         if public[figure] != NONE:
             return certain(public[figure])
@@ -90,7 +91,7 @@ class Suspicion:
     def _fit(self, known: list[int], left: Chances) -> list[Chances]:
         """Fit evidence and numbers together: each figure has one role, each role left belongs to somebody."""
         table = [
-            certain(role) if role != NONE else share(left, self._evidence.get(i))
+            certain(role) if role != NONE else share(left, self._evidence.get(FigureId(i)))
             for i, role in enumerate(known)
         ]
         open_rows = [table[i] for i, role in enumerate(known) if role == NONE]

@@ -28,6 +28,7 @@ from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_record
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Game
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.protocol import GameType
 from saloon.kernel.records import with_version, without_version
@@ -95,7 +96,7 @@ class BangType(GameType):
         assert isinstance(game, Bang)
         return game.clone()
 
-    def view(self, game: Game, viewer: int) -> View:
+    def view(self, game: Game, viewer: PlayerId) -> View:
         assert isinstance(game, Bang)
         return view(game, viewer)
 
@@ -124,7 +125,7 @@ class BangType(GameType):
         assert isinstance(view, BangView)
         return redeal(view, seed, knowledge)
 
-    def permute_hidden(self, game: Game, viewer: int, seed: str) -> None:
+    def permute_hidden(self, game: Game, viewer: PlayerId, seed: str) -> None:
         assert isinstance(game, Bang)
         permute_hidden(game, viewer, seed)
 
@@ -148,7 +149,7 @@ class BangType(GameType):
         assert isinstance(game, Bang)
         return deck_of(game.setup)
 
-    def winners(self, game: Game) -> list[int]:
+    def winners(self, game: Game) -> list[PlayerId]:
         assert isinstance(game, Bang)
         return game.winners
 
@@ -156,17 +157,17 @@ class BangType(GameType):
         assert isinstance(game, Bang)
         return warning(game, option)
 
-    def refusals(self, game: Game, player: int) -> list[Refusal]:
+    def refusals(self, game: Game, player: PlayerId) -> list[Refusal]:
         assert isinstance(game, Bang)
         return refusals(game, player)
 
-    def speech(self, game: Game, player: int) -> Option | None:
+    def speech(self, game: Game, player: PlayerId) -> Option | None:
         for option in game.interrupts(player):
             if option.verb == SPEAK:
                 return option
         return None
 
-    def is_out(self, game: Game, player: int) -> bool:
+    def is_out(self, game: Game, player: PlayerId) -> bool:
         assert isinstance(game, Bang)
         return not any(figure.alive for figure in game.figures if figure.player == player)
 
@@ -182,11 +183,11 @@ class BangType(GameType):
         assert isinstance(game, Bang)
         return dict(game.rule)
 
-    def may_keep(self, game: Game, player: int) -> bool:
+    def may_keep(self, game: Game, player: PlayerId) -> bool:
         assert isinstance(game, Bang)
-        return game.rule["keep_character"] == "yes" and game.figures[player].alive
+        return game.rule["keep_character"] == "yes" and not self.is_out(game, player)
 
-    def next_setup(self, game: Game, seed: str, keep: list[int]) -> object:
+    def next_setup(self, game: Game, seed: str, keep: list[PlayerId]) -> object:
         assert isinstance(game, Bang)
         return with_version(next_game(game, seed, keep), self.version)
 

@@ -17,6 +17,7 @@ from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_record
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.protocol import GameType
 from saloon.kernel.records import with_version, without_version
@@ -88,7 +89,7 @@ class CalibreType(GameType):
         assert isinstance(game, Calibre)
         return game.clone()
 
-    def view(self, game: Game, viewer: int) -> View:
+    def view(self, game: Game, viewer: PlayerId) -> View:
         assert isinstance(game, Calibre)
         return view(game, viewer)
 
@@ -117,7 +118,7 @@ class CalibreType(GameType):
         assert isinstance(view, CalibreView)
         return redeal(view, seed, knowledge)
 
-    def permute_hidden(self, game: Game, viewer: int, seed: str) -> None:
+    def permute_hidden(self, game: Game, viewer: PlayerId, seed: str) -> None:
         assert isinstance(game, Calibre)
         permute_hidden(game, viewer, seed)
 
@@ -141,7 +142,7 @@ class CalibreType(GameType):
         assert isinstance(game, Calibre)
         return list(range(game.book.size()))
 
-    def winners(self, game: Game) -> list[int]:
+    def winners(self, game: Game) -> list[PlayerId]:
         assert isinstance(game, Calibre)
         return game.winners
 
@@ -149,7 +150,7 @@ class CalibreType(GameType):
         assert isinstance(game, Calibre)
         return warning(game, option)
 
-    def refusals(self, game: Game, player: int) -> list[Refusal]:
+    def refusals(self, game: Game, player: PlayerId) -> list[Refusal]:
         assert isinstance(game, Calibre)
         return refusals(game, player)
 
@@ -164,7 +165,7 @@ class CalibreType(GameType):
         assert isinstance(game, Calibre)
         return dict(game.rule)
 
-    def next_setup(self, game: Game, seed: str, keep: list[int]) -> object:
+    def next_setup(self, game: Game, seed: str, keep: list[PlayerId]) -> object:
         assert isinstance(game, Calibre)
         if keep:
             raise BadSetup("nobody keeps anything for the next game of Calibre 45")
