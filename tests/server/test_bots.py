@@ -117,12 +117,12 @@ def test_a_bot_is_told_what_its_seat_may_know_and_nothing_else() -> None:
         seat, game = log.state.asked, log.state.game
         assert game is not None
         assert game.decision is not None
-        asked = hearing.question(seat, "greenhorn", game.decision.options, False)
-        assert to_named(asked.view) == to_named(kind.view(game, seat))
+        asked = hearing.question(PlayerId(seat), "greenhorn", game.decision.options, False)
+        assert to_named(asked.view) == to_named(kind.view(game, PlayerId(seat)))
         if asked.heard == ANEW:
             told[seat] = []
         told[seat] += asked.events
-        enter(Answered(seat, game.key(game.decision.options[-1]), "bot"))
+        enter(Answered(PlayerId(seat), game.key(game.decision.options[-1]), "bot"))
         assert len(hearing._events) <= EVENTS_KEPT
     every = log.events_of_round()
     for seat, events in told.items():

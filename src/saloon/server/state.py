@@ -11,7 +11,7 @@ from saloon.kernel.codec import encode
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.ids import PlayerId
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.kernel.records import give, interrupt_key
 from saloon.server.entries import Answered, Entry, Interrupted, Made, Rematch, Said, Started
 from saloon.server.party import NOBODY, Party, new_party
@@ -43,7 +43,7 @@ class TableState:
         seq: int,
         party: Party,
         facts: TableFacts,
-        kind: GameType,
+        kind: AnyGame,
         game: Game | None,
         events: list[Event],
     ) -> None:
