@@ -38,7 +38,7 @@ class BangType(GameType[Bang, BangView]):
     """BANG!"""
 
     key = "bang"
-    version = 1
+    version = 2
 
     def player_counts(self) -> list[int]:
         return list(ROLE_TABLE)
