@@ -29,8 +29,6 @@ FULL, COMPACT, BOXED = range(3)
 class Look(Generic[V]):
     """One table of one game, as its viewer sees it. A seat is a player's, a place in the ring a figure's."""
 
-    own_options: ClassVar[tuple[str, ...]] = ()
-    """Options of `saloon play` that not every game has: role, character."""
     usual_players: ClassVar[int] = 4
     headings: ClassVar[tuple[str, ...]] = ("turn_began",)
     """Events that begin a new part of the log."""

@@ -72,6 +72,7 @@ def play(
     rule: Annotated[list[str] | None, option("rule", "--rule")] = None,
     leave_out: Annotated[str, option("leave_out", "--leave-out")] = "",
     deck: Annotated[str, option("deck", "--deck")] = "",
+    wish: Annotated[list[str] | None, option("wish", "--wish")] = None,
     resume: Annotated[bool, option("resume", "--resume")] = False,
     speed: Annotated[str, option("speed", "--speed")] = "",
     never_ask: Annotated[bool, option("never_ask", "--never-ask")] = False,
@@ -79,8 +80,9 @@ def play(
 ) -> None:
     """Play against bots in the terminal."""
     rules = tuple(rule or ())
+    further = tuple(wish or ())
     wishes = Wishes(
-        game, players, bots, seed, name, role, character, sets, preset, rules, speed, leave_out, deck
+        game, players, bots, seed, name, role, character, sets, preset, rules, speed, leave_out, deck, further
     )
     try:
         evening(wishes, language, resume, never_ask, plain)
