@@ -189,7 +189,7 @@ def test_every_event_whose_cards_are_hidden_is_understood() -> None:
     ]
     assert len(names) >= 8
     game = BANG.deal(BANG.setup({"players": 5, "seed": "events", "preset": "rulebooks"}))
-    seen: BangView = view(game, 0)
+    seen: BangView = view(game, PlayerId(0))
     for name in names:
         hear_unseen(new_pack([0, 1, 2]), Event(name, FigureId(1), FigureId(2), number=1, privy=[]), seen)
     with pytest.raises(ValueError, match="nobody knows where they go: vanished"):

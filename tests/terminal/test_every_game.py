@@ -33,7 +33,7 @@ def session_of(game: str, players: int, seed: str, bots: str = "random", languag
     kind = GAMES[game]
     names = [*NAMES, "Gus", "Hal"][:players]
     setup = kind.setup({"players": players, "seed": seed, "sets": kind.sets()})
-    return Session(game, setup, Table(0, names, bots, language, True))
+    return Session(game, setup, Table(PlayerId(0), names, bots, language, True))
 
 
 def step_on(session: Session, rng: random.Random) -> None:

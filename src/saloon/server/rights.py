@@ -6,6 +6,7 @@ nothing about somebody else's question.
 
 from __future__ import annotations
 
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.wishes import SEED
 from saloon.server.entries import (
     Answered,

@@ -15,6 +15,7 @@ import saloon
 from saloon.games.registry import game_type
 from saloon.kernel.codec import encode
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.wishes import PLAYERS, PRESET, RULES, SEED, SETS
 from saloon.sim.bench_peers import per_second
 

@@ -12,6 +12,7 @@ from saloon.games.calibre45.teams import SHAPES, evenest, seating, shapes_for, s
 from saloon.games.calibre45.words import ARMING, COWBOYS, DECKS, MONEY, TOKENS, WEAPONS
 from saloon.kernel.codec import to_plain
 from saloon.kernel.events import Event
+from saloon.kernel.ids import PlayerId, as_player
 from saloon.kernel.wishes import UnknownWish
 
 
