@@ -143,7 +143,7 @@ class Stand(Frame[Calibre]):
             self.outcome = ESCAPED
             game.discard(self.player, option.card)
             game.leave_robbery(self.player)
-            game.happened("escaped", self.player, self.shooter, CAUSE_OF[self.kind], option.card)
+            game.happened("escaped", self.player, self.shooter, option.card, cause=CAUSE_OF[self.kind])
         else:
             self.die(game)
 
@@ -155,11 +155,11 @@ class Stand(Frame[Calibre]):
             game.log.append(
                 Event(
                     "stood_up",
-                    as_figure(self.player),
-                    as_figure(self.shooter),
-                    CAUSE_OF[self.kind],
+                    self.player,
+                    self.shooter,
                     self.chosen[:],
                     self.needed,
+                    cause=CAUSE_OF[self.kind],
                 )
             )
         self.chosen.clear()

@@ -133,9 +133,8 @@ class Loading(Frame[Calibre]):
             game.log.append(
                 Event(
                     "shot",
-                    as_figure(self.player),
-                    as_figure(self.target),
-                    "",
+                    self.player,
+                    self.target,
                     self.chosen[:],
                     self.strength,
                     choices=[as_figure(one) for one in rivals(game, self.player)],

@@ -65,8 +65,8 @@ class ChuckWengam(Character):
         if game.figures[me].life > (0 if immortal(game, me) else 1):
             options.append(Option(USE, NONE, self.number, NO_FIGURE, NONE))
 
-    def used(self, game: Bang, me: FigureId, option: Option) -> None:
-        game.happened("ability_used", me, kind=self.key)
+    def used(self, game: Bang, me: int, option: Option) -> None:
+        game.happened("ability_used", me, definition=self.key)
         game.push(DrawCards(me, 2, self.number))
         lose_life(game, me, 1, NO_FIGURE, self.number)
 
@@ -84,7 +84,7 @@ class DocHolyday(Character):
 
     def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.this_turn.used.append(self.number)
-        game.happened("ability_used", me, option.target, kind=self.key)
+        game.happened("ability_used", me, option.target, definition=self.key)
         game.push(TwoCardShot(me, option.target, [], False, self.number))
 
 
@@ -207,7 +207,7 @@ class JoseDelgado(Character):
 
     def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.this_turn.used.append(self.number)
-        game.happened("ability_used", me, kind=self.key)
+        game.happened("ability_used", me, definition=self.key)
         discard_openly(game, me, option.card)
         game.draw(me, 2)
 
