@@ -39,22 +39,24 @@ def test_my_own_role_is_not_left_for_the_others() -> None:
 
 
 def test_whoever_shoots_the_sheriff_looks_like_an_outlaw() -> None:
-    seen = chances(table(), PlayerId(0), played("bang", 2, 0, [0, 1]))
+    seen = chances(table(), PlayerId(0), played("bang", FigureId(2), FigureId(0), [0, 1]))
     assert seen[2][OUTLAW] > 0.7
     assert seen[2][DEPUTY] < 0.1
     assert seen[3][OUTLAW] < 0.5
 
 
 def test_whoever_shoots_an_outlaw_and_spares_the_sheriff_looks_like_a_deputy() -> None:
-    heard = [played("bang", 2, 0, [0, 1, 4])] * 2 + [played("bang", 1, 2, [0, 2])] * 2
+    heard = [played("bang", FigureId(2), FigureId(0), [0, 1, 4])] * 2 + [
+        played("bang", FigureId(1), FigureId(2), [0, 2])
+    ] * 2
     seen = chances(table(), PlayerId(0), *heard)
     assert seen[1][DEPUTY] > seen[3][DEPUTY]
     assert seen[1][OUTLAW] < seen[3][OUTLAW]
 
 
 def test_the_same_shot_says_less_if_there_was_no_other_target() -> None:
-    spared = chances(table(), PlayerId(3), played("bang", 1, 4, [4, 0]))
-    forced = chances(table(), PlayerId(3), played("bang", 1, 4, [4]))
+    spared = chances(table(), PlayerId(3), played("bang", FigureId(1), FigureId(4), [4, 0]))
+    forced = chances(table(), PlayerId(3), played("bang", FigureId(1), FigureId(4), [4]))
     assert spared[1][OUTLAW] < forced[1][OUTLAW]
 
 
@@ -95,9 +97,9 @@ def test_the_roles_of_the_dead_are_certain_and_count() -> None:
 
 def test_chances_fit_the_roles_left() -> None:
     heard = [
-        played("bang", 2, 0, [0, 1]),
-        played("duel", 1, 2, [0, 2, 3, 4]),
-        played("bang", 4, 3, [0, 3]),
+        played("bang", FigureId(2), FigureId(0), [0, 1]),
+        played("duel", FigureId(1), FigureId(2), [0, 2, 3, 4]),
+        played("bang", FigureId(4), FigureId(3), [0, 3]),
     ]
     seen = chances(table(), PlayerId(0), *heard)
     for row in seen:

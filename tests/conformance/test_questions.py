@@ -68,7 +68,10 @@ def test_worlds_that_look_the_same_go_on_alike(preset: str) -> None:
 
 def test_a_question_skipped_in_one_world_only_is_noticed() -> None:
     """Guards the comparison: it must be able to fail."""
-    played, lost = Event("played", 0, 1, [17]), Event("lost_life", 1, 0, amount=1)
+    played, lost = (
+        Event("played", FigureId(0), FigureId(1), [17]),
+        Event("lost_life", FigureId(1), FigureId(0), amount=1),
+    )
     assert leak([played, lost], [played]) == "lost_life in one world, a question in the other"
     assert (
         leak([played, lost], [played, Event("missed", FigureId(1), FigureId(0))])

@@ -1171,9 +1171,9 @@ export interface Event {
   type: "Event";
   name: string;
   /** The figure that did it or to which it happened. */
-  who: number;
+  who: FigureId;
   /** The other figure that it concerns. */
-  whom: number;
+  whom: FigureId;
   /** The cards that move or are shown. */
   cards: number[];
   /** How many: cards whose number is told, life points, players, bullets, dollars. */
@@ -1191,11 +1191,11 @@ export interface Event {
   /** Which one, counted from 1: of the turns or robberies of the game, of the places on the table. */
   nth: number;
   /** All players whom it concerns, where these are more than two: the winners. */
-  players: number[];
+  players: PlayerId[];
   /** Players who see the cards; None: everybody does. */
-  privy: number[] | null;
+  privy: PlayerId[] | null;
   /** Figures that could have been chosen as `whom`, that one among them. */
-  choices: number[];
+  choices: FigureId[];
   /** Key of the card kind, character, event or rule that brought it about; empty: it needs none. */
   cause: string;
   /** Which one it is of a series that the same cause brings about, and of how many; 0: no series. */

@@ -70,7 +70,7 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Bang:
         [],
     )
     game.log = log
-    game.happened("game_began", roles.index(SHERIFF), amount=setup.players)
+    game.happened("game_began", FigureId(roles.index(SHERIFF)), amount=setup.players)
     for rule in setup.book.box_rules:
         rule.prepare(game)
     if characters_each(setup) == 2:

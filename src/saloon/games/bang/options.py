@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.games.bang.words import END_TURN, NAME, PASS, REST, VERBS
 from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.ids import NO_FIGURE
+from saloon.kernel.ids import NO_FIGURE, FigureId
 
 if TYPE_CHECKING:
     from saloon.games.bang.state import Bang
@@ -24,9 +24,9 @@ def with_card(verb: int, card: int) -> Option:
     return Option(verb, card, NONE, NO_FIGURE, NONE)
 
 
-def targets_of(options: list[Option]) -> list[int]:
+def targets_of(options: list[Option]) -> list[FigureId]:
     """The figures at which these options are aimed, each once."""
-    targets: list[int] = []
+    targets: list[FigureId] = []
     for option in options:
         if option.target != NONE and option.target not in targets:
             targets.append(option.target)

@@ -59,9 +59,10 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Calibre:
         [],
     )
     game.log = log
-    first = chance.below(FIRST_PLAYER, setup.players)
+    first = PlayerId(chance.below(FIRST_PLAYER, setup.players))
     game.happened("game_began", first, amount=setup.players)
-    for player, one in enumerate(game.players):
+    for player in every_player(setup.players):
+        one = game.players[player]
         game.draw(player, FULL_HAND)
         one.cowboy = game.top_cowboy()
         game.happened_unseen("cowboy_dealt", player, [one.cowboy])

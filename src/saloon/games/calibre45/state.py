@@ -230,8 +230,8 @@ class Calibre(Game):
     def happened(
         self,
         name: str,
-        who: int = NONE,
-        whom: int = NONE,
+        who: PlayerId = NO_PLAYER,
+        whom: PlayerId = NO_PLAYER,
         card: int = NONE,
         amount: int = 0,
         nth: int = 0,
@@ -241,13 +241,13 @@ class Calibre(Game):
         log = self.log
         if log is not None:
             cards = [] if card == NONE else [card]
-            log.append(Event(name, who, whom, cards, amount, nth=nth, cause=cause))
+            log.append(Event(name, as_figure(who), as_figure(whom), cards, amount, nth=nth, cause=cause))
 
     def happened_unseen(self, name: str, who: PlayerId, cards: list[int]) -> None:
         """Tell the log of something whose cards only the player sees, and his team at an open table."""
         log = self.log
         if log is not None:
-            log.append(Event(name, who, NONE, cards, len(cards), privy=self.privy_to(who)))
+            log.append(Event(name, as_figure(who), NO_FIGURE, cards, len(cards), privy=self.privy_to(who)))
 
     def privy_to(self, player: PlayerId) -> list[PlayerId]:
         """Who sees the cards of this player."""
@@ -357,10 +357,16 @@ class Calibre(Game):
         one.loot += way.change
         self.money_moved = True
         if self.log is not None:
-            self.log.append(Event("paid", player, NONE, way.given[:], way.amount + way.lost, cause=purpose))
+            self.log.append(
+                Event(
+                    "paid", as_figure(player), NO_FIGURE, way.given[:], way.amount + way.lost, cause=purpose
+                )
+            )
             if way.change:
                 change = self.book.worth(way.change)
-                self.log.append(Event("change_taken", player, NONE, way.change[:], change, cause=purpose))
+                self.log.append(
+                    Event("change_taken", as_figure(player), NO_FIGURE, way.change[:], change, cause=purpose)
+                )
 
     # The loop
 

@@ -134,7 +134,7 @@ class CalibreNarrator(Narrator[CalibreView]):
             players=say("common.players", amount),
             teams=self.say("teams", len(seen.team_money)),
             team="" if winner == NONE else self.team(self.teams[winner]),
-            winners=", ".join(self.name(player) for player in event.players),
+            winners=", ".join(self.name(as_figure(player)) for player in event.players),
         )
 
     def explained_by(self, event: Event) -> list[str]:

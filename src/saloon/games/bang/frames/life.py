@@ -241,7 +241,7 @@ class Elimination(Frame[Bang]):
         game.left_the_ring(self.figure)
         if game.log is not None:
             game.tell(Event("eliminated", self.figure, self.killer, role=ROLES[player.role]))
-        heirs: list[int] = []
+        heirs: list[FigureId] = []
         cause = NONE
         for heir in others(game, self.figure):
             for rule in game.rules_for(INHERITS, heir):

@@ -155,8 +155,8 @@ class Stand(Frame[Calibre]):
             game.log.append(
                 Event(
                     "stood_up",
-                    self.player,
-                    self.shooter,
+                    as_figure(self.player),
+                    as_figure(self.shooter),
                     self.chosen[:],
                     self.needed,
                     cause=CAUSE_OF[self.kind],

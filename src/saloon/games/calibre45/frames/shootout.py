@@ -133,8 +133,8 @@ class Loading(Frame[Calibre]):
             game.log.append(
                 Event(
                     "shot",
-                    self.player,
-                    self.target,
+                    as_figure(self.player),
+                    as_figure(self.target),
                     self.chosen[:],
                     self.strength,
                     choices=[as_figure(one) for one in rivals(game, self.player)],

@@ -162,7 +162,7 @@ class SidKetchum(Character):
     def rescue_points(self, game: Bang, me: FigureId, cards: int) -> int:
         return cards // 2
 
-    def used(self, game: Bang, me: int, option: Option) -> None:
+    def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.happened("ability_used", me, definition=self.key)
         game.push(DiscardForLife(me, 2, self.number))
 

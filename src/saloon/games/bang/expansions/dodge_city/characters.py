@@ -65,7 +65,7 @@ class ChuckWengam(Character):
         if game.figures[me].life > (0 if immortal(game, me) else 1):
             options.append(Option(USE, NONE, self.number, NO_FIGURE, NONE))
 
-    def used(self, game: Bang, me: int, option: Option) -> None:
+    def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.happened("ability_used", me, definition=self.key)
         game.push(DrawCards(me, 2, self.number))
         lose_life(game, me, 1, NO_FIGURE, self.number)

@@ -102,7 +102,7 @@ class Transfusion(Frame[Bang]):
         if option.verb != PASS:
             self.target = option.target
             game.happened("gave_life", self.figure, option.target)
-            lose_life(game, self.figure, 1, NONE, NONE)
+            lose_life(game, self.figure, 1, NO_FIGURE, NONE)
 
 
 class DeadMan(FistfulEvent):
