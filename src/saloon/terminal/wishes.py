@@ -40,6 +40,7 @@ class Wishes(NamedTuple):
     speed: str = ""
     leave_out: str = ""
     deck: str = ""
+    card_memory: bool = False
 
 
 def language_of(value: str, texts: Texts) -> str:
