@@ -2,10 +2,9 @@
 
 import pytest
 
-from saloon.games.registry import GAMES
+from saloon.games.bang.game import BANG
 from saloon.kernel.conformance import walk
 
-BANG = GAMES["bang"]
 PLAYERS = BANG.player_counts()
 PRESETS = BANG.presets()
 OPTIONS = BANG.rule_options(["base"])

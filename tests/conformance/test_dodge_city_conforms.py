@@ -3,12 +3,11 @@
 import pytest
 
 from saloon.games.bang.catalogue import SETS
+from saloon.games.bang.game import BANG
 from saloon.games.bang.setup import new_setup
-from saloon.games.registry import GAMES
 from saloon.kernel.codec import to_plain
 from saloon.kernel.conformance import walk
 
-BANG = GAMES["bang"]
 BOXES = ["base", "dodge_city"]
 OPTIONS = {option.name: option.values for option in SETS["dodge_city"].rule_options}
 CHARACTERS = [character.key for character in SETS["dodge_city"].characters]

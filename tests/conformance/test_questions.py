@@ -9,12 +9,13 @@ import random
 
 import pytest
 
+from saloon.games.bang.game import BANG
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import view
 from saloon.games.bang.words import CHOOSE_CHECK
 from saloon.kernel.codec import encode
 from saloon.kernel.events import Event
-from tests.conformance.walks import BANG, dealt, open_decision, states
+from tests.conformance.walks import dealt, open_decision, states
 
 
 def played_on(game: Bang, index: int, viewer: int) -> list[Event]:

@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from saloon.games.bang.game import BANG
 from saloon.games.registry import GAMES
 from saloon.kernel.chance import Chance
 from saloon.kernel.codec import Record, SchemaMismatch, decode, encode, from_plain, known_records, to_plain
 from saloon.kernel.events import Event
 
-BANG = GAMES["bang"]
 STATE = encode(BANG.deal(BANG.setup(4, "codec", ["base"], "rulebooks", {})))
 
 numbers = st.integers(-3, 200)

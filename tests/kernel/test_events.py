@@ -2,12 +2,10 @@
 
 import random
 
-from saloon.games.registry import GAMES
+from saloon.games.bang.game import BANG
 from saloon.kernel.codec import encode
 from saloon.kernel.events import Event
 from saloon.kernel.views import SPECTATOR
-
-BANG = GAMES["bang"]
 
 
 def test_a_public_event_is_the_same_for_everybody() -> None:

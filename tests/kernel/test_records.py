@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from saloon.games.registry import GAMES
+from saloon.games.bang.game import BANG
 from saloon.kernel.decisions import IllegalAnswer
 from saloon.kernel.frames import Game
 from saloon.kernel.records import (
@@ -16,8 +16,6 @@ from saloon.kernel.records import (
     record_from_bytes,
     state_hash,
 )
-
-BANG = GAMES["bang"]
 
 
 def recorded() -> GameRecord:

@@ -18,7 +18,7 @@ from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
 from saloon.kernel.frames import Game
 from saloon.kernel.knowledge import KnownCards
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.kernel.views import HIDDEN
 from saloon.server.entries import Answered, Entry, Made, Sat, Started, Stood, from_body, to_body
 from saloon.server.frames import entry_frame, state_frame
@@ -31,7 +31,7 @@ from tests.server.houses import open_house, play_on, quick_table, run
 SPECTATOR = -1
 
 
-def new_log(kind: GameType, seed: str, **wishes: Any) -> TableLog:
+def new_log(kind: AnyGame, seed: str, **wishes: Any) -> TableLog:
     players = kind.player_counts()[1]
     wanted = {"game": kind.key, "players": players, "sets": kind.sets(), "card_memory": True, **wishes}
     return TableLog("t", Made(checked_wishes(quick_table(**wanted), seed, True), "u0", "Anna", seed))
@@ -73,7 +73,7 @@ def hand(game: Game, player: int) -> list[int]:
 
 
 @pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
-def test_each_seat_is_told_the_truth_and_something_of_its_own(kind: GameType) -> None:
+def test_each_seat_is_told_the_truth_and_something_of_its_own(kind: AnyGame) -> None:
     """In some games two seats know different things, and nobody is ever told what is not so."""
     told = differing = tops = 0
     for seed in range(4):
@@ -102,7 +102,7 @@ def top(game: Game) -> list[int]:
 
 
 @pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
-def test_spectators_are_told_nothing_and_nobody_is_where_it_was_not_agreed(kind: GameType) -> None:
+def test_spectators_are_told_nothing_and_nobody_is_where_it_was_not_agreed(kind: AnyGame) -> None:
     for agreed in (True, False):
         log = new_log(kind, "quiet", card_memory=agreed)
         played(log, random.Random(1), to_the_end)
@@ -114,7 +114,7 @@ def test_spectators_are_told_nothing_and_nobody_is_where_it_was_not_agreed(kind:
 
 
 @pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
-def test_a_log_that_is_read_again_gives_the_same_bytes(kind: GameType) -> None:
+def test_a_log_that_is_read_again_gives_the_same_bytes(kind: AnyGame) -> None:
     """After a restart, and for whoever comes back in the middle."""
     log = new_log(kind, "again")
     played(log, random.Random(2), lambda now: now.state.seq > 80 and any(known(entry_frame(now, 0))["hands"]))
@@ -133,7 +133,7 @@ def test_a_log_that_is_read_again_gives_the_same_bytes(kind: GameType) -> None:
 
 @pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
 def test_who_takes_a_bots_seat_is_told_what_the_seat_has_seen_and_who_leaves_is_told_nothing(
-    kind: GameType,
+    kind: AnyGame,
 ) -> None:
     log = new_log(kind, "heir")
 
@@ -149,7 +149,7 @@ def test_who_takes_a_bots_seat_is_told_what_the_seat_has_seen_and_who_leaves_is_
 
 
 @pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
-def test_the_next_game_begins_with_an_empty_memory(kind: GameType) -> None:
+def test_the_next_game_begins_with_an_empty_memory(kind: AnyGame) -> None:
     log = new_log(kind, "anew")
     played(log, random.Random(4), lambda moment: any(known(entry_frame(moment, 0))["hands"]))
     dealt = enter(log, Started(setup_of(log.state)))
@@ -159,7 +159,7 @@ def test_the_next_game_begins_with_an_empty_memory(kind: GameType) -> None:
 class Forgetful:
     """A game whose seats cannot learn anything."""
 
-    def __init__(self, kind: GameType) -> None:
+    def __init__(self, kind: AnyGame) -> None:
         self.seats, self.view = kind.seats, kind.view
 
     def learn(self, *_: object) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Generic, TypeAlias, TypeVar, cast
+
 from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
@@ -9,9 +11,15 @@ from saloon.kernel.ids import CardId
 from saloon.kernel.knowledge import Knowledge, KnownCards
 from saloon.kernel.views import View
 
+G = TypeVar("G", bound=Game)
+V = TypeVar("V", bound=View)
 
-class GameType:
-    """One game of the house: how it is set up, dealt, seen, stored. All methods are pure."""
+
+class GameType(Generic[G, V]):
+    """One game of the house: how it is set up, dealt, seen, stored. All methods are pure.
+
+    `G` is the state of the game, `V` what somebody sees of it.
+    """
 
     key: str = ""
     version: int = 0
@@ -59,35 +67,35 @@ class GameType:
         """The seed that a plain setup deals from."""
         raise NotImplementedError
 
-    def deal(self, setup: object, log: list[Event] | None = None) -> Game:
+    def deal(self, setup: object, log: list[Event] | None = None) -> G:
         """A new game from a plain setup, up to its first decision."""
         raise NotImplementedError
 
-    def decode(self, data: bytes) -> Game:
+    def decode(self, data: bytes) -> G:
         """A stored game, up to its decision."""
         raise NotImplementedError
 
-    def clone(self, game: Game) -> Game:
+    def clone(self, game: G) -> G:
         raise NotImplementedError
 
-    def view(self, game: Game, viewer: int) -> View:
+    def view(self, game: G, viewer: int) -> V:
         """What this player, or a spectator (-1), sees."""
         raise NotImplementedError
 
-    def explain(self, game: Game, seen: View) -> None:
+    def explain(self, game: G, seen: V) -> None:
         """Add to a view what a person is told besides, and bots do without. It follows from what is seen."""
 
-    def full_view(self, game: Game, viewer: int) -> View:
+    def full_view(self, game: G, viewer: int) -> V:
         """A view with all that a person is told."""
         seen = self.view(game, viewer)
         self.explain(game, seen)
         return seen
 
-    def open_view(self, game: Game) -> View:
+    def open_view(self, game: G) -> V:
         """What everybody may see when the game is over: all hands, and what lay hidden before somebody."""
         raise NotImplementedError
 
-    def learn(self, knowledge: Knowledge, events: list[Event], view: View) -> None:
+    def learn(self, knowledge: Knowledge, events: list[Event], view: V) -> None:
         """Add to what a viewer remembers what he has heard since, as he heard it, and what he sees after it.
 
         Everybody begins with `nothing_known()`, at the deal or whenever he comes. Who looks up at every step
@@ -95,11 +103,11 @@ class GameType:
         """
         raise NotImplementedError
 
-    def known_cards(self, knowledge: Knowledge, view: View) -> list[list[int]]:
+    def known_cards(self, knowledge: Knowledge, view: V) -> list[list[int]]:
         """For each player the cards that are certainly with him although the viewer does not see them now."""
         raise NotImplementedError
 
-    def recalled(self, knowledge: Knowledge, view: View) -> KnownCards | None:
+    def recalled(self, knowledge: Knowledge, view: V) -> KnownCards | None:
         """What the viewer remembers and does not see, to be shown to him; None: nothing."""
         hands = [[CardId(card) for card in cards] for cards in self.known_cards(knowledge, view)]
         decks = [pack.known_top() for pack in knowledge.packs]
@@ -108,48 +116,48 @@ class GameType:
                 return KnownCards(hands, decks)
         return None
 
-    def allows(self, knowledge: Knowledge, game: Game) -> bool:
+    def allows(self, knowledge: Knowledge, game: G) -> bool:
         """Whether this game is among the worlds that agree with what is remembered."""
         raise NotImplementedError
 
-    def redeal(self, view: View, seed: str, knowledge: Knowledge | None = None) -> Game:
+    def redeal(self, view: V, seed: str, knowledge: Knowledge | None = None) -> G:
         """A possible world made from a view, and from what the viewer remembers, alone."""
         raise NotImplementedError
 
-    def permute_hidden(self, game: Game, viewer: int, seed: str) -> None:
+    def permute_hidden(self, game: G, viewer: int, seed: str) -> None:
         """Exchange at random what the viewer cannot see: cards, roles, order of the deck."""
         raise NotImplementedError
 
-    def seats(self, game: Game) -> int:
+    def seats(self, game: G) -> int:
         """How many players there are."""
         raise NotImplementedError
 
-    def card_places(self, game: Game) -> list[int]:
+    def card_places(self, game: G) -> list[int]:
         """Every card of the game, in whatever place it is: each must be in exactly one."""
         raise NotImplementedError
 
-    def all_cards(self, game: Game) -> list[int]:
+    def all_cards(self, game: G) -> list[int]:
         raise NotImplementedError
 
-    def winners(self, game: Game) -> list[int]:
+    def winners(self, game: G) -> list[int]:
         raise NotImplementedError
 
-    def warning(self, game: Game, option: Option) -> Reason | None:
+    def warning(self, game: G, option: Option) -> Reason | None:
         raise NotImplementedError
 
-    def refusals(self, game: Game, player: int) -> list[Refusal]:
+    def refusals(self, game: G, player: int) -> list[Refusal]:
         """Why what this player holds cannot be used now. For his eyes only."""
         raise NotImplementedError
 
-    def speech(self, game: Game, player: int) -> Option | None:
+    def speech(self, game: G, player: int) -> Option | None:
         """The interrupt that saying a word at the table is now, if it costs anything."""
         return None
 
-    def is_out(self, game: Game, player: int) -> bool:
+    def is_out(self, game: G, player: int) -> bool:
         """Whether this player is out of the game, for now at least: he may talk with those who watch."""
         return False
 
-    def sides(self, game: Game) -> list[str]:
+    def sides(self, game: G) -> list[str]:
         """What each player truly is in the terms in which this game is won: his role, his team."""
         raise NotImplementedError
 
@@ -157,14 +165,23 @@ class GameType:
         """The sides that are dealt with this setup, each once, in the order of the rulebook."""
         return list(dict.fromkeys(self.sides(self.deal(setup))))
 
-    def rules(self, game: Game) -> dict[str, str]:
+    def rules(self, game: G) -> dict[str, str]:
         """Every rule option of this game and the value that is in force."""
         raise NotImplementedError
 
-    def may_keep(self, game: Game, player: int) -> bool:
+    def may_keep(self, game: G, player: int) -> bool:
         """Whether this player may keep something for the next game of an evening, such as his character."""
         return False
 
-    def next_setup(self, game: Game, seed: str, keep: list[int]) -> object:
+    def next_setup(self, game: G, seed: str, keep: list[int]) -> object:
         """The setup of the next game of an evening; the players in `keep` keep what they may."""
         raise NotImplementedError
+
+
+AnyGame: TypeAlias = GameType[Game, View]
+"""A game whose name the caller does not know. It is given back only what it has made itself."""
+
+
+def any_game(kind: GameType[G, V]) -> AnyGame:
+    """A game among others, for callers that do not know its name."""
+    return cast(AnyGame, kind)

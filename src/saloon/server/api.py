@@ -13,7 +13,7 @@ from starlette.requests import Request
 import saloon
 from saloon.bots.registry import bots_for
 from saloon.games.registry import GAMES
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.server import rights, words
 from saloon.server.frames import entry_frame, open_frame
 from saloon.server.house import House
@@ -324,7 +324,7 @@ def game_lines() -> list[lobby.GameLine]:
     return [game_line(kind) for kind in GAMES.values()]
 
 
-def game_line(kind: GameType) -> lobby.GameLine:
+def game_line(kind: AnyGame) -> lobby.GameLine:
     """All that can be chosen for a table of this game, from the game itself."""
     first = kind.sets()[0]
     sets = []
@@ -339,7 +339,7 @@ def game_line(kind: GameType) -> lobby.GameLine:
     return lobby.GameLine(kind.key, kind.player_counts(), sets, kind.presets(), bots_for(kind.key), presets)
 
 
-def preset_rules(kind: GameType, preset: str) -> dict[str, str]:
+def preset_rules(kind: AnyGame, preset: str) -> dict[str, str]:
     """The value of every rule option of every box under a preset."""
     setup = kind.setup(kind.player_counts()[0], "rules", kind.sets(), preset, {})
     return kind.rules(kind.deal(setup))

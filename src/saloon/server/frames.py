@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from saloon.kernel.decisions import Option, Reason
 from saloon.kernel.frames import Game
 from saloon.kernel.knowledge import KnownCards
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.kernel.views import View
 from saloon.server.entries import Answered, Entry, Interrupted, Kicked, Said, Sat, Stood, Stored
 from saloon.server.log import Moment
@@ -152,7 +152,7 @@ def ask(state: TableState, viewer: int) -> wire.Ask | None:
     return wire.Ask(step=game.step, interrupts=lines, speech_costs=speech is not None)
 
 
-def own_interrupts(game: Game, kind: GameType, viewer: int) -> list[Option]:
+def own_interrupts(game: Game, kind: AnyGame, viewer: int) -> list[Option]:
     """What this viewer may do out of turn, but for speaking: that is done by speaking."""
     options = game.interrupts(viewer)
     if not options:

@@ -12,7 +12,7 @@ from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.knowledge import Knowledge, nothing_known
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 
 LOG = logging.getLogger("saloon.server.memory")
 
@@ -20,7 +20,7 @@ Memory = tuple[Knowledge, ...]
 """By seat; empty at a table that does without."""
 
 
-def remembered(kind: GameType, game: Game, before: Memory, events: list[Event]) -> Memory:
+def remembered(kind: AnyGame, game: Game, before: Memory, events: list[Event]) -> Memory:
     """What the seats know after these events; those who begin know nothing `before`."""
     seats = [PlayerId(seat) for seat in range(kind.seats(game))]
     known = before or [nothing_known() for _seat in seats]
@@ -28,7 +28,7 @@ def remembered(kind: GameType, game: Game, before: Memory, events: list[Event]) 
 
 
 def learned(
-    kind: GameType, game: Game, seat: PlayerId, knowledge: Knowledge, events: list[Event]
+    kind: AnyGame, game: Game, seat: PlayerId, knowledge: Knowledge, events: list[Event]
 ) -> Knowledge:
     """What one seat knows after these events. A memory that breaks is lost; it must not stop the game."""
     try:

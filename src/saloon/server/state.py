@@ -10,7 +10,7 @@ from saloon.games.registry import game_type
 from saloon.kernel.codec import encode
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.kernel.records import give, interrupt_key
 from saloon.server.entries import Answered, Entry, Interrupted, Made, Rematch, Said, Started
 from saloon.server.memory import Memory, remembered
@@ -44,7 +44,7 @@ class TableState:
         seq: int,
         party: Party,
         facts: TableFacts,
-        kind: GameType,
+        kind: AnyGame,
         game: Game | None,
         events: list[Event],
     ) -> None:

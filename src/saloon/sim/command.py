@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from saloon.bots.registry import bots_for, usual_bot
 from saloon.games.registry import ALL, GAMES, UnknownName, boxes_of, game_type, left_out_of
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.kernel.records import record_from_bytes
 from saloon.sim.compare import Comparison, Contest, compare
 from saloon.sim.executors import executor_for
@@ -167,7 +167,7 @@ def read_deck(file: Path | None) -> object:
         raise BadArgument("error_deck", file=file, why=error) from error
 
 
-def read_boxes(kind: GameType, sets: str, leave_out: str) -> tuple[list[str], list[str]]:
+def read_boxes(kind: AnyGame, sets: str, leave_out: str) -> tuple[list[str], list[str]]:
     """The boxes that are played with, and what of them is left out."""
     try:
         boxes = boxes_of(kind, sets)

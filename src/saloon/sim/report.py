@@ -15,7 +15,7 @@ from saloon.sim.compare import Comparison
 from saloon.sim.plan import Plan
 from saloon.sim.rows import Row
 from saloon.sim.statistics import Rate, mean
-from saloon.sim.study import SIDE, Study
+from saloon.sim.study import SIDE, AnyStudy
 from saloon.sim.tally import PERCENTILES, Tally
 from saloon.sim.texts import Words
 
@@ -108,7 +108,7 @@ def comparisons_json(plan: Plan, deals: int, comparisons: list[Comparison]) -> s
 class CsvFile:
     """One line per game; lists are separated by spaces, in the order of the seats."""
 
-    def __init__(self, file: TextIO, study: Study) -> None:
+    def __init__(self, file: TextIO, study: AnyStudy) -> None:
         self._study = study
         self._writer = csv.writer(file, lineterminator="\n")
         lists = ("winners", study.sides, *study.lists, "bots")

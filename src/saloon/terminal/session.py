@@ -7,7 +7,7 @@ bot its view and its redacted events.
 from __future__ import annotations
 
 import saloon
-from saloon.bots.bot import NO_INTERRUPT, Bot
+from saloon.bots.bot import NO_INTERRUPT, AnyBot
 from saloon.bots.registry import new_bot
 from saloon.games.registry import game_type
 from saloon.kernel.decisions import Option, Refusal
@@ -36,7 +36,7 @@ class Session(Sitting):
         self.players = self._kind.seats(self._game)
         self.seed = self._kind.seed_of(setup)
         """For the name of the record, once the game is over."""
-        self._bots: dict[int, Bot] = {
+        self._bots: dict[int, AnyBot] = {
             player: new_bot(table.bots, f"{self.seed}/{player}", game)
             for player in range(self.players)
             if player != self.seat

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from saloon.bots.registry import bots_for
 from saloon.games.registry import GAMES, UnknownName, boxes_of, left_out_of
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.terminal.play import SPEEDS
 from saloon.terminal.registry import LOOKS
 from saloon.text.compositions import UnreadableFile, read_composition
@@ -57,12 +57,12 @@ def one_of(value: str, choices: list[str], error: str, texts: Texts) -> str:
     return value
 
 
-def game_of(value: str, texts: Texts) -> GameType:
+def game_of(value: str, texts: Texts) -> AnyGame:
     """A game that can be played here; the usual one if none was asked for."""
     return GAMES[one_of(value or USUAL_GAME, list(LOOKS), "terminal.error.game", texts)]
 
 
-def players_of(value: str, kind: GameType, texts: Texts) -> int:
+def players_of(value: str, kind: AnyGame, texts: Texts) -> int:
     counts = [str(count) for count in kind.player_counts()]
     if value not in counts:
         game = game_name(kind.key, texts)
@@ -70,7 +70,7 @@ def players_of(value: str, kind: GameType, texts: Texts) -> int:
     return int(value)
 
 
-def bots_of(value: str, kind: GameType, texts: Texts) -> str:
+def bots_of(value: str, kind: AnyGame, texts: Texts) -> str:
     return one_of(value, bots_for(kind.key), "terminal.error.bots", texts)
 
 
@@ -78,7 +78,7 @@ def speed_of(value: str, texts: Texts) -> str:
     return one_of(value or "normal", list(SPEEDS), "terminal.error.speed", texts)
 
 
-def sets_of(value: str, kind: GameType, texts: Texts) -> list[str]:
+def sets_of(value: str, kind: AnyGame, texts: Texts) -> list[str]:
     """Boxes separated by commas, or all; the first box is always one of them."""
     try:
         return boxes_of(kind, value)
@@ -87,7 +87,7 @@ def sets_of(value: str, kind: GameType, texts: Texts) -> list[str]:
         raise BadWish(texts.say("terminal.error.set", value=error.name, choices=choices)) from error
 
 
-def left_out_by(value: str, kind: GameType, sets: list[str], texts: Texts) -> list[str]:
+def left_out_by(value: str, kind: AnyGame, sets: list[str], texts: Texts) -> list[str]:
     """Parts of the boxes that are not wanted, by their keys."""
     try:
         return left_out_of(kind, sets, value)
@@ -96,7 +96,7 @@ def left_out_by(value: str, kind: GameType, sets: list[str], texts: Texts) -> li
         raise BadWish(texts.say("terminal.error.leave_out", value=error.name, choices=choices)) from error
 
 
-def rules_of(values: tuple[str, ...], kind: GameType, sets: list[str], texts: Texts) -> dict[str, str]:
+def rules_of(values: tuple[str, ...], kind: AnyGame, sets: list[str], texts: Texts) -> dict[str, str]:
     """`name=value` pairs; unknown names and values get an error with the known ones."""
     options = kind.rule_options(sets)
     chosen: dict[str, str] = {}
@@ -114,13 +114,13 @@ def rules_of(values: tuple[str, ...], kind: GameType, sets: list[str], texts: Te
     return chosen
 
 
-def sides_of(value: str, kind: GameType, setup: object, players: int, texts: Texts) -> list[str]:
+def sides_of(value: str, kind: AnyGame, setup: object, players: int, texts: Texts) -> list[str]:
     """The person's role, the others dealt."""
     role = one_of(value, kind.side_names(setup), "terminal.error.role", texts)
     return [role] + [""] * (players - 1)
 
 
-def characters_of(value: str, kind: GameType, players: int, sets: list[str], texts: Texts) -> list[str]:
+def characters_of(value: str, kind: AnyGame, players: int, sets: list[str], texts: Texts) -> list[str]:
     """The person's character by any of its names, the others dealt."""
     if not value:
         return []
@@ -145,7 +145,7 @@ def deck_of(value: str, texts: Texts) -> object:
         raise BadWish(texts.say("terminal.error.deck", path=value, why=error)) from error
 
 
-def refuse_foreign(wishes: Wishes, kind: GameType, texts: Texts) -> None:
+def refuse_foreign(wishes: Wishes, kind: AnyGame, texts: Texts) -> None:
     """Options that only other games have."""
     for option in ("role", "character"):
         if getattr(wishes, option) and option not in LOOKS[kind.key].own_options:

@@ -17,13 +17,11 @@ from saloon.games.calibre45.composition import (
     house,
     plain_of,
 )
+from saloon.games.calibre45.game import CALIBRE45 as CALIBRE
 from saloon.games.calibre45.setup import BadSetup, new_setup
 from saloon.games.calibre45.state import Calibre
-from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
 from tests.scenes.calibre45.language import Table
-
-CALIBRE = GAMES["calibre45"]
 
 
 @pytest.fixture
@@ -76,7 +74,6 @@ def test_a_table_plays_with_its_own_composition(plain: dict[str, Any]) -> None:
     entry(plain, "cowboys", "wyatt_earp").update({"key": "calamity", "limit": 12, "en": "Cal", "ru": "Кэл"})
     setup = CALIBRE.setup(2, "own", ["base"], "rulebook", {}, deck=plain)
     game = CALIBRE.deal(setup)
-    assert isinstance(game, Calibre)
     assert "calamity" in game.book.key_of
     assert "wyatt_earp" not in game.book.key_of
     again = CALIBRE.decode(encode(game))

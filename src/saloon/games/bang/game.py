@@ -27,18 +27,17 @@ from saloon.games.bang.worlds import permute_hidden, redeal
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
-from saloon.kernel.frames import Frame, Game
+from saloon.kernel.frames import Frame
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.protocol import GameType
 from saloon.kernel.records import with_version, without_version
-from saloon.kernel.views import View
 
 
-class BangType(GameType):
+class BangType(GameType[Bang, BangView]):
     """BANG!"""
 
     key = "bang"
-    version = 1
+    version = 2
 
     def player_counts(self) -> list[int]:
         return list(ROLE_TABLE)
@@ -78,12 +77,12 @@ class BangType(GameType):
     def seed_of(self, setup: object) -> str:
         return setup_from(setup).seed
 
-    def deal(self, setup: object, log: list[Event] | None = None) -> Game:
+    def deal(self, setup: object, log: list[Event] | None = None) -> Bang:
         made = setup_from(setup)
         check(made)
         return deal(made, log)
 
-    def decode(self, data: bytes) -> Game:
+    def decode(self, data: bytes) -> Bang:
         game = decode(data, known_records("saloon.games.bang"))
         if not isinstance(game, Bang):
             raise SchemaMismatch("stored bytes of something else than a game of BANG!")
@@ -91,49 +90,37 @@ class BangType(GameType):
             game.run()
         return game
 
-    def clone(self, game: Game) -> Game:
-        assert isinstance(game, Bang)
+    def clone(self, game: Bang) -> Bang:
         return game.clone()
 
-    def view(self, game: Game, viewer: int) -> View:
-        assert isinstance(game, Bang)
+    def view(self, game: Bang, viewer: int) -> BangView:
         return view(game, viewer)
 
-    def explain(self, game: Game, seen: View) -> None:
-        assert isinstance(game, Bang)
-        assert isinstance(seen, BangView)
+    def explain(self, game: Bang, seen: BangView) -> None:
         explain(game, seen)
 
-    def open_view(self, game: Game) -> View:
-        assert isinstance(game, Bang)
+    def open_view(self, game: Bang) -> BangView:
         return open_view(game)
 
-    def learn(self, knowledge: Knowledge, events: list[Event], view: View) -> None:
-        assert isinstance(view, BangView)
+    def learn(self, knowledge: Knowledge, events: list[Event], view: BangView) -> None:
         learn(knowledge, events, view)
 
-    def known_cards(self, knowledge: Knowledge, view: View) -> list[list[int]]:
-        assert isinstance(view, BangView)
+    def known_cards(self, knowledge: Knowledge, view: BangView) -> list[list[int]]:
         return known_cards(knowledge, view)
 
-    def allows(self, knowledge: Knowledge, game: Game) -> bool:
-        assert isinstance(game, Bang)
+    def allows(self, knowledge: Knowledge, game: Bang) -> bool:
         return allows(knowledge, game)
 
-    def redeal(self, view: View, seed: str, knowledge: Knowledge | None = None) -> Game:
-        assert isinstance(view, BangView)
+    def redeal(self, view: BangView, seed: str, knowledge: Knowledge | None = None) -> Bang:
         return redeal(view, seed, knowledge)
 
-    def permute_hidden(self, game: Game, viewer: int, seed: str) -> None:
-        assert isinstance(game, Bang)
+    def permute_hidden(self, game: Bang, viewer: int, seed: str) -> None:
         permute_hidden(game, viewer, seed)
 
-    def seats(self, game: Game) -> int:
-        assert isinstance(game, Bang)
+    def seats(self, game: Bang) -> int:
         return len(game.players)
 
-    def card_places(self, game: Game) -> list[int]:
-        assert isinstance(game, Bang)
+    def card_places(self, game: Bang) -> list[int]:
         places = game.deck + game.discard
         for player in game.players:
             places += player.hand
@@ -144,50 +131,41 @@ class BangType(GameType):
             places += frame.cards_held()
         return places
 
-    def all_cards(self, game: Game) -> list[int]:
-        assert isinstance(game, Bang)
+    def all_cards(self, game: Bang) -> list[int]:
         return deck_of(game.setup)
 
-    def winners(self, game: Game) -> list[int]:
-        assert isinstance(game, Bang)
+    def winners(self, game: Bang) -> list[int]:
         return game.winners
 
-    def warning(self, game: Game, option: Option) -> Reason | None:
-        assert isinstance(game, Bang)
+    def warning(self, game: Bang, option: Option) -> Reason | None:
         return warning(game, option)
 
-    def refusals(self, game: Game, player: int) -> list[Refusal]:
-        assert isinstance(game, Bang)
+    def refusals(self, game: Bang, player: int) -> list[Refusal]:
         return refusals(game, player)
 
-    def speech(self, game: Game, player: int) -> Option | None:
+    def speech(self, game: Bang, player: int) -> Option | None:
         for option in game.interrupts(player):
             if option.verb == SPEAK:
                 return option
         return None
 
-    def is_out(self, game: Game, player: int) -> bool:
-        assert isinstance(game, Bang)
+    def is_out(self, game: Bang, player: int) -> bool:
         return not any(figure.alive for figure in game.figures if figure.player == player)
 
-    def sides(self, game: Game) -> list[str]:
-        assert isinstance(game, Bang)
+    def sides(self, game: Bang) -> list[str]:
         return [ROLES[player.role] for player in game.players]
 
     def side_names(self, setup: object) -> list[str]:
         dealt = ROLE_TABLE[setup_from(setup).players]
         return [role for number, role in enumerate(ROLES) if number in dealt]
 
-    def rules(self, game: Game) -> dict[str, str]:
-        assert isinstance(game, Bang)
+    def rules(self, game: Bang) -> dict[str, str]:
         return dict(game.rule)
 
-    def may_keep(self, game: Game, player: int) -> bool:
-        assert isinstance(game, Bang)
+    def may_keep(self, game: Bang, player: int) -> bool:
         return game.rule["keep_character"] == "yes" and game.figures[player].alive
 
-    def next_setup(self, game: Game, seed: str, keep: list[int]) -> object:
-        assert isinstance(game, Bang)
+    def next_setup(self, game: Bang, seed: str, keep: list[int]) -> object:
         return with_version(next_game(game, seed, keep), self.version)
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from saloon.games.bang.asking import could_answer, misses_needed, serves_as, unaffected
 from saloon.games.bang.frames.draws import DrawCheck
-from saloon.games.bang.frames.life import LoseLife, lose_life, use_as_answer
+from saloon.games.bang.frames.life import LoseLife, lose_life, play_as_answer, use_as_answer
 from saloon.games.bang.options import PASSING
 from saloon.games.bang.questions import OFFERS_AGAINST_SHOT
 from saloon.games.bang.state import Bang
@@ -126,7 +126,7 @@ class Shot(Frame[Bang]):
             self.used.append(option.kind)
             game.book.definitions[option.kind].used_against_shot(game, self.target, option, self)
         else:
-            use_as_answer(game, self.target, option.card)
+            play_as_answer(game, self.target, option.card)
             game.happened("answered", self.target, self.shooter, option.card, kind="missed")
             self.miss(game)
             self.answered_with(game, option.kind)

@@ -50,9 +50,21 @@ def beer_saves(game: Bang, figure: int) -> bool:
     return beer_works(game) and forbidden(game, figure, NONE, game.book.kind_for[AS_BEER]) == ALLOWED
 
 
+def play_as_answer(game: Bang, figure: int, card: int) -> None:
+    """A hand card is played as an answer: it counts among the cards of the turn, if that is one's own."""
+    if figure == game.turn:
+        game.this_turn.cards_played += 1
+    use_as_answer(game, figure, card)
+
+
 def use_as_answer(game: Bang, figure: int, card: int) -> None:
-    """A hand card is used as an answer: it is discarded, and triggers what waits for that."""
+    """A hand card is discarded as an answer, and triggers what waits for that."""
     game.discard_from_hand(figure, card)
+    card_used(game, figure, card)
+
+
+def card_used(game: Bang, figure: int, card: int) -> None:
+    """A hand card was used outside of the play phase: what waits for that."""
     for rule in game.rules_for(AFTER_CARD_USED, figure):
         frame = rule.definition.after_card_used(game, figure, card)
         if frame is not None:
@@ -170,7 +182,7 @@ class Dying(Frame[Bang]):
         elif option.verb == USE:
             game.use(self.figure, option)
         else:
-            use_as_answer(game, self.figure, option.card)
+            play_as_answer(game, self.figure, option.card)
             game.happened("answered", self.figure, card=option.card, kind="beer")
             game.heal(self.figure, beer_points(game, self.figure))
 

@@ -57,10 +57,11 @@ class FlintWestwood(Character):
 
 
 class GaryLooter(Character):
-    """Takes what the others discard above their hand limit."""
+    """Starts with five cards, and takes what the others discard above their hand limit."""
 
     key = "gary_looter"
     life = 5
+    starting_cards = 5
 
     def takes_excess(self, game: Bang, me: int, figure: int) -> bool:
         return figure != me
