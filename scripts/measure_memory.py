@@ -115,7 +115,7 @@ def main() -> None:
         for sets in (["base"], kind.sets()) if len(kind.sets()) > 1 else (["base"],):
             measured = Measured()
             for number in range(games):
-                setup = kind.setup(seats, f"memory {number}", sets, kind.presets()[0], {})
+                setup = kind.setup({"players": seats, "seed": f"memory {number}", "sets": sets})
                 play(kind, setup, number, measured)
             print(measured.report(f"{key}, {', '.join(sets)}, {seats} players, {games} games"))
 

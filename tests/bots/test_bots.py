@@ -24,7 +24,7 @@ def decide(kind: AnyGame, bot: AnyBot, game: Game) -> int:
 
 
 def dealt(kind: AnyGame, players: int, seed: str, log: list[Event]) -> Game:
-    return kind.deal(kind.setup(players, seed, kind.sets()[:1], kind.presets()[0], {}), log)
+    return kind.deal(kind.setup({"players": players, "seed": seed}), log)
 
 
 def play(kind: AnyGame, names: list[str], seed: str, answers: list[int]) -> Game:

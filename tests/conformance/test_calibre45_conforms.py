@@ -19,7 +19,9 @@ GAMES_EACH = 60
 
 def setup(shape: str, seed: str, rules: dict[str, str] | None = None, deck: object = None) -> object:
     chosen = {"teams": shape, **(rules or {})}
-    return CALIBRE.setup(sum(sizes(shape)), seed, ["base"], "rulebook", chosen, deck=deck)
+    return CALIBRE.setup(
+        {"players": sum(sizes(shape)), "seed": seed, "preset": "rulebook", "rules": chosen, "deck": deck}
+    )
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -16,7 +16,9 @@ TABLES = [(2, {}), (4, {}), (5, {"teams": "2+2+1"}), (6, {"bail_cleared": "next_
 
 
 def dealt(players: int, seed: str, rules: dict[str, str]) -> Calibre:
-    return CALIBRE.deal(CALIBRE.setup(players, seed, ["base"], "rulebook", rules))
+    return CALIBRE.deal(
+        CALIBRE.setup({"players": players, "seed": seed, "preset": "rulebook", "rules": rules})
+    )
 
 
 def asked(game: Calibre) -> Decision:

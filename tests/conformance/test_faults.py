@@ -273,7 +273,7 @@ FAULTS: list[tuple[type[BangType], str]] = [
 def test_a_broken_promise_is_reported(fault: type[BangType], promise: str) -> None:
     kind = fault()
     with pytest.raises(Broken) as broken:
-        walk(kind, kind.setup(4, "faults", ["base"], "rulebooks", {}), seed=1, every=2)
+        walk(kind, kind.setup({"players": 4, "seed": "faults", "preset": "rulebooks"}), seed=1, every=2)
     report = str(broken.value)
     assert promise in report.splitlines()[0]
 
@@ -289,7 +289,7 @@ def test_a_memory_that_does_not_forget_is_reported(
     fault: type[BangType], seed: str, characters: list[str]
 ) -> None:
     """In a game with thefts or a shuffle, which the sound memory passes."""
-    setup = BangType().setup(5, seed, ["base"], "rulebooks", {}, characters=characters)
+    setup = BangType().setup({"players": 5, "seed": seed, "preset": "rulebooks", "characters": characters})
     assert walk(BangType(), setup, seed=1, every=1).over
     with pytest.raises(Broken, match="remembers is true"):
         walk(fault(), setup, seed=1, every=1)
@@ -298,19 +298,21 @@ def test_a_memory_that_does_not_forget_is_reported(
 def test_a_question_after_the_end_is_reported() -> None:
     kind = AsksAfterTheEnd()
     with pytest.raises(Broken, match="a game that is over asks nothing"):
-        walk(kind, kind.setup(4, "faults", ["base"], "rulebooks", {}), seed=1, every=100_000)
+        walk(kind, kind.setup({"players": 4, "seed": "faults", "preset": "rulebooks"}), seed=1, every=100_000)
 
 
 def test_a_stalled_game_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conformance, "STEP_LIMIT", 10)
     kind = BangType()
     with pytest.raises(Broken, match="stalled: no end after 10 answers"):
-        walk(kind, kind.setup(4, "stalled", ["base"], "rulebooks", {}), seed=1, every=1000)
+        walk(kind, kind.setup({"players": 4, "seed": "stalled", "preset": "rulebooks"}), seed=1, every=1000)
 
 
 def test_a_report_tells_how_to_repeat_the_game() -> None:
     kind = NobodyWins()
-    setup = kind.setup(4, "repeat me", ["base"], "official", {"panic_range": "any"})
+    setup = kind.setup(
+        {"players": 4, "seed": "repeat me", "preset": "official", "rules": {"panic_range": "any"}}
+    )
     with pytest.raises(Broken) as broken:
         walk(kind, setup, seed=1, every=1000)
     _promise, setup_line, answers_line = str(broken.value).splitlines()

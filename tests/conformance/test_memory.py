@@ -40,7 +40,7 @@ def setup_of(kind: AnyGame, seed: int) -> object:
     rng = random.Random(seed)
     if kind.key != "bang":
         return kind.setup(
-            rng.choice(kind.player_counts()), f"memory {seed}", kind.sets(), kind.presets()[0], {}
+            {"players": rng.choice(kind.player_counts()), "seed": f"memory {seed}", "sets": kind.sets()}
         )
     players = rng.choice(kind.player_counts())
     options = kind.rule_options(kind.sets())
@@ -48,7 +48,14 @@ def setup_of(kind: AnyGame, seed: int) -> object:
     chosen.pop("characters_dealt", None)  # the characters are named
     characters = rng.sample(TAKERS, players)
     return kind.setup(
-        players, f"memory {seed}", kind.sets(), rng.choice(kind.presets()), chosen, characters=characters
+        {
+            "players": players,
+            "seed": f"memory {seed}",
+            "sets": kind.sets(),
+            "preset": rng.choice(kind.presets()),
+            "rules": chosen,
+            "characters": characters,
+        }
     )
 
 
@@ -88,7 +95,7 @@ def answer_or_interrupt(kind: AnyGame, game: Game, rng: random.Random) -> None:
 
 def test_a_card_picked_in_the_store_is_in_that_hand_in_every_redeal() -> None:
     log: list[Event] = []
-    game = BANG.deal(BANG.setup(5, "store", ["base"], "rulebooks", {}), log)
+    game = BANG.deal(BANG.setup({"players": 5, "seed": "store", "preset": "rulebooks"}), log)
     rng = random.Random(5)
     picked: list[Event] = []
     witnesses = [Witness(viewer) for viewer in range(5)]
@@ -113,7 +120,7 @@ def test_a_card_picked_in_the_store_is_in_that_hand_in_every_redeal() -> None:
 def test_after_a_shuffle_a_weapon_that_was_not_discarded_is_known_to_be_in_a_hand() -> None:
     """Calibre 45: the new deck is made of the discarded cards alone."""
     log: list[Event] = []
-    game = CALIBRE.deal(CALIBRE.setup(3, "shuffle", ["base"], "rulebook", {}), log)
+    game = CALIBRE.deal(CALIBRE.setup({"players": 3, "seed": "shuffle", "preset": "rulebook"}), log)
     rng = random.Random(2)
     witness = Witness(0)
     while not any(event.name == "reshuffled" and event.kind == "weapons" for event in log):
@@ -151,7 +158,7 @@ def test_a_memory_that_cannot_be_is_given_up(key: str) -> None:
 
 
 def test_a_card_that_is_remembered_on_the_deck_and_lies_open_makes_no_world_impossible() -> None:
-    game = BANG.deal(BANG.setup(5, "open", ["base"], "rulebooks", {}))
+    game = BANG.deal(BANG.setup({"players": 5, "seed": "open", "preset": "rulebooks"}))
     wrong = nothing_known()
     BANG.learn(wrong, [], BANG.view(game, 0))
     own = game.players[0].hand[0]
@@ -164,7 +171,7 @@ def test_a_card_that_is_remembered_on_the_deck_and_lies_open_makes_no_world_impo
 
 
 def test_who_has_just_come_knows_what_he_sees() -> None:
-    game = BANG.deal(BANG.setup(5, "late", ["base"], "rulebooks", {}))
+    game = BANG.deal(BANG.setup({"players": 5, "seed": "late", "preset": "rulebooks"}))
     late = nothing_known()
     assert BANG.allows(late, game)
     BANG.learn(late, [], BANG.view(game, 2))
@@ -179,7 +186,7 @@ def test_every_event_whose_cards_are_hidden_is_understood() -> None:
         key.split(".")[2] for key in Texts("en").entries if key.startswith("bang.event.") and "hidden" in key
     ]
     assert len(names) >= 8
-    game = BANG.deal(BANG.setup(5, "events", ["base"], "rulebooks", {}))
+    game = BANG.deal(BANG.setup({"players": 5, "seed": "events", "preset": "rulebooks"}))
     seen: BangView = view(game, 0)
     for name in names:
         hear_unseen(new_pack([0, 1, 2]), Event(name, 1, 2, number=1, privy=[]), seen)

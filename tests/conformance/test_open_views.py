@@ -17,7 +17,7 @@ KINDS = pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
 
 def moments(kind: AnyGame, seed: str) -> list[Game]:
     """A game played at random, as it stood now and then and at its end."""
-    game = kind.deal(kind.setup(5, seed, kind.sets(), kind.presets()[0], {}))
+    game = kind.deal(kind.setup({"players": 5, "seed": seed, "sets": kind.sets()}))
     chance = random.Random(seed)
     found: list[Game] = []
     while game.decision is not None:

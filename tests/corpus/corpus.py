@@ -46,7 +46,13 @@ def wishes(kind: AnyGame) -> list[Wish]:
 def recorded(kind: AnyGame, wish: Wish) -> GameRecord:
     """The shortest of a few random games."""
     every = [
-        played(kind, kind.setup(wish.players, str(seed), wish.sets, wish.preset, {})) for seed in range(DEALS)
+        played(
+            kind,
+            kind.setup(
+                {"players": wish.players, "seed": str(seed), "sets": wish.sets, "preset": wish.preset}
+            ),
+        )
+        for seed in range(DEALS)
     ]
     return min(every, key=lambda record: len(record.answers))
 

@@ -19,7 +19,9 @@ IN_BOXES = {"name", "give", "speak", "command"}
 
 
 def dealt(players: int = 5, seed: str = "decisions", sets: list[str] | None = None) -> Bang:
-    return BANG.deal(BANG.setup(players, seed, sets or ["base"], "compendium", {}))
+    return BANG.deal(
+        BANG.setup({"players": players, "seed": seed, "sets": sets or ["base"], "preset": "compendium"})
+    )
 
 
 def open_decision(game: Bang) -> Decision:

@@ -54,7 +54,7 @@ def test_in_whole_games_hidden_cards_are_shown_to_the_privy_only() -> None:
     hidden = 0
     for number in range(10):
         log: list[Event] = []
-        game = BANG.deal(BANG.setup(6, f"events {number}", ["base"], "rulebooks", {}), log)
+        game = BANG.deal(BANG.setup({"players": 6, "seed": f"events {number}", "preset": "rulebooks"}), log)
         while game.decision is not None:
             game.answer(rng.randrange(len(game.decision.options)))
         assert log[0].name == "game_began"

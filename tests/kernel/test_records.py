@@ -21,7 +21,9 @@ from saloon.kernel.records import (
 def recorded() -> GameRecord:
     """A random game as a record."""
     rng = random.Random(7)
-    setup = BANG.setup(4, "Дикий Запад", ["base"], "official", {"panic_range": "any"})
+    setup = BANG.setup(
+        {"players": 4, "seed": "Дикий Запад", "preset": "official", "rules": {"panic_range": "any"}}
+    )
     game = BANG.deal(setup)
     answers = []
     while game.decision is not None:

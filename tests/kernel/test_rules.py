@@ -109,7 +109,13 @@ def test_what_is_kept_of_the_rules_in_force_is_what_the_table_says(number: int) 
     belle = ["belle_star"] * (number % 4) if number else []
     preset = BANG.presets()[number % 3]
     setup = BANG.setup(
-        7, f"kept {number}", sets, preset, {}, None, belle + [""] * (7 - len(belle)) if belle else None
+        {
+            "players": 7,
+            "seed": f"kept {number}",
+            "sets": sets,
+            "preset": preset,
+            "characters": belle + [""] * (7 - len(belle)) if belle else [],
+        }
     )
     game = BANG.deal(setup)
     while (decision := game.decision) is not None:

@@ -69,7 +69,18 @@ def lines_of(playthrough: Playthrough) -> Iterator[str]:
     teller = TELLERS[playthrough.game]
     players, preset, seed = playthrough.players, playthrough.preset, playthrough.seed
     log: list[Event] = []
-    game = kind.deal(kind.setup(players, seed, playthrough.sets, preset, playthrough.rules), log)
+    game = kind.deal(
+        kind.setup(
+            {
+                "players": players,
+                "seed": seed,
+                "sets": playthrough.sets,
+                "preset": preset,
+                "rules": playthrough.rules,
+            }
+        ),
+        log,
+    )
     boxes = ", ".join(playthrough.sets) + (f", teams {playthrough.teams}" if playthrough.teams else "")
     yield f"{teller.title}, {players} players, {boxes}, preset {preset}, seed {seed!r}, random answers."
     yield "Written by scripts/regenerate_playthroughs.py: run it when the rules change, and read the diff."

@@ -45,7 +45,7 @@ def house(tmp_path: Path) -> Iterator[Served]:
 def session_of(game: str, seed: str, card_memory: bool) -> Session:
     kind = GAMES[game]
     players = kind.player_counts()[1]
-    setup = kind.setup(players, seed, kind.sets(), kind.presets()[0], {})
+    setup = kind.setup({"players": players, "seed": seed, "sets": kind.sets()})
     return Session(game, setup, Table(0, NAMES[:players], "random", "en", True, card_memory))
 
 

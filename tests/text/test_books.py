@@ -54,7 +54,7 @@ def test_a_card_is_called_in_the_book_as_at_the_table(kind: AnyGame) -> None:
     definitions = {one.number: one for one in BOOKS[kind.key].definitions(texts)}
     chance = random.Random(3)
     for players in kind.player_counts():
-        game = kind.deal(kind.setup(players, "book", kind.sets(), kind.presets()[0], {}), [])
+        game = kind.deal(kind.setup({"players": players, "seed": "book", "sets": kind.sets()}), [])
         while game.decision is not None:
             decision = game.decision
             narrator = narrator_of(kind.key, texts, kind.view(game, decision.player), ["?"] * players)

@@ -97,7 +97,10 @@ def test_random_games_can_be_told_from_beginning_to_end(game: str) -> None:
         players = counts[number % len(counts)]
         preset = kind.presets()[number % len(kind.presets())]
         log: list[Event] = []
-        dealt = kind.deal(kind.setup(players, f"told/{number}", kind.sets(), preset, {}), log)
+        dealt = kind.deal(
+            kind.setup({"players": players, "seed": f"told/{number}", "sets": kind.sets(), "preset": preset}),
+            log,
+        )
         names = [f"N{letter}" for letter in "ABCDEFGHI"[:players]]
         narrator = narrator_of(game, Texts(LANGUAGES[number % 2]), kind.view(dealt, -1), names)
         heard.hear_game(dealt, log, narrator, rng)

@@ -18,7 +18,7 @@ def moments(kind: AnyGame, seed: str) -> Iterator[tuple[Game, list[Event]]]:
     rng = random.Random(seed)
     players = rng.choice(kind.player_counts())
     log: list[Event] = []
-    game = kind.deal(kind.setup(players, seed, kind.sets(), kind.presets()[0], {}), log)
+    game = kind.deal(kind.setup({"players": players, "seed": seed, "sets": kind.sets()}), log)
     while True:
         yield game, log[:]
         log.clear()

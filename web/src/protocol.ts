@@ -1194,6 +1194,7 @@ export interface GameLine {
   bots: string[];
   /** What each preset says: the value of every rule option of every box. */
   preset_rules?: Record<string, Record<string, string>>;
+  wishes?: WishLine[];
 }
 
 /** All games of the house. */
@@ -1319,6 +1320,8 @@ export interface NewTable {
   left_out?: string[];
   /** A composition of its own, where a game knows such a thing. */
   deck?: unknown;
+  /** Whatever else the game lets one agree on, by name: see `wishes` of the game's line. */
+  wishes?: Record<string, unknown>;
   /** Bots by name, on the last seats. Seats that are empty at the start are filled with bots as well. */
   bots?: string[];
   /** Not listed; to be watched and joined with the invite only. */
@@ -1609,6 +1612,8 @@ export interface TableFacts {
   other_rules?: boolean;
   /** Whether it is played with a deck of its own: the table's book tells which. */
   own_deck?: boolean;
+  /** Whatever else was agreed on. */
+  wishes?: Record<string, unknown>;
   /** For the guests of the table only. */
   code?: string;
 }
@@ -1668,6 +1673,15 @@ export interface Welcome {
   user: string;
   name: string;
   capabilities?: string[];
+}
+
+/** Something that can be agreed on for a table of this game, besides what every game knows. */
+export interface WishLine {
+  name: string;
+  /** `number`, `text`, `names` (a list), `pairs` (an object of texts) or `plain` (anything). */
+  form: string;
+  /** What is meant if nobody says anything; null: it has to be said. */
+  usual?: unknown;
 }
 
 /** The clients' own words in one language; a text with plural forms is an object of them. */

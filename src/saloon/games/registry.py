@@ -5,6 +5,7 @@ from __future__ import annotations
 from saloon.games.bang.game import BANG
 from saloon.games.calibre45.game import CALIBRE45
 from saloon.kernel.protocol import AnyGame, any_game
+from saloon.kernel.wishes import names_in
 
 GAMES: dict[str, AnyGame] = {BANG.key: any_game(BANG), CALIBRE45.key: any_game(CALIBRE45)}
 
@@ -44,11 +45,6 @@ def left_out_of(kind: AnyGame, boxes: list[str], wish: str) -> list[str]:
         if name not in known:
             raise UnknownName(name, known)
     return names
-
-
-def names_in(wish: str) -> list[str]:
-    """Names separated by commas, each once."""
-    return list(dict.fromkeys(name.strip() for name in wish.split(",") if name.strip()))
 
 
 def game_type(key: str) -> AnyGame:

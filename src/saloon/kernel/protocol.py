@@ -10,6 +10,7 @@ from saloon.kernel.frames import Game
 from saloon.kernel.ids import CardId
 from saloon.kernel.knowledge import Knowledge, KnownCards
 from saloon.kernel.views import View
+from saloon.kernel.wishes import Wish
 
 G = TypeVar("G", bound=Game)
 V = TypeVar("V", bound=View)
@@ -44,22 +45,14 @@ class GameType(Generic[G, V]):
         """What of these boxes can be left out by name."""
         raise NotImplementedError
 
-    def setup(
-        self,
-        players: int,
-        seed: str,
-        sets: list[str],
-        preset: str,
-        rules: dict[str, str],
-        left_out: list[str] | None = None,
-        characters: list[str] | None = None,
-        deck: object = None,
-        sides: list[str] | None = None,
-    ) -> object:
-        """A checked setup as plain data; bad values get a ValueError that names the good ones.
+    def wishes(self) -> list[Wish]:
+        """What can be agreed on before the deal: what every game knows (`common_wishes`), and its own."""
+        raise NotImplementedError
 
-        `characters` and `sides` say what each seat has; "" is dealt. `deck` is a composition that somebody
-        wants instead of the printed one, as plain data. A game that does not know such things says so.
+    def setup(self, wishes: dict[str, object]) -> object:
+        """A checked setup as plain data, from wishes by name.
+
+        Unknown wishes and bad values get a ValueError that names the good ones.
         """
         raise NotImplementedError
 

@@ -14,6 +14,7 @@ import saloon
 from saloon.bots.registry import bots_for
 from saloon.games.registry import GAMES
 from saloon.kernel.protocol import AnyGame
+from saloon.kernel.wishes import PLAYERS, PRESET, SEED, SETS
 from saloon.server import rights, words
 from saloon.server.frames import entry_frame, open_frame
 from saloon.server.house import House
@@ -336,10 +337,22 @@ def game_line(kind: AnyGame) -> lobby.GameLine:
             parts = [part for part in parts if part not in kind.parts([first])]
         sets.append(lobby.SetLine(key, rules, parts))
     presets = {preset: preset_rules(kind, preset) for preset in kind.presets()}
-    return lobby.GameLine(kind.key, kind.player_counts(), sets, kind.presets(), bots_for(kind.key), presets)
+    wishes = [
+        lobby.WishLine(wish.name, wish.form, wish.usual)
+        for wish in kind.wishes()
+        if not wish.alone and wish.name not in (*lobby.OWN_FIELDS, SEED)
+    ]
+    return lobby.GameLine(
+        kind.key, kind.player_counts(), sets, kind.presets(), bots_for(kind.key), presets, wishes
+    )
 
 
 def preset_rules(kind: AnyGame, preset: str) -> dict[str, str]:
     """The value of every rule option of every box under a preset."""
-    setup = kind.setup(kind.player_counts()[0], "rules", kind.sets(), preset, {})
-    return kind.rules(kind.deal(setup))
+    wishes: dict[str, object] = {
+        PLAYERS: kind.player_counts()[0],
+        SEED: "rules",
+        SETS: kind.sets(),
+        PRESET: preset,
+    }
+    return kind.rules(kind.deal(kind.setup(wishes)))

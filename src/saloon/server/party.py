@@ -171,6 +171,7 @@ class Party(Struct, frozen=True):
             winners=list(self.winners),
             own_deck=wishes.deck is not None,
             other_rules=self.other_rules,
+            wishes=wishes.wishes,
         )
 
 

@@ -31,16 +31,15 @@ def bots_shown(plan: Plan) -> str:
 
 
 def setup_plain(plan: Plan) -> dict[str, object]:
-    own_deck = {} if plan.deck is None else {"deck": plan.deck}
     return {
         "game": plan.game,
         "players": plan.players,
         "sets": list(plan.sets),
         "preset": plan.preset,
         "rules": dict(plan.rules),
-        "left_out": list(plan.left_out),
+        "left_out": plan.left_out,
         "bots": bots_shown(plan),
-        **own_deck,
+        **dict(plan.own),
     }
 
 

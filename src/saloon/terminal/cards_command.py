@@ -6,8 +6,9 @@ from typing import Annotated
 
 import typer
 
-from saloon.games.registry import ALL, names_in
+from saloon.games.registry import ALL
 from saloon.kernel.protocol import AnyGame
+from saloon.kernel.wishes import names_in
 from saloon.terminal.play_command import HELP, option, stop
 from saloon.terminal.registry import pages_of
 from saloon.terminal.terminal import Terminal

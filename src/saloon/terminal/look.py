@@ -37,8 +37,6 @@ def nothing_to_recall() -> KnownCards | None:
 class Look(Generic[V]):
     """One table of one game, as its viewer sees it. Seats, players and figures have the same numbers."""
 
-    own_options: ClassVar[tuple[str, ...]] = ()
-    """Options of `saloon play` that not every game has: role, character."""
     usual_players: ClassVar[int] = 4
     headings: ClassVar[tuple[str, ...]] = ("turn_began",)
     """Events that begin a new part of the log."""

@@ -72,6 +72,7 @@ def play(
     rule: Annotated[list[str] | None, option("rule", "--rule")] = None,
     leave_out: Annotated[str, option("leave_out", "--leave-out")] = "",
     deck: Annotated[str, option("deck", "--deck")] = "",
+    wish: Annotated[list[str] | None, option("wish", "--wish")] = None,
     card_memory: Annotated[bool, option("card_memory", "--card-memory")] = False,
     resume: Annotated[bool, option("resume", "--resume")] = False,
     speed: Annotated[str, option("speed", "--speed")] = "",
@@ -80,7 +81,7 @@ def play(
 ) -> None:
     """Play against bots in the terminal."""
     rules = tuple(rule or ())
-    agreed = (sets, preset, rules, speed, leave_out, deck, card_memory)
+    agreed = (sets, preset, rules, speed, leave_out, deck, tuple(wish or ()), card_memory)
     wishes = Wishes(game, players, bots, seed, name, role, character, *agreed)
     try:
         evening(wishes, language, resume, never_ask, plain)

@@ -12,6 +12,7 @@ from saloon.kernel.decisions import Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
+from saloon.kernel.wishes import SEED
 from saloon.terminal.grammar import word_means
 from saloon.terminal.orders import Orders, knocks, parse_order
 from saloon.terminal.question import Choice
@@ -20,7 +21,7 @@ from saloon.terminal.tidings import Tidings, phrase_called
 from saloon.terminal.visit import Moment
 from saloon.wire import messages as wire
 from saloon.wire.codec import decode_shown
-from saloon.wire.lobby import TableFacts
+from saloon.wire.lobby import TableFacts, wished
 from saloon.wire.names import seat_names
 
 
@@ -199,5 +200,4 @@ def choice_of(line: wire.OptionLine) -> Choice:
 def rules_of(facts: TableFacts) -> dict[str, str]:
     """The rules in force at a table: those of any deal of its kind."""
     kind = game_type(facts.game)
-    setup = kind.setup(facts.players, "", facts.sets, facts.preset, facts.rules, facts.left_out)
-    return kind.rules(kind.deal(setup, []))
+    return kind.rules(kind.deal(kind.setup({SEED: "", **wished(facts)}), []))

@@ -17,20 +17,21 @@ from saloon.games.bang.setup import (
     book_of,
     check,
     deck_of,
-    new_setup,
     options_of,
 )
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView, open_view, view
+from saloon.games.bang.wishes import WISHES, setup_by
 from saloon.games.bang.words import ROLES, SPEAK
 from saloon.games.bang.worlds import permute_hidden, redeal
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records
-from saloon.kernel.decisions import NONE, Option, Reason, Refusal
+from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.protocol import GameType
 from saloon.kernel.records import with_version, without_version
+from saloon.kernel.wishes import Wish
 
 
 class BangType(GameType[Bang, BangView]):
@@ -55,24 +56,11 @@ class BangType(GameType[Bang, BangView]):
         book = book_of(sets, [])
         return [*book.events, *book.characters]
 
-    def setup(
-        self,
-        players: int,
-        seed: str,
-        sets: list[str],
-        preset: str,
-        rules: dict[str, str],
-        left_out: list[str] | None = None,
-        characters: list[str] | None = None,
-        deck: object = None,
-        sides: list[str] | None = None,
-    ) -> object:
-        if deck is not None:
-            raise BadSetup("BANG! is played with the printed deck; a composition of its own is not possible")
-        roles = [role_of(side) for side in sides or []]
-        return with_version(
-            new_setup(players, seed, sets, preset, rules, roles, characters, left_out), self.version
-        )
+    def wishes(self) -> list[Wish]:
+        return WISHES
+
+    def setup(self, wishes: dict[str, object]) -> object:
+        return with_version(setup_by(wishes), self.version)
 
     def seed_of(self, setup: object) -> str:
         return setup_from(setup).seed
@@ -178,15 +166,6 @@ def setup_from(plain: object) -> Setup:
     if not isinstance(made, Setup):
         raise BadSetup("not a setup of BANG!")
     return made
-
-
-def role_of(side: str) -> int:
-    """The number of a role; NONE for one that is dealt."""
-    if not side:
-        return NONE
-    if side not in ROLES:
-        raise BadSetup(f"unknown role {side!r}; roles: {', '.join(ROLES)}")
-    return ROLES.index(side)
 
 
 BANG = BangType()

@@ -8,9 +8,10 @@ from saloon.games.calibre45.explaining import explain
 from saloon.games.calibre45.knowing import allows, known_cards, learn
 from saloon.games.calibre45.reasons import refusals, warning
 from saloon.games.calibre45.ruleset import OPTIONS, PRESETS
-from saloon.games.calibre45.setup import FEWEST, MOST, BadSetup, Setup, check, new_setup, teams_of
+from saloon.games.calibre45.setup import FEWEST, MOST, BadSetup, Setup, check, teams_of
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.view import CalibreView, open_view, view
+from saloon.games.calibre45.wishes import WISHES, setup_by
 from saloon.games.calibre45.words import BASE, TEAMS
 from saloon.games.calibre45.worlds import permute_hidden, redeal
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records
@@ -19,6 +20,7 @@ from saloon.kernel.events import Event
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.protocol import GameType
 from saloon.kernel.records import with_version, without_version
+from saloon.kernel.wishes import Wish
 
 
 class CalibreType(GameType[Calibre, CalibreView]):
@@ -42,29 +44,11 @@ class CalibreType(GameType[Calibre, CalibreView]):
     def parts(self, sets: list[str]) -> list[str]:
         return []
 
-    def setup(
-        self,
-        players: int,
-        seed: str,
-        sets: list[str],
-        preset: str,
-        rules: dict[str, str],
-        left_out: list[str] | None = None,
-        characters: list[str] | None = None,
-        deck: object = None,
-        sides: list[str] | None = None,
-    ) -> object:
-        if sets != [BASE]:
-            raise BadSetup(f"unknown sets {', '.join(sets) or 'none'}; Calibre 45 has one: {BASE}")
-        if left_out:
-            raise BadSetup(
-                f"{', '.join(left_out)} cannot be left out: Calibre 45 is played with all its cards"
-            )
-        if characters:
-            raise BadSetup("cowboys are dealt: nobody can choose his own in Calibre 45")
-        if sides:
-            raise BadSetup("teams go by seats: choose a shape of teams, such as teams=2+2, and a seat")
-        return with_version(new_setup(players, seed, preset, rules, deck), self.version)
+    def wishes(self) -> list[Wish]:
+        return WISHES
+
+    def setup(self, wishes: dict[str, object]) -> object:
+        return with_version(setup_by(wishes), self.version)
 
     def seed_of(self, setup: object) -> str:
         return setup_from(setup).seed

@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from saloon.games.bang import wishes
 from saloon.games.bang.catalogue import SETS
 from saloon.games.registry import GAMES
+from saloon.kernel.wishes import LEFT_OUT
 from saloon.sim.plan import Cell
 from saloon.sim.study import AnyStudy
 
@@ -44,10 +46,10 @@ def of_events(study: AnyStudy, boxes: list[str], games: int, check: int, seed: s
     for box in boxes:
         for event in SETS[box].events:
             sets = tuple(one for one in boxes if one in (boxes[0], CARDS_BESIDE_EVENTS, box))
-            others = tuple(one.key for one in SETS[box].events if one is not event)
+            others = [one.key for one in SETS[box].events if one is not event]
             for players, preset in ways():
                 plan = study.plan(players, sets, preset, check, seed)
-                yield Cell(EVENTS, event.key, plan._replace(left_out=others), each)
+                yield Cell(EVENTS, event.key, plan.with_wish(LEFT_OUT, others), each)
 
 
 def of_characters(study: AnyStudy, boxes: list[str], games: int, check: int, seed: str) -> Iterator[Cell]:
@@ -57,8 +59,8 @@ def of_characters(study: AnyStudy, boxes: list[str], games: int, check: int, see
         for character in SETS[box].characters:
             for players, preset in ways():
                 plan = study.plan(players, tuple(boxes), preset, check, seed)
-                same = (character.key,) * players
-                yield Cell(CHARACTERS, character.key, plan._replace(characters=same), each)
+                same = [character.key] * players
+                yield Cell(CHARACTERS, character.key, plan.with_wish(wishes.CHARACTERS, same), each)
 
 
 def ways() -> list[tuple[int, str]]:
