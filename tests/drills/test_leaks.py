@@ -135,7 +135,7 @@ def test_a_card_that_somebody_drew_is_noticed(tmp_path: Path) -> None:
     def doctor(line: Tapped, frame: dict[str, Any]) -> None:
         game = line.game
         assert isinstance(game, Bang)
-        event = {"name": "drew", "who": 1, "whom": -1, "number": 0, "privy": None}
+        event = {"name": "drew", "who": 1, "whom": -1, "onto": -1, "privy": None}
         frame["events"] = [{**event, "cards": [game.players[1].hand[0]]}]
 
     assert any("event drew" in one for one in doctored(tmp_path, doctor, **BANG))

@@ -1162,19 +1162,39 @@ export interface Error {
   params?: Record<string, string | number | string[]>;
 }
 
-/** Something that happened. Its cards are seen by everybody, or only by the players in `privy`. */
+/**
+ * Something that happened. Its cards are seen by everybody, or only by the players in `privy`.
+ *
+ * A field says what it is, whatever the event: what it does not speak of is NONE, 0 or empty.
+ */
 export interface Event {
   type: "Event";
   name: string;
+  /** The figure that did it or to which it happened. */
   who: number;
+  /** The other figure that it concerns. */
   whom: number;
-  /** Key of the card kind, character, role or reason that it is about. */
-  kind: string;
+  /** The cards that move or are shown. */
   cards: number[];
-  number: number;
+  /** How many: cards whose number is told, life points, players, bullets, dollars. */
+  amount: number;
+  /** The card at which it is aimed, or what the game has in place of one, as in `Option.other`. */
+  onto: number;
+  /** Key of the card kind, character or event that it is about; of a card: as what it was used. */
+  definition: string;
+  /** Key of the suit that was named. */
+  suit: string;
+  /** Key of the role that was revealed. */
+  role: string;
+  /** Key of the deck, where there are several. */
+  deck: string;
+  /** Which one, counted from 1: of the turns or robberies of the game, of the places on the table. */
+  nth: number;
+  /** All players whom it concerns, where these are more than two: the winners. */
+  players: number[];
   /** Players who see the cards; None: everybody does. */
   privy: number[] | null;
-  /** Figures that could have been chosen instead. */
+  /** Figures that could have been chosen as `whom`, that one among them. */
   choices: number[];
   /** Key of the card kind, character, event or rule that brought it about; empty: it needs none. */
   cause: string;
