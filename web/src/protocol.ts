@@ -21,6 +21,12 @@ export interface Ack {
   seq: number;
 }
 
+/** What the host settles with the others before a game. */
+export interface Agreement {
+  /** Whether everybody who plays is reminded of the cards that his seat has seen. */
+  card_memory: boolean;
+}
+
 /**
  * My answer to what I am asked: the key of one of the options of that step.
  *
@@ -1130,7 +1136,7 @@ export interface Entry {
   t: "entry";
   table: string;
   seq: number;
-  what: "answered" | "back" | "host" | "interrupted" | "joined" | "kicked" | "made" | "rematch" | "renamed" | "said" | "sat" | "started" | "stood" | "to_bot" | "unheard";
+  what: "agreed" | "answered" | "back" | "host" | "interrupted" | "joined" | "kicked" | "made" | "rematch" | "renamed" | "said" | "sat" | "started" | "stood" | "to_bot" | "unheard";
   /** Whose doing it was, or whom it concerns. */
   seat?: PlayerId;
   /** Who decided for that seat. */
@@ -1141,6 +1147,8 @@ export interface Entry {
   view?: View | null;
   asked?: Asked | null;
   ask?: Ask | null;
+  /** As in `state`, whenever there is a view: without it there is nothing to be reminded of. */
+  known?: KnownCards | null;
   /** What I am asked, or whom we wait for, or how it ended, in words; told whenever there is a view. */
   prompt?: string;
   chat?: ChatLine | null;
@@ -1295,6 +1303,15 @@ export interface KnockLine {
   name: string;
 }
 
+/** What a seat remembers and does not see, ready to be shown to it. */
+export interface KnownCards {
+  type: "KnownCards";
+  /** For each player the cards that are certainly with him: in his hand, or face down before him. */
+  hands: CardId[][];
+  /** For each deck its cards from the top down to the lowest known one; -3 where one is not known. */
+  decks: CardId[][];
+}
+
 /** Show me no more of this table. A seat there stays mine. */
 export interface LeaveTable {
   t: "leave_table";
@@ -1351,6 +1368,8 @@ export interface NewTable {
   absent_after?: number;
   /** Seconds that a bot takes for an answer, whatever it is. */
   pace?: number;
+  /** Everybody who plays is reminded of the cards that his seat has seen. */
+  card_memory?: boolean;
   /** In test mode only: the deal. */
   seed?: string;
   /** A prepared game for a newcomer among bots, such as `first_game`: all else is as prepared. */
@@ -1589,6 +1608,8 @@ export interface State {
   view?: View | null;
   asked?: Asked | null;
   ask?: Ask | null;
+  /** Cards that my seat has seen in this game and does not see now, where the table reminds its players. */
+  known?: KnownCards | null;
   /** What I am asked, or whom we wait for, or how it ended, in words. */
   prompt?: string;
   /** The last words, oldest first. */
@@ -1613,6 +1634,8 @@ export interface TableFacts {
   seconds: number;
   absent_after: number;
   pace: number;
+  /** Whether everybody who plays is reminded of the cards that his seat has seen. */
+  card_memory?: boolean;
   /** Which game at this table, from 1; 0 before the first. */
   round?: number;
   /** SHA-256 of the seed, shown before the deal; the seed stands in the record of a finished game. */

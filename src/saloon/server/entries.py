@@ -130,6 +130,12 @@ class Host(Stored, tag="host"):
     user: str
 
 
+class Agreed(Stored, tag="agreed"):
+    """The host settled before a game whether seats are reminded of the cards they have seen."""
+
+    card_memory: bool
+
+
 class Rematch(Stored, tag="rematch"):
     """The same people want another game; its seed is fixed."""
 
@@ -150,6 +156,7 @@ Entry = (
     | ToBot
     | Back
     | Host
+    | Agreed
     | Rematch
 )
 

@@ -13,6 +13,7 @@ from saloon.kernel.codec import Record
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
 from saloon.kernel.ids import CardId, DefinitionId, FigureId, PlayerId
+from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
 from saloon.wire import book, lobby, messages
 from saloon.wire.plain import TYPE, all_records, wire_name
@@ -100,6 +101,8 @@ class Words:
             return self.ref("View")
         if issubclass(kind, Event):
             return self.ref("Event")
+        if issubclass(kind, KnownCards):
+            return self.ref("KnownCards")
         raise NotImplementedError(kind)
 
     # Records
@@ -108,6 +111,7 @@ class Words:
         views = [kind for kind in all_records(View) if _game_of(kind) in GAMES]
         self.found["View"] = {"oneOf": [self.record(kind) for kind in sorted(views, key=wire_name)]}
         self.record(Event)
+        self.record(KnownCards)
 
     def record(self, kind: type[Record]) -> Schema:
         """A reference to a record's schema, which is made the first time."""

@@ -54,6 +54,9 @@ class BangLook(Look[BangView]):
     def standing(self, player: PlayerId, seen: BangView) -> FigureId:
         return main_figure(seen, player).figure
 
+    def owner(self, figure: FigureId, seen: BangView) -> PlayerId:
+        return seen.figures[figure].player
+
     def on_turn(self, seen: BangView) -> FigureId:
         return NO_FIGURE if seen.over else seen.turn
 
