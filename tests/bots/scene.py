@@ -21,7 +21,7 @@ def laid_out(*places: Place, turn: int = 0, preset: str = "rulebooks", **layout:
 
 def played(kind: str, who: int, whom: int, choices: list[int], pointed_at: int = NONE) -> Event:
     """The event of a card played at somebody."""
-    return Event("played", who, whom, kind, [0], pointed_at, None, choices)
+    return Event("played", who, whom, [0], onto=pointed_at, definition=kind, choices=choices)
 
 
 def ask(game: Bang, *heard: Event, bot: AnyBot | None = None) -> str:

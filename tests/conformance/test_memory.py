@@ -123,7 +123,7 @@ def test_after_a_shuffle_a_weapon_that_was_not_discarded_is_known_to_be_in_a_han
     game = CALIBRE.deal(CALIBRE.setup({"players": 3, "seed": "shuffle", "preset": "rulebook"}), log)
     rng = random.Random(2)
     witness = Witness(0)
-    while not any(event.name == "reshuffled" and event.kind == "weapons" for event in log):
+    while not any(event.name == "reshuffled" and event.deck == "weapons" for event in log):
         witness.look(CALIBRE, game, log)
         assert game.decision is not None, "a game in which the weapons suffice"
         game.answer(rng.randrange(len(game.decision.options)))
@@ -189,6 +189,6 @@ def test_every_event_whose_cards_are_hidden_is_understood() -> None:
     game = BANG.deal(BANG.setup({"players": 5, "seed": "events", "preset": "rulebooks"}))
     seen: BangView = view(game, 0)
     for name in names:
-        hear_unseen(new_pack([0, 1, 2]), Event(name, 1, 2, number=1, privy=[]), seen)
+        hear_unseen(new_pack([0, 1, 2]), Event(name, 1, 2, amount=1, privy=[]), seen)
     with pytest.raises(ValueError, match="nobody knows where they go: vanished"):
-        hear_unseen(new_pack([0, 1, 2]), Event("vanished", 1, 2, number=1, privy=[]), seen)
+        hear_unseen(new_pack([0, 1, 2]), Event("vanished", 1, 2, amount=1, privy=[]), seen)

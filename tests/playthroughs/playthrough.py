@@ -128,11 +128,18 @@ def event_text(teller: Teller, game: Game, event: Event) -> str:
         parts.append(seat(event.who))
     if event.whom != NONE:
         parts.append(f"> {seat(event.whom)}")
-    if event.kind:
-        parts.append(event.kind)
+    parts += [word for word in (event.definition, event.role, event.suit, event.deck) if word]
     parts += teller.card_names(game, event.cards)
-    if event.number:
-        parts.append(f"({event.number})")
+    if event.onto != NONE:
+        parts.append(f"onto {teller.card_name(game, event.onto) if event.onto >= 0 else 'hand'}")
+    if event.nth:
+        parts.append(f"no. {event.nth}")
+    if event.amount:
+        parts.append(f"({event.amount})")
+    if event.players:
+        parts.append(" ".join(seat(player) for player in event.players))
     if event.choices:
         parts.append(f"of {' '.join(seat(choice) for choice in event.choices)}")
+    if event.cause:
+        parts.append(f"because of {event.cause}")
     return " ".join(parts)

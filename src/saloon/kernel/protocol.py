@@ -7,7 +7,8 @@ from typing import Generic, TypeAlias, TypeVar, cast
 from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
-from saloon.kernel.knowledge import Knowledge
+from saloon.kernel.ids import CardId
+from saloon.kernel.knowledge import Knowledge, KnownCards
 from saloon.kernel.views import View
 from saloon.kernel.wishes import Wish
 
@@ -98,6 +99,15 @@ class GameType(Generic[G, V]):
     def known_cards(self, knowledge: Knowledge, view: V) -> list[list[int]]:
         """For each player the cards that are certainly with him although the viewer does not see them now."""
         raise NotImplementedError
+
+    def recalled(self, knowledge: Knowledge, view: V) -> KnownCards | None:
+        """What the viewer remembers and does not see, to be shown to him; None: nothing."""
+        hands = [[CardId(card) for card in cards] for cards in self.known_cards(knowledge, view)]
+        decks = [pack.known_top() for pack in knowledge.packs]
+        for cards in hands + decks:
+            if cards:
+                return KnownCards(hands, decks)
+        return None
 
     def allows(self, knowledge: Knowledge, game: G) -> bool:
         """Whether this game is among the worlds that agree with what is remembered."""

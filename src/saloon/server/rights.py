@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from saloon.kernel.wishes import SEED
 from saloon.server.entries import (
+    Agreed,
     Answered,
     Host,
     Interrupted,
@@ -166,6 +167,13 @@ def hand_over(state: TableState, user: str, seat: int) -> Host | None:
     if not heir:
         raise Refused("unknown_seat", f"no person at seat {seat}")
     return None if heir == user else Host(heir)
+
+
+def agree(state: TableState, user: str, card_memory: bool) -> Agreed | None:
+    require_host(state, user)
+    if state.party.phase != "open":
+        raise Refused("already_playing", "that is settled before a game")
+    return None if state.party.wishes.card_memory == card_memory else Agreed(card_memory)
 
 
 def inherit(state: TableState, user: str) -> Host | None:

@@ -54,6 +54,7 @@ class Wishes(NamedTuple):
     leave_out: str = ""
     deck: str = ""
     wish: tuple[str, ...] = ()
+    card_memory: bool = False
 
 
 def language_of(value: str, texts: Texts) -> str:

@@ -135,6 +135,8 @@ class NewTable(Body):
     """Seconds after which a bot stands in for somebody who is gone and is asked; 0: never."""
     pace: Annotated[float, Meta(ge=0, le=limits.PACE)] = 0.8
     """Seconds that a bot takes for an answer, whatever it is."""
+    card_memory: bool = False
+    """Everybody who plays is reminded of the cards that his seat has seen."""
     seed: Annotated[str, Meta(max_length=limits.TOKEN_CHARACTERS)] = ""
     """In test mode only: the deal."""
     lesson: Annotated[str, Meta(max_length=limits.KEY_CHARACTERS)] = ""
@@ -185,6 +187,13 @@ class SeatChosen(Body):
     seat: SeatNumber
 
 
+class Agreement(Body):
+    """What the host settles with the others before a game."""
+
+    card_memory: bool
+    """Whether everybody who plays is reminded of the cards that his seat has seen."""
+
+
 class KnockAnswer(Body):
     """The host's word about somebody at the door."""
 
@@ -227,6 +236,8 @@ class TableFacts(Shown):
     seconds: int
     absent_after: int
     pace: float
+    card_memory: bool = False
+    """Whether everybody who plays is reminded of the cards that his seat has seen."""
     round: int = 0
     """Which game at this table, from 1; 0 before the first."""
     seed_hash: str = ""

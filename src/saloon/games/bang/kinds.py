@@ -7,7 +7,7 @@ from saloon.games.bang.force import has_in_play, in_order_of_effects, others
 from saloon.games.bang.frames.attack import ForEach, Shot
 from saloon.games.bang.frames.discards import discard_own, put_into_play
 from saloon.games.bang.frames.draws import take_random
-from saloon.games.bang.options import FROM_HAND
+from saloon.games.bang.options import FROM_HAND, targets_of
 from saloon.games.bang.questions import CardKind
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
@@ -256,9 +256,16 @@ class Green(Equipment):
             uses: list[Option] = []
             if option.target != NONE:
                 self.add_uses(game, me, option.card, uses)
-            choices = [one.target for one in uses]
             game.tell(
-                Event("used_green", me, option.target, self.key, [option.card], option.other, None, choices)
+                Event(
+                    "used_green",
+                    me,
+                    option.target,
+                    [option.card],
+                    onto=option.other,
+                    definition=self.key,
+                    choices=targets_of(uses),
+                )
             )
         discard_own(game, me, option.card)
         self.effect(game, me, option)

@@ -194,7 +194,7 @@ def test_he_may_exchange_both_at_the_start_of_his_turn_before_any_check(table: T
     grey.uses(GREYGORY_DECK)
     assert len(borrowed(grey)) == 2
     assert WILLY_THE_KID not in borrowed(grey)
-    assert [event.kind for event in table.events("drew_character")] == borrowed(grey)
+    assert [event.definition for event in table.events("drew_character")] == borrowed(grey)
     table.stops_here()
 
 

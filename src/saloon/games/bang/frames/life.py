@@ -37,6 +37,7 @@ from saloon.games.bang.words import (
     USE,
 )
 from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Pending
 
 
@@ -112,7 +113,7 @@ class LoseLife(Frame[Bang]):
             game.happened("unhurt", self.figure, self.responsible)
             return
         figure.life -= self.points
-        game.happened("lost_life", self.figure, self.responsible, number=self.points)
+        game.happened("lost_life", self.figure, self.responsible, amount=self.points)
         for rule in game.rules_for(AFTER_LOSS_OF_LIFE, self.figure):
             frame = rule.definition.after_loss_of_life(game, self.figure, self.points, self.responsible)
             if frame is not None:
@@ -183,7 +184,7 @@ class Dying(Frame[Bang]):
             game.use(self.figure, option)
         else:
             play_as_answer(game, self.figure, option.card)
-            game.happened("answered", self.figure, card=option.card, kind="beer")
+            game.happened("answered", self.figure, card=option.card, definition="beer")
             game.heal(self.figure, beer_points(game, self.figure))
 
     def give_up(self, game: Bang) -> None:
@@ -231,7 +232,8 @@ class Elimination(Frame[Bang]):
         if game.first_out == NONE:
             game.first_out = self.figure
         game.left_the_ring(self.figure)
-        game.happened("eliminated", self.figure, self.killer, kind=ROLES[player.role])
+        if game.log is not None:
+            game.tell(Event("eliminated", self.figure, self.killer, role=ROLES[player.role]))
         heirs: list[int] = []
         cause = NONE
         for heir in others(game, self.figure):

@@ -16,7 +16,7 @@ from saloon.games.bang.force import others
 from saloon.games.bang.frames.discards import CardEffect, ExtraDiscard, discard_by_choice, discard_own
 from saloon.games.bang.frames.draws import draw_where_sent, second_card_drawn, take_discard, take_random
 from saloon.games.bang.frames.steps import StepTaken, next_step
-from saloon.games.bang.options import ENDING_TURN, with_card
+from saloon.games.bang.options import ENDING_TURN, targets_of, with_card
 from saloon.games.bang.questions import (
     AFTER_DRAWING,
     AFTER_PLAYED,
@@ -262,9 +262,18 @@ def play_card(game: Bang, figure: int, option: Option) -> None:
     """Play a hand card: it leaves the hand, a brown one for the discard pile; then comes its effect."""
     kind = game.book.kind(option.kind)
     if game.log is not None:
-        choices = [one.target for one in open_plays(game, figure, option)]
+        choices = targets_of(open_plays(game, figure, option))
+        cards = [option.card]
         game.tell(
-            Event("played", figure, option.target, kind.key, [option.card], option.other, None, choices)
+            Event(
+                "played",
+                figure,
+                option.target,
+                cards,
+                onto=option.other,
+                definition=kind.key,
+                choices=choices,
+            )
         )
     this_turn = game.this_turn
     this_turn.cards_played += 1

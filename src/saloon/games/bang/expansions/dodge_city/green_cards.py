@@ -46,7 +46,7 @@ class GreenMissed(Green):
 
     def used_against_shot(self, game: Bang, me: int, option: Option, shot: Shot) -> None:
         discard_own(game, me, option.card)
-        game.happened("used_green", me, card=option.card, number=NONE, kind=self.key)
+        game.happened("used_green", me, card=option.card, definition=self.key)
         shot.miss(game)
         shot.answered_with(game, self.number)
 

@@ -106,7 +106,7 @@ class ReturnToDeck(Frame[Bang]):
         if self.card in game.discard:
             game.discard.remove(self.card)
             game.deck.append(self.card)
-            game.happened("put_on_deck", self.figure, card=self.card, number=1)
+            game.happened("put_on_deck", self.figure, card=self.card, amount=1)
         game.finish(self)
 
 
@@ -209,11 +209,11 @@ class PeyoteGuess(Frame[Bang]):
         if colour == option.number:
             self.right += 1
             game.hand(self.figure).append(card)
-            game.happened("guessed_right", self.figure, card=card, number=option.number)
+            game.happened("guessed_right", self.figure, card=card)
         else:
             self.over = True
             game.discard.append(card)
-            game.happened("guessed_wrong", self.figure, card=card, number=option.number)
+            game.happened("guessed_wrong", self.figure, card=card)
 
 
 class LawOfTheWest(FistfulEvent):

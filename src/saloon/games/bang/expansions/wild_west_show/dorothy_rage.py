@@ -123,7 +123,7 @@ class Order(Frame[Bang]):
         kind = game.book.kind(option.kind)
         if self.stage == 0:
             self.kind = option.kind
-            game.happened("ordered", self.figure, self.obeying, kind=kind.key)
+            game.happened("ordered", self.figure, self.obeying, definition=kind.key)
         card = self.card_of(game, kind)
         if card == NONE:
             self.show_hand(game)

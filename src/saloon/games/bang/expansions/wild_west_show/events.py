@@ -98,7 +98,7 @@ def deal_roles_anew(game: Bang, players: list[int]) -> None:
         game.players[player].role = role
         game.players[player].revealed = role == SHERIFF
     if game.log is not None:
-        game.tell(Event("roles_dealt_anew", choices=players))
+        game.tell(Event("roles_dealt_anew", players=players))
 
 
 class DarlingValentine(ShowEvent):
@@ -128,7 +128,7 @@ class HelenaZontero(ShowEvent):
         if flipped == NONE:
             return None
         game.discard.append(flipped)
-        game.happened("flipped", card=flipped, kind=self.key)
+        game.happened("flipped", card=flipped, definition=self.key)
         if game.is_red(flipped):
             players: list[int] = []
             for figure in game.figures:
