@@ -413,8 +413,8 @@ class MovedTable(Table):
 
 def scene_called(name: str) -> Callable[..., None]:
     module, _, test = name.partition("::")
-    found = getattr(import_module(f"tests.scenes.calibre45.{module}"), test, None)
-    assert callable(found), f"there is no {name}"
+    found: Callable[..., None] | None = getattr(import_module(f"tests.scenes.calibre45.{module}"), test, None)
+    assert found is not None, f"there is no {name}"
     return found
 
 
