@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from saloon.kernel.codec import Record
+from saloon.kernel.ids import CardId, PlayerId
 from saloon.kernel.views import HIDDEN
 
 OPEN: Final = 1
@@ -23,7 +24,7 @@ ASIDE: Final = 8
 """Taken off the deck, and in nobody's hand yet: somebody looks at it."""
 
 
-def hand_of(player: int) -> int:
+def hand_of(player: PlayerId) -> int:
     """With this player: the place of hand cards, and of what lies face down before him."""
     return 16 << player
 
@@ -186,7 +187,7 @@ class Pack(Record):
             seen[card] = OPEN
         for player, hand in enumerate(places.hands):
             for card in hand:
-                seen[card] = hand_of(player)
+                seen[card] = hand_of(PlayerId(player))
         self.fit_deck(places.deck, seen)
         rooms = rooms_of(places)
         allowed = 0
@@ -264,18 +265,27 @@ class Pack(Record):
         """For each player the cards that are certainly with him although the viewer does not see them."""
         sure: list[list[int]] = []
         for player, shown in enumerate(places.hands):
-            here = hand_of(player)
+            here = hand_of(PlayerId(player))
             sure.append(
                 [card for card, where in enumerate(self.where) if where == here and card not in shown]
             )
         return sure
+
+    def known_top(self) -> list[CardId]:
+        """The deck from the top down to the lowest card that is known, HIDDEN where one is not."""
+        lowest = len(self.deck)
+        for place, card in enumerate(self.deck):
+            if card != HIDDEN:
+                lowest = place
+                break
+        return [CardId(card) for card in reversed(self.deck[lowest:])]
 
 
 def rooms_of(places: Places) -> list[tuple[int, int]]:
     """The hidden places and how many cards each has: the deck, what lies aside, the hands."""
     rooms = [(DECK, places.deck), (ASIDE, places.aside)]
     for player, unseen in enumerate(places.unseen):
-        rooms.append((hand_of(player), unseen))
+        rooms.append((hand_of(PlayerId(player)), unseen))
     return rooms
 
 
@@ -302,6 +312,23 @@ class Knowledge(Record):
         return followed
 
 
+class KnownCards(Record):
+    """What a seat remembers and does not see, ready to be shown to it."""
+
+    __slots__ = ("decks", "hands")
+
+    fields: ClassVar[tuple[str, ...]] = ("hands", "decks")
+
+    def __init__(self, hands: list[list[CardId]], decks: list[list[CardId]]) -> None:
+        self.hands = hands
+        """For each player the cards that are certainly with him: in his hand, or face down before him."""
+        self.decks = decks
+        """For each deck its cards from the top down to the lowest known one; -3 where one is not known."""
+
+    def clone(self) -> KnownCards:
+        return KnownCards([hand[:] for hand in self.hands], [deck[:] for deck in self.decks])
+
+
 def nothing_known() -> Knowledge:
     """What somebody knows who has just come."""
     return Knowledge(-1, [])
@@ -315,5 +342,5 @@ def new_pack(cards: list[int]) -> Pack:
     return Pack(where, [], 0, False)
 
 
-ANYWHERE: Final = OPEN | DECK | ASIDE | hand_of(16) - hand_of(0)
+ANYWHERE: Final = OPEN | DECK | ASIDE | hand_of(PlayerId(16)) - hand_of(PlayerId(0))
 """All places of a table of up to sixteen."""

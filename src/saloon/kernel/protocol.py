@@ -7,7 +7,8 @@ from typing import Generic, TypeAlias, TypeVar, cast
 from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
-from saloon.kernel.knowledge import Knowledge
+from saloon.kernel.ids import CardId, PlayerId
+from saloon.kernel.knowledge import Knowledge, KnownCards
 from saloon.kernel.views import View
 from saloon.kernel.wishes import Wish
 
@@ -70,14 +71,14 @@ class GameType(Generic[G, V]):
     def clone(self, game: G) -> G:
         raise NotImplementedError
 
-    def view(self, game: G, viewer: int) -> V:
+    def view(self, game: G, viewer: PlayerId) -> V:
         """What this player, or a spectator (-1), sees."""
         raise NotImplementedError
 
     def explain(self, game: G, seen: V) -> None:
         """Add to a view what a person is told besides, and bots do without. It follows from what is seen."""
 
-    def full_view(self, game: G, viewer: int) -> V:
+    def full_view(self, game: G, viewer: PlayerId) -> V:
         """A view with all that a person is told."""
         seen = self.view(game, viewer)
         self.explain(game, seen)
@@ -99,6 +100,15 @@ class GameType(Generic[G, V]):
         """For each player the cards that are certainly with him although the viewer does not see them now."""
         raise NotImplementedError
 
+    def recalled(self, knowledge: Knowledge, view: V) -> KnownCards | None:
+        """What the viewer remembers and does not see, to be shown to him; None: nothing."""
+        hands = [[CardId(card) for card in cards] for cards in self.known_cards(knowledge, view)]
+        decks = [pack.known_top() for pack in knowledge.packs]
+        for cards in hands + decks:
+            if cards:
+                return KnownCards(hands, decks)
+        return None
+
     def allows(self, knowledge: Knowledge, game: G) -> bool:
         """Whether this game is among the worlds that agree with what is remembered."""
         raise NotImplementedError
@@ -107,7 +117,7 @@ class GameType(Generic[G, V]):
         """A possible world made from a view, and from what the viewer remembers, alone."""
         raise NotImplementedError
 
-    def permute_hidden(self, game: G, viewer: int, seed: str) -> None:
+    def permute_hidden(self, game: G, viewer: PlayerId, seed: str) -> None:
         """Exchange at random what the viewer cannot see: cards, roles, order of the deck."""
         raise NotImplementedError
 
@@ -122,21 +132,21 @@ class GameType(Generic[G, V]):
     def all_cards(self, game: G) -> list[int]:
         raise NotImplementedError
 
-    def winners(self, game: G) -> list[int]:
+    def winners(self, game: G) -> list[PlayerId]:
         raise NotImplementedError
 
     def warning(self, game: G, option: Option) -> Reason | None:
         raise NotImplementedError
 
-    def refusals(self, game: G, player: int) -> list[Refusal]:
+    def refusals(self, game: G, player: PlayerId) -> list[Refusal]:
         """Why what this player holds cannot be used now. For his eyes only."""
         raise NotImplementedError
 
-    def speech(self, game: G, player: int) -> Option | None:
+    def speech(self, game: G, player: PlayerId) -> Option | None:
         """The interrupt that saying a word at the table is now, if it costs anything."""
         return None
 
-    def is_out(self, game: G, player: int) -> bool:
+    def is_out(self, game: G, player: PlayerId) -> bool:
         """Whether this player is out of the game, for now at least: he may talk with those who watch."""
         return False
 
@@ -152,11 +162,11 @@ class GameType(Generic[G, V]):
         """Every rule option of this game and the value that is in force."""
         raise NotImplementedError
 
-    def may_keep(self, game: G, player: int) -> bool:
+    def may_keep(self, game: G, player: PlayerId) -> bool:
         """Whether this player may keep something for the next game of an evening, such as his character."""
         return False
 
-    def next_setup(self, game: G, seed: str, keep: list[int]) -> object:
+    def next_setup(self, game: G, seed: str, keep: list[PlayerId]) -> object:
         """The setup of the next game of an evening; the players in `keep` keep what they may."""
         raise NotImplementedError
 
