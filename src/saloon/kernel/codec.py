@@ -38,9 +38,12 @@ def from_plain(plain: object, records: dict[str, type[Record]]) -> object:
         for name, values in plain.items():
             if name not in records:
                 raise SchemaMismatch(f"unknown record {name!r}")
-            if not isinstance(values, list) or len(values) != len(records[name].fields):
+            if not isinstance(values, list) or len(values) > len(records[name].fields):
                 raise SchemaMismatch(f"{name} needs {len(records[name].fields)} fields")
-            return records[name](*[from_plain(item, records) for item in values])
+            try:
+                return records[name](*[from_plain(item, records) for item in values])
+            except TypeError as error:  # a field that has come since has a default, or there is no reading it
+                raise SchemaMismatch(f"{name} needs {len(records[name].fields)} fields: {error}") from error
         raise SchemaMismatch("a record without a name")
     if isinstance(plain, list):
         return [from_plain(item, records) for item in plain]

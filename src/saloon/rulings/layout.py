@@ -9,7 +9,7 @@ from saloon.games.bang.figures import RETURNED, EventDeck
 from saloon.games.bang.frames.turn import returner_of
 from saloon.games.bang.questions import EventCard
 from saloon.games.bang.ruleset import PRESETS
-from saloon.games.bang.setup import ROLE_TABLE, BadSetup, Setup, book_of, new_setup, options_of
+from saloon.games.bang.setup import BadSetup, Setup, book_of, new_setup, options_of, player_counts
 from saloon.games.bang.state import Bang
 from saloon.games.bang.victory import winners
 from saloon.games.bang.words import ROLES, SHERIFF
@@ -68,7 +68,7 @@ class Layout:
         if len(set(self.seats)) != len(self.seats) or "" in self.seats:
             raise BadRecord("given.players: each player needs a seat of his own")
         self.count = whole(given.get("players_count", len(self.places)), "given.players_count")
-        if self.count not in ROLE_TABLE:
+        if self.count not in player_counts():
             raise NotSupported(f"{self.count} players are not built yet")
         self.phase = str(given.get("phase", "play"))
 

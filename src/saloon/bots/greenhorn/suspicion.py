@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from saloon.bots.greenhorn.faces import Faces
 from saloon.bots.greenhorn.values import ATTACKS, DRINKS_FOR_OTHERS, HELP, HOLD, NEVER_SURE
-from saloon.games.bang.setup import ROLE_TABLE
+from saloon.games.bang.mode import mode_named
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
@@ -60,13 +60,13 @@ class Suspicion:
         if self._unread or known != self._known:
             if self._unread:
                 public = roles_of(view, True)
-                left = roles_left(view.players, public)
+                left = roles_left(view, public)
                 owners = [one.player for one in view.figures]
                 for event in self._remembered(owners):
                     self._weigh(event, owners, public, left, faces)
                 self._unread.clear()
             self._known = known
-            self._chances = self._fit(known, roles_left(view.players, known))
+            self._chances = self._fit(known, roles_left(view, known))
         return [self._chances[one.player] for one in view.figures]
 
     def _remembered(self, owners: list[PlayerId]) -> list[Event]:
@@ -155,10 +155,10 @@ def share(left: Chances, evidence: Chances | None) -> Chances:
     return [weight / total for weight in weights] if total > 0 else [1 / ROLE_COUNT] * ROLE_COUNT
 
 
-def roles_left(players: int, known: list[int]) -> Chances:
+def roles_left(view: BangView, known: list[int]) -> Chances:
     """How many of each role are still unaccounted for."""
     left = [0.0] * ROLE_COUNT
-    for role in ROLE_TABLE.get(players, []):
+    for role in mode_named(view.mode).role_cards(view.players):
         left[role] += 1
     for role in known:
         if role != NONE:

@@ -1,3 +1,4 @@
 """BANG!: the core, its modes and its expansions."""
 
 from saloon.games.bang import expansions as expansions
+from saloon.games.bang import modes as modes

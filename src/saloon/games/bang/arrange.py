@@ -10,7 +10,7 @@ from saloon.games.bang.frames.phases import DrawPhase, PlayPhase
 from saloon.games.bang.frames.turn import Rounds, Turn
 from saloon.games.bang.setup import Setup
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import SHERIFF, STREAMS
+from saloon.games.bang.words import STREAMS
 from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
@@ -107,6 +107,7 @@ def arrange(
     aside: list[str] | None = None,
     event_decks: list[LaidDeck] | None = None,
     turns: int = 1,
+    mode: str = "usual",
 ) -> Bang:
     """The table as described, nothing worked off yet: call `run` to go to the first decision.
 
@@ -142,13 +143,14 @@ def arrange(
         [],
         box.extra,
         [],
+        mode,
     )
     book = setup.book
     players: list[Player] = []
     figures: list[Figure] = []
     for i, place in enumerate(places):
         character = NOBODY if place.character == "nobody" else book.characters[place.character]
-        players.append(Player(place.role, place.role == SHERIFF or not place.alive, hands[i]))
+        players.append(Player(place.role, setup.mode.is_open(place.role) or not place.alive, hands[i]))
         figure = new_figure(PlayerId(i), character.number, place.life)
         figure.max_life = place.max_life
         figure.alive = place.alive
@@ -172,7 +174,10 @@ def arrange(
         fresh_turn(),
         [deck.lay(setup) for deck in event_decks or []],
         NO_FIGURE,
+        NO_FIGURE,
         0,
+        [],
+        [],
         [],
     )
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from saloon.games.bang.figures import Figure, Player, fresh_turn, new_figure
 from saloon.games.bang.frames.turn import Rounds
-from saloon.games.bang.setup import ROLE_TABLE, Setup, characters_each, deck_of, new_setup
+from saloon.games.bang.setup import Setup, characters_each, deck_of, new_setup
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
     CHOOSE_CHARACTER,
@@ -34,14 +34,14 @@ def deal(setup: Setup, log: list[Event] | None = None) -> Bang:
 def as_dealt(setup: Setup, log: list[Event] | None = None) -> Bang:
     """A new game as it lies after the deal, before the first turn begins."""
     chance = Chance(setup.seed, [0] * STREAMS)
-    roles = dealt_roles(setup, chance)
+    mode = setup.mode
+    dealt = mode.deal_roles(setup.roles or [NONE] * setup.players, chance, DEAL_ROLES)
     characters, others = dealt_characters(setup, chance)
     players: list[Player] = []
     figures: list[Figure] = []
     for i in every_player(setup.players):
-        sheriff = roles[i] == SHERIFF
-        life = setup.book.character(characters[i]).life + (1 if sheriff else 0)
-        players.append(Player(roles[i], sheriff, []))
+        life = setup.book.character(characters[i]).life + mode.life_added(dealt[i])
+        players.append(Player(dealt[i], mode.is_open(dealt[i]), []))
         figure = new_figure(i, characters[i], life)
         figure.spare = others[i]
         figure.spare_seen = 2 if others[i] != NONE else 0
@@ -66,11 +66,14 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Bang:
         fresh_turn(),
         [],
         NO_FIGURE,
+        NO_FIGURE,
         0,
+        [],
+        dealt[setup.players :],
         [],
     )
     game.log = log
-    game.happened("game_began", FigureId(roles.index(SHERIFF)), amount=setup.players)
+    game.happened("game_began", mode.leading(game), amount=setup.players)
     for rule in setup.book.box_rules:
         rule.prepare(game)
     if characters_each(setup) == 2:
@@ -126,21 +129,10 @@ class ChooseCharacters(Frame[Bang]):
         if option.kind == figure.spare:
             figure.spare = figure.characters[0]
             figure.characters = [option.kind]
-            life = game.book.character(option.kind).life + (1 if game.role(number) == SHERIFF else 0)
+            life = game.book.character(option.kind).life + game.mode.life_added(game.role(number))
             figure.life = figure.max_life = life
             game.table_changed()
         game.happened("character_chosen", number, definition=game.key_of(option.kind))
-
-
-def dealt_roles(setup: Setup, chance: Chance) -> list[int]:
-    """The role of each player: the fixed ones, and the others at random."""
-    fixed = setup.roles or [NONE] * setup.players
-    left = list(ROLE_TABLE[setup.players])
-    for role in fixed:
-        if role != NONE:
-            left.remove(role)
-    chance.shuffle(DEAL_ROLES, left)
-    return [role if role != NONE else left.pop() for role in fixed]
 
 
 def dealt_characters(setup: Setup, chance: Chance) -> tuple[list[int], list[int]]:

@@ -12,7 +12,7 @@ from saloon.games.bang.figures import EventDeck
 from saloon.games.bang.questions import BoxRule, EventCard
 from saloon.games.bang.ruleset import RuleOption
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import DEAL_EVENTS, SHERIFF
+from saloon.games.bang.words import DEAL_EVENTS
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
 from saloon.kernel.ids import NO_FIGURE, FigureId
@@ -86,15 +86,13 @@ def put_away(game: Bang, event: int) -> None:
 
 def announcer(game: Bang) -> FigureId:
     """Who turns up the events of a round: the Sheriff, or the next living figure clockwise from his seat."""
-    ring = game.ring
-    for place, figure in enumerate(ring):
-        if game.role(figure) == SHERIFF:
-            sheriff = game.figures[figure]
-            if sheriff.alive and not sheriff.ghost:
-                return figure
-            for number in ring[place:] + ring[:place]:
-                if game.figures[number].alive and not game.figures[number].ghost:
-                    return number
+    leader = game.mode.leading(game)
+    if leader == NONE:
+        return NO_FIGURE
+    place = game.ring.index(leader)
+    for figure in game.ring[place:] + game.ring[:place]:
+        if game.figures[figure].alive and not game.figures[figure].ghost:
+            return figure
     return NO_FIGURE
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
-from saloon.kernel.ids import FigureId, PlayerId
+from saloon.kernel.ids import NO_PLAYER, FigureId, PlayerId
 
 RETURNED: Final = FigureId(-2)
 """In place of who was eliminated first: he has come back for good, and nobody does so again."""
@@ -37,6 +37,7 @@ class Figure(Record):
         "fresh",
         "ghost",
         "in_play",
+        "killer",
         "life",
         "max_life",
         "player",
@@ -57,6 +58,7 @@ class Figure(Record):
         "skips",
         "spare",
         "spare_seen",
+        "killer",
     )
 
     def __init__(
@@ -72,6 +74,7 @@ class Figure(Record):
         skips: int,
         spare: int,
         spare_seen: int,
+        killer: PlayerId = NO_PLAYER,
     ) -> None:
         self.player = player
         self.characters = characters
@@ -90,6 +93,8 @@ class Figure(Record):
         """The character under the life counter, or NONE."""
         self.spare_seen = spare_seen
         """Who knows it: 0 nobody, 1 its player, 2 everybody."""
+        self.killer = killer
+        """Who eliminated it; NONE: nobody did."""
 
     def clone(self) -> Figure:
         return Figure(
@@ -104,6 +109,7 @@ class Figure(Record):
             self.skips,
             self.spare,
             self.spare_seen,
+            self.killer,
         )
 
 

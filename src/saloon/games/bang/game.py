@@ -11,13 +11,13 @@ from saloon.games.bang.knowing import allows, known_cards, learn
 from saloon.games.bang.reasons import refusals, warning
 from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import (
-    ROLE_TABLE,
     BadSetup,
     Setup,
     book_of,
     check,
     deck_of,
     options_of,
+    player_counts,
 )
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView, open_view, view
@@ -42,7 +42,7 @@ class BangType(GameType[Bang, BangView]):
     version = 2
 
     def player_counts(self) -> list[int]:
-        return list(ROLE_TABLE)
+        return player_counts()
 
     def sets(self) -> list[str]:
         return list(SETS)
@@ -145,7 +145,8 @@ class BangType(GameType[Bang, BangView]):
         return [ROLES[player.role] for player in game.players]
 
     def side_names(self, setup: object) -> list[str]:
-        dealt = ROLE_TABLE[setup_from(setup).players]
+        made = setup_from(setup)
+        dealt = made.mode.role_cards(made.players)
         return [role for number, role in enumerate(ROLES) if number in dealt]
 
     def rules(self, game: Bang) -> dict[str, str]:

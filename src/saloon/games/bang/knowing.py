@@ -32,7 +32,9 @@ NOT_NAMED: Final = ("checked", "presented")
 def learn(knowledge: Knowledge, events: list[Event], seen: BangView) -> None:
     """Remember what the viewer has heard, as he heard it, and how the table looks to him after that."""
     if not knowledge.packs:
-        setup = Setup(seen.players, "", seen.sets, seen.preset, seen.chosen, [], [], [], seen.left_out)
+        setup = Setup(
+            seen.players, "", seen.sets, seen.preset, seen.chosen, [], [], [], seen.left_out, seen.mode
+        )
         knowledge.packs = [new_pack(deck_of(setup))]
     pack = knowledge.packs[0]
     followed = knowledge.looks_up(seen.step)

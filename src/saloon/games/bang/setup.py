@@ -5,16 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from saloon.games.bang.catalogue import SETS, CardSet, Catalogue, printed
+from saloon.games.bang.mode import MODES, Mode
 from saloon.games.bang.ruleset import RuleOption, rules_of
-from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from saloon.kernel.codec import Record
-
-ROLE_TABLE: dict[int, list[int]] = {
-    4: [SHERIFF, RENEGADE, OUTLAW, OUTLAW],
-    5: [SHERIFF, RENEGADE, OUTLAW, OUTLAW, DEPUTY],
-    6: [SHERIFF, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY],
-    7: [SHERIFF, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY, DEPUTY],
-}
 
 
 class BadSetup(ValueError):
@@ -30,12 +23,14 @@ class Setup(Record):
         "chosen",
         "extra",
         "left_out",
+        "mode",
         "players",
         "preset",
         "roles",
         "rules",
         "seed",
         "sets",
+        "way",
     )
 
     fields: ClassVar[tuple[str, ...]] = (
@@ -48,6 +43,7 @@ class Setup(Record):
         "characters",
         "extra",
         "left_out",
+        "way",
     )
 
     def __init__(
@@ -61,6 +57,7 @@ class Setup(Record):
         characters: list[str],
         extra: list[str],
         left_out: list[str],
+        way: str = "",
     ) -> None:
         self.players = players
         self.seed = seed
@@ -76,8 +73,11 @@ class Setup(Record):
         """Cards beyond the deck, for scenes: "beer 8D"."""
         self.left_out = left_out
         """Events and characters of the sets that are not played with."""
+        self.way = way
+        """The mode, for a table that is laid out by hand; "": as so many play by these rules."""
         self.book: Catalogue = book_of(sets, extra)
         self.rules: dict[str, str] = rules_by(preset, chosen, sets)
+        self.mode: Mode = mode_of(players, self.rules, way)
 
 
 def new_setup(
@@ -108,9 +108,6 @@ def new_setup(
 
 def check(setup: Setup) -> None:
     """Refuse what cannot be played, with what can."""
-    if setup.players not in ROLE_TABLE:
-        allowed = ", ".join(map(str, ROLE_TABLE))
-        raise BadSetup(f"BANG! cannot be played by {setup.players}; players: {allowed}")
     _check_roles(setup)
     _check_characters(setup)
     _check_left_out(setup)
@@ -121,7 +118,7 @@ def _check_roles(setup: Setup) -> None:
         return
     if len(setup.roles) != setup.players:
         raise BadSetup(f"{len(setup.roles)} roles for {setup.players} players; give each one (-1: dealt)")
-    left = list(ROLE_TABLE[setup.players])
+    left = setup.mode.role_cards(setup.players)
     for role in setup.roles:
         if role != -1:
             if role not in left:
@@ -158,6 +155,20 @@ def _check_left_out(setup: Setup) -> None:
 def characters_each(setup: Setup) -> int:
     """How many characters are dealt to each player: one, or one more to choose from or as a spare one."""
     return 2 if setup.rules["characters_dealt"] == "two" else 1
+
+
+def player_counts() -> list[int]:
+    """How many can play, in some way."""
+    return sorted([count for mode in MODES for count in mode.counts()])
+
+
+def mode_of(players: int, rules: dict[str, str], way: str) -> Mode:
+    """How so many play by these rules; a number that cannot gets an error with those that can."""
+    for mode in MODES:
+        if mode.key == way or (not way and players in mode.counts() and mode.is_agreed(rules)):
+            return mode
+    allowed = ", ".join([str(count) for count in player_counts()])
+    raise BadSetup(f"BANG! cannot be played by {players}; players: {allowed}")
 
 
 def sets_of(names: list[str]) -> list[CardSet]:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from saloon.games.bang.catalogue import Catalogue
 from saloon.games.bang.figures import EventDeck, Figure, Player, ThisTurn
 from saloon.games.bang.force import InForce, derive, for_everybody, rules_of_figure
+from saloon.games.bang.mode import Mode
 from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_ANY_TIME, SUIT_IS, SUPPRESSES, BangDefinition
 from saloon.games.bang.setup import Setup
 from saloon.games.bang.victory import winners
@@ -33,8 +34,12 @@ class Bang(Game):
         "event_decks",
         "figures",
         "first_out",
+        "last_out",
+        "mode",
+        "noted",
         "players",
         "ring",
+        "roles_aside",
         "rule",
         "setup",
         "this_turn",
@@ -60,8 +65,11 @@ class Bang(Game):
         "this_turn",
         "event_decks",
         "first_out",
+        "last_out",
         "deaths",
         "winners",
+        "roles_aside",
+        "noted",
     )
 
     def __init__(
@@ -82,13 +90,17 @@ class Bang(Game):
         this_turn: ThisTurn,
         event_decks: list[EventDeck],
         first_out: FigureId,
+        last_out: FigureId,
         deaths: int,
         winners: list[PlayerId],
+        roles_aside: list[int],
+        noted: list[int],
     ) -> None:
         super().__init__(step, over, chance, stack, waiting)
         self.setup = setup
         self.book: Catalogue = setup.book
         self.rule: dict[str, str] = setup.rules
+        self.mode: Mode = setup.mode
         self.players = players
         self.figures = figures
         self.ring = ring
@@ -103,9 +115,15 @@ class Bang(Game):
         """In the order in which their effects come."""
         self.first_out = first_out
         """The figure that was eliminated first, NONE, or RETURNED once that one has come back."""
+        self.last_out = last_out
+        """The figure that was eliminated last, or NONE."""
         self.deaths = deaths
         """Eliminations since the last time that somebody looked whether the game is over."""
         self.winners = winners
+        self.roles_aside = roles_aside
+        """Role cards that nobody got; nobody knows them."""
+        self.noted = noted
+        """Whatever the mode has to remember, as numbers of its own; public."""
         self.because = NONE
         """The definition whose effect is being applied at this very moment, for the log. Not part of the
         state: it is set only while something is done that asks nobody."""
@@ -131,8 +149,11 @@ class Bang(Game):
             self.this_turn.clone(),
             [deck.clone() for deck in self.event_decks],
             self.first_out,
+            self.last_out,
             self.deaths,
             self.winners[:],
+            self.roles_aside[:],
+            self.noted[:],
         )
         copy.decision = self.decision
         copy._force = self._force

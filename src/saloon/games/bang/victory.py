@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.bang.questions import WINNING
-from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from saloon.kernel.ids import PlayerId
 
 if TYPE_CHECKING:
@@ -18,20 +17,4 @@ def winners(game: Bang) -> list[PlayerId]:
         won = rule.definition.winning(game)
         if won is not None:
             return won
-    living_roles: list[int] = []
-    for figure in game.figures:
-        if figure.alive:
-            living_roles.append(game.players[figure.player].role)
-    if SHERIFF not in living_roles:
-        if living_roles == [RENEGADE]:
-            return [figure.player for figure in game.figures if figure.alive]
-        return with_roles(game, OUTLAW, OUTLAW)
-    if OUTLAW not in living_roles and RENEGADE not in living_roles:
-        return with_roles(game, SHERIFF, DEPUTY)
-    return []
-
-
-def with_roles(game: Bang, role: int, other: int) -> list[PlayerId]:
-    return [
-        PlayerId(i) for i, player in enumerate(game.players) if player.role == role or player.role == other
-    ]
+    return game.mode.winners(game)

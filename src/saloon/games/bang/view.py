@@ -36,6 +36,7 @@ class FigureView(Record):
         "hand_limit",
         "hand_size",
         "in_play",
+        "killer",
         "life",
         "max_life",
         "player",
@@ -75,6 +76,7 @@ class FigureView(Record):
         "spare",
         "spare_seen",
         "checks",
+        "killer",
     )
 
     def __init__(
@@ -103,6 +105,7 @@ class FigureView(Record):
         spare: str,
         spare_seen: int,
         checks: list[list[int]],
+        killer: PlayerId,
     ) -> None:
         self.figure = figure
         self.player = player
@@ -139,6 +142,8 @@ class FigureView(Record):
         self.spare_seen = spare_seen
         self.checks = checks
         """Checks that it may have to make: [definition, good cards, cards, flipped, per cent]."""
+        self.killer = killer
+        """Who eliminated it; NONE: nobody did."""
 
 
 class EventDeckView(Record):
@@ -186,15 +191,19 @@ class BangView(View):
         "figures",
         "first_out",
         "laid_open",
+        "last_out",
         "left_out",
+        "mode",
         "needed",
         "needed_of",
+        "noted",
         "options",
         "over",
         "pending",
         "players",
         "preset",
         "ring",
+        "roles_aside",
         "sets",
         "stack",
         "step",
@@ -239,6 +248,10 @@ class BangView(View):
         "options",
         "pending",
         "laid_open",
+        "mode",
+        "last_out",
+        "roles_aside",
+        "noted",
     )
 
     def __init__(
@@ -275,6 +288,10 @@ class BangView(View):
         options: list[str],
         pending: Pending | None,
         laid_open: list[int],
+        mode: str,
+        last_out: FigureId,
+        roles_aside: list[int],
+        noted: list[int],
     ) -> None:
         self.viewer = viewer
         self.players = players
@@ -319,6 +336,13 @@ class BangView(View):
         self.laid_open = laid_open
         """Cards that lie in the middle and that the viewer sees: a store, what was flipped or is looked at;
         told to persons."""
+        self.mode = mode
+        """How so many play: the key of the mode."""
+        self.last_out = last_out
+        self.roles_aside = roles_aside
+        """Role cards that nobody got, once the game is over."""
+        self.noted = noted
+        """What the mode has to remember."""
 
 
 def view(game: Bang, viewer: PlayerId) -> BangView:
@@ -363,6 +387,10 @@ def view(game: Bang, viewer: PlayerId) -> BangView:
         keys,
         None,
         [],
+        game.mode.key,
+        game.last_out,
+        game.roles_aside[:] if game.over else [],
+        game.noted[:],
     )
 
 
@@ -445,6 +473,7 @@ def figure_view(game: Bang, number: FigureId, viewer: PlayerId, mine: FigureId, 
         spare_view(game, number, viewer),
         figure.spare_seen,
         [],
+        figure.killer,
     )
 
 

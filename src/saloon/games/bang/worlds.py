@@ -5,7 +5,7 @@ from __future__ import annotations
 from saloon.games.bang.explaining import unseen_cards
 from saloon.games.bang.figures import EventDeck, Figure, Player
 from saloon.games.bang.knowing import places
-from saloon.games.bang.setup import ROLE_TABLE, Setup
+from saloon.games.bang.setup import Setup
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import UNKNOWN, BangView, hands_open, spare_view
 from saloon.games.bang.words import DEAL_CARDS, DEAL_CHARACTERS, DEAL_EVENTS, DEAL_ROLES, STREAMS
@@ -20,9 +20,14 @@ from saloon.kernel.views import HIDDEN
 def redeal(seen: BangView, seed: str, knowledge: Knowledge | None = None) -> Bang:
     """A game that could be the true one as far as the viewer sees and remembers, up to the same decision."""
     chance = Chance(seed, [0] * STREAMS)
-    setup = Setup(seen.players, seed, seen.sets, seen.preset, seen.chosen, [], [], [], seen.left_out)
+    setup = Setup(
+        seen.players, seed, seen.sets, seen.preset, seen.chosen, [], [], [], seen.left_out, seen.mode
+    )
     book = setup.book
-    roles = possible_roles(seen, chance)
+    known = [NONE] * seen.players
+    for one in seen.figures:
+        known[one.player] = one.role
+    roles = setup.mode.deal_roles(known, chance, DEAL_ROLES)
     stack = [frame.clone() for frame in seen.stack]
     waiting = [frame.clone() for frame in seen.waiting]
     unseen = unseen_cards(seen, setup)
@@ -59,6 +64,7 @@ def redeal(seen: BangView, seed: str, knowledge: Knowledge | None = None) -> Ban
                 one.skips,
                 spares[one.figure],
                 one.spare_seen,
+                one.killer,
             )
         )
     game = Bang(
@@ -78,8 +84,11 @@ def redeal(seen: BangView, seed: str, knowledge: Knowledge | None = None) -> Ban
         seen.this_turn.clone(),
         possible_events(seen, setup, chance),
         seen.first_out,
+        seen.last_out,
         seen.deaths,
         seen.winners[:],
+        roles[seen.players :],
+        seen.noted[:],
     )
     game.run()
     return game
@@ -132,17 +141,6 @@ def possible_spares(seen: BangView, setup: Setup, chance: Chance) -> list[int]:
     return spares
 
 
-def possible_roles(seen: BangView, chance: Chance) -> list[int]:
-    """The known roles, and the others of the deal in a random order."""
-    roles = [one.role for one in seen.figures]
-    left = list(ROLE_TABLE[seen.players])
-    for role in roles:
-        if role != NONE:
-            left.remove(role)
-    chance.shuffle(DEAL_ROLES, left)
-    return [role if role != NONE else left.pop() for role in roles]
-
-
 def permute_hidden(game: Bang, viewer: PlayerId, seed: str) -> None:
     """Exchange at random, in place, the cards and roles that the viewer cannot see."""
     chance = Chance(seed, [0] * STREAMS)
@@ -167,10 +165,11 @@ def permute_hidden(game: Bang, viewer: PlayerId, seed: str) -> None:
             hand[place] = pool.pop()
     game.deck[:] = pool
     secret = [i for i in others if not game.players[i].revealed]
-    roles = [game.players[i].role for i in secret]
+    roles = [game.players[i].role for i in secret] + game.roles_aside
     chance.shuffle(DEAL_ROLES, roles)
-    for i, role in zip(secret, roles, strict=True):
-        game.players[i].role = role
+    for i in secret:
+        game.players[i].role = roles.pop()
+    game.roles_aside = roles
     permute_piles(game, viewer, chance)
     if game.decision is not None:
         game.decision = None

@@ -7,7 +7,7 @@ from typing import ClassVar
 from saloon.games.bang.asking import beer_points, forbidden, immortal, serves_as
 from saloon.games.bang.force import others
 from saloon.games.bang.frames.discards import LayDown
-from saloon.games.bang.frames.draws import DrawCards, take_random
+from saloon.games.bang.frames.draws import take_random
 from saloon.games.bang.options import PASSING, with_card
 from saloon.games.bang.questions import (
     AFTER_CARD_USED,
@@ -23,16 +23,13 @@ from saloon.games.bang.words import (
     ALLOWED,
     ANSWER,
     AS_BEER,
-    DEPUTY,
     ELIMINATION,
-    OUTLAW,
     PASS,
     PENALTY,
     PICK,
     ROLES,
     SAVE_LIFE,
     SHARE_OUT,
-    SHERIFF,
     TAKE,
     USE,
 )
@@ -238,7 +235,11 @@ class Elimination(Frame[Bang]):
         game.deaths += 1
         if game.first_out == NONE:
             game.first_out = self.figure
+        game.last_out = self.figure
+        if self.killer not in (NONE, self.figure):
+            figure.killer = game.figures[self.killer].player
         game.left_the_ring(self.figure)
+        game.mode.eliminated(game, self.figure, self.killer)
         if game.log is not None:
             game.tell(Event("eliminated", self.figure, self.killer, role=ROLES[player.role]))
         heirs: list[FigureId] = []
@@ -270,14 +271,11 @@ class Elimination(Frame[Bang]):
         game.cards_moved(self.figure)
 
     def reward(self, game: Bang) -> None:
-        """Three cards for an Outlaw; the Sheriff loses everything for a Deputy."""
-        if self.killer == NONE or self.killer == self.figure:
-            return
-        role = game.role(self.figure)
-        if role == OUTLAW:
-            game.waiting.append(DrawCards(self.killer, 3, NONE))
-        elif role == DEPUTY and game.role(self.killer) == SHERIFF:
-            game.waiting.append(Penalty(self.killer, False))
+        """What the kill brings, or costs."""
+        if self.killer != NONE and self.killer != self.figure:
+            frame = game.mode.reward(game, self.figure, self.killer)
+            if frame is not None:
+                game.waiting.append(frame)
 
     def tell_the_others(self, game: Bang) -> None:
         """Abilities that wait for somebody's end come after the reward."""

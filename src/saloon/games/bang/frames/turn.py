@@ -10,7 +10,6 @@ from saloon.games.bang.frames.phases import DiscardPhase, DrawPhase, PlayPhase
 from saloon.games.bang.frames.steps import StepTaken, next_step
 from saloon.games.bang.questions import AFTER_TURN, AT_TURN_START, TAKES_TURN, TURN_LOST
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
@@ -41,13 +40,11 @@ class Rounds(Frame[Bang]):
 
 
 def next_to_play(game: Bang) -> FigureId:
-    """The next figure that has a turn; the Sheriff has the first one."""
+    """The next figure that has a turn; who leads has the first one."""
     ring = game.ring
     if game.turn == NONE:
-        for number in ring:
-            if game.role(number) == SHERIFF:
-                return number
-        return ring[0]
+        leader = game.mode.leading(game)
+        return ring[0] if leader == NONE else leader
     place = ring.index(game.turn)
     step = -1 if counter_clockwise(game) >= 1 else 1
     for i in range(1, 2 * len(ring) + 1):

@@ -19,7 +19,6 @@ from saloon.games.bang.words import (
     NAME_SUIT,
     NEW_IDENTITY,
     PASS,
-    SHERIFF,
     SUIT_LOCKED,
     SUITS,
     USE,
@@ -169,7 +168,7 @@ class ChangeIdentity(Frame[Bang]):
             old = figure.characters[0]
             new = figure.spare
             figure.characters = [new]
-            figure.max_life = game.book.character(new).life + (1 if game.role(self.figure) == SHERIFF else 0)
+            figure.max_life = game.book.character(new).life + game.mode.life_added(game.role(self.figure))
             figure.life = min(2, figure.max_life)
             figure.spare = old
             figure.spare_seen = 2

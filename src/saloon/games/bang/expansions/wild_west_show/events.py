@@ -97,7 +97,7 @@ def deal_roles_anew(game: Bang, players: list[PlayerId]) -> None:
     game.chance.shuffle(DEAL_ROLES, roles)
     for player, role in zip(players, roles, strict=True):
         game.players[player].role = role
-        game.players[player].revealed = role == SHERIFF
+        game.players[player].revealed = game.mode.is_open(role)
     if game.log is not None:
         game.tell(Event("roles_dealt_anew", players=players))
 

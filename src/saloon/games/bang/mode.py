@@ -1,0 +1,89 @@
+"""A way to play: what a table of some size does in its own way. The core asks it; each is a file of its own.
+
+A mode is a definition too: whatever it changes about a question that cards and characters answer, it answers
+like them, for everybody.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from saloon.games.bang.questions import BangDefinition
+from saloon.games.bang.words import SHERIFF
+from saloon.kernel.chance import Chance
+from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
+
+if TYPE_CHECKING:
+    from saloon.games.bang.state import Bang
+    from saloon.kernel.frames import Frame
+
+
+class Mode(BangDefinition):
+    """How roles are dealt, who begins, who wins, what a kill brings."""
+
+    key = ""
+    leader = SHERIFF
+    """The role that has the first turn and turns up the events."""
+
+    def counts(self) -> list[int]:
+        """How many can play it."""
+        raise NotImplementedError
+
+    def is_agreed(self, rules: dict[str, str]) -> bool:
+        """Whether the rule options say that it is played, where so many can play in more than one way."""
+        return True
+
+    def role_cards(self, players: int) -> list[int]:
+        """The role cards that are used, those that nobody gets too."""
+        raise NotImplementedError
+
+    def deal_roles(self, fixed: list[int], chance: Chance, stream: int) -> list[int]:
+        """The role of each player, the fixed ones as they are; then the cards that nobody gets."""
+        left = self.role_cards(len(fixed))
+        for role in fixed:
+            if role != -1:
+                left.remove(role)
+        chance.shuffle(stream, left)
+        return [role if role != -1 else left.pop() for role in fixed] + left
+
+    def is_open(self, role: int) -> bool:
+        """Whether everybody knows from the beginning who has this role."""
+        return role == SHERIFF
+
+    def life_added(self, role: int) -> int:
+        """Life points beyond those of the character."""
+        return 1 if role == SHERIFF else 0
+
+    def leading(self, game: Bang) -> FigureId:
+        """The figure, living or not, that had the first turn."""
+        for figure in game.ring:
+            if game.role(figure) == self.leader:
+                return figure
+        return NO_FIGURE
+
+    def is_scored(self) -> bool:
+        """Whether the table of scores speaks of such a game."""
+        return True
+
+    def eliminated(self, game: Bang, victim: FigureId, killer: FigureId) -> None:
+        """Somebody is out: what has to be remembered of it."""
+
+    def reward(self, game: Bang, victim: FigureId, killer: FigureId) -> Frame[Bang] | None:
+        """What a kill brings to somebody else than the victim."""
+        raise NotImplementedError
+
+    def winners(self, game: Bang) -> list[PlayerId]:
+        """Who has won, the dead included; nobody while the game goes on."""
+        raise NotImplementedError
+
+
+MODES: list[Mode] = []
+"""In the order in which they are tried: the first one that fits is played."""
+
+
+def mode_named(key: str) -> Mode:
+    """The mode of this key."""
+    for mode in MODES:
+        if mode.key == key:
+            return mode
+    raise ValueError(f"unknown mode {key!r}; modes: {', '.join([mode.key for mode in MODES])}")

@@ -1,0 +1,58 @@
+"""Three players: Deputy, Outlaw and Renegade with open roles, each hunting another one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from saloon.games.bang.frames.draws import DrawCards
+from saloon.games.bang.mode import Mode
+from saloon.games.bang.state import Bang
+from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE
+from saloon.kernel.decisions import NONE
+from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_DEFINITION, FigureId, PlayerId
+
+QUARRY: Final = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}
+
+
+class Three(Mode):
+    """Whoever strikes the last blow against his quarry himself has won. If somebody else did, or nobody, the
+    two who are left play for survival. Every kill is rewarded."""
+
+    key = "three"
+    leader = DEPUTY
+
+    def counts(self) -> list[int]:
+        return [3]
+
+    def role_cards(self, players: int) -> list[int]:
+        return [DEPUTY, OUTLAW, RENEGADE]
+
+    def is_open(self, role: int) -> bool:
+        return True
+
+    def life_added(self, role: int) -> int:
+        return 0
+
+    def is_scored(self) -> bool:
+        return False
+
+    def eliminated(self, game: Bang, victim: FigureId, killer: FigureId) -> None:
+        """The first death decides: for the hunter, or (NONE) that it goes on for survival."""
+        if not game.noted:
+            hunted = killer != NONE and killer != victim and QUARRY[game.role(killer)] == game.role(victim)
+            game.noted.append(game.figures[killer].player if hunted else NONE)
+
+    def reward(self, game: Bang, victim: FigureId, killer: FigureId) -> Frame[Bang] | None:
+        return DrawCards(killer, 3, NO_DEFINITION)
+
+    def winners(self, game: Bang) -> list[PlayerId]:
+        if game.noted and game.noted[0] != NONE:
+            return [PlayerId(game.noted[0])]
+        living = game.force().ring
+        if len(living) > 1:
+            return []
+        return [game.figures[living[0] if living else game.turn].player]
+
+
+THREE = Three()
