@@ -38,6 +38,7 @@ class Table:
         self._sets = ["base"]
         self._preset = "rulebooks"
         self._rules: dict[str, str] = {}
+        self._mode = "usual"
         self._first = (0, "play")
         self._deck: list[Card] = []
         self._deck_size = 40
@@ -88,6 +89,11 @@ class Table:
         """Which boxes, which preset and which single rule options over it."""
         self._still_open()
         self._sets, self._preset, self._rules = list(sets), preset, rules
+
+    def plays_mode(self, mode: str) -> None:
+        """Another way to play than the usual one, which scenes play with however few."""
+        self._still_open()
+        self._mode = mode
 
     def next_cards(self, *cards: Named) -> None:
         """The top of the deck, in the order in which it will be drawn. Blank black cards lie below."""
@@ -160,6 +166,7 @@ class Table:
                 preset=self._preset,
                 chosen=self._rules,
                 event_decks=self._events,
+                mode=self._mode,
             )
             for ghost in self._ghosts:
                 figure = self._game.figures[ghost.number]
