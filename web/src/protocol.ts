@@ -258,6 +258,8 @@ export interface BangFigureView {
   spare_seen: number;
   /** Checks that it may have to make: [definition, good cards, cards, flipped, per cent]. */
   checks: number[][];
+  /** Who eliminated it; NONE: nobody did. */
+  killer: PlayerId;
 }
 
 /** A card's effect on many figures, one after the other, clockwise. */
@@ -769,6 +771,13 @@ export interface BangView {
    *         told to persons.
    */
   laid_open: CardId[];
+  /** How so many play: the key of the mode. */
+  mode: string;
+  last_out: FigureId;
+  /** Role cards that nobody got, once the game is over. */
+  roles_aside: number[];
+  /** What the mode has to remember. */
+  noted: number[];
 }
 
 /** A game explained in one language: whatever a view can name, and the words for its setup. */
