@@ -8,6 +8,8 @@ from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.deal import deal, next_game
 from saloon.games.bang.explaining import explain
 from saloon.games.bang.knowing import allows, known_cards, learn
+from saloon.games.bang.position import position, view_position
+from saloon.games.bang.position_read import read_position, wrong_roles
 from saloon.games.bang.reasons import refusals, warning
 from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import (
@@ -29,8 +31,9 @@ from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Game
 from saloon.kernel.knowledge import Knowledge
+from saloon.kernel.positions import BadPosition
 from saloon.kernel.protocol import GameType
-from saloon.kernel.records import with_version, without_version
+from saloon.kernel.records import position_in, seed_of_position, with_version, without_version
 from saloon.kernel.views import View
 
 
@@ -79,9 +82,32 @@ class BangType(GameType):
         return setup_from(setup).seed
 
     def deal(self, setup: object, log: list[Event] | None = None) -> Game:
+        if position_in(setup):
+            return self.begin(setup, log)
         made = setup_from(setup)
         check(made)
         return deal(made, log)
+
+    def position(self, game: Game) -> str:
+        assert isinstance(game, Bang)
+        return position(game, self.version)
+
+    def view_position(self, view: View) -> str:
+        assert isinstance(view, BangView)
+        return view_position(view, self.version)
+
+    def read_position(self, text: str, seed: str = "") -> Game:
+        return read_position(text, seed)
+
+    def require_playable(self, game: Game) -> None:
+        assert isinstance(game, Bang)
+        try:
+            check(game.setup)
+        except BadSetup as error:
+            raise BadPosition("bad_setup", 0, str(error)) from error
+        roles = [player.role for player in game.players]
+        if sorted(roles) != sorted(ROLE_TABLE[len(roles)]):
+            raise wrong_roles(roles)
 
     def decode(self, data: bytes) -> Game:
         game = decode(data, known_records("saloon.games.bang"))
@@ -193,6 +219,8 @@ class BangType(GameType):
 
 def setup_from(plain: object) -> Setup:
     """The setup that plain data means; anything else gets an error."""
+    if position_in(plain):
+        return read_position(position_in(plain), seed_of_position(plain)).setup
     try:
         made = from_plain(without_version(plain), {"Setup": Setup})
     except (SchemaMismatch, TypeError, ValueError) as error:

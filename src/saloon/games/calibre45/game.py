@@ -6,6 +6,8 @@ from saloon.games.calibre45.composition import Printed
 from saloon.games.calibre45.deal import deal
 from saloon.games.calibre45.explaining import explain
 from saloon.games.calibre45.knowing import allows, known_cards, learn
+from saloon.games.calibre45.position import position, view_position
+from saloon.games.calibre45.position_read import read_position
 from saloon.games.calibre45.reasons import refusals, warning
 from saloon.games.calibre45.ruleset import OPTIONS, PRESETS
 from saloon.games.calibre45.setup import FEWEST, MOST, BadSetup, Setup, check, new_setup, teams_of
@@ -19,7 +21,7 @@ from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.protocol import GameType
-from saloon.kernel.records import with_version, without_version
+from saloon.kernel.records import position_in, seed_of_position, with_version, without_version
 from saloon.kernel.views import View
 
 
@@ -72,9 +74,22 @@ class CalibreType(GameType):
         return setup_from(setup).seed
 
     def deal(self, setup: object, log: list[Event] | None = None) -> Game:
+        if position_in(setup):
+            return self.begin(setup, log)
         made = setup_from(setup)
         check(made)
         return deal(made, log)
+
+    def position(self, game: Game) -> str:
+        assert isinstance(game, Calibre)
+        return position(game, self.version)
+
+    def view_position(self, view: View) -> str:
+        assert isinstance(view, CalibreView)
+        return view_position(view, self.version)
+
+    def read_position(self, text: str, seed: str = "") -> Game:
+        return read_position(text, seed)
 
     def decode(self, data: bytes) -> Game:
         game = decode(data, known_records("saloon.games.calibre45"))
@@ -174,6 +189,8 @@ class CalibreType(GameType):
 
 def setup_from(plain: object) -> Setup:
     """The setup that plain data means; anything else gets an error."""
+    if position_in(plain):
+        return read_position(position_in(plain), seed_of_position(plain)).setup
     try:
         made = from_plain(without_version(plain), {"Setup": Setup, "Printed": Printed})
     except (SchemaMismatch, TypeError, ValueError) as error:
