@@ -1,5 +1,5 @@
 # make install   .venv from the locks, saloon in it (editable), the rules compiled, the page built
-# make play      install, then open the house: a table in the browser
+# make play      what playing needs, then open the house: a table in the browser; the rules are compiled beside it
 # make test      everything that CI checks
 # make check     style, types, import directions
 # make bench     speed of the engine;  make bench-peers: of other engines, for comparison
@@ -12,6 +12,9 @@ PYTEST ?= $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/browser
 LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--custom-compile-command "make lock" $(LOCKFLAGS)
 SYNC := pip sync --quiet --require-hashes --compile-bytecode
+EDITABLE := $(UV) pip install --quiet --no-deps --no-build-isolation --editable .
+# More arguments for the house that `make play` opens: make play SERVE=--lan
+SERVE ?=
 # SEPARATE=1: quicker to compile after one edit, for work on the rules themselves
 COMPILE := $(BIN)/python scripts/compile_rules.py $(if $(SEPARATE),--separate)
 
@@ -38,11 +41,22 @@ $(VENV)/.synced: $(VENV)/.uv requirements-dev.txt
 	@touch $@
 
 $(VENV)/.installed: $(VENV)/.synced pyproject.toml hatch_build.py
-	VIRTUAL_ENV=$(CURDIR)/$(VENV) $(UV) pip install --quiet --no-deps --no-build-isolation --editable .
+	VIRTUAL_ENV=$(CURDIR)/$(VENV) $(EDITABLE)
 	@touch $@
 
-play: install
-	@$(BIN)/saloon serve
+# What playing needs, where the tools of developers are not installed.
+$(VENV)/.playable: $(VENV)/.uv requirements.txt requirements-build.txt pyproject.toml hatch_build.py
+	VIRTUAL_ENV=$(CURDIR)/$(VENV) $(UV) pip sync --quiet --require-hashes requirements.txt requirements-build.txt
+	VIRTUAL_ENV=$(CURDIR)/$(VENV) $(EDITABLE)
+	@touch $@
+
+# The page is built while Python is installed; a machine without Node gets one, and for that the installer comes first.
+HOUSE := $(VENV)/$(if $(wildcard $(VENV)/.installed),.installed,.playable)
+play:
+	@$(PYTHON) scripts/page.py node || $(MAKE) --no-print-directory $(VENV)/.uv
+	@$(PYTHON) scripts/page.py build & page=$$!; \
+		$(MAKE) --no-print-directory $(HOUSE) || { kill $$page; exit 1; }; wait $$page
+	@$(BIN)/python scripts/play.py $(SERVE)
 
 # The compiler has one core for a while: the other one checks meanwhile.
 test: system-packages web
@@ -96,8 +110,9 @@ $(VENV)-peers/.synced: $(VENV)/.uv requirements-peers.txt
 
 # LOCKFLAGS=--upgrade renews every version; without it a lock changes only where the .in files or pyproject.toml did.
 lock: $(VENV)/.uv
-	$(LOCK) pyproject.toml requirements-dev.in -o requirements-dev.txt
+	$(LOCK) pyproject.toml requirements-build.in requirements-dev.in -o requirements-dev.txt
 	$(LOCK) pyproject.toml -c requirements-dev.txt -o requirements.txt
+	$(LOCK) requirements-build.in -c requirements-dev.txt -o requirements-build.txt
 	$(LOCK) requirements-uv.in -c requirements-dev.txt -o requirements-uv.txt
 	$(LOCK) requirements-peers.in -o requirements-peers.txt
 	$(LOCK) requirements-node.in -o requirements-node.txt

@@ -3,11 +3,14 @@
     python scripts/compile_rules.py               if the sources changed since the last time
     python scripts/compile_rules.py --force       anyway
     python scripts/compile_rules.py --separate    a library for each module: quicker after one edit
+    python scripts/compile_rules.py --beside      at the lowest priority, beside a house that is open already
 
-`make install` and the build hook of the wheel both use it. Every module but the `__init__.py` files, which
-are copied like the data of the rules, becomes an extension module of the same dotted name; the code of all
-stands in one library, `saloon.native__mypyc`. Where there is no C compiler it says so and succeeds: Saloon
-then is plain Python.
+Two at once do not clash: the second waits, and finds that all is done. What stands in _native is whole at any
+time, however the work is ended. `make install`, `make play` and the build hook of the wheel use it.
+
+Every module but the `__init__.py` files, which are copied like the data of the rules, becomes an extension
+module of the same dotted name; the code of all stands in one library, `saloon.native__mypyc`. Where there is
+no C compiler it says so and succeeds: Saloon then is plain Python.
 """
 
 import argparse
@@ -19,6 +22,7 @@ import sys
 import sysconfig
 import tempfile
 import time
+from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -30,6 +34,8 @@ from saloon.build import DIGEST, NATIVE, digest_of, sources_of  # noqa: E402
 
 PACKAGE = ROOT / "src" / "saloon"
 WORK = ROOT / ".build"
+UNFINISHED = "unfinished"
+"""In a work folder: somebody began to compile there and did not come to an end."""
 GROUP = "saloon.native"  # of the library; no module of the rules may be called native
 OPT_LEVEL = "1"  # as fast to run as 3 within what could be measured, and a third quicker to compile
 
@@ -149,27 +155,68 @@ def compile_rules(folder: Path, *, work: Path | None = None, separate: bool = Fa
     return True
 
 
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """Nobody else compiles here meanwhile. The lock goes with its process, however that ends."""
+    import fcntl
+
+    WORK.mkdir(parents=True, exist_ok=True)
+    with (WORK / "compiling").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print("compile: somebody compiles already; waiting for that", flush=True)
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+@contextlib.contextmanager
+def work_folder(name: str) -> Iterator[Path]:
+    """What was compiled before, for the next time; all anew if somebody was interrupted there."""
+    work = WORK / name
+    mark = work / UNFINISHED
+    if mark.exists():
+        shutil.rmtree(work)
+    work.mkdir(parents=True, exist_ok=True)
+    mark.touch()
+    try:
+        yield work
+    except (Exception, SystemExit):  # an end, too: only what is killed leaves files half-written
+        mark.unlink()
+        raise
+    mark.unlink()
+
+
+def bring_up_to_date(*, force: bool = False, separate: bool = False) -> None:
+    """Compile into src/saloon/_native unless that is done; the old build stands until the new is whole."""
+    native = PACKAGE / NATIVE
+    with alone():
+        with contextlib.suppress(FileNotFoundError):
+            if (native / DIGEST).read_text("utf-8") == recipe(separate=separate) and not force:
+                return
+        for left in PACKAGE.glob(f"{NATIVE}.*"):  # of one that was killed
+            shutil.rmtree(left)
+        with (
+            work_folder("separate" if separate else "single") as work,
+            tempfile.TemporaryDirectory(prefix=f"{NATIVE}.", dir=PACKAGE) as beside,
+        ):
+            fresh = Path(beside) / "fresh"
+            if compile_rules(fresh, work=work, separate=separate):
+                if native.exists():
+                    native.rename(Path(beside) / "old")
+                fresh.rename(native)
+
+
 def main() -> None:
     """Bring src/saloon/_native up to date."""
     parser = argparse.ArgumentParser(description="Compile the rules with mypyc.")
     parser.add_argument("--force", action="store_true", help="compile even if nothing changed")
     parser.add_argument("--separate", action="store_true", help="a library for each module, for development")
+    parser.add_argument("--beside", action="store_true", help="at the lowest priority")
     arguments = parser.parse_args()
-    native = PACKAGE / NATIVE
-    with contextlib.suppress(FileNotFoundError):
-        if (native / DIGEST).read_text("utf-8") == recipe(
-            separate=arguments.separate
-        ) and not arguments.force:
-            return
-    work = WORK / ("separate" if arguments.separate else "single")
-    work.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=f"{NATIVE}.", dir=PACKAGE) as beside:
-        fresh = Path(beside) / "fresh"
-        if not compile_rules(fresh, work=work, separate=arguments.separate):
-            return
-        if native.exists():
-            native.rename(Path(beside) / "old")
-        fresh.rename(native)
+    if arguments.beside:
+        os.nice(19)
+    bring_up_to_date(force=arguments.force, separate=arguments.separate)
 
 
 if __name__ == "__main__":

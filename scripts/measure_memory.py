@@ -17,7 +17,7 @@ from saloon.games.registry import GAMES
 from saloon.kernel.conformance import Witness
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 
 SHARE = 0.1
 """In how many of the decisions worlds are dealt."""
@@ -60,7 +60,7 @@ def with_player(game: Game, player: int) -> list[int]:
     return game.players[player].hand
 
 
-def play(kind: GameType, setup: object, seed: int, measured: Measured) -> None:
+def play(kind: AnyGame, setup: object, seed: int, measured: Measured) -> None:
     rng = random.Random(seed)
     log: list[Event] = []
     game = kind.deal(setup, log)
@@ -84,7 +84,7 @@ def play(kind: GameType, setup: object, seed: int, measured: Measured) -> None:
         game.answer(bots[decision.player].decide(seen, decision.options))
 
 
-def worlds(kind: GameType, game: Game, witness: Witness, rng: random.Random, measured: Measured) -> None:
+def worlds(kind: AnyGame, game: Game, witness: Witness, rng: random.Random, measured: Measured) -> None:
     """Compare the truth with a world without memory and one with it."""
     seen = kind.view(game, witness.viewer)
     known = kind.known_cards(witness.knowledge, seen)
@@ -115,7 +115,7 @@ def main() -> None:
         for sets in (["base"], kind.sets()) if len(kind.sets()) > 1 else (["base"],):
             measured = Measured()
             for number in range(games):
-                setup = kind.setup(seats, f"memory {number}", sets, kind.presets()[0], {})
+                setup = kind.setup({"players": seats, "seed": f"memory {number}", "sets": sets})
                 play(kind, setup, number, measured)
             print(measured.report(f"{key}, {', '.join(sets)}, {seats} players, {games} games"))
 

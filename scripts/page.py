@@ -3,8 +3,10 @@
     page.py build    into src/saloon/server/page, unless it was built from the same sources already
     page.py check    types of TypeScript and Svelte
     page.py test     the tests of its pure parts
+    page.py node     whether there is a Node that can do all this; fails if there is none yet
 
-Where there is no Node of its own, one from a wheel is installed into .venv-node.
+Where there is no Node of its own, one from a wheel is installed into .venv-node, by the uv in .venv. No more
+is needed of .venv: any Python runs this.
 """
 
 from __future__ import annotations
@@ -23,10 +25,11 @@ WEB = ROOT / "web"
 PAGE = ROOT / "src" / "saloon" / "server" / "page"
 DIGEST = PAGE / "DIGEST"
 NODE_VENV = ROOT / ".venv-node"
+UV = ROOT / ".venv" / "bin" / "uv"
 OLDEST = (20, 19)
 """The oldest Node that Vite runs on."""
 LEFT_OUT = ("node_modules", "frames", "art-sheet")
-STEPS = ("build", "check", "test")
+STEPS = ("build", "check", "test", "node")
 
 
 def sources() -> list[Path]:
@@ -61,9 +64,8 @@ def wheel_node() -> Path | None:
 def install_node() -> Path:
     print("page: no Node here; installing one into .venv-node")
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", NODE_VENV], check=True)
-    uv = str(Path(sys.executable).with_name("uv"))
     subprocess.run(
-        [uv, "pip", "sync", "--quiet", "--require-hashes", "requirements-node.txt"],
+        [str(UV), "pip", "sync", "--quiet", "--require-hashes", "requirements-node.txt"],
         check=True,
         cwd=ROOT,
         env={**os.environ, "VIRTUAL_ENV": str(NODE_VENV)},
@@ -73,11 +75,16 @@ def install_node() -> Path:
     return found
 
 
+def system_npm() -> str | None:
+    """The npm of the machine, if its Node is new enough."""
+    node, found = shutil.which("node"), shutil.which("npm")
+    return found if node and node_version(node) >= OLDEST else None
+
+
 def npm(*words: str) -> None:
     """Run npm with the Node that is there or, if that is too old or missing, with one of our own."""
-    node, found = shutil.which("node"), shutil.which("npm")
     path = os.environ["PATH"]
-    if node and found and node_version(node) >= OLDEST:
+    if found := system_npm():
         command = [found]
     else:
         folder = wheel_node() or install_node()
@@ -113,7 +120,9 @@ def main() -> None:
     parser.add_argument("step", choices=STEPS)
     step = parser.parse_args().step
     try:
-        if step == "build":
+        if step == "node":
+            sys.exit(system_npm() is None and wheel_node() is None)
+        elif step == "build":
             build()
         else:
             install()

@@ -58,6 +58,11 @@ def choose(package: Path, environ: Mapping[str, str] = os.environ) -> Build:
     return Build.COMPILED if stored[:1] == [digest_of(package)] else Build.STALE
 
 
+def environment_for(build: Build, environ: Mapping[str, str] = os.environ) -> dict[str, str]:
+    """For a process that shall run the same build as this one, whatever has been compiled meanwhile."""
+    return {**environ, "SALOON_PURE": "0" if build.is_compiled else "1"}
+
+
 def search_path(package: Path) -> list[str]:
     """Where the compiled rules are found: the modules, and the library that holds the code of all of them."""
     return [str(package / NATIVE / "saloon"), str(package / NATIVE)]

@@ -1,6 +1,6 @@
 """A table of Calibre 45 laid out by hand, and what Bandit answers at it."""
 
-from saloon.bots.bot import Bot
+from saloon.bots.bot import AnyBot
 from saloon.bots.registry import new_bot
 from saloon.games.calibre45.arrange import Pile, Place, arrange
 from saloon.games.calibre45.state import Calibre
@@ -17,11 +17,11 @@ def laid_out(*places: Place, money: Pile | None = None) -> Calibre:
     return game
 
 
-def bandit() -> Bot:
+def bandit() -> AnyBot:
     return new_bot("bandit", "scene", "calibre45")
 
 
-def ask(game: Calibre, *heard: Event, bot: Bot | None = None) -> str:
+def ask(game: Calibre, *heard: Event, bot: AnyBot | None = None) -> str:
     """The key of what Bandit answers to the open decision, after having heard of these events."""
     decision = game.decision
     assert decision is not None

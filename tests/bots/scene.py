@@ -1,6 +1,6 @@
 """A table laid out by hand, and what a bot answers at it."""
 
-from saloon.bots.bot import Bot
+from saloon.bots.bot import AnyBot
 from saloon.bots.registry import new_bot
 from saloon.games.bang.arrange import Place, arrange
 from saloon.games.bang.state import Bang
@@ -21,10 +21,10 @@ def laid_out(*places: Place, turn: int = 0, preset: str = "rulebooks", **layout:
 
 def played(kind: str, who: int, whom: int, choices: list[int], pointed_at: int = NONE) -> Event:
     """The event of a card played at somebody."""
-    return Event("played", who, whom, kind, [0], pointed_at, None, choices)
+    return Event("played", who, whom, [0], onto=pointed_at, definition=kind, choices=choices)
 
 
-def ask(game: Bang, *heard: Event, bot: Bot | None = None) -> str:
+def ask(game: Bang, *heard: Event, bot: AnyBot | None = None) -> str:
     """The key of what a Greenhorn answers to the open decision, after having heard of these events."""
     decision = game.decision
     assert decision is not None

@@ -49,8 +49,8 @@ def test_he_does_not_rob_before_the_eyes_of_a_better_armed_rival() -> None:
 
 def test_when_nothing_happens_for_long_he_robs_all_the_same() -> None:
     game = laid_out(Place(0, cards(1, 1, 2, 2, 2, 3), FOUR), Place(1, GOOD, NINE))
-    assert ask(game, Event("turn_began", 0, number=80)) == "call"
-    assert ask(game, Event("turn_began", 0, number=80), Event("robbery_called", 0)) != "call"
+    assert ask(game, Event("turn_began", 0, nth=80)) == "call"
+    assert ask(game, Event("turn_began", 0, nth=80), Event("robbery_called", 0)) != "call"
 
 
 def test_a_cactus_is_exchanged_first() -> None:
@@ -223,15 +223,15 @@ def test_after_a_reshuffle_the_cards_in_hands_are_known() -> None:
     game = laid_out(Place(0, cards(1), SIX), Place(1, ["cactus"], SIX_TOO))
     cactus, mine = game.players[1].hand[0], game.players[0].hand[0]
     memory = Memory()
-    memory.hear(Event("drew", 1, number=1))
+    memory.hear(Event("drew", 1, amount=1))
     others = [card for card in house_book().decks[0] if card not in (cactus, mine)]
     memory.hear(Event("shot", 0, 1, cards=others))
     seat = view(game, 0).seats[1]
     assert chance_of(Outlook(view(game, 0), memory).arms(seat), 1) > 0.5
-    memory.hear(Event("reshuffled", kind="weapons", number=len(others)))
+    memory.hear(Event("reshuffled", deck="weapons", amount=len(others)))
     assert chance_of(Outlook(view(game, 0), memory).arms(seat), 1) == 0.0
     memory.hear(Event("exchanged", 1, cards=[cactus]))
-    memory.hear(Event("drew", 1, number=1))
+    memory.hear(Event("drew", 1, amount=1))
     assert chance_of(Outlook(view(game, 0), memory).arms(seat), 1) > 0.5
 
 

@@ -4,8 +4,9 @@ import random
 
 import pytest
 
-from saloon.bots.bot import Bot
+from saloon.bots.bot import AnyBot
 from saloon.bots.registry import UnknownBot, bots_for, new_bot, usual_bot
+from saloon.games.bang.game import BANG
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import PASS
 from saloon.games.registry import GAMES
@@ -13,22 +14,20 @@ from saloon.kernel.codec import encode
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from tests.bots.scene import OUTLAW, RENEGADE, SHERIFF, Place, laid_out
 
-BANG = GAMES["bang"]
 
-
-def decide(kind: GameType, bot: Bot, game: Game) -> int:
+def decide(kind: AnyGame, bot: AnyBot, game: Game) -> int:
     assert game.decision is not None
     return bot.decide(kind.view(game, game.decision.player), game.decision.options)
 
 
-def dealt(kind: GameType, players: int, seed: str, log: list[Event]) -> Game:
-    return kind.deal(kind.setup(players, seed, kind.sets()[:1], kind.presets()[0], {}), log)
+def dealt(kind: AnyGame, players: int, seed: str, log: list[Event]) -> Game:
+    return kind.deal(kind.setup({"players": players, "seed": seed}), log)
 
 
-def play(kind: GameType, names: list[str], seed: str, answers: list[int]) -> Game:
+def play(kind: AnyGame, names: list[str], seed: str, answers: list[int]) -> Game:
     """A whole game; appends every answer to `answers`."""
     log: list[Event] = []
     game = dealt(kind, len(names), seed, log)
@@ -73,8 +72,8 @@ def test_the_same_seed_plays_the_same_game(game: str, bot: str) -> None:
 def test_another_seed_plays_another_game() -> None:
     first: list[int] = []
     second: list[int] = []
-    play(BANG, ["random"] * 4, "one", first)
-    play(BANG, ["random"] * 4, "two", second)
+    play(GAMES["bang"], ["random"] * 4, "one", first)
+    play(GAMES["bang"], ["random"] * 4, "two", second)
     assert first != second
 
 

@@ -2,7 +2,6 @@
 
 from saloon.games.bang.arrange import LaidDeck
 from saloon.games.bang.state import Bang
-from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
 from tests.bots.scene import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Place, answer, ask, laid_out
 
@@ -106,7 +105,7 @@ def test_a_shot_at_a_card_and_a_gift_of_life_tell_about_their_author() -> None:
         table = [Place(SHERIFF, hand=["bang"]), Place(OUTLAW), Place(OUTLAW), Place(RENEGADE), Place(DEPUTY)]
         return ask(laid_out(*table), *heard)
 
-    against = Event("sniped", 1, 0, "sniper", [0, 1], NONE, None, [0, 4])
-    helping = Event("gave_life", 4, 0, "blood_brothers", [], NONE)
+    against = Event("sniped", 1, 0, [0, 1], choices=[0, 4])
+    helping = Event("gave_life", 4, 0, cause="blood_brothers")
     assert shoots(against).endswith(">p1")
     assert shoots(helping).endswith(">p1")

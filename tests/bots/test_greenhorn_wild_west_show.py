@@ -5,13 +5,12 @@ import pytest
 from saloon.bots.bot import NO_INTERRUPT
 from saloon.bots.greenhorn.bot import Greenhorn
 from saloon.games.bang.catalogue import SETS
+from saloon.games.bang.game import BANG
 from saloon.games.bang.setup import new_setup
 from saloon.games.bang.state import Bang
-from saloon.games.registry import GAMES
 from saloon.kernel.codec import to_plain
 from saloon.kernel.events import Event
 
-BANG = GAMES["bang"]
 EVENTS = [event.key for event in SETS["wild_west_show"].events]
 
 
@@ -21,7 +20,6 @@ def played_out(seed: str, event: str) -> tuple[Bang, int]:
     log: list[Event] = []
     setup = new_setup(4, seed, ["base", "wild_west_show"], left_out=left_out)
     game = BANG.deal(to_plain(setup), log)
-    assert isinstance(game, Bang)
     bots = [Greenhorn(f"{seed} {player}") for player in range(4)]
     chances = heard = 0
     while not game.over and game.step < 3000:

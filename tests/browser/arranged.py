@@ -21,7 +21,7 @@ from saloon.server.entries import Answered, Entry, Joined, Made, Sat, Started, t
 from saloon.server.log import TableLog
 from saloon.server.store import StoredUser, token_hash
 from saloon.server.store_sqlite import SqliteStore
-from saloon.wire.lobby import NewTable
+from saloon.wire.lobby import NewTable, wished
 
 ANNA: Final = StoredUser("anna", "Anna")
 TOKEN: Final = "token-of-anna-in-tests-of-the-page"
@@ -110,9 +110,7 @@ class Arranged(NamedTuple):
 def walk(game_key: str, wishes: NewTable, seed: str) -> Iterator[Arranged]:
     """The first moment of each kind in one game."""
     kind = game_type(game_key)
-    setup = kind.setup(
-        wishes.players, seed, wishes.sets, wishes.preset, wishes.rules, wishes.left_out, None, None
-    )
+    setup = kind.setup({"seed": seed, **wished(wishes)})
     game = kind.deal(setup)
     chance = random.Random(seed)
     answers: list[tuple[int, str]] = []
@@ -152,9 +150,7 @@ def seek(game_key: str, name: str, variant: Variant, wanted: Callable[[Any], boo
     wishes = variant.wishes(game_key)
     for number in range(SEEDS):
         seed = f"arranged {number}"
-        setup = kind.setup(
-            wishes.players, seed, wishes.sets, wishes.preset, wishes.rules, wishes.left_out, None, None
-        )
+        setup = kind.setup({"seed": seed, **wished(wishes)})
         game = kind.deal(setup)
         chance = random.Random(seed)
         answers: list[tuple[int, str]] = []

@@ -27,7 +27,7 @@ def fingerprint(key: str, players: int, preset: str, number: int) -> list[object
     rng = random.Random(number)
     digest = hashlib.sha256()
     log: list[Event] = []
-    setup = kind.setup(players, f"build {number}", ["base"], preset, {})
+    setup = kind.setup({"players": players, "seed": f"build {number}", "preset": preset})
     game = kind.deal(setup, log)
     answers: list[str] = []
     witnesses = [Witness(viewer) for viewer in range(-1, players)]

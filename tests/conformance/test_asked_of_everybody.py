@@ -28,7 +28,7 @@ from saloon.games.bang.explaining import explain
 from saloon.games.bang.figures import EventDeck
 from saloon.games.bang.force import counter_clockwise, distances, way
 from saloon.games.bang.frames.attack import Shot, shoot
-from saloon.games.bang.frames.discards import discard_by_choice, put_into_play
+from saloon.games.bang.frames.discards import discard_by_choice, has_discarded, put_into_play
 from saloon.games.bang.frames.draws import DrawCards, DrawCheck
 from saloon.games.bang.frames.life import Dying, Elimination, lose_life, use_as_answer
 from saloon.games.bang.frames.phases import DrawPhase, PlayPhase, discard_excess, play_card, play_options
@@ -231,6 +231,7 @@ MOMENTS: dict[str, Callable[[Bang], object]] = {
     "turn_lost": losing_the_turn,
     "good_flip": lambda game: explain(game, view(game, 0)),
     "minds_discards": minds_discards,
+    "after_discarded": lambda game: has_discarded(game, ME, hand_card(game)),
 }
 """At which moment each question is asked, about `ME` where it is about a figure."""
 

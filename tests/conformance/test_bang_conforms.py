@@ -2,10 +2,9 @@
 
 import pytest
 
-from saloon.games.registry import GAMES
+from saloon.games.bang.game import BANG
 from saloon.kernel.conformance import walk
 
-BANG = GAMES["bang"]
 PLAYERS = BANG.player_counts()
 PRESETS = BANG.presets()
 OPTIONS = BANG.rule_options(["base"])
@@ -16,18 +15,24 @@ OPTIONS = BANG.rule_options(["base"])
 @pytest.mark.parametrize("players", PLAYERS)
 def test_promises_hold(players: int, preset: str, simplified: str) -> None:
     seed = f"{players} {preset} {simplified}"
-    setup = BANG.setup(players, seed, ["base"], preset, {"simplified_deck": simplified})
+    setup = BANG.setup(
+        {"players": players, "seed": seed, "preset": preset, "rules": {"simplified_deck": simplified}}
+    )
     assert walk(BANG, setup, seed=players, every=3).over
 
 
 def test_promises_hold_at_every_single_decision() -> None:
-    assert walk(BANG, BANG.setup(5, "every decision", ["base"], "rulebooks", {}), seed=1).over
+    assert walk(
+        BANG, BANG.setup({"players": 5, "seed": "every decision", "preset": "rulebooks"}), seed=1
+    ).over
 
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name in OPTIONS for value in OPTIONS[name]])
 def test_promises_hold_with_every_value_of_a_rule_option(name: str, value: str) -> None:
     for players in (4, 7):
-        setup = BANG.setup(players, f"{name} {value}", ["base"], "rulebooks", {name: value})
+        setup = BANG.setup(
+            {"players": players, "seed": f"{name} {value}", "preset": "rulebooks", "rules": {name: value}}
+        )
         assert walk(BANG, setup, seed=players, every=7).over
 
 

@@ -7,20 +7,21 @@ from typing import Any
 import pytest
 
 from saloon.games.calibre45.composition import house, plain_of
+from saloon.games.calibre45.game import CALIBRE45 as CALIBRE
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.teams import SHAPES, sizes
 from saloon.games.calibre45.words import DECISIONS
-from saloon.games.registry import GAMES
 from saloon.kernel.conformance import STEP_LIMIT, walk
 
-CALIBRE = GAMES["calibre45"]
 OPTIONS = {name: values for name, values in CALIBRE.rule_options(["base"]).items() if name != "teams"}
 GAMES_EACH = 60
 
 
 def setup(shape: str, seed: str, rules: dict[str, str] | None = None, deck: object = None) -> object:
     chosen = {"teams": shape, **(rules or {})}
-    return CALIBRE.setup(sum(sizes(shape)), seed, ["base"], "rulebook", chosen, deck=deck)
+    return CALIBRE.setup(
+        {"players": sum(sizes(shape)), "seed": seed, "preset": "rulebook", "rules": chosen, "deck": deck}
+    )
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -64,7 +65,6 @@ def test_every_game_of_random_players_ends(shape: str) -> None:
     for number in range(GAMES_EACH):
         rng = random.Random(number)
         game = CALIBRE.deal(setup(shape, f"end {number}"))
-        assert isinstance(game, Calibre)
         while (decision := game.decision) is not None:
             assert game.step < STEP_LIMIT, f"{shape}, game {number} has stalled"
             asked.add(decision.kind)
@@ -81,7 +81,6 @@ def test_every_game_of_players_with_a_plan_ends(shape: str, bold: int) -> None:
     """They rob when they hold so many bullets, shoot when they can, and otherwise do what is mildest."""
     for number in range(5):
         game = CALIBRE.deal(setup(shape, f"plan {bold} {number}"))
-        assert isinstance(game, Calibre)
         while game.decision is not None:
             assert game.step < STEP_LIMIT, f"{shape}, game {number} has stalled"
             game.answer(planned(game, bold))

@@ -6,20 +6,19 @@ from collections.abc import Iterator
 
 import pytest
 
+from saloon.games.calibre45.game import CALIBRE45 as CALIBRE
 from saloon.games.calibre45.reasons import refusals, warning
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.words import CALL, EXCHANGE, REASONS, RECRUIT, SHOOT, WARNINGS
-from saloon.games.registry import GAMES
 from saloon.kernel.decisions import NONE, Decision, Option, Reason, Refusal
 
-CALIBRE = GAMES["calibre45"]
 TABLES = [(2, {}), (4, {}), (5, {"teams": "2+2+1"}), (6, {"bail_cleared": "next_turn", "team_hands": "open"})]
 
 
 def dealt(players: int, seed: str, rules: dict[str, str]) -> Calibre:
-    game = CALIBRE.deal(CALIBRE.setup(players, seed, ["base"], "rulebook", rules))
-    assert isinstance(game, Calibre)
-    return game
+    return CALIBRE.deal(
+        CALIBRE.setup({"players": players, "seed": seed, "preset": "rulebook", "rules": rules})
+    )
 
 
 def asked(game: Calibre) -> Decision:

@@ -3,12 +3,11 @@
 import pytest
 
 from saloon.games.bang.catalogue import SETS
+from saloon.games.bang.game import BANG
 from saloon.games.bang.setup import new_setup
-from saloon.games.registry import GAMES
 from saloon.kernel.codec import to_plain
 from saloon.kernel.conformance import walk
 
-BANG = GAMES["bang"]
 BOXES = ["base", "dodge_city"]
 OPTIONS = {option.name: option.values for option in SETS["dodge_city"].rule_options}
 CHARACTERS = [character.key for character in SETS["dodge_city"].characters]
@@ -17,13 +16,21 @@ CHARACTERS = [character.key for character in SETS["dodge_city"].characters]
 @pytest.mark.parametrize("preset", BANG.presets())
 @pytest.mark.parametrize("players", BANG.player_counts())
 def test_promises_hold(players: int, preset: str) -> None:
-    setup = BANG.setup(players, f"{players} {preset}", BOXES, preset, {})
+    setup = BANG.setup({"players": players, "seed": f"{players} {preset}", "sets": BOXES, "preset": preset})
     assert walk(BANG, setup, seed=players, every=5).over
 
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name in OPTIONS for value in OPTIONS[name]])
 def test_promises_hold_with_every_value_of_a_rule_option(name: str, value: str) -> None:
-    setup = BANG.setup(5, f"{name} {value}", BOXES, "rulebooks", {name: value})
+    setup = BANG.setup(
+        {
+            "players": 5,
+            "seed": f"{name} {value}",
+            "sets": BOXES,
+            "preset": "rulebooks",
+            "rules": {name: value},
+        }
+    )
     assert walk(BANG, setup, seed=5, every=9).over
 
 

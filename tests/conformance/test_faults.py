@@ -1,7 +1,5 @@
 """The conformance suite reports broken promises: for each of its checks a game that breaks just that one."""
 
-from typing import cast
-
 import pytest
 
 import saloon
@@ -12,9 +10,7 @@ from saloon.kernel import conformance
 from saloon.kernel.conformance import Broken, walk
 from saloon.kernel.decisions import Decision
 from saloon.kernel.events import Event
-from saloon.kernel.frames import Game
 from saloon.kernel.knowledge import DECK, PLACED, Knowledge, Pack
-from saloon.kernel.views import View
 
 if saloon.BUILD.is_compiled:
     pytest.skip(
@@ -23,15 +19,11 @@ if saloon.BUILD.is_compiled:
     )
 
 
-def bang(game: Game) -> Bang:
-    return cast(Bang, game)
-
-
 class SpoiltDeal(BangType):
     """Deals a game with a fault in it."""
 
-    def deal(self, setup: object, log: list[Event] | None = None) -> Game:
-        game = bang(super().deal(setup, log))
+    def deal(self, setup: object, log: list[Event] | None = None) -> Bang:
+        game = super().deal(setup, log)
         self.spoil(game)
         return game
 
@@ -91,20 +83,20 @@ class Restless(Bang):
 
 
 class CloneIsTheOriginal(BangType):
-    def clone(self, game: Game) -> Game:
+    def clone(self, game: Bang) -> Bang:
         return game
 
 
 class CloneSharesTheDeck(BangType):
-    def clone(self, game: Game) -> Game:
-        copy = bang(game).clone()
-        copy.deck = bang(game).deck
+    def clone(self, game: Bang) -> Bang:
+        copy = game.clone()
+        copy.deck = game.deck
         return copy
 
 
 class CloneDiffers(BangType):
-    def clone(self, game: Game) -> Game:
-        copy = bang(game).clone()
+    def clone(self, game: Bang) -> Bang:
+        copy = game.clone()
         copy.this_turn.bangs_played += 1
         return copy
 
@@ -112,8 +104,8 @@ class CloneDiffers(BangType):
 class SpoiltDecoding(BangType):
     """Reads a stored game wrongly."""
 
-    def decode(self, data: bytes) -> Game:
-        game = bang(super().decode(data))
+    def decode(self, data: bytes) -> Bang:
+        game = super().decode(data)
         assert game.decision is not None
         self.spoil(game, game.decision)
         return game
@@ -150,9 +142,9 @@ class OffersInAnotherOrder(SpoiltDecoding):
 class SpoiltView(BangType):
     """Shows what should be hidden."""
 
-    def view(self, game: Game, viewer: int) -> View:
-        seen = cast(BangView, super().view(game, viewer))
-        self.spoil(bang(game), seen)
+    def view(self, game: Bang, viewer: int) -> BangView:
+        seen = super().view(game, viewer)
+        self.spoil(game, seen)
         return seen
 
     def spoil(self, game: Bang, seen: BangView) -> None:
@@ -211,7 +203,7 @@ class SpoiltMemory(BangType):
 
     pack: type[Pack] = Pack
 
-    def learn(self, knowledge: Knowledge, events: list[Event], view: View) -> None:
+    def learn(self, knowledge: Knowledge, events: list[Event], view: BangView) -> None:
         if not knowledge.packs:
             super().learn(knowledge, [], view)
         knowledge.packs = [self.pack(one.where, one.deck, one.aside, one.unsure) for one in knowledge.packs]
@@ -232,22 +224,22 @@ class RemembersWhatNobodyTold(BangType):
 
     peeked: list[int]
 
-    def view(self, game: Game, viewer: int) -> View:
-        self.peeked = bang(game).deck
+    def view(self, game: Bang, viewer: int) -> BangView:
+        self.peeked = game.deck
         return super().view(game, viewer)
 
-    def learn(self, knowledge: Knowledge, events: list[Event], view: View) -> None:
+    def learn(self, knowledge: Knowledge, events: list[Event], view: BangView) -> None:
         super().learn(knowledge, events, view)
         knowledge.packs[0].where[self.peeked[-1]] = DECK
 
 
 class RedealsWithoutMemory(BangType):
-    def redeal(self, view: View, seed: str, knowledge: Knowledge | None = None) -> Game:
+    def redeal(self, view: BangView, seed: str, knowledge: Knowledge | None = None) -> Bang:
         return super().redeal(view, seed)
 
 
 class NobodyWins(BangType):
-    def winners(self, game: Game) -> list[int]:
+    def winners(self, game: Bang) -> list[int]:
         return []
 
 
@@ -281,7 +273,7 @@ FAULTS: list[tuple[type[BangType], str]] = [
 def test_a_broken_promise_is_reported(fault: type[BangType], promise: str) -> None:
     kind = fault()
     with pytest.raises(Broken) as broken:
-        walk(kind, kind.setup(4, "faults", ["base"], "rulebooks", {}), seed=1, every=2)
+        walk(kind, kind.setup({"players": 4, "seed": "faults", "preset": "rulebooks"}), seed=1, every=2)
     report = str(broken.value)
     assert promise in report.splitlines()[0]
 
@@ -297,7 +289,7 @@ def test_a_memory_that_does_not_forget_is_reported(
     fault: type[BangType], seed: str, characters: list[str]
 ) -> None:
     """In a game with thefts or a shuffle, which the sound memory passes."""
-    setup = BangType().setup(5, seed, ["base"], "rulebooks", {}, characters=characters)
+    setup = BangType().setup({"players": 5, "seed": seed, "preset": "rulebooks", "characters": characters})
     assert walk(BangType(), setup, seed=1, every=1).over
     with pytest.raises(Broken, match="remembers is true"):
         walk(fault(), setup, seed=1, every=1)
@@ -306,19 +298,21 @@ def test_a_memory_that_does_not_forget_is_reported(
 def test_a_question_after_the_end_is_reported() -> None:
     kind = AsksAfterTheEnd()
     with pytest.raises(Broken, match="a game that is over asks nothing"):
-        walk(kind, kind.setup(4, "faults", ["base"], "rulebooks", {}), seed=1, every=100_000)
+        walk(kind, kind.setup({"players": 4, "seed": "faults", "preset": "rulebooks"}), seed=1, every=100_000)
 
 
 def test_a_stalled_game_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conformance, "STEP_LIMIT", 10)
     kind = BangType()
     with pytest.raises(Broken, match="stalled: no end after 10 answers"):
-        walk(kind, kind.setup(4, "stalled", ["base"], "rulebooks", {}), seed=1, every=1000)
+        walk(kind, kind.setup({"players": 4, "seed": "stalled", "preset": "rulebooks"}), seed=1, every=1000)
 
 
 def test_a_report_tells_how_to_repeat_the_game() -> None:
     kind = NobodyWins()
-    setup = kind.setup(4, "repeat me", ["base"], "official", {"panic_range": "any"})
+    setup = kind.setup(
+        {"players": 4, "seed": "repeat me", "preset": "official", "rules": {"panic_range": "any"}}
+    )
     with pytest.raises(Broken) as broken:
         walk(kind, setup, seed=1, every=1000)
     _promise, setup_line, answers_line = str(broken.value).splitlines()

@@ -4,13 +4,14 @@ import random
 
 import pytest
 
+from saloon.games.bang.game import BANG
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import PLAY_PHASE
 from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode, to_plain
 from saloon.kernel.conformance import check
 from saloon.kernel.records import GameRecord, give, interrupt_key, record_from_bytes, state_hash
-from tests.conformance.walks import BANG, dealt, open_decision
+from tests.conformance.walks import dealt, open_decision
 
 SID = "sid_ketchum"
 

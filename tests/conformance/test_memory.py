@@ -4,21 +4,20 @@ import random
 
 import pytest
 
+from saloon.games.bang.game import BANG
 from saloon.games.bang.knowing import hear_unseen
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView, view
-from saloon.games.calibre45.state import Calibre
+from saloon.games.calibre45.game import CALIBRE45 as CALIBRE
 from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
 from saloon.kernel.conformance import Witness, walk
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.knowledge import DECK, PLACED, new_pack, nothing_known
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.text.texts import Texts
 
-BANG = GAMES["bang"]
-CALIBRE = GAMES["calibre45"]
 TAKERS = [
     "claus_the_saint",
     "kit_carlson",
@@ -36,12 +35,12 @@ TAKERS = [
 """Characters by whom cards come to hands in ways of their own."""
 
 
-def setup_of(kind: GameType, seed: int) -> object:
+def setup_of(kind: AnyGame, seed: int) -> object:
     """A table with all boxes; in BANG! of characters that move cards, with some unusual rules."""
     rng = random.Random(seed)
     if kind.key != "bang":
         return kind.setup(
-            rng.choice(kind.player_counts()), f"memory {seed}", kind.sets(), kind.presets()[0], {}
+            {"players": rng.choice(kind.player_counts()), "seed": f"memory {seed}", "sets": kind.sets()}
         )
     players = rng.choice(kind.player_counts())
     options = kind.rule_options(kind.sets())
@@ -49,7 +48,14 @@ def setup_of(kind: GameType, seed: int) -> object:
     chosen.pop("characters_dealt", None)  # the characters are named
     characters = rng.sample(TAKERS, players)
     return kind.setup(
-        players, f"memory {seed}", kind.sets(), rng.choice(kind.presets()), chosen, characters=characters
+        {
+            "players": players,
+            "seed": f"memory {seed}",
+            "sets": kind.sets(),
+            "preset": rng.choice(kind.presets()),
+            "rules": chosen,
+            "characters": characters,
+        }
     )
 
 
@@ -78,7 +84,7 @@ def test_memory_is_true_in_many_games(key: str) -> None:
             answer_or_interrupt(kind, game, rng)
 
 
-def answer_or_interrupt(kind: GameType, game: Game, rng: random.Random) -> None:
+def answer_or_interrupt(kind: AnyGame, game: Game, rng: random.Random) -> None:
     chances = [(player, one) for player in range(kind.seats(game)) for one in game.interrupts(player)]
     if chances and rng.random() < 0.2:
         game.interrupt(*rng.choice(chances))
@@ -89,8 +95,7 @@ def answer_or_interrupt(kind: GameType, game: Game, rng: random.Random) -> None:
 
 def test_a_card_picked_in_the_store_is_in_that_hand_in_every_redeal() -> None:
     log: list[Event] = []
-    game = BANG.deal(BANG.setup(5, "store", ["base"], "rulebooks", {}), log)
-    assert isinstance(game, Bang)
+    game = BANG.deal(BANG.setup({"players": 5, "seed": "store", "preset": "rulebooks"}), log)
     rng = random.Random(5)
     picked: list[Event] = []
     witnesses = [Witness(viewer) for viewer in range(5)]
@@ -107,19 +112,18 @@ def test_a_card_picked_in_the_store_is_in_that_hand_in_every_redeal() -> None:
         witness.look(BANG, game, log)
         seen = BANG.view(game, witness.viewer)
         worlds = [BANG.redeal(seen, str(seed), witness.knowledge) for seed in range(6)]
-        assert all(isinstance(one, Bang) and card in one.players[picked[0].who].hand for one in worlds)
+        assert all(card in one.players[picked[0].who].hand for one in worlds)
         forgetful = [BANG.redeal(seen, str(seed)) for seed in range(6)]
-        assert not all(isinstance(one, Bang) and card in one.players[picked[0].who].hand for one in forgetful)
+        assert not all(card in one.players[picked[0].who].hand for one in forgetful)
 
 
 def test_after_a_shuffle_a_weapon_that_was_not_discarded_is_known_to_be_in_a_hand() -> None:
     """Calibre 45: the new deck is made of the discarded cards alone."""
     log: list[Event] = []
-    game = CALIBRE.deal(CALIBRE.setup(3, "shuffle", ["base"], "rulebook", {}), log)
-    assert isinstance(game, Calibre)
+    game = CALIBRE.deal(CALIBRE.setup({"players": 3, "seed": "shuffle", "preset": "rulebook"}), log)
     rng = random.Random(2)
     witness = Witness(0)
-    while not any(event.name == "reshuffled" and event.kind == "weapons" for event in log):
+    while not any(event.name == "reshuffled" and event.deck == "weapons" for event in log):
         witness.look(CALIBRE, game, log)
         assert game.decision is not None, "a game in which the weapons suffice"
         game.answer(rng.randrange(len(game.decision.options)))
@@ -154,8 +158,7 @@ def test_a_memory_that_cannot_be_is_given_up(key: str) -> None:
 
 
 def test_a_card_that_is_remembered_on_the_deck_and_lies_open_makes_no_world_impossible() -> None:
-    game = BANG.deal(BANG.setup(5, "open", ["base"], "rulebooks", {}))
-    assert isinstance(game, Bang)
+    game = BANG.deal(BANG.setup({"players": 5, "seed": "open", "preset": "rulebooks"}))
     wrong = nothing_known()
     BANG.learn(wrong, [], BANG.view(game, 0))
     own = game.players[0].hand[0]
@@ -168,7 +171,7 @@ def test_a_card_that_is_remembered_on_the_deck_and_lies_open_makes_no_world_impo
 
 
 def test_who_has_just_come_knows_what_he_sees() -> None:
-    game = BANG.deal(BANG.setup(5, "late", ["base"], "rulebooks", {}))
+    game = BANG.deal(BANG.setup({"players": 5, "seed": "late", "preset": "rulebooks"}))
     late = nothing_known()
     assert BANG.allows(late, game)
     BANG.learn(late, [], BANG.view(game, 2))
@@ -183,10 +186,9 @@ def test_every_event_whose_cards_are_hidden_is_understood() -> None:
         key.split(".")[2] for key in Texts("en").entries if key.startswith("bang.event.") and "hidden" in key
     ]
     assert len(names) >= 8
-    game = BANG.deal(BANG.setup(5, "events", ["base"], "rulebooks", {}))
-    assert isinstance(game, Bang)
+    game = BANG.deal(BANG.setup({"players": 5, "seed": "events", "preset": "rulebooks"}))
     seen: BangView = view(game, 0)
     for name in names:
-        hear_unseen(new_pack([0, 1, 2]), Event(name, 1, 2, number=1, privy=[]), seen)
+        hear_unseen(new_pack([0, 1, 2]), Event(name, 1, 2, amount=1, privy=[]), seen)
     with pytest.raises(ValueError, match="nobody knows where they go: vanished"):
-        hear_unseen(new_pack([0, 1, 2]), Event("vanished", 1, 2, number=1, privy=[]), seen)
+        hear_unseen(new_pack([0, 1, 2]), Event("vanished", 1, 2, amount=1, privy=[]), seen)

@@ -9,15 +9,15 @@ from saloon.games.calibre45.view import CalibreView
 from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
 from saloon.kernel.frames import Game
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.kernel.views import SPECTATOR
 
 KINDS = pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
 
 
-def moments(kind: GameType, seed: str) -> list[Game]:
+def moments(kind: AnyGame, seed: str) -> list[Game]:
     """A game played at random, as it stood now and then and at its end."""
-    game = kind.deal(kind.setup(5, seed, kind.sets(), kind.presets()[0], {}))
+    game = kind.deal(kind.setup({"players": 5, "seed": seed, "sets": kind.sets()}))
     chance = random.Random(seed)
     found: list[Game] = []
     while game.decision is not None:
@@ -28,7 +28,7 @@ def moments(kind: GameType, seed: str) -> list[Game]:
 
 
 @KINDS
-def test_the_open_view_belongs_to_nobody_and_asks_nobody(kind: GameType) -> None:
+def test_the_open_view_belongs_to_nobody_and_asks_nobody(kind: AnyGame) -> None:
     for game in moments(kind, "open"):
         seen = kind.open_view(game)
         assert seen.viewer == SPECTATOR
@@ -37,7 +37,7 @@ def test_the_open_view_belongs_to_nobody_and_asks_nobody(kind: GameType) -> None
 
 
 @KINDS
-def test_looking_at_everything_changes_nothing(kind: GameType) -> None:
+def test_looking_at_everything_changes_nothing(kind: AnyGame) -> None:
     for game in moments(kind, "unchanged"):
         before = encode(game)
         kind.open_view(game)

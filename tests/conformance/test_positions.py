@@ -13,7 +13,7 @@ from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode, known_records
 from saloon.kernel.frames import Frame, Game
 from saloon.kernel.positions import FAULTS, MOST_CHARACTERS, BadPosition
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.kernel.views import SPECTATOR
 from saloon.wire.sources import arguments_of
 
@@ -21,22 +21,25 @@ EVERY_GAME = pytest.mark.parametrize("key", GAMES)
 SEEDS = st.integers(0, 10**9)
 
 
-def dealt(kind: GameType, rng: random.Random) -> Game:
+def dealt(kind: AnyGame, rng: random.Random) -> Game:
     """A game with any boxes, players, preset and rules."""
     first, *others = kind.sets()
     sets = [first, *(box for box in others if rng.random() < 0.6)]
     players = rng.choice(kind.player_counts())
+    preset = rng.choice(kind.presets())
+    wishes = {"players": players, "seed": str(rng.random()), "sets": sets, "preset": preset}
     while True:
         options = kind.rule_options(sets).items()
         rules = {name: rng.choice(values) for name, values in options if rng.random() < 0.2}
         try:
-            setup = kind.setup(players, str(rng.random()), sets, rng.choice(kind.presets()), rules)
+            setup = kind.setup({**wishes, "rules": rules})
         except ValueError:  # teams that do not make so many players
             continue
-        return kind.deal(setup)
+        game: Game = kind.deal(setup)
+        return game
 
 
-def states(kind: GameType, rng: random.Random) -> Iterator[Game]:
+def states(kind: AnyGame, rng: random.Random) -> Iterator[Game]:
     """A random game, here and there interrupted: some of its states, and its end."""
     game = dealt(kind, rng)
     while not game.over:
@@ -83,7 +86,7 @@ def test_the_text_of_a_view_tells_no_more_than_the_view(key: str, seed: int) -> 
 @EVERY_GAME
 def test_the_text_of_a_view_hides_what_the_view_hides(key: str) -> None:
     kind = GAMES[key]
-    game = kind.deal(kind.setup(kind.player_counts()[-1], "hidden", kind.sets(), kind.presets()[0], {}))
+    game = kind.deal(kind.setup({"players": kind.player_counts()[-1], "seed": "1", "sets": kind.sets()}))
     whole = kind.position(game)
     seen = kind.view_position(kind.view(game, SPECTATOR))
     assert "?" not in whole

@@ -7,11 +7,12 @@ import pytest
 
 from saloon.games.bang.arrange import Place, arrange
 from saloon.games.bang.force import others
+from saloon.games.bang.game import BANG
 from saloon.games.bang.reasons import refusals, warning
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import OUTLAW, PLAY, PLAY_PHASE, REASONS, RENEGADE, SHERIFF, WARNINGS
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
-from tests.conformance.walks import BANG, dealt, open_decision, states
+from tests.conformance.walks import dealt, open_decision, states
 
 GAMES_OF = [
     (players, preset, first)

@@ -12,7 +12,7 @@ from saloon.games.registry import GAMES
 def test_every_distance_is_the_sum_of_its_parts(players: int) -> None:
     kind = GAMES["bang"]
     chance = random.Random(players)
-    game = kind.deal(kind.setup(players, f"ways {players}", kind.sets(), kind.presets()[0], {}))
+    game = kind.deal(kind.setup({"players": players, "seed": f"ways {players}", "sets": kind.sets()}))
     changed = 0
     while game.decision is not None:
         viewer = game.step % players
@@ -30,7 +30,7 @@ def test_every_distance_is_the_sum_of_its_parts(players: int) -> None:
 def test_one_sees_another_as_far_as_the_other_is_told() -> None:
     kind = GAMES["bang"]
     chance = random.Random("both ways")
-    game = kind.deal(kind.setup(6, "both ways", kind.sets(), kind.presets()[0], {}))
+    game = kind.deal(kind.setup({"players": 6, "seed": "both ways", "sets": kind.sets()}))
     while game.decision is not None:
         mine, his = kind.full_view(game, 0), kind.full_view(game, 3)
         assert isinstance(mine, BangView)

@@ -3,13 +3,11 @@
 import random
 from collections.abc import Iterator
 
+from saloon.games.bang.game import BANG
 from saloon.games.bang.setup import new_setup
 from saloon.games.bang.state import Bang
-from saloon.games.registry import GAMES
 from saloon.kernel.codec import to_plain
 from saloon.kernel.decisions import Decision
-
-BANG = GAMES["bang"]
 
 
 def dealt(
@@ -17,9 +15,7 @@ def dealt(
 ) -> Bang:
     """A new game; `first` is the character of the first player, dealt if empty."""
     characters = [first] + [""] * (players - 1) if first else []
-    game = BANG.deal(to_plain(new_setup(players, seed, ["base"], preset, chosen, None, characters)))
-    assert isinstance(game, Bang)
-    return game
+    return BANG.deal(to_plain(new_setup(players, seed, ["base"], preset, chosen, None, characters)))
 
 
 def open_decision(game: Bang) -> Decision:

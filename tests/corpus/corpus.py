@@ -12,7 +12,7 @@ from saloon import __version__
 from saloon.games.registry import GAMES
 from saloon.kernel.chance import Chance
 from saloon.kernel.frames import Game
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.kernel.records import GameRecord, interrupt_key, record_from_bytes, state_hash
 
 FOLDER: Final = Path(__file__).parent
@@ -32,7 +32,7 @@ class Wish(NamedTuple):
         return f"{self.players}p-{self.preset}-{self.sets[-1] if len(self.sets) < 3 else 'all'}.json"
 
 
-def wishes(kind: GameType) -> list[Wish]:
+def wishes(kind: AnyGame) -> list[Wish]:
     """Every box beside the first one, then all boxes; presets and numbers of players in turn."""
     boxes, presets, counts = kind.sets(), kind.presets(), kind.player_counts()
     chosen = [list(dict.fromkeys([boxes[0], box])) for box in boxes]
@@ -43,15 +43,21 @@ def wishes(kind: GameType) -> list[Wish]:
     ]
 
 
-def recorded(kind: GameType, wish: Wish) -> GameRecord:
+def recorded(kind: AnyGame, wish: Wish) -> GameRecord:
     """The shortest of a few random games."""
     every = [
-        played(kind, kind.setup(wish.players, str(seed), wish.sets, wish.preset, {})) for seed in range(DEALS)
+        played(
+            kind,
+            kind.setup(
+                {"players": wish.players, "seed": str(seed), "sets": wish.sets, "preset": wish.preset}
+            ),
+        )
+        for seed in range(DEALS)
     ]
     return min(every, key=lambda record: len(record.answers))
 
 
-def played(kind: GameType, setup: object) -> GameRecord:
+def played(kind: AnyGame, setup: object) -> GameRecord:
     game = kind.deal(setup)
     chance = Chance(f"corpus {kind.seed_of(setup)}", [0, 0])
     answers: list[str] = []
@@ -60,7 +66,7 @@ def played(kind: GameType, setup: object) -> GameRecord:
     return GameRecord(kind.key, setup, answers, state_hash(game), __version__)
 
 
-def answered(kind: GameType, game: Game, chance: Chance) -> str:
+def answered(kind: AnyGame, game: Game, chance: Chance) -> str:
     """Answer at random, or now and then do something out of turn; says what, as records write it."""
     for player in range(kind.seats(game)):
         for option in game.interrupts(player):

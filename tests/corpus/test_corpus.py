@@ -72,7 +72,7 @@ def test_the_corpus_of_games_without_a_version_has_some_that_todays_rules_cannot
 def test_a_setup_carries_its_version_and_is_dealt_without_one_too(game: str) -> None:
     kind = GAMES[game]
     players = kind.player_counts()[0]
-    setup = kind.setup(players, "1", kind.sets(), kind.presets()[0], {})
+    setup = kind.setup({"players": players, "seed": "1", "sets": kind.sets()})
     assert version_of(setup) == kind.version > UNKNOWN
     assert version_of(without_version(setup)) == UNKNOWN
     assert state_hash(kind.deal(setup)) == state_hash(kind.deal(without_version(setup)))

@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from saloon.games.bang.game import BANG
 from saloon.games.registry import GAMES
 from saloon.kernel.chance import Chance
 from saloon.kernel.codec import Record, SchemaMismatch, decode, encode, from_plain, known_records, to_plain
 from saloon.kernel.events import Event
 
-BANG = GAMES["bang"]
-STATE = encode(BANG.deal(BANG.setup(4, "codec", ["base"], "rulebooks", {})))
+STATE = encode(BANG.deal(BANG.setup({"players": 4, "seed": "codec", "preset": "rulebooks"})))
 
 numbers = st.integers(-3, 200)
 events = st.builds(
@@ -79,7 +79,7 @@ def test_two_games_may_use_the_same_word() -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_stored_game_is_read_by_its_own_game_only(game: str) -> None:
     kind = GAMES[game]
-    stored = encode(kind.deal(kind.setup(4, "codec", ["base"], kind.presets()[0], {})))
+    stored = encode(kind.deal(kind.setup({"players": 4, "seed": "codec"})))
     assert encode(kind.decode(stored)) == stored
     for other in GAMES.values():
         if other is not kind:

@@ -5,13 +5,12 @@ import re
 
 import pytest
 
+from saloon.games.bang.game import BANG
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import DECISIONS, USE, VERBS
-from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
 from saloon.kernel.decisions import NONE, Decision, IllegalAnswer, Option
 
-BANG = GAMES["bang"]
 CARD = r"[a-z_]+#\d+"
 KEY = re.compile(rf"({'|'.join(VERBS)})(:({CARD}(=[a-z_]+)?|[a-z_]+))?(>p\d)?(:({CARD}|hand|\d+))?")
 
@@ -20,9 +19,9 @@ IN_BOXES = {"name", "give", "speak", "command"}
 
 
 def dealt(players: int = 5, seed: str = "decisions", sets: list[str] | None = None) -> Bang:
-    game = BANG.deal(BANG.setup(players, seed, sets or ["base"], "compendium", {}))
-    assert isinstance(game, Bang)
-    return game
+    return BANG.deal(
+        BANG.setup({"players": players, "seed": seed, "sets": sets or ["base"], "preset": "compendium"})
+    )
 
 
 def open_decision(game: Bang) -> Decision:

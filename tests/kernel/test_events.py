@@ -2,38 +2,36 @@
 
 import random
 
-from saloon.games.registry import GAMES
+from saloon.games.bang.game import BANG
 from saloon.kernel.codec import encode
 from saloon.kernel.events import Event
 from saloon.kernel.views import SPECTATOR
 
-BANG = GAMES["bang"]
-
 
 def test_a_public_event_is_the_same_for_everybody() -> None:
-    event = Event("played", 1, 2, "bang", [17], -1, None, [2, 3])
+    event = Event("played", 1, 2, [17], definition="bang", choices=[2, 3])
     for viewer in (SPECTATOR, 0, 1, 2):
         assert event.seen_by(viewer) is event
 
 
 def test_those_privy_see_the_cards_but_not_who_else_does() -> None:
-    event = Event("took_from_hand", 1, 2, "beer", [50], 1, [1, 2], [2, 3])
+    event = Event("took_from_hand", 1, 2, [50], 1, privy=[1, 2], choices=[2, 3])
     for viewer in (1, 2):
         seen = event.seen_by(viewer)
-        assert (seen.name, seen.who, seen.whom, seen.kind) == ("took_from_hand", 1, 2, "beer")
-        assert (seen.cards, seen.number, seen.privy, seen.choices) == ([50], 1, [viewer], [2, 3])
+        assert (seen.name, seen.who, seen.whom) == ("took_from_hand", 1, 2)
+        assert (seen.cards, seen.amount, seen.privy, seen.choices) == ([50], 1, [viewer], [2, 3])
 
 
 def test_everybody_else_sees_how_many_cards_and_nothing_of_them() -> None:
-    event = Event("drew", 1, -1, "beer", [50, 51], 77, [1])
+    event = Event("drew", 1, -1, [50, 51], 77, privy=[1])
     for viewer in (SPECTATOR, 0, 2):
         seen = event.seen_by(viewer)
-        assert (seen.name, seen.who, seen.kind, seen.cards, seen.number) == ("drew", 1, "", [], 2)
+        assert (seen.name, seen.who, seen.cards, seen.amount) == ("drew", 1, [], 2)
         assert seen.privy == []
 
 
 def test_what_one_sees_does_not_change_what_happened() -> None:
-    event = Event("drew", 1, -1, "beer", [50, 51], 2, [1])
+    event = Event("drew", 1, -1, [50, 51], 2, privy=[1])
     before = encode(event)
     event.seen_by(0).cards.append(3)
     event.seen_by(1)
@@ -45,8 +43,8 @@ def test_nobody_privy_means_nobody_sees() -> None:
 
 
 def test_other_cards_in_hidden_places_give_the_same_event_to_those_not_privy() -> None:
-    one = Event("looked_at", 3, -1, "", [1, 2, 3], 3, [3])
-    other = Event("looked_at", 3, -1, "", [7, 8, 9], 3, [3])
+    one = Event("looked_at", 3, -1, [1, 2, 3], 3, privy=[3])
+    other = Event("looked_at", 3, -1, [7, 8, 9], 3, privy=[3])
     assert encode(one.seen_by(0)) == encode(other.seen_by(0))
     assert encode(one.seen_by(3)) != encode(other.seen_by(3))
 
@@ -56,7 +54,7 @@ def test_in_whole_games_hidden_cards_are_shown_to_the_privy_only() -> None:
     hidden = 0
     for number in range(10):
         log: list[Event] = []
-        game = BANG.deal(BANG.setup(6, f"events {number}", ["base"], "rulebooks", {}), log)
+        game = BANG.deal(BANG.setup({"players": 6, "seed": f"events {number}", "preset": "rulebooks"}), log)
         while game.decision is not None:
             game.answer(rng.randrange(len(game.decision.options)))
         assert log[0].name == "game_began"

@@ -112,7 +112,7 @@ class Filling:
     def filled(self, record: type[Record]) -> Record:
         if record.__name__ == "Setup":
             kind = GAMES[self.game]
-            plain = kind.setup(kind.player_counts()[0], "7", kind.sets(), kind.presets()[0], {})
+            plain = kind.setup({"players": kind.player_counts()[0], "seed": "7", "sets": kind.sets()})
             setup = from_plain(without_version(plain), self.records)
             assert isinstance(setup, Record)
             return setup

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from saloon.games.registry import GAMES
+from saloon.games.bang.game import BANG
 from saloon.kernel.decisions import IllegalAnswer
 from saloon.kernel.frames import Game
 from saloon.kernel.records import (
@@ -17,13 +17,13 @@ from saloon.kernel.records import (
     state_hash,
 )
 
-BANG = GAMES["bang"]
-
 
 def recorded() -> GameRecord:
     """A random game as a record."""
     rng = random.Random(7)
-    setup = BANG.setup(4, "Дикий Запад", ["base"], "official", {"panic_range": "any"})
+    setup = BANG.setup(
+        {"players": 4, "seed": "Дикий Запад", "preset": "official", "rules": {"panic_range": "any"}}
+    )
     game = BANG.deal(setup)
     answers = []
     while game.decision is not None:

@@ -1,7 +1,6 @@
 """Definitions answer the questions they override, and only those in force are asked."""
 
 import random
-from typing import cast
 
 import pytest
 
@@ -18,7 +17,6 @@ from saloon.games.bang.questions import (
     REACH,
     BangDefinition,
 )
-from saloon.games.bang.state import Bang
 from saloon.games.bang.words import ALLOWED, OUTLAW, RENEGADE, SHERIFF
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.rules import NO_RULES, Gate, Rule, questions_answered
@@ -111,9 +109,15 @@ def test_what_is_kept_of_the_rules_in_force_is_what_the_table_says(number: int) 
     belle = ["belle_star"] * (number % 4) if number else []
     preset = BANG.presets()[number % 3]
     setup = BANG.setup(
-        7, f"kept {number}", sets, preset, {}, None, belle + [""] * (7 - len(belle)) if belle else None
+        {
+            "players": 7,
+            "seed": f"kept {number}",
+            "sets": sets,
+            "preset": preset,
+            "characters": belle + [""] * (7 - len(belle)) if belle else [],
+        }
     )
-    game = cast(Bang, BANG.deal(setup))
+    game = BANG.deal(setup)
     while (decision := game.decision) is not None:
         kept, fresh = game.force(), derive(game)
         assert (listed(kept), kept.ring) == (listed(fresh), fresh.ring)

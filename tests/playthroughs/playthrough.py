@@ -69,7 +69,18 @@ def lines_of(playthrough: Playthrough) -> Iterator[str]:
     teller = TELLERS[playthrough.game]
     players, preset, seed = playthrough.players, playthrough.preset, playthrough.seed
     log: list[Event] = []
-    game = kind.deal(kind.setup(players, seed, playthrough.sets, preset, playthrough.rules), log)
+    game = kind.deal(
+        kind.setup(
+            {
+                "players": players,
+                "seed": seed,
+                "sets": playthrough.sets,
+                "preset": preset,
+                "rules": playthrough.rules,
+            }
+        ),
+        log,
+    )
     boxes = ", ".join(playthrough.sets) + (f", teams {playthrough.teams}" if playthrough.teams else "")
     yield f"{teller.title}, {players} players, {boxes}, preset {preset}, seed {seed!r}, random answers."
     yield "Written by scripts/regenerate_playthroughs.py: run it when the rules change, and read the diff."
@@ -117,11 +128,18 @@ def event_text(teller: Teller, game: Game, event: Event) -> str:
         parts.append(seat(event.who))
     if event.whom != NONE:
         parts.append(f"> {seat(event.whom)}")
-    if event.kind:
-        parts.append(event.kind)
+    parts += [word for word in (event.definition, event.role, event.suit, event.deck) if word]
     parts += teller.card_names(game, event.cards)
-    if event.number:
-        parts.append(f"({event.number})")
+    if event.onto != NONE:
+        parts.append(f"onto {teller.card_name(game, event.onto) if event.onto >= 0 else 'hand'}")
+    if event.nth:
+        parts.append(f"no. {event.nth}")
+    if event.amount:
+        parts.append(f"({event.amount})")
+    if event.players:
+        parts.append(" ".join(seat(player) for player in event.players))
     if event.choices:
         parts.append(f"of {' '.join(seat(choice) for choice in event.choices)}")
+    if event.cause:
+        parts.append(f"because of {event.cause}")
     return " ".join(parts)

@@ -79,4 +79,4 @@ def test_the_playthroughs_of_calibre_45_meet_all_of_the_game() -> None:
     text = text_of_all("calibre45")
     assert [kind for kind in CALIBRE_DECISIONS if f" {kind}" not in text] == []
     assert unmet(CALIBRE_EVENTS, text) == []
-    assert [cause for cause in CAUSES if f" {cause} " not in text] == []
+    assert [cause for cause in CAUSES if f" because of {cause}\n" not in text] == []

@@ -30,6 +30,6 @@ def test_every_requirement_of_a_lock_is_pinned_and_hashed(lock: Path) -> None:
         assert "--hash=sha256:" in requirement, requirement
 
 
-@pytest.mark.parametrize("name", ["requirements.txt", "requirements-uv.txt"])
+@pytest.mark.parametrize("name", ["requirements.txt", "requirements-build.txt", "requirements-uv.txt"])
 def test_the_locks_agree(name: str) -> None:
     assert versions(ROOT / name) <= versions(ROOT / "requirements-dev.txt")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import inspect
 import socket
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -66,14 +67,57 @@ async def open_house(
         place.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
     server = new_server(house)
     serving = asyncio.create_task(serve(house, server, place))
-    while not server.started and not serving.done():
-        await asyncio.sleep(0.005)
+    opened = asyncio.create_task(server.opened.wait())
+    await asyncio.wait({serving, opened}, return_when=asyncio.FIRST_COMPLETED)
+    opened.cancel()
     try:
         yield Running(house, server, f"http://127.0.0.1:{place.getsockname()[1]}")
     finally:
         server.should_exit = True
         await serving
         assert not left_over(), "a house that is closed does nothing more"
+
+
+async def until(
+    condition: Callable[[], bool], *calls: tuple[object, str], urge: Callable[[], object] = bool
+) -> None:
+    """Wait for what the server does without telling: looked at whenever one of these methods is called.
+
+    `urge` is called each time before that is waited for; a clock may be moved there.
+    """
+    called = asyncio.Event()
+    with contextlib.ExitStack() as stack:
+        for owner, name in calls:
+            stack.enter_context(noticed(owner, name, called))
+        while not condition():
+            called.clear()
+            urge()
+            await called.wait()
+
+
+@contextlib.contextmanager
+def noticed(owner: object, name: str, called: asyncio.Event) -> Iterator[None]:
+    """Each call of this method of one object sets the event, when it has begun and when it has ended."""
+    method = getattr(owner, name)
+
+    async def waited_for(*arguments: Any, **named: Any) -> Any:
+        asyncio.get_running_loop().call_soon(called.set)
+        try:
+            return await method(*arguments, **named)
+        finally:
+            called.set()
+
+    def done_at_once(*arguments: Any, **named: Any) -> Any:
+        try:
+            return method(*arguments, **named)
+        finally:
+            called.set()
+
+    setattr(owner, name, waited_for if inspect.iscoroutinefunction(method) else done_at_once)
+    try:
+        yield
+    finally:
+        setattr(owner, name, method)
 
 
 def left_over() -> list[str]:

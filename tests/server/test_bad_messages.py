@@ -18,7 +18,7 @@ from saloon.server.clock import HandClock
 from saloon.server.connection import Connection
 from saloon.server.settings import Settings
 from saloon.wire import codes, limits
-from tests.server.houses import Running, open_house, quick_table, run
+from tests.server.houses import Running, open_house, quick_table, run, until
 
 STRICT = Settings(workers=1)
 """As for people: with all limits."""
@@ -271,10 +271,14 @@ def test_who_is_sent_away_while_he_catches_up_is_no_viewer_afterwards(tmp_path: 
                     await table.say("я" * 200)
             async with stalled(house, vera, made.table, since=0) as socket:
                 connection = await connection_of(house, vera)
-                while connection._queue.qsize() <= limits.QUEUED_FRAMES // 2:
-                    await asyncio.sleep(0.001)
-                connection.end(codes.RESTARTING)
-                await asyncio.sleep(0.001)
+                half = limits.QUEUED_FRAMES // 2
+                await until(lambda: connection._queue.qsize() > half, (connection, "send"))
+                sockets = house.house.sockets
+                await until(
+                    lambda: vera.user not in sockets._of,
+                    (sockets, "remove"),
+                    urge=lambda: connection.end(codes.RESTARTING),
+                )
                 socket.transport.resume_reading()
                 assert await closed_with(socket) == codes.RESTARTING
             there = await house.house.tables.table(made.table)
@@ -284,9 +288,9 @@ def test_who_is_sent_away_while_he_catches_up_is_no_viewer_afterwards(tmp_path: 
 
 
 async def connection_of(house: Running, who: Account) -> Connection:
-    while who.user not in house.house.sockets._of:
-        await asyncio.sleep(0.001)
-    return house.house.sockets._of[who.user][0]
+    sockets = house.house.sockets
+    await until(lambda: who.user in sockets._of, (sockets, "add"))
+    return sockets._of[who.user][0]
 
 
 def present(presence: Any) -> int:

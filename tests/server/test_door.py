@@ -14,7 +14,7 @@ from saloon.server.settings import Settings
 from saloon.server.store import StoredTable
 from saloon.server.store_sqlite import SqliteStore
 from saloon.wire import limits
-from tests.server.houses import open_house, quick_table, run
+from tests.server.houses import open_house, quick_table, run, until
 from tests.server.test_lobby import code_of
 from tests.server.test_store_fails import FragileStore
 
@@ -151,8 +151,7 @@ def test_a_link_that_is_made_while_the_game_is_dealt_does_not_undo_the_deal_in_t
             store.slow = False
             inviting = asyncio.create_task(anna.invite(made.table))
             table = await house.house.tables.table(made.table)
-            while table._requests.empty() and not inviting.done():
-                await asyncio.sleep(0.005)
+            await until(lambda: not table._requests.empty() or inviting.done(), (table, "_request"))
             store.go_on.set()
             await asyncio.gather(starting, inviting)
             line = await store.table(made.table)

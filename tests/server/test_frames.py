@@ -8,7 +8,7 @@ import jsonschema_rs
 import pytest
 
 from saloon.games.registry import GAMES
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.server.entries import Answered, Back, Interrupted, Made, Said, Sat, Started, Stood, ToBot
 from saloon.server.frames import entry_frame, own_interrupts, state_frame
 from saloon.server.log import Moment, TableLog
@@ -23,7 +23,7 @@ PAIRS = 150
 """Of states for each game and number of players."""
 
 
-def moments(kind: GameType, players: int, seed: str) -> list[Moment]:
+def moments(kind: AnyGame, players: int, seed: str) -> list[Moment]:
     """A game of random answers, every entry with its state; some chat and some coming and going in it."""
     wishes = checked_wishes(quick_table(game=kind.key, players=players, sets=kind.sets()), seed, True)
     log = TableLog("t", Made(wishes, "u0", "Anna", seed))
@@ -53,7 +53,7 @@ def moments(kind: GameType, players: int, seed: str) -> list[Moment]:
 
 
 @pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
-def test_what_a_viewer_may_not_know_changes_nothing_of_what_he_is_shown(kind: GameType) -> None:
+def test_what_a_viewer_may_not_know_changes_nothing_of_what_he_is_shown(kind: AnyGame) -> None:
     pairs = 0
     for number, players in enumerate(kind.player_counts()):
         walk = moments(kind, players, f"walk {number}")
@@ -80,7 +80,7 @@ def permuted(state: TableState, viewer: int, seed: str) -> TableState | None:
 
 
 @pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
-def test_only_the_seat_that_is_asked_is_shown_options(kind: GameType) -> None:
+def test_only_the_seat_that_is_asked_is_shown_options(kind: AnyGame) -> None:
     for moment in moments(kind, kind.player_counts()[0], "asked"):
         for viewer in range(-1, kind.player_counts()[0]):
             frame = json.loads(entry_frame(moment, viewer))

@@ -54,7 +54,7 @@ def test_the_games_of_the_house_are_offered_with_all_that_can_be_chosen(tmp_path
         ({"left_out": ["nobody"]}, "bart_cassidy"),
         ({"bots": ["deep_thought"]}, "random"),
         ({"bots": ["random"] * 5}, "4 seats"),
-        ({"deck": {"bang": 60}}, "printed deck"),
+        ({"deck": {"bang": 60}}, "unknown wish 'deck'"),
         ({"seed": "1"}, "test mode"),
     ],
 )

@@ -18,7 +18,7 @@ from saloon.kernel.records import record_from_bytes, state_hash
 from saloon.server.clock import HandClock
 from saloon.server.store import StoredState, StoredTable
 from saloon.server.table import STATE_EVERY
-from tests.server.houses import open_house, play_on, quick_table, run
+from tests.server.houses import open_house, play_on, quick_table, run, until
 from tests.server.stored_tables import (
     UNHEARD_OF,
     Stored,
@@ -181,8 +181,8 @@ def test_a_house_opens_and_others_play_on_whatever_one_table_is_like(tmp_path: P
             db.execute("UPDATE entries SET body = x'00' WHERE \"table\" = 'garbage' AND seq = 4")
         async with open_house(tmp_path) as house:
             anna = anna_at(house.url)
-            while len(house.house.tables) < 3:
-                await asyncio.sleep(0.001)
+            tables = house.house.tables
+            await until(lambda: len(tables) >= 3, (tables, "_count"))
             await anna.rename("Annie")
             assert set(await anna.waiting()) <= {"no state", "sound"}
             for name in ("gap", "garbage", "no line"):
@@ -206,9 +206,13 @@ def test_states_are_stored_now_and_then_at_the_end_and_when_a_table_rests(tmp_pa
             assert await house.house.store.state(name) is None
             await anna.start(name)
             table = await house.house.tables.table(name)
-            while table.log.seq < 2 * STATE_EVERY:
-                clock.move(2.0)
-                await asyncio.sleep(0.001)
+            while (before := table.log.seq) < 2 * STATE_EVERY:
+                await until(
+                    lambda before=before: table.log.seq > before,  # type: ignore[misc]
+                    (table, "_enter"),
+                    (clock, "sleep"),
+                    urge=lambda: clock.move(2.0),
+                )
                 kept = await house.house.store.state(name)
                 assert kept is not None
                 assert table.log.seq - kept.seq <= STATE_EVERY

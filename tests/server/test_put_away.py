@@ -5,16 +5,21 @@ from pathlib import Path
 
 from saloon.client.line import Line
 from saloon.server.clock import HandClock
+from saloon.server.store import StoredEntry
 from saloon.server.table import Table
 from saloon.server.tables import SWEEP_EVERY
-from tests.server.houses import Running, open_house, play_on, quick_table, run
+from tests.server.houses import Running, open_house, play_on, quick_table, run, until
 
 
 async def swept(house: Running, clock: HandClock, left: int) -> None:
     """Until the house has put away what it can."""
-    while len(house.house.tables) != left:
-        clock.move(SWEEP_EVERY)
-        await asyncio.sleep(0.001)
+    tables = house.house.tables
+    await until(
+        lambda: len(tables) == left,
+        (tables, "_put_away"),
+        (clock, "sleep"),
+        urge=lambda: clock.move(SWEEP_EVERY),
+    )
 
 
 async def slowly_put_away(table: Table, clock: HandClock) -> asyncio.Event:
@@ -27,9 +32,7 @@ async def slowly_put_away(table: Table, clock: HandClock) -> asyncio.Event:
         await stop()
 
     table.stop = slowly  # type: ignore[method-assign]
-    while not begun.is_set():
-        clock.move(SWEEP_EVERY)
-        await asyncio.sleep(0.001)
+    await until(begun.is_set, (table, "stop"), (clock, "sleep"), urge=lambda: clock.move(SWEEP_EVERY))
     return leave
 
 
@@ -88,12 +91,25 @@ def test_a_table_comes_back_only_when_all_that_was_begun_is_stored(tmp_path: Pat
             made = await anna.new_table(quick_table())
             tables = house.house.tables
             old = await tables.table(made.table)
+            stop, entries = old.stop, house.house.store.entries
+            order: list[str] = []
+
+            async def stopped() -> None:
+                await stop()
+                order.append("all was stored")
+
+            async def read(table: str, after: int = 0) -> list[StoredEntry]:
+                order.append("read")
+                return await entries(table, after)
+
+            old.stop = stopped  # type: ignore[method-assign]
+            house.house.store.entries = read  # type: ignore[method-assign]
             leave = await slowly_put_away(old, clock)
             coming = asyncio.create_task(tables.table(made.table))
-            done, _ = await asyncio.wait({coming}, timeout=0.05)
-            assert not done, "read before everything was stored"
+            await until(lambda: made.table in tables._reading, (tables, "table"), (tables, "_read"))
             leave.set()
             assert await coming is not old
+            assert order == ["all was stored", "read"]
 
     run(scene())
 
@@ -127,12 +143,15 @@ def test_games_that_run_are_back_by_themselves_after_a_restart(tmp_path: Path) -
                 await table.until(lambda: table.view is not None)
         clock = HandClock()
         async with open_house(tmp_path, clock=clock) as house:
-            while len(house.house.tables) < 1:
-                await asyncio.sleep(0.001)
-            running = await house.house.tables.table(made.table)
-            while running.state.party.phase == "playing":
-                clock.move(2.0)
-                await asyncio.sleep(0.001)
+            tables = house.house.tables
+            await until(lambda: len(tables) == 1, (tables, "_count"))
+            running = await tables.table(made.table)
+            await until(
+                lambda: running.state.party.phase != "playing",
+                (running, "_entered"),
+                (clock, "sleep"),
+                urge=lambda: clock.move(2.0),
+            )
             assert running.state.party.winners
 
     run(scene())

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from saloon.client.account import Refusal
 from saloon.client.line import Line
 from saloon.games.registry import GAMES
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.server.audience import Audience
 from saloon.server.frames import entry_frame, state_frame
 from saloon.server.log import Moment
@@ -70,7 +70,7 @@ def words_missing(frame: dict[str, Any]) -> list[str]:
 
 
 @KINDS
-def test_who_asked_for_no_language_gets_no_words(kind: GameType) -> None:
+def test_who_asked_for_no_language_gets_no_words(kind: AnyGame) -> None:
     for moment in moments(kind, kind.player_counts()[0], "silent")[::5]:
         for viewer in (-1, 0):
             assert not fields_in(json.loads(entry_frame(moment, viewer))) & WORDS
@@ -88,7 +88,7 @@ def test_the_two_draws_of_a_turn_are_one_line() -> None:
 
 
 @KINDS
-def test_a_line_leads_to_the_page_of_what_caused_it(kind: GameType) -> None:
+def test_a_line_leads_to_the_page_of_what_caused_it(kind: AnyGame) -> None:
     pages = ENCYCLOPEDIAS[kind.key].entries()
     led = 0
     for moment in moments(kind, kind.player_counts()[-1], "pages"):
@@ -107,7 +107,7 @@ def test_a_line_leads_to_the_page_of_what_caused_it(kind: GameType) -> None:
 
 @KINDS
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_asked_for_a_language_needs_no_rules_and_no_other_words(kind: GameType, language: str) -> None:
+def test_who_asked_for_a_language_needs_no_rules_and_no_other_words(kind: AnyGame, language: str) -> None:
     players = kind.player_counts()[-1]
     validator = jsonschema_rs.validator_for(json_schema())
     walk = moments(kind, players, f"told in {language}")
@@ -127,7 +127,7 @@ def test_who_asked_for_a_language_needs_no_rules_and_no_other_words(kind: GameTy
 
 
 @KINDS
-def test_words_and_data_say_the_same(kind: GameType) -> None:
+def test_words_and_data_say_the_same(kind: AnyGame) -> None:
     """Without its words a frame is the one that a client without a language gets, names of bots apart."""
     for moment in moments(kind, kind.player_counts()[0], "same")[::5]:
         told = json.loads(entry_frame(moment, 0, "ru"))
@@ -146,7 +146,7 @@ def without_words(value: object) -> object:
 
 
 @KINDS
-def test_words_tell_nothing_that_the_viewer_may_not_know(kind: GameType) -> None:
+def test_words_tell_nothing_that_the_viewer_may_not_know(kind: AnyGame) -> None:
     pairs = 0
     for number, players in enumerate(kind.player_counts()):
         for place, moment in enumerate(moments(kind, players, f"hidden {number}")[::6]):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from saloon.bots.bot import Bot
+from saloon.bots.bot import AnyBot, Bot
 from saloon.bots.registry import BOTS, BotType, bots_for
 from saloon.games.registry import GAMES
 from saloon.kernel.decisions import Option
@@ -92,7 +92,7 @@ def test_the_tally_counts_games_and_wins() -> None:
     assert tally.percentiles(tally.numbers["turns"]) == {"5": 10, "25": 10, "50": 10, "75": 20, "95": 20}
 
 
-class Sleeper(Bot):
+class Sleeper(Bot[View]):
     """Falls off his chair at the thirtieth decision of his life."""
 
     needs_view = False
@@ -141,7 +141,7 @@ def test_a_game_that_does_not_end_is_stalled(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_deal_that_breaks_does_not_stop_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(*_arguments: object) -> Bot:
+    def broken(*_arguments: object) -> AnyBot:
         raise RuntimeError("no chair")
 
     monkeypatch.setattr(table, "new_bot", broken)

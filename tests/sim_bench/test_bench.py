@@ -197,7 +197,8 @@ def test_boxes_are_compared_with_the_base_game_of_as_many_players() -> None:
 
 
 def test_a_table_of_other_boxes_and_rules_is_measured_as_it_is_asked_for() -> None:
-    table = Table("bang", 4, ["base", "high_noon"], "compendium", {"handcuffs": "suit"}, ["ghost_town"])
+    left_out: dict[str, object] = {"left_out": ["ghost_town"]}
+    table = Table("bang", 4, ["base", "high_noon"], "compendium", {"handcuffs": "suit"}, left_out)
     game = table.deal()
     assert isinstance(game, Bang)
     assert (game.setup.sets, game.setup.preset) == (["base", "high_noon"], "compendium")

@@ -14,6 +14,7 @@ from saloon.terminal.replay_command import Seat, Showing
 from saloon.terminal.saves import Table, load_game
 from saloon.terminal.session import Session
 from saloon.terminal.terminal import Left
+from saloon.terminal.wishes import OPTIONS
 from saloon.text.registry import NARRATORS
 from saloon.text.texts import Texts
 from tests.terminal.test_commands import random_lines, run
@@ -30,7 +31,7 @@ ASKED = ("why", "table", "rules", "log", "help", "seat", "cards", "say hello", "
 def session_of(game: str, players: int, seed: str, bots: str = "random", language: str = "en") -> Session:
     kind = GAMES[game]
     names = [*NAMES, "Gus", "Hal"][:players]
-    setup = kind.setup(players, seed, kind.sets(), kind.presets()[0], {})
+    setup = kind.setup({"players": players, "seed": seed, "sets": kind.sets()})
     return Session(game, setup, Table(0, names, bots, language, True))
 
 
@@ -165,13 +166,21 @@ def test_the_commands_take_the_game_by_its_key(game: str, home: Path) -> None:
 
 @pytest.mark.parametrize("game", list(LOOKS))
 def test_what_a_game_does_not_have_is_refused(game: str, tmp_path: Path) -> None:
-    look = LOOKS[game]
     players = str(GAMES[game].player_counts()[0])
-    for option in ("role", "character"):
-        if option not in look.own_options:
-            refused = run("play", "--game", game, "-p", players, "-l", "en", f"--{option}", "sheriff")
-            assert refused.exit_code == 2
-            assert f"--{option} means nothing in" in refused.output
+    known = [wish.name for wish in GAMES[game].wishes()]
+    foreign = [option for option, wish in OPTIONS.items() if wish not in known]
+    assert foreign
+    for option in foreign:
+        flag = f"--{option.replace('_', '-')}"
+        refused = run("play", "--game", game, "-p", players, "-l", "en", flag, "sheriff")
+        assert refused.exit_code == 2
+        assert f"{flag} means nothing in" in refused.output
+    for wish, said in (("nobody=1", "names: "), ("seed=1", "names: "), ("nothing", "names: ")):
+        refused = run("play", "--game", game, "-p", players, "-l", "en", "--wish", wish)
+        assert refused.exit_code == 2
+        assert said in refused.output
+    if "deck" in foreign:
+        return
     for content, said in ((None, "No such file"), ("{", "cannot be read"), ("wrong: 1", "cannot be played")):
         deck = tmp_path / "deck.yml"
         if content is not None:

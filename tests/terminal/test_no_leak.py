@@ -90,7 +90,7 @@ def test_what_is_printed_never_names_a_card_that_only_others_saw() -> None:
     assert tapped > 500
 
 
-class Spy(Bot):
+class Spy(Bot[View]):
     """Notes what a bot at this seat is told and shown."""
 
     def __init__(self, seat: int) -> None:

@@ -140,11 +140,11 @@ def test_long_lines_are_broken_between_words_and_indented() -> None:
 
 
 def test_two_draws_of_one_player_are_one_line() -> None:
-    first = Event("drew", 1, cards=[3], number=1)
-    second = Event("drew", 1, cards=[4], number=1)
-    hidden = Event("drew", 2, number=1)
-    told = merged([first, second, hidden, hidden, Event("drew", 3, number=2)], ("drew",))
-    assert [(i, count, event.who, event.cards, event.number) for i, count, event in told] == [
+    first = Event("drew", 1, cards=[3], amount=1)
+    second = Event("drew", 1, cards=[4], amount=1)
+    hidden = Event("drew", 2, amount=1)
+    told = merged([first, second, hidden, hidden, Event("drew", 3, amount=2)], ("drew",))
+    assert [(i, count, event.who, event.cards, event.amount) for i, count, event in told] == [
         (1, 2, 1, [3, 4], 2),
         (3, 2, 2, [], 2),
         (4, 1, 3, [], 2),

@@ -9,7 +9,7 @@ import saloon
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.text.narrator import Narrator
 
 PACKAGE = Path(saloon.__file__).parent
@@ -26,7 +26,7 @@ def events_in_the_sources(game: str) -> set[str]:
 class Heard:
     """What was heard while games of one kind were told."""
 
-    def __init__(self, kind: GameType) -> None:
+    def __init__(self, kind: AnyGame) -> None:
         self.kind = kind
         self.events: set[str] = set()
         self.decisions: set[str] = set()

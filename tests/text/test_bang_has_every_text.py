@@ -7,7 +7,6 @@ import pytest
 from saloon.games.bang.arrange import Place, arrange
 from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.deal import deal
-from saloon.games.bang.game import BANG
 from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import new_setup
 from saloon.games.bang.words import (
@@ -28,6 +27,7 @@ from saloon.games.bang.words import (
     VERBS,
     WARNINGS,
 )
+from saloon.games.registry import game_type
 from saloon.kernel.decisions import Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.text.bang.narrator import BangNarrator
@@ -107,7 +107,7 @@ def test_two_heirs_are_asked_in_words(language: str) -> None:
     dead = Place(OUTLAW, life=1, hand=["scope"], in_play=["barrel"])
     game = arrange([Place(SHERIFF, hand=["bang"]), dead, *heirs], sets=sets)
     game.run()
-    heard = Heard(BANG)
+    heard = Heard(game_type("bang"))
     while SHARE_OUT not in heard.decisions:
         assert game.decision is not None
         heard.hear_question(game, BangNarrator(Texts(language), sets, ["Ann", "Bob", "Cid", "Dan"]))
@@ -115,7 +115,7 @@ def test_two_heirs_are_asked_in_words(language: str) -> None:
 
 
 def test_a_few_hundred_random_games_can_be_told_from_beginning_to_end() -> None:
-    heard = Heard(BANG)
+    heard = Heard(game_type("bang"))
     for number in range(GAMES):
         rng = random.Random(number)
         players = 4 + number % 4

@@ -7,7 +7,7 @@ import pytest
 
 from saloon.games.bang.setup import book_of
 from saloon.games.registry import GAMES
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.text.book import Defined, PrintedCard
 from saloon.text.registry import BOOKS, narrator_of
 from saloon.text.texts import LANGUAGES, VARIANTS, Texts
@@ -23,7 +23,7 @@ def test_every_game_has_a_book() -> None:
 
 @KINDS
 @SPOKEN
-def test_everything_in_a_book_has_a_name_and_a_text(kind: GameType, language: str) -> None:
+def test_everything_in_a_book_has_a_name_and_a_text(kind: AnyGame, language: str) -> None:
     texts = Texts(language)
     book = BOOKS[kind.key]
     lines: list[PrintedCard | Defined] = [*book.cards(texts), *book.definitions(texts)]
@@ -36,7 +36,7 @@ def test_everything_in_a_book_has_a_name_and_a_text(kind: GameType, language: st
 
 
 @KINDS
-def test_numbers_and_keys_are_unique_and_every_card_has_its_definition(kind: GameType) -> None:
+def test_numbers_and_keys_are_unique_and_every_card_has_its_definition(kind: AnyGame) -> None:
     book = BOOKS[kind.key]
     cards, definitions = book.cards(Texts("en")), book.definitions(Texts("en"))
     assert [card.number for card in cards] == list(range(len(cards)))
@@ -48,13 +48,13 @@ def test_numbers_and_keys_are_unique_and_every_card_has_its_definition(kind: Gam
 
 
 @KINDS
-def test_a_card_is_called_in_the_book_as_at_the_table(kind: GameType) -> None:
+def test_a_card_is_called_in_the_book_as_at_the_table(kind: AnyGame) -> None:
     texts = Texts("ru")
     cards = {card.number: card for card in BOOKS[kind.key].cards(texts)}
     definitions = {one.number: one for one in BOOKS[kind.key].definitions(texts)}
     chance = random.Random(3)
     for players in kind.player_counts():
-        game = kind.deal(kind.setup(players, "book", kind.sets(), kind.presets()[0], {}), [])
+        game = kind.deal(kind.setup({"players": players, "seed": "book", "sets": kind.sets()}), [])
         while game.decision is not None:
             decision = game.decision
             narrator = narrator_of(kind.key, texts, kind.view(game, decision.player), ["?"] * players)

@@ -6,14 +6,13 @@ import pytest
 
 from saloon.games.calibre45.catalogue import house_book
 from saloon.games.calibre45.composition import BadComposition, Fault, composition_of, house, plain_of
+from saloon.games.calibre45.game import CALIBRE45 as CALIBRE_45
 from saloon.games.calibre45.ruleset import OPTIONS
 from saloon.games.calibre45.setup import BadSetup, new_setup
-from saloon.games.registry import game_type
 from saloon.text.calibre45.encyclopedia import CalibreEncyclopedia, is_reconstructed, rule_cards
 from saloon.text.texts import Texts
 
 CALIBRE = CalibreEncyclopedia()
-CALIBRE_45 = game_type("calibre45")
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,6 @@ import pytest
 from saloon.games.calibre45.catalogue import house_book
 from saloon.games.calibre45.composition import FAULTS
 from saloon.games.calibre45.deal import deal
-from saloon.games.calibre45.game import CALIBRE45
 from saloon.games.calibre45.ruleset import OPTIONS
 from saloon.games.calibre45.setup import new_setup
 from saloon.games.calibre45.teams import SHAPES, sizes
@@ -23,6 +22,7 @@ from saloon.games.calibre45.words import (
     VERBS,
     WARNINGS,
 )
+from saloon.games.registry import game_type
 from saloon.kernel.decisions import NONE, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.text.calibre45.narrator import CalibreNarrator
@@ -98,7 +98,7 @@ def test_every_reason_and_warning_can_be_said_with_its_numbers(texts: Texts) -> 
 
 
 def test_random_games_under_all_rules_can_be_told_from_beginning_to_end() -> None:
-    heard = Heard(CALIBRE45)
+    heard = Heard(game_type("calibre45"))
     for number in range(GAMES):
         rng = random.Random(number)
         shape = SHAPES[number % len(SHAPES)]

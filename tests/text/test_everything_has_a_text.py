@@ -7,7 +7,7 @@ import pytest
 from saloon.bots.registry import bots_for
 from saloon.games.registry import GAMES
 from saloon.kernel.events import Event
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.text.bang.narrator import PAGES as BANG_PAGES
 from saloon.text.calibre45.narrator import PAGES as CALIBRE_PAGES
 from saloon.text.encyclopedia import bare
@@ -24,7 +24,7 @@ def texts(request: pytest.FixtureRequest) -> Texts:
 
 
 @pytest.fixture(params=list(NARRATORS))
-def kind(request: pytest.FixtureRequest) -> GameType:
+def kind(request: pytest.FixtureRequest) -> AnyGame:
     return GAMES[request.param]
 
 
@@ -37,7 +37,7 @@ def test_whoever_is_spoken_of_can_be_looked_up() -> None:
     assert all(NARRATORS[game].game == ENCYCLOPEDIAS[game].game == game for game in NARRATORS)
 
 
-def test_every_game_box_preset_and_bot(kind: GameType, texts: Texts) -> None:
+def test_every_game_box_preset_and_bot(kind: AnyGame, texts: Texts) -> None:
     keys = [f"{kind.key}.name", f"{kind.key}.help.answers", f"{kind.key}.help.signs"]
     keys += [f"{kind.key}.set.{box}" for box in kind.sets()]
     keys += [f"{kind.key}.preset.{preset}.{part}" for preset in kind.presets() for part in ("name", "text")]
@@ -45,7 +45,7 @@ def test_every_game_box_preset_and_bot(kind: GameType, texts: Texts) -> None:
     assert lacking(texts, keys) == []
 
 
-def test_every_rule_option_and_value(kind: GameType, texts: Texts) -> None:
+def test_every_rule_option_and_value(kind: AnyGame, texts: Texts) -> None:
     keys = []
     for name, values in kind.rule_options(kind.sets()).items():
         keys += [f"{kind.key}.rule.{name}.{part}" for part in ("name", "text")]
@@ -54,14 +54,14 @@ def test_every_rule_option_and_value(kind: GameType, texts: Texts) -> None:
     assert lacking(texts, keys) == []
 
 
-def test_every_event_in_the_sources(kind: GameType, texts: Texts) -> None:
+def test_every_event_in_the_sources(kind: AnyGame, texts: Texts) -> None:
     start = f"{kind.key}.event."
     told = {key.removeprefix(start).split(".")[0] for key in texts.entries if key.startswith(start)}
     assert events_in_the_sources(kind.key) == told
     assert len(told) > 10
 
 
-def test_every_entry_has_a_name_a_text_and_facts(kind: GameType, texts: Texts) -> None:
+def test_every_entry_has_a_name_a_text_and_facts(kind: AnyGame, texts: Texts) -> None:
     encyclopedia = ENCYCLOPEDIAS[kind.key]
     keys = [f"{entry.path}.{part}" for entry in encyclopedia.entries().values() for part in ("name", "text")]
     assert len(keys) > 20
@@ -71,14 +71,14 @@ def test_every_entry_has_a_name_a_text_and_facts(kind: GameType, texts: Texts) -
         assert all(encyclopedia.facts(entry, texts))
 
 
-def test_every_entry_stands_on_one_shelf(kind: GameType, texts: Texts) -> None:
+def test_every_entry_stands_on_one_shelf(kind: AnyGame, texts: Texts) -> None:
     encyclopedia = ENCYCLOPEDIAS[kind.key]
     shelves = encyclopedia.shelves(kind.sets())
     assert sorted(key for shelf in shelves for key in shelf.keys) == sorted(encyclopedia.entries())
     assert lacking(texts, [f"{kind.key}.{shelf.heading}" for shelf in shelves]) == []
 
 
-def test_an_entry_is_found_by_each_of_its_full_names(kind: GameType) -> None:
+def test_an_entry_is_found_by_each_of_its_full_names(kind: AnyGame) -> None:
     encyclopedia = ENCYCLOPEDIAS[kind.key]
     for key, entry in encyclopedia.entries().items():
         names = [Texts(language).say(f"{entry.path}.name") for language in (*LANGUAGES, *VARIANTS)]
@@ -97,7 +97,10 @@ def test_random_games_can_be_told_from_beginning_to_end(game: str) -> None:
         players = counts[number % len(counts)]
         preset = kind.presets()[number % len(kind.presets())]
         log: list[Event] = []
-        dealt = kind.deal(kind.setup(players, f"told/{number}", kind.sets(), preset, {}), log)
+        dealt = kind.deal(
+            kind.setup({"players": players, "seed": f"told/{number}", "sets": kind.sets(), "preset": preset}),
+            log,
+        )
         names = [f"N{letter}" for letter in "ABCDEFGHI"[:players]]
         narrator = narrator_of(game, Texts(LANGUAGES[number % 2]), kind.view(dealt, -1), names)
         heard.hear_game(dealt, log, narrator, rng)

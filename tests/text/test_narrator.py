@@ -115,6 +115,6 @@ def test_a_weapon_is_not_given_up_without_a_warning() -> None:
 
 def test_cards_that_the_reader_may_not_see_are_a_number() -> None:
     game = table(["bang 10D"])
-    drew = Event("drew", 1, cards=[17, 18], number=2, privy=[1])
+    drew = Event("drew", 1, cards=[17, 18], amount=2, privy=[1])
     for viewer, line in ((1, "Борис берёт: Бэнг! A♠П, Бэнг! 2♦Б."), (0, "Борис берёт 2 карты.")):
         assert narrator("ru").log_line(drew.seen_by(viewer), view(game, viewer)) == line

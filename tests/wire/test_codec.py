@@ -116,7 +116,7 @@ def test_a_code_is_five_digits(code: str) -> None:
 EXAMPLES: list[Struct] = [
     messages.Welcome(1, "u1", "Joe"),
     messages.Entry("t1", 2, "said", 0, "person", chat=messages.ChatLine("u1", "Joe", 0, "Howdy")),
-    messages.Entry("t1", 3, "answered", 1, "bot", events=[Event("shot", 1, 2, "bang", [17])]),
+    messages.Entry("t1", 3, "answered", 1, "bot", events=[Event("shot", 1, 2, [17])]),
     messages.Ack("c1", "t1", 4),
     messages.Error("illegal_answer", "c1", "t1", params={"options": ["pass", "play:bang#17>p3"]}),
     messages.Presence("t1", [messages.SeatPresence(0, True)], seconds_left=12.5),

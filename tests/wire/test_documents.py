@@ -13,7 +13,7 @@ import pytest
 import write_protocol
 from msgspec import Struct
 
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.kernel.views import SPECTATOR
 from saloon.wire import codec, messages
 from saloon.wire.codes import ERROR_CODES
@@ -70,7 +70,7 @@ def test_every_reference_leads_somewhere(document: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(("kind", "seed"), games(), ids=lambda one: getattr(one, "key", one))
 def test_every_frame_of_a_random_game_is_as_the_schema_says(
-    kind: GameType, seed: str, frame: jsonschema_rs.Validator
+    kind: AnyGame, seed: str, frame: jsonschema_rs.Validator
 ) -> None:
     for number, (game, events) in enumerate(moments(kind, seed)):
         for viewer in (SPECTATOR, number % kind.seats(game)):

@@ -11,7 +11,7 @@ import pytest
 from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode as stored
 from saloon.kernel.events import Event
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.kernel.views import SPECTATOR
 from saloon.wire import codec
 from saloon.wire.messages import Entry
@@ -23,7 +23,7 @@ EVERY = 7
 
 
 @pytest.mark.parametrize(("kind", "seed"), games(), ids=lambda one: getattr(one, "key", one))
-def test_every_view_and_event_of_a_random_game_arrives_as_it_was_sent(kind: GameType, seed: str) -> None:
+def test_every_view_and_event_of_a_random_game_arrives_as_it_was_sent(kind: AnyGame, seed: str) -> None:
     for number, (game, events) in enumerate(moments(kind, seed)):
         if number % EVERY:
             continue
@@ -38,7 +38,7 @@ def test_every_view_and_event_of_a_random_game_arrives_as_it_was_sent(kind: Game
 
 
 @pytest.mark.parametrize("kind", GAMES.values(), ids=GAMES.keys())
-def test_a_record_spelled_out_is_what_the_wire_says(kind: GameType) -> None:
+def test_a_record_spelled_out_is_what_the_wire_says(kind: AnyGame) -> None:
     game, events = next(moments(kind, "spelled out"))
     seen = kind.view(game, 0)
     assert to_named(seen) == msgspec.json.decode(codec.encode(seen))

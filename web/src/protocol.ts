@@ -21,6 +21,12 @@ export interface Ack {
   seq: number;
 }
 
+/** What the host settles with the others before a game. */
+export interface Agreement {
+  /** Whether everybody who plays is reminded of the cards that his seat has seen. */
+  card_memory: boolean;
+}
+
 /**
  * My answer to what I am asked: the key of one of the options of that step.
  *
@@ -1122,7 +1128,7 @@ export interface Entry {
   t: "entry";
   table: string;
   seq: number;
-  what: "answered" | "back" | "host" | "interrupted" | "joined" | "kicked" | "made" | "rematch" | "renamed" | "said" | "sat" | "started" | "stood" | "to_bot" | "unheard";
+  what: "agreed" | "answered" | "back" | "host" | "interrupted" | "joined" | "kicked" | "made" | "rematch" | "renamed" | "said" | "sat" | "started" | "stood" | "to_bot" | "unheard";
   /** Whose doing it was, or whom it concerns. */
   seat?: number;
   /** Who decided for that seat. */
@@ -1133,6 +1139,8 @@ export interface Entry {
   view?: View | null;
   asked?: Asked | null;
   ask?: Ask | null;
+  /** As in `state`, whenever there is a view: without it there is nothing to be reminded of. */
+  known?: KnownCards | null;
   /** What I am asked, or whom we wait for, or how it ended, in words; told whenever there is a view. */
   prompt?: string;
   chat?: ChatLine | null;
@@ -1154,19 +1162,39 @@ export interface Error {
   params?: Record<string, string | number | string[]>;
 }
 
-/** Something that happened. Its cards are seen by everybody, or only by the players in `privy`. */
+/**
+ * Something that happened. Its cards are seen by everybody, or only by the players in `privy`.
+ *
+ * A field says what it is, whatever the event: what it does not speak of is NONE, 0 or empty.
+ */
 export interface Event {
   type: "Event";
   name: string;
+  /** The figure that did it or to which it happened. */
   who: number;
+  /** The other figure that it concerns. */
   whom: number;
-  /** Key of the card kind, character, role or reason that it is about. */
-  kind: string;
+  /** The cards that move or are shown. */
   cards: number[];
-  number: number;
+  /** How many: cards whose number is told, life points, players, bullets, dollars. */
+  amount: number;
+  /** The card at which it is aimed, or what the game has in place of one, as in `Option.other`. */
+  onto: number;
+  /** Key of the card kind, character or event that it is about; of a card: as what it was used. */
+  definition: string;
+  /** Key of the suit that was named. */
+  suit: string;
+  /** Key of the role that was revealed. */
+  role: string;
+  /** Key of the deck, where there are several. */
+  deck: string;
+  /** Which one, counted from 1: of the turns or robberies of the game, of the places on the table. */
+  nth: number;
+  /** All players whom it concerns, where these are more than two: the winners. */
+  players: number[];
   /** Players who see the cards; None: everybody does. */
   privy: number[] | null;
-  /** Figures that could have been chosen instead. */
+  /** Figures that could have been chosen as `whom`, that one among them. */
   choices: number[];
   /** Key of the card kind, character, event or rule that brought it about; empty: it needs none. */
   cause: string;
@@ -1186,6 +1214,7 @@ export interface GameLine {
   bots: string[];
   /** What each preset says: the value of every rule option of every box. */
   preset_rules?: Record<string, Record<string, string>>;
+  wishes?: WishLine[];
 }
 
 /** All games of the house. */
@@ -1262,6 +1291,15 @@ export interface KnockLine {
   name: string;
 }
 
+/** What a seat remembers and does not see, ready to be shown to it. */
+export interface KnownCards {
+  type: "KnownCards";
+  /** For each player the cards that are certainly with him: in his hand, or face down before him. */
+  hands: number[][];
+  /** For each deck its cards from the top down to the lowest known one; -3 where one is not known. */
+  decks: number[][];
+}
+
 /** Show me no more of this table. A seat there stays mine. */
 export interface LeaveTable {
   t: "leave_table";
@@ -1302,6 +1340,8 @@ export interface NewTable {
   left_out?: string[];
   /** A composition of its own, where a game knows such a thing. */
   deck?: unknown;
+  /** Whatever else the game lets one agree on, by name: see `wishes` of the game's line. */
+  wishes?: Record<string, unknown>;
   /** Bots by name, on the last seats. Seats that are empty at the start are filled with bots as well. */
   bots?: string[];
   /** Not listed; to be watched and joined with the invite only. */
@@ -1316,6 +1356,8 @@ export interface NewTable {
   absent_after?: number;
   /** Seconds that a bot takes for an answer, whatever it is. */
   pace?: number;
+  /** Everybody who plays is reminded of the cards that his seat has seen. */
+  card_memory?: boolean;
   /** In test mode only: the deal. */
   seed?: string;
   /** A prepared game for a newcomer among bots, such as `first_game`: all else is as prepared. */
@@ -1550,6 +1592,8 @@ export interface State {
   view?: View | null;
   asked?: Asked | null;
   ask?: Ask | null;
+  /** Cards that my seat has seen in this game and does not see now, where the table reminds its players. */
+  known?: KnownCards | null;
   /** What I am asked, or whom we wait for, or how it ended, in words. */
   prompt?: string;
   /** The last words, oldest first. */
@@ -1574,6 +1618,8 @@ export interface TableFacts {
   seconds: number;
   absent_after: number;
   pace: number;
+  /** Whether everybody who plays is reminded of the cards that his seat has seen. */
+  card_memory?: boolean;
   /** Which game at this table, from 1; 0 before the first. */
   round?: number;
   /** SHA-256 of the seed, shown before the deal; the seed stands in the record of a finished game. */
@@ -1586,6 +1632,8 @@ export interface TableFacts {
   other_rules?: boolean;
   /** Whether it is played with a deck of its own: the table's book tells which. */
   own_deck?: boolean;
+  /** Whatever else was agreed on. */
+  wishes?: Record<string, unknown>;
   /** For the guests of the table only. */
   code?: string;
 }
@@ -1645,6 +1693,15 @@ export interface Welcome {
   user: string;
   name: string;
   capabilities?: string[];
+}
+
+/** Something that can be agreed on for a table of this game, besides what every game knows. */
+export interface WishLine {
+  name: string;
+  /** `number`, `text`, `names` (a list), `pairs` (an object of texts) or `plain` (anything). */
+  form: string;
+  /** What is meant if nobody says anything; null: it has to be said. */
+  usual?: unknown;
 }
 
 /** The clients' own words in one language; a text with plural forms is an object of them. */

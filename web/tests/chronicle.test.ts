@@ -1,21 +1,7 @@
 import { expect, test } from "vitest";
 import { chronicle, isWanted } from "../src/lib/chronicle";
 import type { EntryMessage, GameEvent } from "../src/net/wire";
-
-const event = (name: string, who = 0): GameEvent => ({
-  type: "Event",
-  name,
-  who,
-  whom: -1,
-  kind: "",
-  cards: [],
-  number: 0,
-  privy: null,
-  choices: [],
-  cause: "",
-  place: 0,
-  of: 0,
-});
+import { event } from "./events";
 
 const entry = (seq: number, what: EntryMessage["what"], told: [GameEvent, string][]): EntryMessage => ({
   t: "entry",
@@ -28,9 +14,9 @@ const entry = (seq: number, what: EntryMessage["what"], told: [GameEvent, string
 
 test("lines are grouped by turn, and a new game begins a new log", () => {
   const turns = chronicle([
-    entry(1, "started", [[event("game_began"), "Four at the table."], [event("turn_began", 2), "Turn 1: Vera"]]),
-    entry(2, "answered", [[event("played", 2), "Vera: Beer"], [event("turn_began", 3), "Turn 2: Gleb"]]),
-    entry(3, "answered", [[event("drew", 3), "Gleb draws 2 cards."]]),
+    entry(1, "started", [[event("game_began", { who: 0 }), "Four at the table."], [event("turn_began", { who: 2 }), "Turn 1: Vera"]]),
+    entry(2, "answered", [[event("played", { who: 2 }), "Vera: Beer"], [event("turn_began", { who: 3 }), "Turn 2: Gleb"]]),
+    entry(3, "answered", [[event("drew", { who: 3 }), "Gleb draws 2 cards."]]),
   ]);
   expect(turns.map((turn) => [turn.title, turn.lines.map((line) => line.text)])).toEqual([
     ["", ["Four at the table."]],
@@ -38,25 +24,25 @@ test("lines are grouped by turn, and a new game begins a new log", () => {
     ["Turn 2: Gleb", ["Gleb draws 2 cards."]],
   ]);
   expect(new Set(turns.map((turn) => turn.id)).size).toBe(3);
-  const again = chronicle([entry(1, "started", [[event("game_began"), "a"]]), entry(9, "started", [[event("game_began"), "b"]])]);
+  const again = chronicle([entry(1, "started", [[event("game_began", { who: 0 }), "a"]]), entry(9, "started", [[event("game_began", { who: 0 }), "b"]])]);
   expect(again.map((turn) => turn.lines.map((line) => line.text))).toEqual([["b"]]);
 });
 
 test("a log can be read for the shots alone, or for what concerns me", () => {
-  const bang = { ...event("played", 2), whom: 3, kind: "bang" };
+  const bang = event("played", { who: 2, whom: 3, definition: "bang" });
   expect(isWanted(bang, "shots", 0)).toBe(true);
   expect(isWanted(bang, "me", 3)).toBe(true);
   expect(isWanted(bang, "me", 0)).toBe(false);
-  expect(isWanted({ ...event("played", 2), kind: "gatling" }, "shots", 0)).toBe(true);
-  expect(isWanted({ ...event("played", 2), kind: "beer" }, "shots", 0)).toBe(false);
-  expect(isWanted(event("drew", 2), "shots", 0)).toBe(false);
-  expect(isWanted(event("drew", 2), "all", 0)).toBe(true);
+  expect(isWanted(event("played", { who: 2, definition: "gatling" }), "shots", 0)).toBe(true);
+  expect(isWanted(event("played", { who: 2, definition: "beer" }), "shots", 0)).toBe(false);
+  expect(isWanted(event("drew", { who: 2 }), "shots", 0)).toBe(false);
+  expect(isWanted(event("drew", { who: 2 }), "all", 0)).toBe(true);
   expect(isWanted(null, "me", 0)).toBe(false);
 });
 
 test("a line that tells several events shows the cards of all of them, and leads to the rule behind it", () => {
-  const drew = { ...event("drew", 3), cards: [4] };
-  const told = entry(1, "answered", [[event("turn_began", 3), "Turn 2: Gleb"]]);
+  const drew = event("drew", { who: 3, cards: [4] });
+  const told = entry(1, "answered", [[event("turn_began", { who: 3 }), "Turn 2: Gleb"]]);
   const turns = chronicle([
     {
       ...told,

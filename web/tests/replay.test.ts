@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AnyView, EntryMessage } from "../src/net/wire";
 import { DEATHS, Replay, TURNS } from "../src/state/replay.svelte";
+import { event } from "./events";
 
 const EVENTS: Record<number, string> = { 10: "turn_began", 12: "turn_began", 14: "eliminated", 15: "turn_began" };
 
@@ -13,7 +14,7 @@ const entries = [10, 11, 12, 13, 14, 15, 16].map((seq): EntryMessage => {
     seq,
     what: seq === 10 ? "started" : "answered",
     ...(seq === 13 ? {} : { view: { viewer: -1, players: 3, over: seq === 16 } as AnyView }),
-    events: name ? [{ type: "Event", name, who: 0, whom: -1, kind: "", cards: [], number: 0, privy: null, choices: [], cause: "", place: 0, of: 0 }] : [],
+    events: name ? [event(name, { who: 0 })] : [],
     lines: name ? [{ text: `line of ${seq}`, event: 0 }] : [],
     prompt: `asked at ${seq}`,
   };

@@ -3,24 +3,9 @@ import * as bang from "../src/games/bang/story";
 import * as calibre from "../src/games/calibre45/story";
 import { Book } from "../src/lib/book";
 import type { AnyView, BookMessage, EntryMessage, GameEvent } from "../src/net/wire";
+import { event } from "./events";
 
 const NAMES = ["Anna", "Boris", "Vera"];
-
-const event = (name: string, more: Partial<GameEvent> = {}): GameEvent => ({
-  type: "Event",
-  name,
-  who: -1,
-  whom: -1,
-  kind: "",
-  cards: [],
-  number: 0,
-  privy: null,
-  choices: [],
-  cause: "",
-  place: 0,
-  of: 0,
-  ...more,
-});
 
 const entry = (seq: number, view: object, events: GameEvent[] = []): EntryMessage => ({
   t: "entry",
@@ -79,9 +64,9 @@ describe("a game of BANG!", () => {
 
   test("counts life points by whose doing they were lost, and marks who killed", () => {
     const entries = [
-      entry(1, {}, [event("lost_life", { who: 1, whom: 0, number: 1 }), event("lost_life", { who: 2, whom: -1, number: 3 })]),
-      entry(2, {}, [event("lost_life", { who: 1, whom: 0, number: 2 }), event("eliminated", { who: 1, whom: 0 })]),
-      entry(3, {}, [event("lost_life", { who: 0, whom: 0, number: 1 })]),
+      entry(1, {}, [event("lost_life", { who: 1, whom: 0, amount: 1 }), event("lost_life", { who: 2, whom: -1, amount: 3 })]),
+      entry(2, {}, [event("lost_life", { who: 1, whom: 0, amount: 2 }), event("eliminated", { who: 1, whom: 0 })]),
+      entry(3, {}, [event("lost_life", { who: 0, whom: 0, amount: 1 })]),
     ];
     const cells = bang.whoHitWhom(entries, 3);
     expect(cells[0]?.[1]).toEqual({ value: 3, mark: 1 });
@@ -116,8 +101,8 @@ describe("a game of Calibre 45", () => {
 
   test("counts bullets shot at whom and cowboys killed by rivals only", () => {
     const entries = [
-      entry(1, {}, [event("shot", { who: 0, whom: 1, number: 6 }), event("cowboy_lost", { who: 1, whom: 0, kind: "shot" })]),
-      entry(2, {}, [event("cowboy_lost", { who: 0, whom: -1, kind: "guards" })]),
+      entry(1, {}, [event("shot", { who: 0, whom: 1, amount: 6 }), event("cowboy_lost", { who: 1, whom: 0, cause: "shot" })]),
+      entry(2, {}, [event("cowboy_lost", { who: 0, whom: -1, cause: "guards" })]),
     ];
     const cells = calibre.whoShotWhom(entries, 3);
     expect(cells[0]?.[1]).toEqual({ value: 6, mark: 1 });
@@ -125,7 +110,7 @@ describe("a game of Calibre 45", () => {
   });
 
   test("adds up what everybody robbed, by the kind of loot", () => {
-    const entries = [entry(1, {}, [event("loot_taken", { who: 2, cards: [2], number: 250_000 })])];
+    const entries = [entry(1, {}, [event("loot_taken", { who: 2, cards: [2], amount: 250_000 })])];
     expect(calibre.lootTaken(entries, book, NAMES)[2]?.parts).toEqual([0, 0, 250_000, 0]);
   });
 });

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any, Generic, TypeAlias, TypeVar
+
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
 from saloon.kernel.views import View
 
 NO_INTERRUPT = -1
 
+V = TypeVar("V", bound=View)
 
-class Bot:
+
+class Bot(Generic[V]):
     """A player that is a program: its answers follow from its seed and from what it saw, and nothing else."""
 
     needs_view = True
@@ -24,10 +28,14 @@ class Bot:
     def hear(self, event: Event) -> None:
         """Something happened; the event is already redacted for this player."""
 
-    def decide(self, view: View | None, options: list[Option]) -> int:
+    def decide(self, view: V | None, options: list[Option]) -> int:
         """Which of the options to answer."""
         raise NotImplementedError
 
-    def wants_interrupt(self, view: View, options: list[Option]) -> int:
+    def wants_interrupt(self, view: V, options: list[Option]) -> int:
         """Which of these to do although somebody else decides; -1 for none."""
         return NO_INTERRUPT
+
+
+AnyBot: TypeAlias = Bot[Any]
+"""A bot of whatever game: it is given views of the game that it was made for."""

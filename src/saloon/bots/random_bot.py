@@ -9,7 +9,7 @@ from saloon.kernel.decisions import Option
 from saloon.kernel.views import View
 
 
-class RandomBot(Bot):
+class RandomBot(Bot[View]):
     """Uniform over the options, and deaf and blind to everything else."""
 
     needs_view = False

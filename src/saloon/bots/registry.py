@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from saloon.bots.bandit.bot import Bandit
-from saloon.bots.bot import Bot
+from saloon.bots.bot import AnyBot
 from saloon.bots.greenhorn.bot import Greenhorn
 from saloon.bots.random_bot import RandomBot
 
@@ -15,7 +15,7 @@ ANY_GAME = "*"
 class BotType:
     """How a bot is made, and which games it can play."""
 
-    def __init__(self, make: Callable[[str], Bot], games: tuple[str, ...] = (ANY_GAME,)) -> None:
+    def __init__(self, make: Callable[[str], AnyBot], games: tuple[str, ...] = (ANY_GAME,)) -> None:
         self.make = make
         self.games = games
 
@@ -44,7 +44,7 @@ def usual_bot(game: str) -> str:
     return next((name for name in bots_for(game) if ANY_GAME not in BOTS[name].games), "random")
 
 
-def new_bot(name: str, seed: str | int, game: str = "bang") -> Bot:
+def new_bot(name: str, seed: str | int, game: str = "bang") -> AnyBot:
     """A bot that will give the same answers whenever it is made from the same seed and sees the same."""
     if name not in BOTS or not BOTS[name].plays(game):
         raise UnknownBot(f"no bot {name!r} for the game {game!r}; bots: {', '.join(bots_for(game))}")

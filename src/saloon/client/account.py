@@ -122,6 +122,9 @@ class Account:
     async def hand_over(self, table: str, seat: int) -> lobby.TableFacts:
         return await self.call("host", lobby.TableFacts, lobby.SeatChosen(seat), table)
 
+    async def agree(self, table: str, card_memory: bool) -> lobby.TableFacts:
+        return await self.call("agree", lobby.TableFacts, lobby.Agreement(card_memory), table)
+
     async def rematch(self, table: str) -> lobby.TableFacts:
         return await self.call("rematch", lobby.TableFacts, lobby.Nothing(), table)
 

@@ -8,7 +8,7 @@ from itertools import combinations, cycle, islice, product
 from typing import Any
 
 from saloon.games.registry import GAMES
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.wire.lobby import NewTable
 
 
@@ -25,7 +25,7 @@ def way(played: dict[str, Any], wishes: dict[str, Any]) -> NewTable:
     return NewTable(**{"pace": 0.0, "private": False, **played, **wishes})
 
 
-def ways_to_play(kind: GameType, seed: int, players: int) -> Iterator[dict[str, Any]]:
+def ways_to_play(kind: AnyGame, seed: int, players: int) -> Iterator[dict[str, Any]]:
     """Every choice of boxes with every preset and number of players, in an order that the seed fixes."""
     first, *further = kind.sets()
     boxes = [[first, *chosen] for size in range(len(further) + 1) for chosen in combinations(further, size)]

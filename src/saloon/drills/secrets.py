@@ -35,8 +35,6 @@ class CardSecrets(Secrets, Generic[G]):
     """Fields that name a card which everybody saw before it was hidden again."""
     shown_to_all: ClassVar[frozenset[str]]
     """Events in which everybody sees a card, even if it comes to a place where nobody does."""
-    number_is_card: ClassVar[frozenset[str]] = frozenset()
-    """Events whose number is a card."""
 
     def hidden_cards(self, game: G, viewer: int) -> set[int]:
         """Cards that this viewer cannot see now."""
@@ -80,8 +78,7 @@ class CardSecrets(Secrets, Generic[G]):
     def _told(self, event: dict[str, Any], unseen: set[int], game: G, viewer: int) -> Iterator[str]:
         """Cards that were hidden before and are afterwards, and that the event tells all the same."""
         name, private = event["name"], event["privy"] is not None
-        numbers = [event["number"]] if name in self.number_is_card else []
-        for card in [*event["cards"], *numbers]:
+        for card in [*event["cards"], event["onto"]]:
             lawful = viewer in self.privy_to(event, game) if private else name in self.shown_to_all
             if card in unseen and not lawful:
                 yield f"event {name}: {card} is a hidden card"

@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from saloon.drills.registry import secrets_of
+from saloon.drills.reminders import Reminders
 from saloon.drills.truth import Truth, another_world, hears_all, kind_of_viewer
 from saloon.server.botwork import Question
 from saloon.server.entries import Said
@@ -31,6 +32,7 @@ class Tap:
         """Other texts: answers over HTTP, log lines, figures, records."""
         self.pairs: Counter[str] = Counter()
         """Frames that were made again in another world, by kind of viewer."""
+        self.reminders = Reminders()
         self.leaks = 0
         self.described: list[str] = []
         self._chance = chance
@@ -61,6 +63,7 @@ class Tap:
         """The game is over and what was said can be heard; nothing of it is looked at any more."""
         self.forget(self._tables.pop(table).state.party.seed)
         self._truths.pop(table)
+        self.reminders.forget(table)
         self._offered = {owner: keys for owner, keys in self._offered.items() if owner[1] != table}
 
     def found(self, leak: str) -> None:
@@ -91,7 +94,7 @@ class Tap:
             self._look_for_words(shown["t"], text, user, False)
             self._look_at_error(shown, user)
         else:
-            self._look(shown, text, user, language, truth)
+            self._look(shown, text, user, language, truth, self.reminders)
         return shown
 
     def history(self, text: str, user: str) -> None:
@@ -101,10 +104,11 @@ class Tap:
         table = self._tables.get(told.table)
         if table is None:
             return
-        truth = Truth(table.log)
+        truth, reminders = Truth(table.log), Reminders()
         for frame in told.entries:
             entry = bytes(frame)
-            self._look(msgspec.json.decode(entry), entry.decode(), user, "", truth)
+            self._look(msgspec.json.decode(entry), entry.decode(), user, "", truth, reminders)
+        self.reminders.proved += reminders.proved
 
     def record(self, text: str, user: str, table: str) -> None:
         """A finished game, in which everything may be told but who was there and what they said."""
@@ -143,7 +147,15 @@ class Tap:
 
     # Looking
 
-    def _look(self, shown: dict[str, Any], text: str, user: str, language: str, truth: Truth) -> None:
+    def _look(
+        self,
+        shown: dict[str, Any],
+        text: str,
+        user: str,
+        language: str,
+        truth: Truth,
+        reminders: Reminders,
+    ) -> None:
         """A frame that shows a table, against the truth of its moment."""
         self.frames += 1
         moment = truth.moment(shown["seq"])
@@ -153,7 +165,8 @@ class Tap:
         self._remember_options(shown, user)
         if state.game is not None:
             before = truth.game_before(shown["seq"])
-            for leak in secrets_of(state.kind.key).betrayed(shown, before, state.game, seat):
+            leaks = secrets_of(state.kind.key).betrayed(shown, before, state.game, seat)
+            for leak in (*leaks, *reminders.betrayed(shown, text, state, seat)):
                 self.found(f"{shown['t']} {shown['seq']} of {state.table} to seat {seat}: {leak}")
         if shown["t"] == "entry" and self._chance.randrange(self._every) == 0:
             self._compare(moment, seat, language, text)

@@ -70,4 +70,5 @@ def another_world(state: TableState, viewer: int, seed: str) -> TableState | Non
     state.kind.permute_hidden(game, viewer, seed)
     other = TableState(state.table, state.seq, state.party, state.facts, state.kind, game, state.events)
     other.facts_changed, other.game_changed = state.facts_changed, state.game_changed
+    other.memory = state.memory
     return other

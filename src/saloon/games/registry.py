@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from saloon.games.bang.game import BANG
 from saloon.games.calibre45.game import CALIBRE45
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame, any_game
+from saloon.kernel.wishes import names_in
 
-GAMES: dict[str, GameType] = {BANG.key: BANG, CALIBRE45.key: CALIBRE45}
+GAMES: dict[str, AnyGame] = {BANG.key: any_game(BANG), CALIBRE45.key: any_game(CALIBRE45)}
 
 
 class UnknownGame(ValueError):
@@ -26,7 +27,7 @@ class UnknownName(ValueError):
         self.known = known
 
 
-def boxes_of(kind: GameType, wish: str) -> list[str]:
+def boxes_of(kind: AnyGame, wish: str) -> list[str]:
     """`high_noon,dodge_city` or `all` as boxes in their usual order; the first box is always one of them."""
     known = kind.sets()
     names = names_in(wish)
@@ -36,7 +37,7 @@ def boxes_of(kind: GameType, wish: str) -> list[str]:
     return [box for box in known if ALL in names or box in names or box == known[0]]
 
 
-def left_out_of(kind: GameType, boxes: list[str], wish: str) -> list[str]:
+def left_out_of(kind: AnyGame, boxes: list[str], wish: str) -> list[str]:
     """`ghost_town,dead_man` as things of these boxes that are left out."""
     known = kind.parts(boxes)
     names = names_in(wish)
@@ -46,12 +47,7 @@ def left_out_of(kind: GameType, boxes: list[str], wish: str) -> list[str]:
     return names
 
 
-def names_in(wish: str) -> list[str]:
-    """Names separated by commas, each once."""
-    return list(dict.fromkeys(name.strip() for name in wish.split(",") if name.strip()))
-
-
-def game_type(key: str) -> GameType:
+def game_type(key: str) -> AnyGame:
     if key not in GAMES:
         raise UnknownGame(f"unknown game {key!r}; games: {', '.join(GAMES)}")
     return GAMES[key]

@@ -6,9 +6,8 @@ import random
 
 from saloon.kernel.codec import decode, encode, known_records
 from saloon.kernel.events import Event
-from saloon.kernel.frames import Game
 from saloon.kernel.knowledge import Knowledge, nothing_known
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import G, GameType, V
 from saloon.kernel.views import SPECTATOR
 
 STEP_LIMIT = 20000
@@ -27,14 +26,14 @@ class Witness:
         self.heard = 0
         self.knowledge = nothing_known()
 
-    def look(self, kind: GameType, game: Game, log: list[Event]) -> None:
+    def look(self, kind: GameType[G, V], game: G, log: list[Event]) -> None:
         """Learn from what has happened since, as this viewer hears it, and from what he sees now."""
         events = [event.seen_by(self.viewer) for event in log[self.heard :]]
         self.heard = len(log)
         kind.learn(self.knowledge, events, kind.view(game, self.viewer))
 
 
-def walk(kind: GameType, setup: object, seed: int, every: int = 1) -> Game:
+def walk(kind: GameType[G, V], setup: object, seed: int, every: int = 1) -> G:
     """Play a game with random answers and check all promises at every `every`-th decision."""
     rng = random.Random(seed)
     log: list[Event] = []
@@ -67,7 +66,7 @@ def require(holds: bool, promise: str) -> None:
         raise Broken(promise)
 
 
-def check(kind: GameType, game: Game, rng: random.Random) -> None:
+def check(kind: GameType[G, V], game: G, rng: random.Random) -> None:
     """All promises about a state that waits for an answer."""
     decision = game.decision
     require(decision is not None, "a game that is not over waits for exactly one decision")
@@ -84,7 +83,7 @@ def check(kind: GameType, game: Game, rng: random.Random) -> None:
         check_view(kind, game, viewer, rng)
 
 
-def check_clone(kind: GameType, game: Game, rng: random.Random) -> None:
+def check_clone(kind: GameType[G, V], game: G, rng: random.Random) -> None:
     """A clone is equal, and playing on with it leaves the original as it was."""
     before = encode(game)
     copy = kind.clone(game)
@@ -95,7 +94,7 @@ def check_clone(kind: GameType, game: Game, rng: random.Random) -> None:
     require(encode(game) == before, "playing on with a clone leaves the original as it was")
 
 
-def check_codec(kind: GameType, game: Game, keys: list[str]) -> None:
+def check_codec(kind: GameType[G, V], game: G, keys: list[str]) -> None:
     """Decoding what was encoded gives the same state with the same question."""
     stored = encode(game)
     again = kind.decode(stored)
@@ -108,7 +107,7 @@ def check_codec(kind: GameType, game: Game, keys: list[str]) -> None:
     require([again.key(option) for option in again.decision.options] == keys, "with the same options")
 
 
-def check_position(kind: GameType, game: Game, viewer: int, rng: random.Random) -> None:
+def check_position(kind: GameType[G, V], game: G, viewer: int, rng: random.Random) -> None:
     """A state goes to text and back to the same bytes, and asks the same question again; so does a view."""
     stored = encode(game)
     again = kind.read_position(kind.position(game))
@@ -124,7 +123,7 @@ def check_position(kind: GameType, game: Game, viewer: int, rng: random.Random) 
     )
 
 
-def check_view(kind: GameType, game: Game, viewer: int, rng: random.Random) -> None:
+def check_view(kind: GameType[G, V], game: G, viewer: int, rng: random.Random) -> None:
     """A world made from a view alone looks the same to the viewer: a view holds no more than it shows."""
     bytes_seen = encode(kind.full_view(game, viewer))
     world = kind.redeal(kind.view(game, viewer), str(rng.random()))
@@ -140,12 +139,14 @@ def check_view(kind: GameType, game: Game, viewer: int, rng: random.Random) -> N
     )
 
 
-def witnesses_of(kind: GameType, game: Game) -> list[Witness]:
+def witnesses_of(kind: GameType[G, V], game: G) -> list[Witness]:
     """One for each seat, and one who only watches."""
     return [Witness(viewer) for viewer in [SPECTATOR, *range(kind.seats(game))]]
 
 
-def check_memory(kind: GameType, game: Game, log: list[Event], witness: Witness, rng: random.Random) -> None:
+def check_memory(
+    kind: GameType[G, V], game: G, log: list[Event], witness: Witness, rng: random.Random
+) -> None:
     """What somebody remembers is true, comes from what he has heard and seen, and makes possible worlds."""
     viewer = witness.viewer
     before = witness.knowledge.clone()
@@ -171,8 +172,8 @@ def check_memory(kind: GameType, game: Game, log: list[Event], witness: Witness,
 
 
 def check_remembered(
-    kind: GameType, game: Game, viewer: int, knowledge: Knowledge, rng: random.Random
-) -> Game:
+    kind: GameType[G, V], game: G, viewer: int, knowledge: Knowledge, rng: random.Random
+) -> G:
     """A world made from a view and a memory looks the same to the viewer and agrees with the memory."""
     seen = kind.view(game, viewer)
     world = kind.redeal(seen, str(rng.random()), knowledge)
@@ -185,7 +186,7 @@ def check_remembered(
 
 
 def check_replay(
-    kind: GameType, setup: object, answers: list[str], every: int, witnesses: list[Witness]
+    kind: GameType[G, V], setup: object, answers: list[str], every: int, witnesses: list[Witness]
 ) -> None:
     """The same events, heard again, are remembered in the same way."""
     log: list[Event] = []
@@ -203,12 +204,12 @@ def check_replay(
         )
 
 
-def check_end(kind: GameType, game: Game) -> None:
+def check_end(kind: GameType[G, V], game: G) -> None:
     require(game.decision is None, "a game that is over asks nothing")
     require(len(kind.winners(game)) > 0, "a game that is over has winners")
 
 
-def check_repeat(kind: GameType, setup: object, answers: list[str], game: Game) -> None:
+def check_repeat(kind: GameType[G, V], setup: object, answers: list[str], game: G) -> None:
     """The same setup and answers give the same bytes."""
     again = kind.deal(setup)
     for answer in answers:

@@ -9,17 +9,44 @@ from saloon.kernel.decisions import NONE
 
 
 class Event(Record):
-    """Something that happened. Its cards are seen by everybody, or only by the players in `privy`."""
+    """Something that happened. Its cards are seen by everybody, or only by the players in `privy`.
 
-    __slots__ = ("cards", "cause", "choices", "kind", "name", "number", "of", "place", "privy", "who", "whom")
+    A field says what it is, whatever the event: what it does not speak of is NONE, 0 or empty.
+    """
+
+    __slots__ = (
+        "amount",
+        "cards",
+        "cause",
+        "choices",
+        "deck",
+        "definition",
+        "name",
+        "nth",
+        "of",
+        "onto",
+        "place",
+        "players",
+        "privy",
+        "role",
+        "suit",
+        "who",
+        "whom",
+    )
 
     fields: ClassVar[tuple[str, ...]] = (
         "name",
         "who",
         "whom",
-        "kind",
         "cards",
-        "number",
+        "amount",
+        "onto",
+        "definition",
+        "suit",
+        "role",
+        "deck",
+        "nth",
+        "players",
         "privy",
         "choices",
         "cause",
@@ -32,9 +59,15 @@ class Event(Record):
         name: str,
         who: int = NONE,
         whom: int = NONE,
-        kind: str = "",
         cards: list[int] | None = None,
-        number: int = 0,
+        amount: int = 0,
+        onto: int = NONE,
+        definition: str = "",
+        suit: str = "",
+        role: str = "",
+        deck: str = "",
+        nth: int = 0,
+        players: list[int] | None = None,
         privy: list[int] | None = None,
         choices: list[int] | None = None,
         cause: str = "",
@@ -43,15 +76,31 @@ class Event(Record):
     ) -> None:
         self.name = name
         self.who = who
+        """The figure that did it or to which it happened."""
         self.whom = whom
-        self.kind = kind
-        """Key of the card kind, character, role or reason that it is about."""
+        """The other figure that it concerns."""
         self.cards = [] if cards is None else cards
-        self.number = number
+        """The cards that move or are shown."""
+        self.amount = amount
+        """How many: cards whose number is told, life points, players, bullets, dollars."""
+        self.onto = onto
+        """The card at which it is aimed, or what the game has in place of one, as in `Option.other`."""
+        self.definition = definition
+        """Key of the card kind, character or event that it is about; of a card: as what it was used."""
+        self.suit = suit
+        """Key of the suit that was named."""
+        self.role = role
+        """Key of the role that was revealed."""
+        self.deck = deck
+        """Key of the deck, where there are several."""
+        self.nth = nth
+        """Which one, counted from 1: of the turns or robberies of the game, of the places on the table."""
+        self.players = [] if players is None else players
+        """All players whom it concerns, where these are more than two: the winners."""
         self.privy = privy
         """Players who see the cards; None: everybody does."""
         self.choices = [] if choices is None else choices
-        """Figures that could have been chosen instead."""
+        """Figures that could have been chosen as `whom`, that one among them."""
         self.cause = cause
         """Key of the card kind, character, event or rule that brought it about; empty: it needs none."""
         self.place = place
@@ -63,18 +112,24 @@ class Event(Record):
         if self.privy is None:
             return self
         if player in self.privy:
-            return self.told(self.kind, self.cards, self.number, [player])
-        return self.told("", [], len(self.cards), [])
+            return self.told(self.cards, self.amount, [player])
+        return self.told([], len(self.cards), [])
 
-    def told(self, kind: str, cards: list[int], number: int, privy: list[int] | None) -> Event:
+    def told(self, cards: list[int], amount: int, privy: list[int] | None) -> Event:
         """The same, with so much of its cards."""
         return Event(
             self.name,
             self.who,
             self.whom,
-            kind,
             cards,
-            number,
+            amount,
+            self.onto,
+            self.definition,
+            self.suit,
+            self.role,
+            self.deck,
+            self.nth,
+            self.players,
             privy,
             self.choices,
             self.cause,

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from saloon.kernel.codec import Record
+from saloon.kernel.ids import CardId
 from saloon.kernel.views import HIDDEN
 
 OPEN: Final = 1
@@ -270,6 +271,15 @@ class Pack(Record):
             )
         return sure
 
+    def known_top(self) -> list[CardId]:
+        """The deck from the top down to the lowest card that is known, HIDDEN where one is not."""
+        lowest = len(self.deck)
+        for place, card in enumerate(self.deck):
+            if card != HIDDEN:
+                lowest = place
+                break
+        return [CardId(card) for card in reversed(self.deck[lowest:])]
+
 
 def rooms_of(places: Places) -> list[tuple[int, int]]:
     """The hidden places and how many cards each has: the deck, what lies aside, the hands."""
@@ -300,6 +310,23 @@ class Knowledge(Record):
         followed = step - self.step <= 1
         self.step = step
         return followed
+
+
+class KnownCards(Record):
+    """What a seat remembers and does not see, ready to be shown to it."""
+
+    __slots__ = ("decks", "hands")
+
+    fields: ClassVar[tuple[str, ...]] = ("hands", "decks")
+
+    def __init__(self, hands: list[list[CardId]], decks: list[list[CardId]]) -> None:
+        self.hands = hands
+        """For each player the cards that are certainly with him: in his hand, or face down before him."""
+        self.decks = decks
+        """For each deck its cards from the top down to the lowest known one; -3 where one is not known."""
+
+    def clone(self) -> KnownCards:
+        return KnownCards([hand[:] for hand in self.hands], [deck[:] for deck in self.decks])
 
 
 def nothing_known() -> Knowledge:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic, TypeAlias, TypeVar, cast
 
 from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
-from saloon.kernel.knowledge import Knowledge
+from saloon.kernel.ids import CardId
+from saloon.kernel.knowledge import Knowledge, KnownCards
 from saloon.kernel.positions import BadPosition
 from saloon.kernel.records import position_in, seed_of_position, setup_from_position
 from saloon.kernel.views import View
+from saloon.kernel.wishes import Wish
+
+G = TypeVar("G", bound=Game)
+V = TypeVar("V", bound=View)
 
 TRIALS: Final = 4
 TRIED_ANSWERS: Final = 120
@@ -20,8 +25,11 @@ LOOKED_AT: Final = 30
 """After so many answers everybody looks at the table."""
 
 
-class GameType:
-    """One game of the house: how it is set up, dealt, seen, stored. All methods are pure."""
+class GameType(Generic[G, V]):
+    """One game of the house: how it is set up, dealt, seen, stored. All methods are pure.
+
+    `G` is the state of the game, `V` what somebody sees of it.
+    """
 
     key: str = ""
     version: int = 0
@@ -46,22 +54,14 @@ class GameType:
         """What of these boxes can be left out by name."""
         raise NotImplementedError
 
-    def setup(
-        self,
-        players: int,
-        seed: str,
-        sets: list[str],
-        preset: str,
-        rules: dict[str, str],
-        left_out: list[str] | None = None,
-        characters: list[str] | None = None,
-        deck: object = None,
-        sides: list[str] | None = None,
-    ) -> object:
-        """A checked setup as plain data; bad values get a ValueError that names the good ones.
+    def wishes(self) -> list[Wish]:
+        """What can be agreed on before the deal: what every game knows (`common_wishes`), and its own."""
+        raise NotImplementedError
 
-        `characters` and `sides` say what each seat has; "" is dealt. `deck` is a composition that somebody
-        wants instead of the printed one, as plain data. A game that does not know such things says so.
+    def setup(self, wishes: dict[str, object]) -> object:
+        """A checked setup as plain data, from wishes by name.
+
+        Unknown wishes and bad values get a ValueError that names the good ones.
         """
         raise NotImplementedError
 
@@ -69,35 +69,35 @@ class GameType:
         """The seed that a plain setup deals from."""
         raise NotImplementedError
 
-    def deal(self, setup: object, log: list[Event] | None = None) -> Game:
+    def deal(self, setup: object, log: list[Event] | None = None) -> G:
         """A new game from a plain setup, up to its first decision."""
         raise NotImplementedError
 
     # Positions as text
 
-    def position(self, game: Game) -> str:
+    def position(self, game: G) -> str:
         """The whole state as a text that a person can read; `read_position` gives the same bytes."""
         raise NotImplementedError
 
-    def view_position(self, view: View) -> str:
+    def view_position(self, view: V) -> str:
         """What a viewer sees as such a text, made from the view alone: `?` stands for what it hides."""
         raise NotImplementedError
 
-    def read_position(self, text: str, seed: str = "") -> Game:
+    def read_position(self, text: str, seed: str = "") -> G:
         """The state that a text describes, not yet up to its decision; anything else is a BadPosition.
 
         `seed` deals what the text leaves open, unless it has a seed of its own.
         """
         raise NotImplementedError
 
-    def require_playable(self, game: Game) -> None:
+    def require_playable(self, game: G) -> None:
         """Refuse, with a BadPosition, a position that fits no table of this game."""
 
-    def begin(self, setup: object, log: list[Event] | None = None) -> Game:
+    def begin(self, setup: object, log: list[Event] | None = None) -> G:
         """A game from a plain setup that has a position, up to its decision."""
         game = self.read_position(position_in(setup), seed_of_position(setup))
         if log is not None:
-            log.append(Event("position_laid", number=self.seats(game)))
+            log.append(Event("position_laid"))
         game.log = log
         try:
             game.run()
@@ -121,7 +121,7 @@ class GameType:
             raise BadPosition("cannot_go_on", 0, str(error)) from error
         return setup
 
-    def _try_out(self, game: Game, chance: Chance) -> None:
+    def _try_out(self, game: G, chance: Chance) -> None:
         """Play on at random for a while, and look at the table now and then, as players do."""
         copy = self.clone(game)
         for answers in range(TRIED_ANSWERS):
@@ -133,31 +133,31 @@ class GameType:
                     self.redeal(self.full_view(copy, viewer), "trial")
             copy.answer(chance.below(0, len(decision.options)))
 
-    def decode(self, data: bytes) -> Game:
+    def decode(self, data: bytes) -> G:
         """A stored game, up to its decision."""
         raise NotImplementedError
 
-    def clone(self, game: Game) -> Game:
+    def clone(self, game: G) -> G:
         raise NotImplementedError
 
-    def view(self, game: Game, viewer: int) -> View:
+    def view(self, game: G, viewer: int) -> V:
         """What this player, or a spectator (-1), sees."""
         raise NotImplementedError
 
-    def explain(self, game: Game, seen: View) -> None:
+    def explain(self, game: G, seen: V) -> None:
         """Add to a view what a person is told besides, and bots do without. It follows from what is seen."""
 
-    def full_view(self, game: Game, viewer: int) -> View:
+    def full_view(self, game: G, viewer: int) -> V:
         """A view with all that a person is told."""
         seen = self.view(game, viewer)
         self.explain(game, seen)
         return seen
 
-    def open_view(self, game: Game) -> View:
+    def open_view(self, game: G) -> V:
         """What everybody may see when the game is over: all hands, and what lay hidden before somebody."""
         raise NotImplementedError
 
-    def learn(self, knowledge: Knowledge, events: list[Event], view: View) -> None:
+    def learn(self, knowledge: Knowledge, events: list[Event], view: V) -> None:
         """Add to what a viewer remembers what he has heard since, as he heard it, and what he sees after it.
 
         Everybody begins with `nothing_known()`, at the deal or whenever he comes. Who looks up at every step
@@ -165,52 +165,61 @@ class GameType:
         """
         raise NotImplementedError
 
-    def known_cards(self, knowledge: Knowledge, view: View) -> list[list[int]]:
+    def known_cards(self, knowledge: Knowledge, view: V) -> list[list[int]]:
         """For each player the cards that are certainly with him although the viewer does not see them now."""
         raise NotImplementedError
 
-    def allows(self, knowledge: Knowledge, game: Game) -> bool:
+    def recalled(self, knowledge: Knowledge, view: V) -> KnownCards | None:
+        """What the viewer remembers and does not see, to be shown to him; None: nothing."""
+        hands = [[CardId(card) for card in cards] for cards in self.known_cards(knowledge, view)]
+        decks = [pack.known_top() for pack in knowledge.packs]
+        for cards in hands + decks:
+            if cards:
+                return KnownCards(hands, decks)
+        return None
+
+    def allows(self, knowledge: Knowledge, game: G) -> bool:
         """Whether this game is among the worlds that agree with what is remembered."""
         raise NotImplementedError
 
-    def redeal(self, view: View, seed: str, knowledge: Knowledge | None = None) -> Game:
+    def redeal(self, view: V, seed: str, knowledge: Knowledge | None = None) -> G:
         """A possible world made from a view, and from what the viewer remembers, alone."""
         raise NotImplementedError
 
-    def permute_hidden(self, game: Game, viewer: int, seed: str) -> None:
+    def permute_hidden(self, game: G, viewer: int, seed: str) -> None:
         """Exchange at random what the viewer cannot see: cards, roles, order of the deck."""
         raise NotImplementedError
 
-    def seats(self, game: Game) -> int:
+    def seats(self, game: G) -> int:
         """How many players there are."""
         raise NotImplementedError
 
-    def card_places(self, game: Game) -> list[int]:
+    def card_places(self, game: G) -> list[int]:
         """Every card of the game, in whatever place it is: each must be in exactly one."""
         raise NotImplementedError
 
-    def all_cards(self, game: Game) -> list[int]:
+    def all_cards(self, game: G) -> list[int]:
         raise NotImplementedError
 
-    def winners(self, game: Game) -> list[int]:
+    def winners(self, game: G) -> list[int]:
         raise NotImplementedError
 
-    def warning(self, game: Game, option: Option) -> Reason | None:
+    def warning(self, game: G, option: Option) -> Reason | None:
         raise NotImplementedError
 
-    def refusals(self, game: Game, player: int) -> list[Refusal]:
+    def refusals(self, game: G, player: int) -> list[Refusal]:
         """Why what this player holds cannot be used now. For his eyes only."""
         raise NotImplementedError
 
-    def speech(self, game: Game, player: int) -> Option | None:
+    def speech(self, game: G, player: int) -> Option | None:
         """The interrupt that saying a word at the table is now, if it costs anything."""
         return None
 
-    def is_out(self, game: Game, player: int) -> bool:
+    def is_out(self, game: G, player: int) -> bool:
         """Whether this player is out of the game, for now at least: he may talk with those who watch."""
         return False
 
-    def sides(self, game: Game) -> list[str]:
+    def sides(self, game: G) -> list[str]:
         """What each player truly is in the terms in which this game is won: his role, his team."""
         raise NotImplementedError
 
@@ -218,14 +227,23 @@ class GameType:
         """The sides that are dealt with this setup, each once, in the order of the rulebook."""
         return list(dict.fromkeys(self.sides(self.deal(setup))))
 
-    def rules(self, game: Game) -> dict[str, str]:
+    def rules(self, game: G) -> dict[str, str]:
         """Every rule option of this game and the value that is in force."""
         raise NotImplementedError
 
-    def may_keep(self, game: Game, player: int) -> bool:
+    def may_keep(self, game: G, player: int) -> bool:
         """Whether this player may keep something for the next game of an evening, such as his character."""
         return False
 
-    def next_setup(self, game: Game, seed: str, keep: list[int]) -> object:
+    def next_setup(self, game: G, seed: str, keep: list[int]) -> object:
         """The setup of the next game of an evening; the players in `keep` keep what they may."""
         raise NotImplementedError
+
+
+AnyGame: TypeAlias = GameType[Game, View]
+"""A game whose name the caller does not know. It is given back only what it has made itself."""
+
+
+def any_game(kind: GameType[G, V]) -> AnyGame:
+    """A game among others, for callers that do not know its name."""
+    return cast(AnyGame, kind)

@@ -252,7 +252,7 @@ class Table(Board):
         figure = self.seats.index(seat)
         for i in range(self.marks[seat], len(self.log)):
             event = self.log[i]
-            if event.name == "checked" and event.who == figure and event.kind == LAST_CHANCE:
+            if event.name == "checked" and event.who == figure and event.definition == LAST_CHANCE:
                 self.marks[seat] = i + 1
                 return True
         return False

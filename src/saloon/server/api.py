@@ -13,7 +13,8 @@ from starlette.requests import Request
 import saloon
 from saloon.bots.registry import bots_for
 from saloon.games.registry import GAMES
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
+from saloon.kernel.wishes import PLAYERS, PRESET, SEED, SETS
 from saloon.server import rights, words
 from saloon.server.frames import entry_frame, open_frame
 from saloon.server.house import House
@@ -202,6 +203,11 @@ class Api:
             call, lambda state: rights.hand_over(state, call.person.user, call.body.seat)
         )
 
+    async def agree(self, call: Call) -> lobby.TableFacts:
+        await self._inherit(call)
+        agreed = call.body.card_memory
+        return await self._submit(call, lambda state: rights.agree(state, call.person.user, agreed))
+
     async def rematch(self, call: Call) -> lobby.TableFacts:
         await self._inherit(call)
         seed = self.house.tables.new_seed()
@@ -319,7 +325,7 @@ def game_lines() -> list[lobby.GameLine]:
     return [game_line(kind) for kind in GAMES.values()]
 
 
-def game_line(kind: GameType) -> lobby.GameLine:
+def game_line(kind: AnyGame) -> lobby.GameLine:
     """All that can be chosen for a table of this game, from the game itself."""
     first = kind.sets()[0]
     sets = []
@@ -331,10 +337,22 @@ def game_line(kind: GameType) -> lobby.GameLine:
             parts = [part for part in parts if part not in kind.parts([first])]
         sets.append(lobby.SetLine(key, rules, parts))
     presets = {preset: preset_rules(kind, preset) for preset in kind.presets()}
-    return lobby.GameLine(kind.key, kind.player_counts(), sets, kind.presets(), bots_for(kind.key), presets)
+    wishes = [
+        lobby.WishLine(wish.name, wish.form, wish.usual)
+        for wish in kind.wishes()
+        if not wish.alone and wish.name not in (*lobby.OWN_FIELDS, SEED)
+    ]
+    return lobby.GameLine(
+        kind.key, kind.player_counts(), sets, kind.presets(), bots_for(kind.key), presets, wishes
+    )
 
 
-def preset_rules(kind: GameType, preset: str) -> dict[str, str]:
+def preset_rules(kind: AnyGame, preset: str) -> dict[str, str]:
     """The value of every rule option of every box under a preset."""
-    setup = kind.setup(kind.player_counts()[0], "rules", kind.sets(), preset, {})
-    return kind.rules(kind.deal(setup))
+    wishes: dict[str, object] = {
+        PLAYERS: kind.player_counts()[0],
+        SEED: "rules",
+        SETS: kind.sets(),
+        PRESET: preset,
+    }
+    return kind.rules(kind.deal(kind.setup(wishes)))

@@ -12,6 +12,8 @@ import zlib
 
 import msgspec
 
+import saloon
+from saloon.build import environment_for
 from saloon.server.botwork import Question, Reply
 from saloon.wire.plain import named
 
@@ -45,6 +47,7 @@ class Worker:
                 "saloon.server.botwork",
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
+                env=environment_for(saloon.BUILD),
                 start_new_session=True,
             )
         )

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from saloon.bots.bot import Bot
+from saloon.bots.bot import AnyBot
 from saloon.bots.registry import new_bot
 from saloon.games.registry import game_type
 from saloon.kernel.decisions import Option
@@ -60,7 +60,7 @@ class Thinker:
     """The bots of one process."""
 
     def __init__(self) -> None:
-        self._bots: OrderedDict[str, tuple[Bot, int]] = OrderedDict()
+        self._bots: OrderedDict[str, tuple[AnyBot, int]] = OrderedDict()
 
     def reply(self, question: Question) -> Reply:
         try:

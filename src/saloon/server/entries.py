@@ -129,6 +129,12 @@ class Host(Stored, tag="host"):
     user: str
 
 
+class Agreed(Stored, tag="agreed"):
+    """The host settled before a game whether seats are reminded of the cards they have seen."""
+
+    card_memory: bool
+
+
 class Rematch(Stored, tag="rematch"):
     """The same people want another game; its seed is fixed."""
 
@@ -149,6 +155,7 @@ Entry = (
     | ToBot
     | Back
     | Host
+    | Agreed
     | Rematch
 )
 

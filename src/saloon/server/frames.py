@@ -10,7 +10,8 @@ from collections.abc import Iterable
 
 from saloon.kernel.decisions import Option, Reason
 from saloon.kernel.frames import Game
-from saloon.kernel.protocol import GameType
+from saloon.kernel.knowledge import KnownCards
+from saloon.kernel.protocol import AnyGame
 from saloon.kernel.views import View
 from saloon.server.entries import Answered, Entry, Interrupted, Kicked, Said, Sat, Stood, Stored
 from saloon.server.log import Moment
@@ -27,6 +28,7 @@ def entry_frame(moment: Moment, viewer: int, language: str = "") -> str:
     shows_game = shows_the_game(moment)
     chat = chat_line(entry)
     heard = chat is None or not chat.apart or state.hears_the_dead(viewer)
+    view = seen_game(state, viewer) if shows_game else None
     message = wire.Entry(
         table=state.table,
         seq=state.seq,
@@ -34,9 +36,10 @@ def entry_frame(moment: Moment, viewer: int, language: str = "") -> str:
         seat=getattr(entry, "seat", NOBODY) if heard else NOBODY,
         by=entry.by if isinstance(entry, Answered | Interrupted) else "",
         events=[event.seen_by(viewer) for event in state.events],
-        view=seen_game(state, viewer) if shows_game else None,
+        view=view,
         asked=asked(state) if shows_game else None,
         ask=ask(state, viewer) if shows_game else None,
+        known=known(state, viewer, view),
         chat=chat if heard else None,
         lobby=state.facts if state.facts_changed else None,
         mine=own_seat(entry, viewer),
@@ -70,14 +73,16 @@ def state_frame(state: TableState, viewer: int, said: Iterable[Said], language: 
     """The whole table as this viewer sees it now; with a language, in words too."""
     lines = [chat_line(entry) for entry in said]
     hears_all = state.hears_the_dead(viewer)
+    view = seen_game(state, viewer)
     message = wire.State(
         table=state.table,
         seq=state.seq,
         lobby=state.facts,
         seat=viewer,
-        view=seen_game(state, viewer),
+        view=view,
         asked=asked(state),
         ask=ask(state, viewer),
+        known=known(state, viewer, view),
         chat=[line for line in lines if line is not None and (hears_all or not line.apart)],
     )
     if language:
@@ -107,6 +112,13 @@ def chat_line(entry: Entry) -> wire.ChatLine | None:
 
 def seen_game(state: TableState, viewer: int) -> View | None:
     return None if state.game is None else state.kind.full_view(state.game, viewer)
+
+
+def known(state: TableState, viewer: int, view: View | None) -> KnownCards | None:
+    """What the viewer's seat has seen and does not see now; nothing for spectators, or without the aid."""
+    if view is None or viewer == NOBODY or not state.memory:
+        return None
+    return state.kind.recalled(state.memory[viewer], view)
 
 
 def asked(state: TableState) -> wire.Asked | None:
@@ -140,7 +152,7 @@ def ask(state: TableState, viewer: int) -> wire.Ask | None:
     return wire.Ask(step=game.step, interrupts=lines, speech_costs=speech is not None)
 
 
-def own_interrupts(game: Game, kind: GameType, viewer: int) -> list[Option]:
+def own_interrupts(game: Game, kind: AnyGame, viewer: int) -> list[Option]:
     """What this viewer may do out of turn, but for speaking: that is done by speaking."""
     options = game.interrupts(viewer)
     if not options:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import hashlib
 
-from saloon.bots.bot import Bot
+from saloon.bots.bot import AnyBot
 from saloon.bots.registry import new_bot
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
@@ -79,6 +79,6 @@ class Hearing:
 
 
 @functools.cache
-def bot_kind(bot: str, game: str) -> Bot:
+def bot_kind(bot: str, game: str) -> AnyBot:
     """One of its kind, to be asked what it wants to know."""
     return new_bot(bot, "", game)

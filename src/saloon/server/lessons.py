@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from msgspec import Struct, convert
 from msgspec.structs import replace
@@ -23,8 +24,8 @@ class Lesson(Struct, forbid_unknown_fields=True):
     players: int
     seed: str
     pace: float
-    characters: list[str] = []
-    sides: list[str] = []
+    wishes: dict[str, Any] = {}
+    """What else is agreed on, by name."""
 
 
 @cache

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from saloon.bots.registry import bots_for
 from saloon.server.entries import (
+    Agreed,
     Back,
     Entry,
     Host,
@@ -109,6 +110,8 @@ class Party(Struct, frozen=True):
                 return self.with_chair(seat, self.chairs[seat]._replace(bot=""))
             case Host(user):
                 return replace(self, host=user)
+            case Agreed(card_memory):
+                return replace(self, wishes=replace(self.wishes, card_memory=card_memory))
             case Started():
                 chairs = tuple(Chair(bot=usual_bot(self.wishes)) if c.is_free else c for c in self.chairs)
                 seen = {chair.user: seat for seat, chair in enumerate(chairs) if chair.user}
@@ -162,11 +165,13 @@ class Party(Struct, frozen=True):
             seconds=wishes.seconds,
             absent_after=wishes.absent_after,
             pace=wishes.pace,
+            card_memory=wishes.card_memory,
             round=self.round,
             seed_hash=hashlib.sha256(self.seed.encode()).hexdigest(),
             winners=list(self.winners),
             own_deck=wishes.deck is not None,
             other_rules=self.other_rules,
+            wishes=wishes.wishes,
         )
 
 

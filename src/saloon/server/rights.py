@@ -6,7 +6,9 @@ nothing about somebody else's question.
 
 from __future__ import annotations
 
+from saloon.kernel.wishes import SEED
 from saloon.server.entries import (
+    Agreed,
     Answered,
     Host,
     Interrupted,
@@ -26,6 +28,7 @@ from saloon.server.refused import Refused
 from saloon.server.state import TableState
 from saloon.server.store import StoredUser
 from saloon.wire import messages as wire
+from saloon.wire.lobby import wished
 
 GUESTS = 300
 
@@ -166,6 +169,13 @@ def hand_over(state: TableState, user: str, seat: int) -> Host | None:
     return None if heir == user else Host(heir)
 
 
+def agree(state: TableState, user: str, card_memory: bool) -> Agreed | None:
+    require_host(state, user)
+    if state.party.phase != "open":
+        raise Refused("already_playing", "that is settled before a game")
+    return None if state.party.wishes.card_memory == card_memory else Agreed(card_memory)
+
+
 def inherit(state: TableState, user: str) -> Host | None:
     """Somebody with a seat follows a host who is gone."""
     seated = state.party.seat_of(user) != NOBODY
@@ -183,17 +193,8 @@ def setup_of(state: TableState) -> object:
     """What the people agreed on; the first game of a lesson is as it was prepared."""
     wishes = state.party.wishes
     lesson = lesson_of(wishes) if wishes.lesson and state.party.round == 0 else None
-    return state.kind.setup(
-        wishes.players,
-        state.party.seed,
-        wishes.sets,
-        wishes.preset,
-        wishes.rules,
-        wishes.left_out,
-        lesson.characters or None if lesson else None,
-        wishes.deck,
-        lesson.sides or None if lesson else None,
-    )
+    prepared = {} if lesson is None else lesson.wishes
+    return state.kind.setup({SEED: state.party.seed, **wished(wishes), **prepared})
 
 
 def rematch(state: TableState, user: str, seed: str) -> Rematch:

@@ -14,6 +14,8 @@ from msgspec.structs import replace
 from saloon.bots.registry import bots_for
 from saloon.games.registry import GAMES, game_type
 from saloon.kernel.codec import encode
+from saloon.kernel.protocol import AnyGame
+from saloon.kernel.wishes import SEED
 from saloon.server import rights
 from saloon.server.door import Door, Listing, listing_from, split_invite
 from saloon.server.entries import Made, from_body, to_body
@@ -25,7 +27,7 @@ from saloon.server.settings import Settings
 from saloon.server.store import StoreDamaged, StoredState, StoredTable, StoredUser, StoreFailed
 from saloon.server.table import Table, Tools
 from saloon.wire import limits
-from saloon.wire.lobby import NewTable, TableFacts
+from saloon.wire.lobby import OWN_FIELDS, NewTable, TableFacts, wished
 
 SWEEP_EVERY: Final = 60.0
 BREATH: Final = 50
@@ -269,14 +271,22 @@ def checked_wishes(wishes: NewTable, seed: str, test_mode: bool) -> NewTable:
     sets = wishes.sets or kind.sets()[:1]
     preset = wishes.preset or kind.presets()[0]
     check_bots(wishes)
+    check_own(wishes, kind)
+    wishes = replace(wishes, sets=sets, preset=preset, seed="")
     try:
-        setup = kind.setup(
-            wishes.players, seed, sets, preset, wishes.rules, wishes.left_out, None, wishes.deck
-        )
-        kind.deal(setup)
+        kind.deal(kind.setup({SEED: seed, **wished(wishes)}))
     except (ValueError, KeyError, TypeError) as error:
         raise Refused("bad_setup", str(error)) from error
-    return replace(wishes, sets=sets, preset=preset, seed="")
+    return wishes
+
+
+def check_own(wishes: NewTable, kind: AnyGame) -> None:
+    """Of what only this game knows, a table of people may agree on what tells nobody more than the others."""
+    for wish in kind.wishes():
+        if wish.name in wishes.wishes and (wish.name in OWN_FIELDS or wish.name == SEED):
+            raise Refused("bad_setup", f"{wish.name!r} has a field of its own beside `wishes`")
+        if wish.name in wishes.wishes and wish.alone:
+            raise Refused("bad_setup", f"{wish.name!r} can be wished for only by somebody who plays alone")
 
 
 def check_bots(wishes: NewTable) -> None:

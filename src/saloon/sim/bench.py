@@ -127,7 +127,8 @@ class Measured(NamedTuple):
     boxes: tuple[str, ...]
     preset: str = ""
     rules: tuple[tuple[str, str], ...] = ()
-    left_out: tuple[str, ...] = ()
+    own: tuple[tuple[str, object], ...] = ()
+    """Further wishes of the game, by name."""
 
     @property
     def name(self) -> str:

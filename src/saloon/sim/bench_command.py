@@ -8,7 +8,8 @@ from rich.console import Console
 from rich.table import Table
 
 from saloon.games.registry import GAMES, UnknownName, boxes_of, game_type, left_out_of
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
+from saloon.kernel.wishes import LEFT_OUT
 from saloon.sim.bench import (
     FIGURES,
     PEER_FIGURES,
@@ -119,7 +120,7 @@ def tables_of(
             table._replace(
                 preset=preset,
                 rules=tuple(pair for pair in chosen if pair[0] in kind.rule_options(list(table.boxes))),
-                left_out=tuple(left_out_in(kind, table, leave_out)),
+                own=left_out_in(kind, table, leave_out),
             )
             for table in tables
         ]
@@ -140,13 +141,14 @@ def chosen_rules(options: dict[str, list[str]], rules: list[str]) -> list[tuple[
     return chosen
 
 
-def left_out_in(kind: GameType, table: Measured, leave_out: str) -> list[str]:
+def left_out_in(kind: AnyGame, table: Measured, leave_out: str) -> tuple[tuple[str, object], ...]:
     """What this table leaves out: what is not in its boxes anyway need not be left out."""
     parts = kind.parts(list(table.boxes))
-    return [name for name in left_out_of(kind, kind.sets(), leave_out) if name in parts]
+    names = [name for name in left_out_of(kind, kind.sets(), leave_out) if name in parts]
+    return ((LEFT_OUT, names),) if names else ()
 
 
-def check_players(kind: GameType, counts: list[int], language: Language) -> None:
+def check_players(kind: AnyGame, counts: list[int], language: Language) -> None:
     allowed = kind.player_counts()
     for count in counts:
         if count not in allowed:

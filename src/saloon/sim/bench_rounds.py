@@ -15,6 +15,7 @@ import saloon
 from saloon.games.registry import game_type
 from saloon.kernel.codec import encode
 from saloon.kernel.frames import Game
+from saloon.kernel.wishes import PLAYERS, PRESET, RULES, SEED, SETS
 from saloon.sim.bench_peers import per_second
 
 SAMPLES = 64
@@ -31,14 +32,17 @@ class Table:
         boxes: list[str] | None = None,
         preset: str = "",
         rules: dict[str, str] | None = None,
-        left_out: list[str] | None = None,
+        own: dict[str, object] | None = None,
     ) -> None:
         self.kind = game_type(game)
         self.players = players
-        self.boxes = boxes or self.kind.sets()[:1]
-        self.preset = preset or self.kind.presets()[0]
-        self.rules = rules or {}
-        self.left_out = left_out
+        self.wishes: dict[str, object] = {
+            PLAYERS: players,
+            SETS: boxes or self.kind.sets()[:1],
+            PRESET: preset or self.kind.presets()[0],
+            RULES: rules or {},
+            **(own or {}),
+        }
         self.dealt = 0
         self.chance = random.Random(players)
         self.samples = self.states_in_mid_effect()
@@ -46,9 +50,8 @@ class Table:
 
     def deal(self) -> Game:
         self.dealt += 1
-        seed = f"bench {self.dealt}"
-        setup = self.kind.setup(self.players, seed, self.boxes, self.preset, self.rules, self.left_out)
-        return self.kind.deal(setup)
+        self.wishes[SEED] = f"bench {self.dealt}"
+        return self.kind.deal(self.kind.setup(self.wishes))
 
     def states_in_mid_effect(self) -> list[Game]:
         """States at random decisions while an effect is being resolved."""
@@ -123,7 +126,9 @@ def main() -> None:
         figure, seconds = request.pop("figure"), request.pop("seconds")
         place = json.dumps(request)
         if place not in tables:
-            tables[place] = Table(**{**request, "rules": dict(request.get("rules", []))})
+            tables[place] = Table(
+                **{**request, **{name: dict(request.get(name, [])) for name in ("rules", "own")}}
+            )
         print(json.dumps(measure(tables[place], figure, seconds)), flush=True)  # noqa: T201
 
 

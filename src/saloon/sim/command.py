@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Annotated
@@ -13,8 +13,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from saloon.bots.registry import bots_for, usual_bot
 from saloon.games.registry import ALL, GAMES, UnknownName, boxes_of, game_type, left_out_of
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.kernel.records import record_from_bytes
+from saloon.kernel.wishes import COMMON, LEFT_OUT, UnknownWish, WrongWish, wish_called
 from saloon.sim.compare import Comparison, Contest, compare
 from saloon.sim.executors import executor_for
 from saloon.sim.lineup import NOBODY, BadLineup, read_lineup
@@ -40,6 +41,8 @@ from saloon.text.texts import preferred_language
 HELP = Words(preferred_language().partition("_")[0])
 """Help is in the language of the system: it is asked for before the options are read."""
 
+DECK = "deck"
+"""The wish that `--deck` is read for."""
 STALLED = 1
 BAD_ARGUMENTS = 2
 
@@ -64,6 +67,7 @@ def sim(
     rule: Annotated[list[str] | None, typer.Option(help=HELP.say("help_rule"))] = None,
     leave_out: Annotated[str, typer.Option(help=HELP.say("help_leave_out"))] = "",
     deck: Annotated[Path | None, typer.Option(help=HELP.say("help_deck"))] = None,
+    wish: Annotated[list[str] | None, typer.Option(help=HELP.say("help_wish"))] = None,
     as_json: Annotated[bool, typer.Option("--json", help=HELP.say("help_json"))] = False,
     jobs: Annotated[int, typer.Option(help=HELP.say("help_jobs"))] = 1,
     csv: Annotated[Path | None, typer.Option(help=HELP.say("help_csv"))] = None,
@@ -80,7 +84,7 @@ def sim(
         if language not in TEXTS:
             raise BadArgument("error_language", language=language, languages=", ".join(TEXTS))
         seated = "" if matrix else bots
-        plan = read_plan(game, players, seated, seed, sets, preset, rule or [], leave_out, deck)
+        plan = read_plan(game, players, seated, seed, sets, preset, rule or [], leave_out, deck, wish or [])
         if games is None:
             games = USUAL_GAMES if matrix else 1000
         if check is None:
@@ -125,6 +129,7 @@ def read_plan(
     rules: list[str],
     leave_out: str,
     deck: Path | None = None,
+    wishes: Sequence[str] = (),
 ) -> Plan:
     """A plan whose every part exists; anything else gets an error that names what there is."""
     if game not in GAMES:
@@ -142,8 +147,11 @@ def read_plan(
     if preset not in presets:
         raise BadArgument("error_preset", preset=preset, presets=", ".join(presets))
     chosen = read_rules(rules, kind.rule_options(boxes))
-    plan = Plan(game, players, tuple(boxes), preset, chosen, seed, NOBODY, left_out=tuple(left_out))
-    plan = plan._replace(deck=read_deck(deck))
+    own: dict[str, object] = {LEFT_OUT: left_out} if left_out else {}
+    if deck is not None:
+        own[DECK] = read_deck(deck)
+    own |= read_wishes(wishes, kind)
+    plan = Plan(game, players, tuple(boxes), preset, chosen, seed, NOBODY, own=tuple(own.items()))
     sides = sides_of(plan)
     lineup = read_lineup(bots or usual_bot(game), players, sides, study.alliances, bots_for(game))
     return plan._replace(lineup=lineup)
@@ -157,17 +165,30 @@ def sides_of(plan: Plan) -> list[str]:
         raise BadArgument("error_setup", why=error) from error
 
 
-def read_deck(file: Path | None) -> object:
-    """The composition in a file; None for the printed one."""
-    if file is None:
-        return None
+def read_wishes(wishes: Sequence[str], kind: AnyGame) -> dict[str, object]:
+    """`name=value` as wishes that only this game has; those of every game have options of their own."""
+    own = [wish for wish in kind.wishes() if wish.name not in COMMON]
+    read: dict[str, object] = {}
+    for pair in wishes:
+        name, _sign, value = pair.partition("=")
+        try:
+            read[name] = wish_called(name, own).read(value)
+        except UnknownWish as error:
+            raise BadArgument("error_wish", wish=pair, wishes=", ".join(error.known)) from error
+        except WrongWish as error:
+            raise BadArgument("error_wish_value", wish=name, value=value) from error
+    return read
+
+
+def read_deck(file: Path) -> object:
+    """The composition in a file."""
     try:
         return read_composition(file)
     except UnreadableFile as error:
         raise BadArgument("error_deck", file=file, why=error) from error
 
 
-def read_boxes(kind: GameType, sets: str, leave_out: str) -> tuple[list[str], list[str]]:
+def read_boxes(kind: AnyGame, sets: str, leave_out: str) -> tuple[list[str], list[str]]:
     """The boxes that are played with, and what of them is left out."""
     try:
         boxes = boxes_of(kind, sets)

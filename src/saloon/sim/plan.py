@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from saloon.games.registry import game_type
+from saloon.kernel.wishes import LEFT_OUT, PLAYERS, PRESET, RULES, SEED, SETS
 from saloon.sim.lineup import Lineup
 
 
@@ -21,12 +22,17 @@ class Plan(NamedTuple):
     check: int = 0
     """Check all promises of the engine in every so manieth game; 0: in none."""
     save: bool = False
-    left_out: tuple[str, ...] = ()
-    """Parts of the boxes that are not played with."""
-    characters: tuple[str, ...] = ()
-    """Character of each seat; empty: dealt."""
-    deck: object = None
-    """A composition of the deck instead of the printed one."""
+    own: tuple[tuple[str, object], ...] = ()
+    """Further wishes of this game, by name."""
+
+    @property
+    def left_out(self) -> list[str]:
+        """Parts of the boxes that are not played with."""
+        named = dict(self.own).get(LEFT_OUT)
+        return list(named) if isinstance(named, list) else []
+
+    def with_wish(self, name: str, value: object) -> Plan:
+        return self._replace(own=(*self.own, (name, value)))
 
     def seed_of(self, number: int) -> str:
         """The seed of one game: of the run's seed and its number, nothing else."""
@@ -34,14 +40,14 @@ class Plan(NamedTuple):
 
     def setup(self, number: int) -> object:
         return game_type(self.game).setup(
-            self.players,
-            self.seed_of(number),
-            list(self.sets),
-            self.preset,
-            dict(self.rules),
-            list(self.left_out),
-            list(self.characters),
-            self.deck,
+            {
+                PLAYERS: self.players,
+                SEED: self.seed_of(number),
+                SETS: list(self.sets),
+                PRESET: self.preset,
+                RULES: dict(self.rules),
+                **dict(self.own),
+            }
         )
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from saloon.sim.bang.study import BangStudy
 from saloon.sim.calibre45.study import CalibreStudy
-from saloon.sim.study import Study
+from saloon.sim.study import AnyStudy, Study
 
-STUDIES: dict[str, Study] = {"bang": BangStudy("bang"), "calibre45": CalibreStudy("calibre45")}
+STUDIES: dict[str, AnyStudy] = {"bang": BangStudy("bang"), "calibre45": CalibreStudy("calibre45")}
 
 
-def study_of(game: str) -> Study:
+def study_of(game: str) -> AnyStudy:
     """The study of a game; the plain one where there is none of its own."""
     return STUDIES.get(game) or Study(game)

@@ -15,7 +15,7 @@ from saloon.sim.compare import Comparison
 from saloon.sim.plan import Plan
 from saloon.sim.rows import Row
 from saloon.sim.statistics import Rate, mean
-from saloon.sim.study import SIDE, Study
+from saloon.sim.study import SIDE, AnyStudy
 from saloon.sim.tally import PERCENTILES, Tally
 from saloon.sim.texts import Words
 
@@ -31,16 +31,15 @@ def bots_shown(plan: Plan) -> str:
 
 
 def setup_plain(plan: Plan) -> dict[str, object]:
-    own_deck = {} if plan.deck is None else {"deck": plan.deck}
     return {
         "game": plan.game,
         "players": plan.players,
         "sets": list(plan.sets),
         "preset": plan.preset,
         "rules": dict(plan.rules),
-        "left_out": list(plan.left_out),
+        "left_out": plan.left_out,
         "bots": bots_shown(plan),
-        **own_deck,
+        **dict(plan.own),
     }
 
 
@@ -108,7 +107,7 @@ def comparisons_json(plan: Plan, deals: int, comparisons: list[Comparison]) -> s
 class CsvFile:
     """One line per game; lists are separated by spaces, in the order of the seats."""
 
-    def __init__(self, file: TextIO, study: Study) -> None:
+    def __init__(self, file: TextIO, study: AnyStudy) -> None:
         self._study = study
         self._writer = csv.writer(file, lineterminator="\n")
         lists = ("winners", study.sides, *study.lists, "bots")

@@ -7,7 +7,7 @@ to tell has a study of its own.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from saloon.games.registry import game_type
 from saloon.kernel.views import View
@@ -30,7 +30,10 @@ class Picture(NamedTuple):
     dots: str = SEAT
 
 
-class Study:
+V = TypeVar("V", bound=View)
+
+
+class Study(Generic[V]):
     """What is counted of a game. Its words stand under `sim` of the game's texts, others in sim/texts.py."""
 
     sides: ClassVar[str] = "sides"
@@ -56,7 +59,7 @@ class Study:
 
     # Counting
 
-    def facts(self, seen: View) -> Facts:
+    def facts(self, seen: V) -> Facts:
         """What is read off a game that is over, as a spectator sees it."""
         return Facts()
 
@@ -117,3 +120,6 @@ class Study:
         """How many play at the tables that are measured."""
         counts = game_type(self.game).player_counts()
         return list(self.counts) or [counts[0], counts[-1]]
+
+
+AnyStudy: TypeAlias = Study[Any]

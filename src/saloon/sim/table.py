@@ -7,13 +7,13 @@ import traceback
 from typing import NamedTuple
 
 import saloon
-from saloon.bots.bot import Bot
+from saloon.bots.bot import AnyBot
 from saloon.bots.registry import new_bot
 from saloon.games.registry import game_type
 from saloon.kernel.conformance import STEP_LIMIT, Broken, check, require
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
 from saloon.kernel.records import GameRecord, interrupt_key, state_hash
 from saloon.kernel.views import SPECTATOR
 from saloon.sim.lineup import Lineup
@@ -47,7 +47,7 @@ class Table:
     """A game and the bots around it."""
 
     def __init__(self, plan: Plan, number: int, lineup: Lineup) -> None:
-        self.kind: GameType = game_type(plan.game)
+        self.kind: AnyGame = game_type(plan.game)
         self.setup = plan.setup(number)
         self.checked = plan.check > 0 and number % plan.check == 0
         self.answers: list[str] | None = None
@@ -56,7 +56,9 @@ class Table:
         self.game: Game = self.kind.deal(self.setup, self.log)
         self.names = lineup.seated(self.kind.sides(self.game) if lineup.needs_sides else [])
         seed = plan.seed_of(number)
-        self.bots: list[Bot] = [new_bot(name, f"{seed}/{i}", plan.game) for i, name in enumerate(self.names)]
+        self.bots: list[AnyBot] = [
+            new_bot(name, f"{seed}/{i}", plan.game) for i, name in enumerate(self.names)
+        ]
         self.listeners = [i for i, bot in enumerate(self.bots) if bot.hears]
         self.interrupters = [i for i, bot in enumerate(self.bots) if bot.interrupts]
         if not self.listeners:

@@ -6,7 +6,7 @@ from collections import Counter
 
 from saloon.sim.rows import Row
 from saloon.sim.statistics import Rate, mean, percentile, wilson
-from saloon.sim.study import DECISIONS, Study
+from saloon.sim.study import DECISIONS, AnyStudy
 
 PERCENTILES = (5, 25, 50, 75, 95)
 
@@ -41,7 +41,7 @@ class Wins:
 class Tally:
     """What a run of games came to."""
 
-    def __init__(self, study: Study) -> None:
+    def __init__(self, study: AnyStudy) -> None:
         self.study = study
         self.games = 0
         self.finished = 0

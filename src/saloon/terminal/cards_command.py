@@ -6,8 +6,9 @@ from typing import Annotated
 
 import typer
 
-from saloon.games.registry import ALL, names_in
-from saloon.kernel.protocol import GameType
+from saloon.games.registry import ALL
+from saloon.kernel.protocol import AnyGame
+from saloon.kernel.wishes import names_in
 from saloon.terminal.play_command import HELP, option, stop
 from saloon.terminal.registry import pages_of
 from saloon.terminal.terminal import Terminal
@@ -42,7 +43,7 @@ def cards(
     terminal.show(lines)
 
 
-def only_boxes(wish: str, kind: GameType, texts: Texts) -> list[str]:
+def only_boxes(wish: str, kind: AnyGame, texts: Texts) -> list[str]:
     """These boxes and no others; all without a wish."""
     names = names_in(wish)
     boxes = sets_of(wish or ALL, kind, texts)

@@ -29,7 +29,10 @@ class Inquiries:
         seats = [seat for seat in range(seen.players) if not words or self.is_called(seat, words)]
         if not seats:
             return [self.texts.say("terminal.say.no_such_seat", name=" ".join(words), count=seen.players)]
-        return [line for seat in seats for line in self.look.seat_in_full(seat, seen)]
+        lines = []
+        for seat in seats:
+            lines += self.look.seat_in_full(seat, seen) + self.look.reminder_in_full(seat)
+        return lines if words else lines + self.look.known_decks()
 
     def is_called(self, seat: int, words: list[str]) -> bool:
         """Whether words are the number or the name of a seat."""
@@ -56,6 +59,8 @@ class Inquiries:
         say, narrator = self.texts.say, self.look.narrator
         preset = narrator.preset(self.sitting.view().preset)
         lines = [say("terminal.say.rules_in_force", preset=preset)]
+        if self.sitting.card_memory:
+            lines.append(f"  {say('common.card_memory.on')}")
         for option, setting in self.sitting.rules.items():
             name, value = narrator.rule(option), narrator.rule_value(option, setting)
             lines.append(

@@ -15,7 +15,7 @@ from saloon.text.registry import game_name
 from saloon.wire.lobby import SeatLine
 from saloon.wire.names import seat_names
 
-COMMANDS = (*("start", "again", "say", "help", "quit"), *AT_THE_TABLE)
+COMMANDS = (*("start", "again", "memory", "say", "help", "quit"), *AT_THE_TABLE)
 LINES_KEPT = 8
 
 
@@ -90,6 +90,8 @@ class Lobby:
         ]
         if facts.seconds:
             lines.append(Text(say("join.lobby.seconds", number=facts.seconds)))
+        if facts.card_memory:
+            lines.append(Text(say("common.card_memory.on")))
         if self.orders.code:
             lines.append(Text(say("join.lobby.code", code=self.orders.code)))
         if self.orders.invite:
@@ -144,6 +146,9 @@ class Lobby:
                 self.orders.do(
                     account.rematch(table), lambda facts: facts.phase != "over" and not facts.other_rules
                 )
+            case "memory":
+                wanted = not self.moment.facts.card_memory
+                self.orders.do(account.agree(table, wanted), lambda facts: facts.card_memory == wanted)
             case "say" if order.what:
                 self.visit.run(self.visit.remote.say(order.what))
             case "quit":

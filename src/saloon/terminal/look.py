@@ -6,16 +6,18 @@ given views and nothing else of the game.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import ClassVar, Generic
 
 from rich.text import Text
 
 from saloon.games.registry import game_type
 from saloon.kernel.decisions import NONE, Option, Refusal
-from saloon.kernel.views import SPECTATOR
+from saloon.kernel.knowledge import KnownCards
+from saloon.kernel.views import HIDDEN, SPECTATOR
 from saloon.terminal.grammar import Matcher
 from saloon.terminal.pages import Pages
+from saloon.terminal.paint import QUIET, fitted, painted
 from saloon.terminal.question import Choice
 from saloon.text.narrator import Narrator, V
 
@@ -23,13 +25,18 @@ WRONG_MOMENT = "wrong_moment"
 """A reason that means the same in every game that has it."""
 FULL, COMPACT, BOXED = range(3)
 """How much room a seat may take: some lines, as few as possible, or a frame around it."""
+UNKNOWN = "?"
+"""Stands for a card of a deck that is not known, between known ones."""
+
+
+def nothing_to_recall() -> KnownCards | None:
+    """What somebody is told at a table where nobody is reminded of anything."""
+    return None
 
 
 class Look(Generic[V]):
     """One table of one game, as its viewer sees it. Seats, players and figures have the same numbers."""
 
-    own_options: ClassVar[tuple[str, ...]] = ()
-    """Options of `saloon play` that not every game has: role, character."""
     usual_players: ClassVar[int] = 4
     headings: ClassVar[tuple[str, ...]] = ("turn_began",)
     """Events that begin a new part of the log."""
@@ -46,6 +53,8 @@ class Look(Generic[V]):
         self.narrator = narrator
         self.texts = narrator.texts
         self.matcher = self.matcher_type(narrator)
+        self.recall: Callable[[], KnownCards | None] = nothing_to_recall
+        """The cards that the viewer has seen and does not see now."""
 
     def boxes(self, seen: V) -> list[str]:
         """The boxes that are played with."""
@@ -92,6 +101,33 @@ class Look(Generic[V]):
     def seat_in_full(self, seat: int, seen: V) -> list[Text]:
         """Everything that is open about a seat."""
         raise NotImplementedError
+
+    # What the viewer is reminded of
+
+    def seen_with(self, seat: int) -> str:
+        """The cards that are known to be with somebody; empty: none is."""
+        known = self.recall()
+        return "" if known is None else ", ".join(self.narrator.card(card) for card in known.hands[seat])
+
+    def reminder(self, seat: int, width: int) -> list[Text]:
+        """At somebody's seat, in one line of this width: what the viewer has seen of his hand."""
+        cards = self.seen_with(seat)
+        label = Text(f"   {self.texts.say('terminal.table.seen')} ", style=QUIET)
+        return [fitted(label.append_text(painted(cards)), width)] if cards else []
+
+    def reminder_in_full(self, seat: int) -> list[Text]:
+        cards = self.seen_with(seat)
+        return [painted(f"    {self.texts.say('terminal.say.seen', cards=cards)}")] if cards else []
+
+    def known_decks(self) -> list[Text]:
+        """What the viewer knows of the decks, from the top down."""
+        known = self.recall()
+        tops = [] if known is None else [deck for deck in known.decks if deck]
+        names = [
+            ", ".join(UNKNOWN if card == HIDDEN else self.narrator.card(card) for card in deck)
+            for deck in tops
+        ]
+        return [painted(self.texts.say("terminal.table.deck_top", cards=cards)) for cards in names]
 
     # What the person may do
 

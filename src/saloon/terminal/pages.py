@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.text import Text
 
 from saloon.terminal.paint import NAME, QUIET, painted
-from saloon.text.encyclopedia import Encyclopedia
+from saloon.text.encyclopedia import AnyEncyclopedia
 from saloon.text.texts import VARIANTS, Texts
 
 OTHER_LANGUAGE = {"en": "ru", "ru": "en"}
@@ -16,7 +14,7 @@ OTHER_LANGUAGE = {"en": "ru", "ru": "en"}
 class Pages:
     """The encyclopedia of a game in one language, with the names in the other one too."""
 
-    def __init__(self, encyclopedia: Encyclopedia[Any], texts: Texts) -> None:
+    def __init__(self, encyclopedia: AnyEncyclopedia, texts: Texts) -> None:
         self.encyclopedia = encyclopedia
         self.texts = texts
         self.other = Texts(OTHER_LANGUAGE[texts.base])

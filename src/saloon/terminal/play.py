@@ -58,6 +58,7 @@ class Play:
         """The seat that is drawn at the bottom."""
         seen = sitting.view()
         self.look = look_of(sitting.game, texts, seen, sitting.names)
+        self.look.recall = sitting.known
         self.narrator = self.look.narrator
         self.chronicle = Chronicle(self.look)
         self.pages = pages_of(sitting.game, texts, seen)

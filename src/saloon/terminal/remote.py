@@ -10,7 +10,9 @@ from typing import Any
 from saloon.games.registry import game_type
 from saloon.kernel.decisions import Reason, Refusal
 from saloon.kernel.events import Event
+from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
+from saloon.kernel.wishes import SEED
 from saloon.terminal.grammar import word_means
 from saloon.terminal.orders import Orders, knocks, parse_order
 from saloon.terminal.question import Choice
@@ -19,7 +21,7 @@ from saloon.terminal.tidings import Tidings, phrase_called
 from saloon.terminal.visit import Moment
 from saloon.wire import messages as wire
 from saloon.wire.codec import decode_shown
-from saloon.wire.lobby import TableFacts
+from saloon.wire.lobby import TableFacts, wished
 from saloon.wire.names import seat_names
 
 
@@ -39,6 +41,7 @@ class RemoteSitting(Sitting):
         self.seat = moment.seat
         self.names = seat_names(moment.facts, self.texts)
         self._view = moment.view
+        self._known = moment.known
         self._rules = rules_of(moment.facts)
         self._news: list[Event] = self._past()
         self._late_at: float | None = None
@@ -67,6 +70,13 @@ class RemoteSitting(Sitting):
 
     def view(self) -> View:
         return self._view
+
+    @property
+    def card_memory(self) -> bool:
+        return self.moment.facts.card_memory
+
+    def known(self) -> KnownCards | None:
+        return self._known
 
     def news(self) -> list[Event]:
         news, self._news = self._news, []
@@ -164,7 +174,7 @@ class RemoteSitting(Sitting):
         if entry.view is not None:
             if entry.view.step != self._view.step:
                 self._late_at = None
-            self._view = entry.view
+            self._view, self._known = entry.view, entry.known
 
     def _hear_knocks(self, presence: wire.Presence) -> None:
         """The host plays, and has no lobby in front of him: he is told of each knock once."""
@@ -190,5 +200,4 @@ def choice_of(line: wire.OptionLine) -> Choice:
 def rules_of(facts: TableFacts) -> dict[str, str]:
     """The rules in force at a table: those of any deal of its kind."""
     kind = game_type(facts.game)
-    setup = kind.setup(facts.players, "", facts.sets, facts.preset, facts.rules, facts.left_out)
-    return kind.rules(kind.deal(setup, []))
+    return kind.rules(kind.deal(kind.setup({SEED: "", **wished(facts)}), []))

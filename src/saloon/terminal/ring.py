@@ -56,7 +56,7 @@ def frame_rows(
 
 
 def cells_of(
-    look: Look[V], seen: V, bottom: int, width: int, style: int
+    look: Look[V], seen: V, bottom: int, width: int, style: int, reminders: bool
 ) -> dict[tuple[int, int], list[Text]]:
     """The lines of every place of the grid that somebody sits at, and of its middle."""
     first, *others = from_viewer(look.ring(seen), bottom)
@@ -66,20 +66,25 @@ def cells_of(
         slot: look.seat(seat, seen, first, inner, COMPACT if style == COMPACT else FULL)
         for slot, seat in seated.items()
     }
+    if reminders:
+        for slot, seat in seated.items():
+            cells[slot] += look.reminder(seat, inner)
     if style == BOXED:
         frame_rows(cells, seated, look.on_turn(seen), width)
-    middle = [fitted(line, width - 2) for line in look.centre(seen, bottom)]
+    middle = [fitted(line, width - 2) for line in look.centre(seen, bottom) + look.known_decks()]
     cells[MIDDLE] = [Text("  ") + line for line in middle]
     if style == BOXED:
         cells[MIDDLE].insert(0, Text(""))
     return cells
 
 
-def ring_lines(look: Look[V], seen: V, bottom: int, width: int, style: int) -> list[Text]:
+def ring_lines(
+    look: Look[V], seen: V, bottom: int, width: int, style: int, reminders: bool = False
+) -> list[Text]:
     """The whole ring but the bottom seat, in lines of exactly this width."""
     gap = 1
     column = (width - 2 * gap) // 3
-    cells = cells_of(look, seen, bottom, column, style)
+    cells = cells_of(look, seen, bottom, column, style, reminders)
     top = [cells.get((0, place), []) for place in range(3)]
     left, right = sides(cells)
     return [

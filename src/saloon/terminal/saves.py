@@ -36,6 +36,8 @@ class Table(NamedTuple):
     bots: str
     language: str
     ask_interrupts: bool
+    card_memory: bool = False
+    """Whether he is reminded of the cards that he has seen."""
 
 
 class SavedGame(NamedTuple):
@@ -124,6 +126,7 @@ def table_of(body: Mapping[str, object]) -> Table:
         str(table.get("bots", "")),
         str(table.get("language", "")),
         bool(table.get("ask_interrupts", True)),
+        bool(table.get("card_memory", False)),
     )
 
 

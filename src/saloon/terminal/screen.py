@@ -97,11 +97,12 @@ def whole_screen(
 
 
 def ring_that_fits(look: Look[V], seen: V, bottom: int, width: int, room: int) -> list[Text]:
-    """The ring in the largest style that leaves enough room."""
+    """The ring in the largest style that leaves enough room; what is remembered must not make seats small."""
     lines: list[Text] = []
-    for style in (BOXED, FULL, COMPACT):
+    styles = [(BOXED, True), (FULL, True), (FULL, False), (COMPACT, False)]
+    for style, reminders in styles:
         if style != BOXED or width >= BOXED_FROM:
-            lines = ring_lines(look, seen, bottom, width, style)
+            lines = ring_lines(look, seen, bottom, width, style, reminders)
             if len(lines) <= room:
                 return lines
     return lines

@@ -13,7 +13,7 @@ from saloon.wire.lobby import TableFacts
 from saloon.wire.names import seat_names
 from saloon.wire.phrases import GESTURES, PHRASES
 
-TOLD = ("joined", "renamed", "sat", "stood", "kicked", "to_bot", "back", "host", "rematch")
+TOLD = ("joined", "renamed", "sat", "stood", "kicked", "to_bot", "back", "host", "agreed", "rematch")
 """Entries that are told in a line: texts `join.told.<what>`."""
 
 
@@ -88,6 +88,9 @@ class Tidings:
             name = self._names[entry.seat]
         if entry.what == "host":
             name = next((seat.name for seat in facts.seats if seat.user == facts.host), "")
+        if entry.what == "agreed":
+            self.note(f"common.card_memory.{'on' if facts.card_memory else 'off'}")
+            return
         was = self._names[entry.seat] if self._names and entry.seat >= 0 else name
         self._notices.append(
             self.texts.say(f"join.told.{entry.what}", name=name, was=was, seat=entry.seat + 1)

@@ -7,7 +7,20 @@ from typing import NamedTuple
 
 from saloon.bots.registry import bots_for
 from saloon.games.registry import GAMES, UnknownName, boxes_of, left_out_of
-from saloon.kernel.protocol import GameType
+from saloon.kernel.protocol import AnyGame
+from saloon.kernel.wishes import (
+    COMMON,
+    LEFT_OUT,
+    PLAYERS,
+    PRESET,
+    RULES,
+    SEED,
+    SETS,
+    UnknownWish,
+    WrongWish,
+    knows_wish,
+    wish_called,
+)
 from saloon.terminal.play import SPEEDS
 from saloon.terminal.registry import LOOKS
 from saloon.text.compositions import UnreadableFile, read_composition
@@ -40,6 +53,8 @@ class Wishes(NamedTuple):
     speed: str = ""
     leave_out: str = ""
     deck: str = ""
+    wish: tuple[str, ...] = ()
+    card_memory: bool = False
 
 
 def language_of(value: str, texts: Texts) -> str:
@@ -56,12 +71,12 @@ def one_of(value: str, choices: list[str], error: str, texts: Texts) -> str:
     return value
 
 
-def game_of(value: str, texts: Texts) -> GameType:
+def game_of(value: str, texts: Texts) -> AnyGame:
     """A game that can be played here; the usual one if none was asked for."""
     return GAMES[one_of(value or USUAL_GAME, list(LOOKS), "terminal.error.game", texts)]
 
 
-def players_of(value: str, kind: GameType, texts: Texts) -> int:
+def players_of(value: str, kind: AnyGame, texts: Texts) -> int:
     counts = [str(count) for count in kind.player_counts()]
     if value not in counts:
         game = game_name(kind.key, texts)
@@ -69,7 +84,7 @@ def players_of(value: str, kind: GameType, texts: Texts) -> int:
     return int(value)
 
 
-def bots_of(value: str, kind: GameType, texts: Texts) -> str:
+def bots_of(value: str, kind: AnyGame, texts: Texts) -> str:
     return one_of(value, bots_for(kind.key), "terminal.error.bots", texts)
 
 
@@ -77,7 +92,7 @@ def speed_of(value: str, texts: Texts) -> str:
     return one_of(value or "normal", list(SPEEDS), "terminal.error.speed", texts)
 
 
-def sets_of(value: str, kind: GameType, texts: Texts) -> list[str]:
+def sets_of(value: str, kind: AnyGame, texts: Texts) -> list[str]:
     """Boxes separated by commas, or all; the first box is always one of them."""
     try:
         return boxes_of(kind, value)
@@ -86,7 +101,7 @@ def sets_of(value: str, kind: GameType, texts: Texts) -> list[str]:
         raise BadWish(texts.say("terminal.error.set", value=error.name, choices=choices)) from error
 
 
-def left_out_by(value: str, kind: GameType, sets: list[str], texts: Texts) -> list[str]:
+def left_out_by(value: str, kind: AnyGame, sets: list[str], texts: Texts) -> list[str]:
     """Parts of the boxes that are not wanted, by their keys."""
     try:
         return left_out_of(kind, sets, value)
@@ -95,7 +110,7 @@ def left_out_by(value: str, kind: GameType, sets: list[str], texts: Texts) -> li
         raise BadWish(texts.say("terminal.error.leave_out", value=error.name, choices=choices)) from error
 
 
-def rules_of(values: tuple[str, ...], kind: GameType, sets: list[str], texts: Texts) -> dict[str, str]:
+def rules_of(values: tuple[str, ...], kind: AnyGame, sets: list[str], texts: Texts) -> dict[str, str]:
     """`name=value` pairs; unknown names and values get an error with the known ones."""
     options = kind.rule_options(sets)
     chosen: dict[str, str] = {}
@@ -113,16 +128,14 @@ def rules_of(values: tuple[str, ...], kind: GameType, sets: list[str], texts: Te
     return chosen
 
 
-def sides_of(value: str, kind: GameType, setup: object, players: int, texts: Texts) -> list[str]:
+def sides_of(value: str, kind: AnyGame, setup: object, players: int, texts: Texts) -> list[str]:
     """The person's role, the others dealt."""
     role = one_of(value, kind.side_names(setup), "terminal.error.role", texts)
     return [role] + [""] * (players - 1)
 
 
-def characters_of(value: str, kind: GameType, players: int, sets: list[str], texts: Texts) -> list[str]:
+def characters_of(value: str, kind: AnyGame, players: int, sets: list[str], texts: Texts) -> list[str]:
     """The person's character by any of its names, the others dealt."""
-    if not value:
-        return []
     encyclopedia = ENCYCLOPEDIAS[kind.key]
     entries = encyclopedia.entries()
     found = [key for key in encyclopedia.find(value) if entries[key].group == "character"]
@@ -135,21 +148,40 @@ def characters_of(value: str, kind: GameType, players: int, sets: list[str], tex
 
 
 def deck_of(value: str, texts: Texts) -> object:
-    """The composition in a file; None for the printed one."""
-    if not value:
-        return None
+    """The composition in a file."""
     try:
         return read_composition(Path(value))
     except UnreadableFile as error:
         raise BadWish(texts.say("terminal.error.deck", path=value, why=error)) from error
 
 
-def refuse_foreign(wishes: Wishes, kind: GameType, texts: Texts) -> None:
+def own_wishes(values: tuple[str, ...], kind: AnyGame, texts: Texts) -> dict[str, object]:
+    """`name=value` as wishes that only this game has; those of every game have options of their own."""
+    own = [wish for wish in kind.wishes() if wish.name not in COMMON]
+    read: dict[str, object] = {}
+    for pair in values:
+        name, _sign, value = pair.partition("=")
+        try:
+            read[name] = wish_called(name, own).read(value)
+        except UnknownWish as error:
+            choices = ", ".join(error.known)
+            raise BadWish(texts.say("terminal.error.wish", value=pair, choices=choices)) from error
+        except WrongWish as error:
+            raise BadWish(texts.say("terminal.error.wish_value", wish=name, value=value)) from error
+    return read
+
+
+OPTIONS = {"role": "sides", "character": "characters", "leave_out": LEFT_OUT, "deck": "deck"}
+"""Options of `saloon play` that read a wish which not every game has, in words for a person."""
+
+
+def refuse_foreign(wishes: Wishes, kind: AnyGame, texts: Texts) -> None:
     """Options that only other games have."""
-    for option in ("role", "character"):
-        if getattr(wishes, option) and option not in LOOKS[kind.key].own_options:
+    for option, wish in OPTIONS.items():
+        if getattr(wishes, option) and not knows_wish(kind.wishes(), wish):
+            name = f"--{option.replace('_', '-')}"
             game = game_name(kind.key, texts)
-            raise BadWish(texts.say("terminal.error.not_in_game", option=f"--{option}", game=game))
+            raise BadWish(texts.say("terminal.error.not_in_game", option=name, game=game))
 
 
 def setup_of(wishes: Wishes, texts: Texts) -> object:
@@ -159,16 +191,25 @@ def setup_of(wishes: Wishes, texts: Texts) -> object:
     players = players_of(wishes.players, kind, texts)
     sets = sets_of(wishes.sets, kind, texts)
     presets = kind.presets()
-    preset = one_of(wishes.preset or presets[0], presets, "terminal.error.preset", texts)
-    rules = rules_of(wishes.rule, kind, sets, texts)
-    characters = characters_of(wishes.character, kind, players, sets, texts)
-    left_out = left_out_by(wishes.leave_out, kind, sets, texts)
-    deck = deck_of(wishes.deck, texts)
-    agreed = (players, wishes.seed, sets, preset, rules, left_out, characters, deck)
+    agreed: dict[str, object] = {
+        PLAYERS: players,
+        SEED: wishes.seed,
+        SETS: sets,
+        PRESET: one_of(wishes.preset or presets[0], presets, "terminal.error.preset", texts),
+        RULES: rules_of(wishes.rule, kind, sets, texts),
+    }
+    if wishes.character:
+        agreed[OPTIONS["character"]] = characters_of(wishes.character, kind, players, sets, texts)
+    if wishes.leave_out:
+        agreed[LEFT_OUT] = left_out_by(wishes.leave_out, kind, sets, texts)
+    if wishes.deck:
+        agreed[OPTIONS["deck"]] = deck_of(wishes.deck, texts)
+    agreed |= own_wishes(wishes.wish, kind, texts)
     try:
-        setup = kind.setup(*agreed)
+        setup = kind.setup(agreed)
         if wishes.role:
-            return kind.setup(*agreed, sides_of(wishes.role, kind, setup, players, texts))
+            sides = sides_of(wishes.role, kind, setup, players, texts)
+            return kind.setup({**agreed, OPTIONS["role"]: sides})
     except ValueError as error:
         why = ENCYCLOPEDIAS[kind.key].why_not_set_up(error, texts)
         raise BadWish(texts.say("terminal.error.setup", why=why)) from error

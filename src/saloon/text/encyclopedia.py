@@ -6,7 +6,7 @@ import difflib
 import functools
 import re
 from collections.abc import Mapping
-from typing import ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from saloon.kernel.views import View
 from saloon.text.texts import LANGUAGES, VARIANTS, Texts
@@ -76,9 +76,10 @@ class Shelf(NamedTuple):
 
 
 E = TypeVar("E", bound=Entry)
+V = TypeVar("V", bound=View)
 
 
-class Encyclopedia(Generic[E]):
+class Encyclopedia(Generic[E, V]):
     """All entries of one game."""
 
     game: ClassVar[str] = ""
@@ -89,7 +90,7 @@ class Encyclopedia(Generic[E]):
         """Every entry by key, in rulebook order."""
         raise NotImplementedError
 
-    def of_table(self, seen: View) -> Encyclopedia[E]:
+    def of_table(self, seen: V) -> Encyclopedia[E, V]:
         """With the cards that the table plays with, if they can differ from the house's."""
         return self
 
@@ -164,6 +165,9 @@ class Encyclopedia(Generic[E]):
         wanted = bare(name)
         ranked = sorted(self.entries(), key=lambda key: -self.likeness(wanted, key))
         return [key for key in ranked[:5] if self.likeness(wanted, key) >= POSSIBLE]
+
+
+AnyEncyclopedia: TypeAlias = Encyclopedia[Any, Any]
 
 
 def bare(text: str) -> str:

@@ -41,7 +41,7 @@ def merged(events: list[Event], names: tuple[str, ...]) -> list[tuple[int, int, 
     for i, event in enumerate(events):
         if told and event.name in names and alike(told[-1][2], event):
             _place, count, last = told[-1]
-            both = event.told(event.kind, last.cards + event.cards, last.number + event.number, event.privy)
+            both = event.told(last.cards + event.cards, last.amount + event.amount, event.privy)
             told[-1] = (i, count + 1, both)
         else:
             told.append((i, 1, event))

@@ -12,13 +12,13 @@ from saloon.text.book import GameBook
 from saloon.text.calibre45.book import CalibreBook
 from saloon.text.calibre45.encyclopedia import CalibreEncyclopedia
 from saloon.text.calibre45.narrator import CalibreNarrator
-from saloon.text.encyclopedia import Encyclopedia
+from saloon.text.encyclopedia import AnyEncyclopedia
 from saloon.text.narrator import Narrator
 from saloon.text.texts import Texts
 
 NARRATORS: dict[str, type[Narrator[Any]]] = {"bang": BangNarrator, "calibre45": CalibreNarrator}
 
-ENCYCLOPEDIAS: dict[str, Encyclopedia[Any]] = {
+ENCYCLOPEDIAS: dict[str, AnyEncyclopedia] = {
     "bang": BangEncyclopedia(),
     "calibre45": CalibreEncyclopedia(),
 }

@@ -75,6 +75,16 @@ class SetLine(Shown):
     parts: list[str]
 
 
+class WishLine(Shown):
+    """Something that can be agreed on for a table of this game, besides what every game knows."""
+
+    name: str
+    form: str
+    """`number`, `text`, `names` (a list), `pairs` (an object of texts) or `plain` (anything)."""
+    usual: Any = None
+    """What is meant if nobody says anything; null: it has to be said."""
+
+
 class GameLine(Shown):
     """A game of the house."""
 
@@ -87,6 +97,7 @@ class GameLine(Shown):
     bots: list[str]
     preset_rules: dict[str, dict[str, str]] = {}
     """What each preset says: the value of every rule option of every box."""
+    wishes: list[WishLine] = []
 
 
 class GameList(Shown):
@@ -108,6 +119,8 @@ class NewTable(Body):
     left_out: Words = []
     deck: Any = None
     """A composition of its own, where a game knows such a thing."""
+    wishes: Annotated[dict[Word, Any], Meta(max_length=limits.NAMES)] = {}
+    """Whatever else the game lets one agree on, by name: see `wishes` of the game's line."""
     bots: Annotated[list[Word], Meta(max_length=limits.SEATS)] = []
     """Bots by name, on the last seats. Seats that are empty at the start are filled with bots as well."""
     private: bool = True
@@ -122,6 +135,8 @@ class NewTable(Body):
     """Seconds after which a bot stands in for somebody who is gone and is asked; 0: never."""
     pace: Annotated[float, Meta(ge=0, le=limits.PACE)] = 0.8
     """Seconds that a bot takes for an answer, whatever it is."""
+    card_memory: bool = False
+    """Everybody who plays is reminded of the cards that his seat has seen."""
     seed: Annotated[str, Meta(max_length=limits.TOKEN_CHARACTERS)] = ""
     """In test mode only: the deal."""
     lesson: Annotated[str, Meta(max_length=limits.KEY_CHARACTERS)] = ""
@@ -172,6 +187,13 @@ class SeatChosen(Body):
     seat: SeatNumber
 
 
+class Agreement(Body):
+    """What the host settles with the others before a game."""
+
+    card_memory: bool
+    """Whether everybody who plays is reminded of the cards that his seat has seen."""
+
+
 class KnockAnswer(Body):
     """The host's word about somebody at the door."""
 
@@ -214,6 +236,8 @@ class TableFacts(Shown):
     seconds: int
     absent_after: int
     pace: float
+    card_memory: bool = False
+    """Whether everybody who plays is reminded of the cards that his seat has seen."""
     round: int = 0
     """Which game at this table, from 1; 0 before the first."""
     seed_hash: str = ""
@@ -224,8 +248,20 @@ class TableFacts(Shown):
     be shown or played on. The host may begin another one."""
     own_deck: bool = False
     """Whether it is played with a deck of its own: the table's book tells which."""
+    wishes: dict[str, Any] = {}
+    """Whatever else was agreed on."""
     code: str = ""
     """For the guests of the table only."""
+
+
+OWN_FIELDS = ("players", "sets", "preset", "rules", "left_out", "deck")
+"""Wishes that have a field of their own; others stand in `wishes`."""
+
+
+def wished(table: NewTable | TableFacts) -> dict[str, object]:
+    """What was agreed on for a table, by name, as its game knows it; what nobody said is not there."""
+    said = {name: getattr(table, name, None) for name in OWN_FIELDS}
+    return {name: value for name, value in said.items() if value} | table.wishes
 
 
 class NewNote(Body):

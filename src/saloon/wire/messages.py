@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
+from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
 from saloon.wire import limits
 from saloon.wire.codes import ErrorCode
@@ -236,6 +237,7 @@ What = Literal[
     "back",
     "kicked",
     "host",
+    "agreed",
     "rematch",
 ]
 """Kinds of entries. `unheard`: something was said that this viewer may not hear."""
@@ -268,6 +270,8 @@ class State(Told, tag="state"):
     """None while there is no game yet."""
     asked: Asked | None = None
     ask: Ask | None = None
+    known: KnownCards | None = None
+    """Cards that my seat has seen in this game and does not see now, where the table reminds its players."""
     prompt: str = ""
     """What I am asked, or whom we wait for, or how it ended, in words."""
     chat: list[ChatLine] = []
@@ -290,6 +294,8 @@ class Entry(Told, tag="entry"):
     view: View | None = None
     asked: Asked | None = None
     ask: Ask | None = None
+    known: KnownCards | None = None
+    """As in `state`, whenever there is a view: without it there is nothing to be reminded of."""
     prompt: str = ""
     """What I am asked, or whom we wait for, or how it ended, in words; told whenever there is a view."""
     chat: ChatLine | None = None

@@ -11,6 +11,7 @@ from saloon.games.registry import GAMES
 from saloon.kernel.codec import Record
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
+from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
 from saloon.wire import book, lobby, messages
 from saloon.wire.plain import TYPE, all_records, wire_name
@@ -24,6 +25,7 @@ SCALARS: Final[dict[str, Schema]] = {
     "str": {"type": "string"},
     "bool": {"type": "boolean"},
     "None": {"type": "null"},
+    "CardId": {"type": "integer"},
 }
 
 
@@ -71,6 +73,8 @@ class Words:
             return self.ref("View")
         if issubclass(kind, Event):
             return self.ref("Event")
+        if issubclass(kind, KnownCards):
+            return self.ref("KnownCards")
         raise NotImplementedError(kind)
 
     # Records
@@ -79,6 +83,7 @@ class Words:
         views = [kind for kind in all_records(View) if _game_of(kind) in GAMES]
         self.found["View"] = {"oneOf": [self.record(kind) for kind in sorted(views, key=wire_name)]}
         self.record(Event)
+        self.record(KnownCards)
 
     def record(self, kind: type[Record]) -> Schema:
         """A reference to a record's schema, which is made the first time."""

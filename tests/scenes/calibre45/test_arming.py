@@ -170,7 +170,7 @@ def test_the_weapon_deck_that_has_run_out_is_made_of_the_discard_pile(table: Tab
     assert sorted(table.weapon_deck) == sorted(pile)
     assert table.weapon_deck not in (pile, pile[::-1])
     assert table.weapon_discard == []
-    assert [event.kind for event in table.events("reshuffled")] == ["weapons"]
+    assert [event.deck for event in table.events("reshuffled")] == ["weapons"]
 
 
 def test_the_cowboy_deck_that_has_run_out_is_made_of_the_discard_pile(table: Table) -> None:
@@ -183,7 +183,7 @@ def test_the_cowboy_deck_that_has_run_out_is_made_of_the_discard_pile(table: Tab
     deck = table.keys(table.game.cowboys)
     assert sorted(deck) == sorted(pile)
     assert deck not in (pile, pile[::-1])
-    assert [event.kind for event in table.events("reshuffled")] == ["cowboys"]
+    assert [event.deck for event in table.events("reshuffled")] == ["cowboys"]
 
 
 def test_too_few_tokens_make_a_player_wait_for_a_new_cowboy(table: Table) -> None:

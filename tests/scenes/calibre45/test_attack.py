@@ -35,7 +35,7 @@ def test_the_caller_turns_up_any_card_of_the_spread_deck(table: Table) -> None:
     ann.picks(2)
     assert ann.loot == [STAGECOACH]
     turned = table.events("turned_up")[0]
-    assert (turned.who, turned.number, turned.privy) == (0, 2, None)
+    assert (turned.who, turned.nth, turned.privy) == (0, 2, None)
 
 
 def test_a_taken_card_leaves_its_place_empty(table: Table) -> None:
@@ -152,7 +152,7 @@ def test_who_fails_against_the_guards_loses_his_cowboy(table: Table) -> None:
     assert ann.cowboy == NOBODY
     assert not ann.robbing
     assert table.cowboy_discard == [WYATT_EARP]
-    assert table.events("cowboy_lost")[0].kind == "guards"
+    assert table.events("cowboy_lost")[0].cause == "guards"
     bob.lays(SIX)
     assert bob.loot == [MAIL_CAR_2]
 
@@ -265,7 +265,7 @@ def test_indians_kill_one_after_the_other(table: Table) -> None:
     bob.escapes()
     cid.lays(THREE)
     assert [seat.cowboy != NOBODY for seat in (ann, bob, cid)] == [False, True, True]
-    assert [event.kind for event in table.events("cowboy_lost")] == ["indians"]
+    assert [event.cause for event in table.events("cowboy_lost")] == ["indians"]
 
 
 def test_indians_may_kill_everybody(table: Table) -> None:
@@ -289,4 +289,4 @@ def test_the_money_deck_that_has_run_out_is_made_of_the_discarded_money(table: T
     assert table.places_left == list(range(1, 34))
     assert table.spread not in (pile, pile[::-1])
     assert table.money_discard == []
-    assert [event.kind for event in table.events("reshuffled")] == ["money"]
+    assert [event.deck for event in table.events("reshuffled")] == ["money"]

@@ -173,7 +173,7 @@ def test_tokens_are_paid_for_as_far_as_the_notes_allow(table: Table) -> None:
     table.seat(cowboy=NOBODY)
     ann.calls()
     assert (ann.debt, ann.loot) == (50_000, [FORT_KNOX_6])
-    assert [event.number for event in table.events("paid")] == [100_000]
+    assert [event.amount for event in table.events("paid")] == [100_000]
     assert ann.decides("pick_place")
 
 

@@ -17,13 +17,11 @@ from saloon.games.calibre45.composition import (
     house,
     plain_of,
 )
+from saloon.games.calibre45.game import CALIBRE45 as CALIBRE
 from saloon.games.calibre45.setup import BadSetup, new_setup
 from saloon.games.calibre45.state import Calibre
-from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
 from tests.scenes.calibre45.language import Table
-
-CALIBRE = GAMES["calibre45"]
 
 
 @pytest.fixture
@@ -74,9 +72,8 @@ def test_a_composition_written_out_reads_the_same(plain: dict[str, Any]) -> None
 
 def test_a_table_plays_with_its_own_composition(plain: dict[str, Any]) -> None:
     entry(plain, "cowboys", "wyatt_earp").update({"key": "calamity", "limit": 12, "en": "Cal", "ru": "Кэл"})
-    setup = CALIBRE.setup(2, "own", ["base"], "rulebook", {}, deck=plain)
+    setup = CALIBRE.setup({"players": 2, "seed": "own", "preset": "rulebook", "deck": plain})
     game = CALIBRE.deal(setup)
-    assert isinstance(game, Calibre)
     assert "calamity" in game.book.key_of
     assert "wyatt_earp" not in game.book.key_of
     again = CALIBRE.decode(encode(game))
@@ -280,7 +277,7 @@ def test_all_faults_are_told_at_once(plain: dict[str, Any]) -> None:
     plain["money"][0]["value"] = 60_000
     plain["cowboys"].pop()
     with pytest.raises(BadComposition) as caught:
-        CALIBRE.setup(4, "s", ["base"], "rulebook", {}, deck=plain)
+        CALIBRE.setup({"players": 4, "seed": "s", "preset": "rulebook", "deck": plain})
     assert str(caught.value).splitlines() == [
         "weapons 1 (bullets_1) cannot have count: 'eight'; must be a whole number, 1 to 99",
         "money 1 (stagecoach) is worth 60000; must be a multiple of the bail token, 50000",
@@ -299,7 +296,7 @@ def test_every_kind_of_fault_is_met_above() -> None:
 
 
 def test_a_spoilt_composition_in_a_record_is_refused() -> None:
-    setup: Any = CALIBRE.setup(2, "s", ["base"], "rulebook", {})
+    setup: Any = CALIBRE.setup({"players": 2, "seed": "s", "preset": "rulebook"})
     spoilt = copy.deepcopy(setup)
     spoilt["Setup"][4][0]["Printed"][2] = 80
     with pytest.raises(

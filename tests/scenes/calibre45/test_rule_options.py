@@ -125,7 +125,7 @@ def test_lifted_against_guards_the_limit_still_holds_between_cowboys(table: Tabl
     table.money(STAGECOACH)
     ann.robs(bob)
     ann.shoots(bob, SIX, SIX)
-    assert table.events("shot")[0].number == 7
+    assert table.events("shot")[0].amount == 7
     bob.cannot_use(SIX, because="limit_too_low", limit=5, needed=7)
     assert bob.decides("answer_shot")
 
@@ -146,7 +146,7 @@ def test_of_two_cards_for_a_coyote_the_second_may_come_from_the_new_deck(table: 
     table.only_cards(THREE)
     ann.exchanges(COYOTE, together_with=ONE)
     assert len(ann.hand) == 6
-    assert [event.kind for event in table.events("reshuffled")] == ["weapons"]
+    assert [event.deck for event in table.events("reshuffled")] == ["weapons"]
 
 
 def test_with_two_cards_for_a_coyote_another_card_still_brings_one(table: Table) -> None:
@@ -195,7 +195,7 @@ def test_a_fine_without_change_may_be_owed(table: Table) -> None:
     assert ann.offered == ["pay:later", "refuse"]
     ann.pays("later")
     assert (ann.debt, ann.loot, ann.cowboy != NOBODY) == (50_000, [GOLD_TRAIN_4], True)
-    assert [event.number for event in table.events("fine_owed")] == [50_000]
+    assert [event.amount for event in table.events("fine_owed")] == [50_000]
 
 
 def test_a_fine_may_be_owed_besides_bail(table: Table) -> None:
@@ -267,7 +267,7 @@ def test_if_the_deck_holds_too_few_new_cowboys_the_lost_ones_are_shuffled(table:
     ann.robs(bob)
     assert ann.cowboy == BUFFALO_BILL
     assert bob.cowboy not in (NOBODY, BUFFALO_BILL)
-    assert [event.number for event in table.events("reshuffled")] == [11]
+    assert [event.amount for event in table.events("reshuffled")] == [11]
 
 
 def test_new_cowboys_come_only_if_dynamite_took_everybodys(table: Table) -> None:

@@ -12,6 +12,7 @@ from saloon.games.calibre45.teams import SHAPES, evenest, seating, shapes_for, s
 from saloon.games.calibre45.words import ARMING, COWBOYS, DECKS, MONEY, TOKENS, WEAPONS
 from saloon.kernel.codec import to_plain
 from saloon.kernel.events import Event
+from saloon.kernel.wishes import UnknownWish
 
 
 def dealt(players: int, seed: str = "1", **rules: str) -> Calibre:
@@ -163,13 +164,10 @@ def test_a_setup_keeps_what_was_chosen() -> None:
 
 def test_what_calibre_45_does_not_know_is_refused() -> None:
     with pytest.raises(BadSetup, match="unknown sets dodge_city; Calibre 45 has one: base"):
-        CALIBRE45.setup(4, "s", ["dodge_city"], "rulebook", {})
-    with pytest.raises(BadSetup, match="coyote cannot be left out"):
-        CALIBRE45.setup(4, "s", ["base"], "rulebook", {}, left_out=["coyote"])
-    with pytest.raises(BadSetup, match="cowboys are dealt"):
-        CALIBRE45.setup(4, "s", ["base"], "rulebook", {}, characters=["pat_garrett", "", "", ""])
-    with pytest.raises(BadSetup, match="teams go by seats"):
-        CALIBRE45.setup(4, "s", ["base"], "rulebook", {}, sides=["team_2", "", "", ""])
+        CALIBRE45.setup({"players": 4, "seed": "s", "sets": ["dodge_city"], "preset": "rulebook"})
+    for name, value in (("left_out", ["coyote"]), ("characters", ["pat_garrett"]), ("sides", ["team_2"])):
+        with pytest.raises(UnknownWish, match=f"unknown wish '{name}'; wishes: players, .*, deck"):
+            CALIBRE45.setup({"players": 4, "seed": "s", name: value})
 
 
 def test_something_else_than_a_setup_is_refused() -> None:
@@ -182,7 +180,7 @@ def test_something_else_than_a_setup_is_refused() -> None:
 
 
 def test_sides_are_teams() -> None:
-    setup = CALIBRE45.setup(5, "s", ["base"], "rulebook", {"teams": "2+2+1"})
+    setup = CALIBRE45.setup({"players": 5, "seed": "s", "preset": "rulebook", "rules": {"teams": "2+2+1"}})
     game = CALIBRE45.deal(setup)
     assert CALIBRE45.side_names(setup) == ["team_1", "team_2", "team_3"]
     assert Counter(CALIBRE45.sides(game)) == {"team_1": 2, "team_2": 2, "team_3": 1}
@@ -191,9 +189,13 @@ def test_sides_are_teams() -> None:
 
 
 def test_the_next_game_of_an_evening_is_the_same_table_with_another_deal() -> None:
-    setup = CALIBRE45.setup(4, "s", ["base"], "rulebook", {"team_hands": "open"})
+    setup = CALIBRE45.setup(
+        {"players": 4, "seed": "s", "preset": "rulebook", "rules": {"team_hands": "open"}}
+    )
     game = CALIBRE45.deal(setup)
     following = CALIBRE45.next_setup(game, "t", [])
-    assert following == CALIBRE45.setup(4, "t", ["base"], "rulebook", {"team_hands": "open"})
+    assert following == CALIBRE45.setup(
+        {"players": 4, "seed": "t", "preset": "rulebook", "rules": {"team_hands": "open"}}
+    )
     with pytest.raises(BadSetup, match="nobody keeps anything"):
         CALIBRE45.next_setup(game, "t", [1])

@@ -153,7 +153,7 @@ def test_the_first_team_with_a_million_in_sum_wins(table: Table) -> None:
     assert table.over
     assert table.winners == {ann, cid}
     assert table.team_money(0) == 1_000_000
-    assert [(event.number, event.choices) for event in table.events("game_ended")] == [(1_000_000, [0, 2])]
+    assert [(event.amount, event.players) for event in table.events("game_ended")] == [(1_000_000, [0, 2])]
 
 
 def test_a_little_less_than_a_million_is_not_enough(table: Table) -> None:

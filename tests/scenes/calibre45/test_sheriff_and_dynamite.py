@@ -47,7 +47,7 @@ def test_who_has_no_money_loses_his_cowboy(table: Table) -> None:
     ann.robs()
     assert ann.cowboy == NOBODY
     assert table.cowboy_discard == [BILLY_THE_KID]
-    assert [event.kind for event in table.events("cowboy_lost")] == ["sheriff"]
+    assert [event.cause for event in table.events("cowboy_lost")] == ["sheriff"]
     assert bob.is_armed_first()
 
 
@@ -91,7 +91,7 @@ def test_change_comes_from_the_discarded_money(table: Table) -> None:
     ann.robs()
     ann.pays(MAIL_CAR_2, change=(STAGECOACH,))
     assert ann.loot == [STAGECOACH]
-    assert [(event.name, event.number) for event in table.events("paid") + table.events("change_taken")] == [
+    assert [(event.name, event.amount) for event in table.events("paid") + table.events("change_taken")] == [
         ("paid", 50_000),
         ("change_taken", 50_000),
     ]
@@ -116,7 +116,7 @@ def test_without_change_a_robber_may_overpay_or_lose_his_cowboy(table: Table) ->
     ann.is_warned("pay:gold_train_4-mail_car_2", "overpays", lost=100_000)
     ann.pays(GOLD_TRAIN_4, change=(MAIL_CAR_2,))
     assert ann.loot == [MAIL_CAR_2]
-    assert table.events("paid")[0].number == 150_000
+    assert table.events("paid")[0].amount == 150_000
 
 
 def test_money_that_is_owed_cannot_pay_a_fine(table: Table) -> None:
@@ -138,7 +138,7 @@ def test_a_fine_and_owed_bail_may_make_a_round_sum(table: Table, fine_without_ch
     ann.is_warned("pay:mail_car_2", "pays_bail_too", bail=50_000)
     ann.pays(MAIL_CAR_2)
     assert (ann.cowboy, ann.loot, ann.debt) == (BILLY_THE_KID, [], 0)
-    assert [(event.kind, event.number) for event in table.events("paid")] == [("fine_and_bail", 100_000)]
+    assert [(event.cause, event.amount) for event in table.events("paid")] == [("fine_and_bail", 100_000)]
 
 
 def test_who_overpays_pays_what_he_owes_too(table: Table) -> None:
@@ -164,7 +164,7 @@ def test_after_the_sheriff_all_money_is_shuffled_and_spread_anew(table: Table) -
     assert table.places_left == list(range(1, 34))
     assert sorted(table.spread).count(SHERIFF) == 3
     assert STAGECOACH in table.spread
-    assert [(event.kind, event.number) for event in table.events("reshuffled")] == [("money", 33)]
+    assert [(event.deck, event.amount) for event in table.events("reshuffled")] == [("money", 33)]
 
 
 def test_debts_are_paid_from_the_fines_of_others_before_the_money_is_shuffled(table: Table) -> None:
@@ -184,7 +184,7 @@ def test_dynamite_kills_all_cowboys_on_the_robbery(table: Table) -> None:
     table.money(DYNAMITE)
     ann.robs(bob)
     assert [seat.cowboy != NOBODY for seat in (ann, bob, cid)] == [False, False, True]
-    assert [event.kind for event in table.events("cowboy_lost")] == ["dynamite", "dynamite"]
+    assert [event.cause for event in table.events("cowboy_lost")] == ["dynamite", "dynamite"]
     assert table.money_discard == [DYNAMITE]
     assert len(table.cowboy_discard) == 2
 

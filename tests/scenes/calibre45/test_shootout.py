@@ -47,7 +47,7 @@ def test_the_cards_of_one_shot_add_up(table: Table) -> None:
     ann.robs(bob)
     ann.shoots(bob, TWO, ONE)
     shot = table.events("shot")[0]
-    assert (shot.who, shot.whom, shot.number, table.keys(shot.cards)) == (0, 1, 3, [TWO, ONE])
+    assert (shot.who, shot.whom, shot.amount, table.keys(shot.cards)) == (0, 1, 3, [TWO, ONE])
     assert table.weapon_discard == [ONE, TWO]
     assert ann.hand == [FIVE]
     assert bob.decides("answer_shot")
@@ -62,7 +62,7 @@ def test_bullets_beyond_the_limit_of_the_cowboy_are_lost(table: Table) -> None:
     table.money(STAGECOACH)
     ann.robs(bob)
     ann.shoots(bob, SIX, SIX)
-    assert table.events("shot")[0].number == 7
+    assert table.events("shot")[0].amount == 7
     assert ann.hand == [CACTUS]
     bob.lays(SIX, ONE)
     assert bob.decides("shootout")
@@ -101,7 +101,7 @@ def test_an_answer_needs_as_many_bullets_or_more(table: Table) -> None:
     ann.shoots(bob, FOUR)
     bob.lays(TWO, TWO)
     answer = table.events("stood_up")[0]
-    assert (answer.who, answer.whom, answer.kind, answer.number) == (1, 0, "shot", 4)
+    assert (answer.who, answer.whom, answer.cause, answer.amount) == (1, 0, "shot", 4)
     assert bob.hand == [ONE]
     assert bob.decides("shootout")
 
@@ -151,7 +151,7 @@ def test_who_neither_answers_nor_escapes_loses_his_cowboy(table: Table) -> None:
     bob.gives_up()
     assert (bob.cowboy, bob.hand) == (NOBODY, [SIX, MUSTANG])
     assert table.cowboy_discard == [WYATT_EARP]
-    assert [(event.kind, event.whom) for event in table.events("cowboy_lost")] == [("shot", 0)]
+    assert [(event.cause, event.whom) for event in table.events("cowboy_lost")] == [("shot", 0)]
 
 
 def test_with_an_empty_hand_a_shot_kills_without_a_question(table: Table) -> None:
@@ -290,7 +290,7 @@ def test_the_discard_pile_is_not_used_during_a_robbery(table: Table) -> None:
     assert bob.offered == ["flee"]
     bob.flees()
     assert ann.loot == [STAGECOACH]
-    assert [event.kind for event in table.events("reshuffled")] == ["weapons"]
+    assert [event.deck for event in table.events("reshuffled")] == ["weapons"]
     assert bob.can("draw")
 
 

@@ -64,5 +64,5 @@ export function isWanted(event: GameEvent | null, filter: Filter, seat: number):
   if (filter === "all") return true;
   if (event === null) return false;
   if (filter === "me") return event.who === seat || event.whom === seat;
-  return SHOTS.has(event.name) || (AIMED.has(event.name) && (event.whom >= 0 || VOLLEYS.has(event.kind)));
+  return SHOTS.has(event.name) || (AIMED.has(event.name) && (event.whom >= 0 || VOLLEYS.has(event.definition)));
 }

@@ -13,10 +13,9 @@ from saloon.games.calibre45.view import CalibreView
 from saloon.games.calibre45.words import PICK_PLACE
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
-from saloon.kernel.views import View
 
 
-class Bandit(Bot):
+class Bandit(Bot[CalibreView]):
     """Weighs money against cowboys and cards, counts cards, and looks one shot ahead."""
 
     interrupts = False
@@ -28,10 +27,10 @@ class Bandit(Bot):
     def hear(self, event: Event) -> None:
         self._memory.hear(event)
 
-    def decide(self, view: View | None, options: list[Option]) -> int:
+    def decide(self, view: CalibreView | None, options: list[Option]) -> int:
         if len(options) == 1:
             return MILDEST
-        assert isinstance(view, CalibreView)
+        assert view is not None
         restless = view.turns > RESTLESS * view.players and self._chance.random() < WHIM
         if restless or view.decision == PICK_PLACE:
             return int(self._chance.random() * len(options))

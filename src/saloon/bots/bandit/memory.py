@@ -34,13 +34,13 @@ class Memory:
     def hear(self, event: Event) -> None:
         name = event.name
         if name == "turn_began":
-            self.turn = event.number
+            self.turn = event.nth
         elif name == "drew":
-            self._hands[event.who] += event.number
+            self._hands[event.who] += event.amount
         elif name in SHOWN:
             self._show(event.who, event.cards)
         elif name == "reshuffled":
-            if event.kind == DECKS[WEAPONS]:
+            if event.deck == DECKS[WEAPONS]:
                 self._reshuffle()
         elif name == "robbery_called":
             self.last_robbery = self.turn

@@ -46,7 +46,6 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
-from saloon.kernel.views import View
 
 REACTIONS: dict[str, Callable[[Outlook, list[Option]], int]] = {
     MISSED_OR_HIT: answers.against_shot,
@@ -79,7 +78,7 @@ REACTIONS: dict[str, Callable[[Outlook, list[Option]], int]] = {
 """What is done with each question but the play phase; an unknown question gets its mildest answer."""
 
 
-class Greenhorn(Bot):
+class Greenhorn(Bot[BangView]):
     """Plays by rules of thumb, remembers who attacked whom, and looks no move ahead."""
 
     def __init__(self, seed: str) -> None:
@@ -89,10 +88,10 @@ class Greenhorn(Bot):
     def hear(self, event: Event) -> None:
         self._suspicion.hear(event)
 
-    def decide(self, view: View | None, options: list[Option]) -> int:
+    def decide(self, view: BangView | None, options: list[Option]) -> int:
         if len(options) == 1:
             return answers.MILDEST
-        assert isinstance(view, BangView)
+        assert view is not None
         if view.turns > RESTLESS and self._chance.random() < WHIM:
             return int(self._chance.random() * len(options))
         outlook = self._outlook(view)
@@ -100,9 +99,8 @@ class Greenhorn(Bot):
             return self._best(outlook, options)
         return REACTIONS.get(view.decision, answers.mildest)(outlook, options)
 
-    def wants_interrupt(self, view: View, options: list[Option]) -> int:
+    def wants_interrupt(self, view: BangView, options: list[Option]) -> int:
         """Heal out of turn with cards that I would not miss; never speak."""
-        assert isinstance(view, BangView)
         place = answers.place_of(options, USE)
         return place if place != NONE and worth_of_healing(self._outlook(view)) > 0 else NO_INTERRUPT
 

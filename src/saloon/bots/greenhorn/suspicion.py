@@ -41,7 +41,7 @@ class Suspicion:
         if event.name in TELLING and event.whom != NONE and event.whom != event.who:
             self._unread.append(event)
         elif event.name == "roles_dealt_anew":
-            self.forget(event.choices)
+            self.forget(event.players)
 
     def forget(self, figures: list[int]) -> None:
         """What these did tells nothing about the roles that they have now."""
@@ -69,8 +69,8 @@ class Suspicion:
         if public[event.who] != NONE:
             return
         evidence = self._evidence.setdefault(event.who, [1.0] * ROLE_COUNT)
-        freed = event.number >= 0 and faces.in_play(event.number) < 0
-        helps = freed or event.kind in DRINKS_FOR_OTHERS
+        freed = event.onto >= 0 and faces.in_play(event.onto) < 0
+        helps = freed or event.definition in DRINKS_FOR_OTHERS or event.cause in DRINKS_FOR_OTHERS
         looks = {whom: self._look(whom, public, left) for whom in {event.whom, *event.choices}}
         for role in SECRET_ROLES:
             urges = {whom: urge(role, look) for whom, look in looks.items()}

@@ -47,7 +47,6 @@ class BangSecrets(CardSecrets[Bang]):
         store_opened took_checked took_discard took_in_play unaffected used_green
         """
     )
-    number_is_card = frozenset({"played", "ricocheted", "used_green"})
 
     def hidden_cards(self, game: Bang, viewer: int) -> set[int]:
         """The deck, the hands of others unless they are open, and what somebody else is looking at."""

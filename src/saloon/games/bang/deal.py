@@ -69,7 +69,7 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Bang:
         [],
     )
     game.log = log
-    game.happened("game_began", roles.index(SHERIFF), number=setup.players)
+    game.happened("game_began", roles.index(SHERIFF), amount=setup.players)
     for rule in setup.book.box_rules:
         rule.prepare(game)
     if characters_each(setup) == 2:
@@ -128,7 +128,7 @@ class ChooseCharacters(Frame[Bang]):
             life = game.book.character(option.kind).life + (1 if game.role(number) == SHERIFF else 0)
             figure.life = figure.max_life = life
             game.table_changed()
-        game.happened("character_chosen", number, kind=game.book.definitions[option.kind].key)
+        game.happened("character_chosen", number, definition=game.key_of(option.kind))
 
 
 def dealt_roles(setup: Setup, chance: Chance) -> list[int]:

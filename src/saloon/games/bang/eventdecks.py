@@ -119,7 +119,7 @@ def turn_up_next(game: Bang, deck: EventDeck) -> bool:
     deck.active = deck.pile.pop()
     deck.noted.clear()
     game.event_changed(covered, deck.active)
-    game.happened("event_turned_up", kind=game.book.definitions[deck.active].key)
+    game.happened("event_turned_up", definition=game.key_of(deck.active))
     return True
 
 

@@ -19,29 +19,29 @@ from saloon.games.bang.setup import (
     book_of,
     check,
     deck_of,
-    new_setup,
     options_of,
 )
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView, open_view, view
+from saloon.games.bang.wishes import WISHES, setup_by
 from saloon.games.bang.words import ROLES, SPEAK
 from saloon.games.bang.worlds import permute_hidden, redeal
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records
-from saloon.kernel.decisions import NONE, Option, Reason, Refusal
+from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
-from saloon.kernel.frames import Frame, Game
+from saloon.kernel.frames import Frame
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.positions import BadPosition
 from saloon.kernel.protocol import GameType
 from saloon.kernel.records import position_in, seed_of_position, with_version, without_version
-from saloon.kernel.views import View
+from saloon.kernel.wishes import Wish
 
 
-class BangType(GameType):
+class BangType(GameType[Bang, BangView]):
     """BANG!"""
 
     key = "bang"
-    version = 1
+    version = 2
 
     def player_counts(self) -> list[int]:
         return list(ROLE_TABLE)
@@ -59,48 +59,32 @@ class BangType(GameType):
         book = book_of(sets, [])
         return [*book.events, *book.characters]
 
-    def setup(
-        self,
-        players: int,
-        seed: str,
-        sets: list[str],
-        preset: str,
-        rules: dict[str, str],
-        left_out: list[str] | None = None,
-        characters: list[str] | None = None,
-        deck: object = None,
-        sides: list[str] | None = None,
-    ) -> object:
-        if deck is not None:
-            raise BadSetup("BANG! is played with the printed deck; a composition of its own is not possible")
-        roles = [role_of(side) for side in sides or []]
-        return with_version(
-            new_setup(players, seed, sets, preset, rules, roles, characters, left_out), self.version
-        )
+    def wishes(self) -> list[Wish]:
+        return WISHES
+
+    def setup(self, wishes: dict[str, object]) -> object:
+        return with_version(setup_by(wishes), self.version)
 
     def seed_of(self, setup: object) -> str:
         return setup_from(setup).seed
 
-    def deal(self, setup: object, log: list[Event] | None = None) -> Game:
+    def deal(self, setup: object, log: list[Event] | None = None) -> Bang:
         if position_in(setup):
             return self.begin(setup, log)
         made = setup_from(setup)
         check(made)
         return deal(made, log)
 
-    def position(self, game: Game) -> str:
-        assert isinstance(game, Bang)
+    def position(self, game: Bang) -> str:
         return position(game, self.version)
 
-    def view_position(self, view: View) -> str:
-        assert isinstance(view, BangView)
+    def view_position(self, view: BangView) -> str:
         return view_position(view, self.version)
 
-    def read_position(self, text: str, seed: str = "") -> Game:
+    def read_position(self, text: str, seed: str = "") -> Bang:
         return read_position(text, seed)
 
-    def require_playable(self, game: Game) -> None:
-        assert isinstance(game, Bang)
+    def require_playable(self, game: Bang) -> None:
         try:
             check(game.setup)
         except BadSetup as error:
@@ -109,7 +93,7 @@ class BangType(GameType):
         if sorted(roles) != sorted(ROLE_TABLE[len(roles)]):
             raise wrong_roles(roles)
 
-    def decode(self, data: bytes) -> Game:
+    def decode(self, data: bytes) -> Bang:
         game = decode(data, known_records("saloon.games.bang"))
         if not isinstance(game, Bang):
             raise SchemaMismatch("stored bytes of something else than a game of BANG!")
@@ -117,49 +101,37 @@ class BangType(GameType):
             game.run()
         return game
 
-    def clone(self, game: Game) -> Game:
-        assert isinstance(game, Bang)
+    def clone(self, game: Bang) -> Bang:
         return game.clone()
 
-    def view(self, game: Game, viewer: int) -> View:
-        assert isinstance(game, Bang)
+    def view(self, game: Bang, viewer: int) -> BangView:
         return view(game, viewer)
 
-    def explain(self, game: Game, seen: View) -> None:
-        assert isinstance(game, Bang)
-        assert isinstance(seen, BangView)
+    def explain(self, game: Bang, seen: BangView) -> None:
         explain(game, seen)
 
-    def open_view(self, game: Game) -> View:
-        assert isinstance(game, Bang)
+    def open_view(self, game: Bang) -> BangView:
         return open_view(game)
 
-    def learn(self, knowledge: Knowledge, events: list[Event], view: View) -> None:
-        assert isinstance(view, BangView)
+    def learn(self, knowledge: Knowledge, events: list[Event], view: BangView) -> None:
         learn(knowledge, events, view)
 
-    def known_cards(self, knowledge: Knowledge, view: View) -> list[list[int]]:
-        assert isinstance(view, BangView)
+    def known_cards(self, knowledge: Knowledge, view: BangView) -> list[list[int]]:
         return known_cards(knowledge, view)
 
-    def allows(self, knowledge: Knowledge, game: Game) -> bool:
-        assert isinstance(game, Bang)
+    def allows(self, knowledge: Knowledge, game: Bang) -> bool:
         return allows(knowledge, game)
 
-    def redeal(self, view: View, seed: str, knowledge: Knowledge | None = None) -> Game:
-        assert isinstance(view, BangView)
+    def redeal(self, view: BangView, seed: str, knowledge: Knowledge | None = None) -> Bang:
         return redeal(view, seed, knowledge)
 
-    def permute_hidden(self, game: Game, viewer: int, seed: str) -> None:
-        assert isinstance(game, Bang)
+    def permute_hidden(self, game: Bang, viewer: int, seed: str) -> None:
         permute_hidden(game, viewer, seed)
 
-    def seats(self, game: Game) -> int:
-        assert isinstance(game, Bang)
+    def seats(self, game: Bang) -> int:
         return len(game.players)
 
-    def card_places(self, game: Game) -> list[int]:
-        assert isinstance(game, Bang)
+    def card_places(self, game: Bang) -> list[int]:
         places = game.deck + game.discard
         for player in game.players:
             places += player.hand
@@ -170,50 +142,41 @@ class BangType(GameType):
             places += frame.cards_held()
         return places
 
-    def all_cards(self, game: Game) -> list[int]:
-        assert isinstance(game, Bang)
+    def all_cards(self, game: Bang) -> list[int]:
         return deck_of(game.setup)
 
-    def winners(self, game: Game) -> list[int]:
-        assert isinstance(game, Bang)
+    def winners(self, game: Bang) -> list[int]:
         return game.winners
 
-    def warning(self, game: Game, option: Option) -> Reason | None:
-        assert isinstance(game, Bang)
+    def warning(self, game: Bang, option: Option) -> Reason | None:
         return warning(game, option)
 
-    def refusals(self, game: Game, player: int) -> list[Refusal]:
-        assert isinstance(game, Bang)
+    def refusals(self, game: Bang, player: int) -> list[Refusal]:
         return refusals(game, player)
 
-    def speech(self, game: Game, player: int) -> Option | None:
+    def speech(self, game: Bang, player: int) -> Option | None:
         for option in game.interrupts(player):
             if option.verb == SPEAK:
                 return option
         return None
 
-    def is_out(self, game: Game, player: int) -> bool:
-        assert isinstance(game, Bang)
+    def is_out(self, game: Bang, player: int) -> bool:
         return not any(figure.alive for figure in game.figures if figure.player == player)
 
-    def sides(self, game: Game) -> list[str]:
-        assert isinstance(game, Bang)
+    def sides(self, game: Bang) -> list[str]:
         return [ROLES[player.role] for player in game.players]
 
     def side_names(self, setup: object) -> list[str]:
         dealt = ROLE_TABLE[setup_from(setup).players]
         return [role for number, role in enumerate(ROLES) if number in dealt]
 
-    def rules(self, game: Game) -> dict[str, str]:
-        assert isinstance(game, Bang)
+    def rules(self, game: Bang) -> dict[str, str]:
         return dict(game.rule)
 
-    def may_keep(self, game: Game, player: int) -> bool:
-        assert isinstance(game, Bang)
+    def may_keep(self, game: Bang, player: int) -> bool:
         return game.rule["keep_character"] == "yes" and game.figures[player].alive
 
-    def next_setup(self, game: Game, seed: str, keep: list[int]) -> object:
-        assert isinstance(game, Bang)
+    def next_setup(self, game: Bang, seed: str, keep: list[int]) -> object:
         return with_version(next_game(game, seed, keep), self.version)
 
 
@@ -228,15 +191,6 @@ def setup_from(plain: object) -> Setup:
     if not isinstance(made, Setup):
         raise BadSetup("not a setup of BANG!")
     return made
-
-
-def role_of(side: str) -> int:
-    """The number of a role; NONE for one that is dealt."""
-    if not side:
-        return NONE
-    if side not in ROLES:
-        raise BadSetup(f"unknown role {side!r}; roles: {', '.join(ROLES)}")
-    return ROLES.index(side)
 
 
 BANG = BangType()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from saloon.games.bang.asking import unaffected
 from saloon.games.bang.force import has_in_play, in_order_of_effects, others
 from saloon.games.bang.frames.attack import ForEach, Shot
-from saloon.games.bang.frames.discards import put_into_play
+from saloon.games.bang.frames.discards import discard_own, put_into_play
 from saloon.games.bang.frames.draws import take_random
-from saloon.games.bang.options import FROM_HAND
+from saloon.games.bang.options import FROM_HAND, targets_of
 from saloon.games.bang.questions import CardKind
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
@@ -222,8 +222,8 @@ def discard_same(game: Bang, figure: int, kind: int) -> None:
     """A new card replaces the old one of the same name, where the rules allow a second one at all."""
     for card in game.figures[figure].in_play[:]:
         if game.book.kind_of[card].number == kind:
-            game.discard_in_play(figure, card)
             game.happened("replaced", figure, card=card)
+            discard_own(game, figure, card)
 
 
 def barrel_helps(game: Bang, shot: Shot) -> bool:
@@ -256,11 +256,18 @@ class Green(Equipment):
             uses: list[Option] = []
             if option.target != NONE:
                 self.add_uses(game, me, option.card, uses)
-            choices = [one.target for one in uses]
             game.tell(
-                Event("used_green", me, option.target, self.key, [option.card], option.other, None, choices)
+                Event(
+                    "used_green",
+                    me,
+                    option.target,
+                    [option.card],
+                    onto=option.other,
+                    definition=self.key,
+                    choices=targets_of(uses),
+                )
             )
-        game.discard_in_play(me, option.card)
+        discard_own(game, me, option.card)
         self.effect(game, me, option)
 
 

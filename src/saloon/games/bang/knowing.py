@@ -47,9 +47,9 @@ def hear(pack: Pack, event: Event, seen: BangView) -> None:
     """What one event tells of the places of cards."""
     name = event.name
     if name == "reshuffled":
-        pack.reshuffled(event.number)
+        pack.reshuffled(event.amount)
     elif name == "stirred":
-        pack.stirred(event.number)
+        pack.stirred(event.amount)
     elif event.cards:
         hear_named(pack, event, seen)
     elif event.privy is not None:
@@ -96,13 +96,13 @@ def hear_unseen(pack: Pack, event: Event, seen: BangView) -> None:
     here = hand(seen, event.who)
     there = hand(seen, event.whom)
     if name == "drew":
-        pack.drawn_unseen(event.number, here)
+        pack.drawn_unseen(event.amount, here)
     elif name == "presented":
-        pack.drawn_unseen(event.number, there)
+        pack.drawn_unseen(event.amount, there)
     elif name == "put_back":
-        pack.put_on_deck_unseen(ASIDE | OPEN, event.number)
+        pack.put_on_deck_unseen(ASIDE | OPEN, event.amount)
     elif name == "put_on_deck":
-        pack.put_on_deck_unseen(here, event.number)
+        pack.put_on_deck_unseen(here, event.amount)
     elif name == "inherited":
         pack.all_moved(there, here)
     elif name in TAKEN_FROM_HAND:

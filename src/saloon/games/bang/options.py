@@ -23,6 +23,15 @@ def with_card(verb: int, card: int) -> Option:
     return Option(verb, card, NONE, NONE, NONE)
 
 
+def targets_of(options: list[Option]) -> list[int]:
+    """The figures at which these options are aimed, each once."""
+    targets: list[int] = []
+    for option in options:
+        if option.target != NONE and option.target not in targets:
+            targets.append(option.target)
+    return targets
+
+
 def key_of(game: Bang, option: Option) -> str:
     """`play:bang#17>p3`: verb, card (as what), target, card pointed at. Stable and readable."""
     parts = [VERBS[option.verb]]

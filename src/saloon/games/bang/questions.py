@@ -70,6 +70,7 @@ QUESTIONS: Final = (
     "turn_lost",
     "good_flip",
     "minds_discards",
+    "after_discarded",
 )
 DISTANCE_ADDED: Final = 0
 DISTANCE_CUT: Final = 1
@@ -123,6 +124,7 @@ IMMORTAL: Final = 48
 TURN_LOST: Final = 49
 GOOD_FLIP: Final = 50
 MINDS_DISCARDS: Final = 51
+AFTER_DISCARDED: Final = 52
 
 OF_THE_TABLE: Final = {
     "flattens_ring": "it is about the ring as a whole",
@@ -323,7 +325,7 @@ class BangDefinition(Definition):
         return None
 
     def after_card_used(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
-        """What follows when `me` has used a hand card as an answer, once the effect is over."""
+        """What follows when `me` has used a hand card as an answer or by order, once the effect is over."""
         return None
 
     def after_played(self, game: Bang, me: int, card: int, kind: CardKind) -> Frame[Bang] | None:
@@ -332,6 +334,10 @@ class BangDefinition(Definition):
 
     def after_laid(self, game: Bang, me: int, card: int, where: int) -> None:
         """`me` has put a card into play in front of `where`."""
+
+    def after_discarded(self, game: Bang, me: int, card: int) -> None:
+        """A card that lay in front of `me`, or that `me` played in vain, is discarded by his own doing: laid
+        off, replaced or used up."""
 
     # Who and what
 

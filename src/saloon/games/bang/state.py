@@ -232,13 +232,14 @@ class Bang(Game):
         who: int = NONE,
         whom: int = NONE,
         card: int = NONE,
-        number: int = 0,
-        kind: str = "",
+        amount: int = 0,
+        definition: str = "",
         cause: str = "",
     ) -> None:
         """Tell the log, if there is one, of something that everybody sees."""
         if self.log is not None:
-            self.tell(Event(name, who, whom, kind, [card] if card != NONE else [], number, cause=cause))
+            cards = [card] if card != NONE else []
+            self.tell(Event(name, who, whom, cards, amount, definition=definition, cause=cause))
 
     def happened_unseen(self, name: str, who: int, whom: int, cards: list[int], cause: str = "") -> None:
         """Tell the log of something whose cards only the two concerned see."""
@@ -246,7 +247,7 @@ class Bang(Game):
             privy = [self.figures[who].player]
             if whom != NONE:
                 privy.append(self.figures[whom].player)
-            self.tell(Event(name, who, whom, "", cards, len(cards), privy, cause=cause))
+            self.tell(Event(name, who, whom, cards, len(cards), privy=privy, cause=cause))
 
     def tell(self, event: Event) -> None:
         """Put something into the log together with its cause, which the frames know."""
@@ -297,7 +298,7 @@ class Bang(Game):
             self.deck = deck = self.discard
             self.discard = []
             self.chance.shuffle(RESHUFFLE, deck)
-            self.announce(Event("reshuffled", number=len(deck)))
+            self.announce(Event("reshuffled", amount=len(deck)))
         return deck.pop()
 
     def stir(self) -> None:
@@ -305,7 +306,7 @@ class Bang(Game):
         self.deck += self.discard
         self.discard = []
         self.chance.shuffle(RESHUFFLE, self.deck)
-        self.announce(Event("stirred", number=len(self.deck)))
+        self.announce(Event("stirred", amount=len(self.deck)))
 
     def draw(self, figure: int, count: int, cause: str = "") -> list[int]:
         """Take cards from the deck into the hand, as many as there are."""
@@ -370,7 +371,7 @@ class Bang(Game):
         gained = min(points, patient.max_life - patient.life)
         if gained > 0:
             patient.life += gained
-            self.happened("healed", figure, number=gained)
+            self.happened("healed", figure, amount=gained)
             return gained
         return 0
 
@@ -410,7 +411,7 @@ class Bang(Game):
         self.winners = won
         for player in self.players:
             player.revealed = True
-        self.announce(Event("game_ended", choices=won))
+        self.announce(Event("game_ended", players=won))
 
     def ask_figure(
         self,

@@ -59,7 +59,7 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Calibre:
     )
     game.log = log
     first = chance.below(FIRST_PLAYER, setup.players)
-    game.happened("game_began", first, number=setup.players)
+    game.happened("game_began", first, amount=setup.players)
     for player, one in enumerate(game.players):
         game.draw(player, FULL_HAND)
         one.cowboy = game.top_cowboy()

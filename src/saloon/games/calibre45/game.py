@@ -10,22 +10,22 @@ from saloon.games.calibre45.position import position, view_position
 from saloon.games.calibre45.position_read import read_position
 from saloon.games.calibre45.reasons import refusals, warning
 from saloon.games.calibre45.ruleset import OPTIONS, PRESETS
-from saloon.games.calibre45.setup import FEWEST, MOST, BadSetup, Setup, check, new_setup, teams_of
+from saloon.games.calibre45.setup import FEWEST, MOST, BadSetup, Setup, check, teams_of
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.view import CalibreView, open_view, view
+from saloon.games.calibre45.wishes import WISHES, setup_by
 from saloon.games.calibre45.words import BASE, TEAMS
 from saloon.games.calibre45.worlds import permute_hidden, redeal
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
-from saloon.kernel.frames import Game
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.protocol import GameType
 from saloon.kernel.records import position_in, seed_of_position, with_version, without_version
-from saloon.kernel.views import View
+from saloon.kernel.wishes import Wish
 
 
-class CalibreType(GameType):
+class CalibreType(GameType[Calibre, CalibreView]):
     """Calibre 45."""
 
     key = "calibre45"
@@ -46,52 +46,32 @@ class CalibreType(GameType):
     def parts(self, sets: list[str]) -> list[str]:
         return []
 
-    def setup(
-        self,
-        players: int,
-        seed: str,
-        sets: list[str],
-        preset: str,
-        rules: dict[str, str],
-        left_out: list[str] | None = None,
-        characters: list[str] | None = None,
-        deck: object = None,
-        sides: list[str] | None = None,
-    ) -> object:
-        if sets != [BASE]:
-            raise BadSetup(f"unknown sets {', '.join(sets) or 'none'}; Calibre 45 has one: {BASE}")
-        if left_out:
-            raise BadSetup(
-                f"{', '.join(left_out)} cannot be left out: Calibre 45 is played with all its cards"
-            )
-        if characters:
-            raise BadSetup("cowboys are dealt: nobody can choose his own in Calibre 45")
-        if sides:
-            raise BadSetup("teams go by seats: choose a shape of teams, such as teams=2+2, and a seat")
-        return with_version(new_setup(players, seed, preset, rules, deck), self.version)
+    def wishes(self) -> list[Wish]:
+        return WISHES
+
+    def setup(self, wishes: dict[str, object]) -> object:
+        return with_version(setup_by(wishes), self.version)
 
     def seed_of(self, setup: object) -> str:
         return setup_from(setup).seed
 
-    def deal(self, setup: object, log: list[Event] | None = None) -> Game:
+    def deal(self, setup: object, log: list[Event] | None = None) -> Calibre:
         if position_in(setup):
             return self.begin(setup, log)
         made = setup_from(setup)
         check(made)
         return deal(made, log)
 
-    def position(self, game: Game) -> str:
-        assert isinstance(game, Calibre)
+    def position(self, game: Calibre) -> str:
         return position(game, self.version)
 
-    def view_position(self, view: View) -> str:
-        assert isinstance(view, CalibreView)
+    def view_position(self, view: CalibreView) -> str:
         return view_position(view, self.version)
 
-    def read_position(self, text: str, seed: str = "") -> Game:
+    def read_position(self, text: str, seed: str = "") -> Calibre:
         return read_position(text, seed)
 
-    def decode(self, data: bytes) -> Game:
+    def decode(self, data: bytes) -> Calibre:
         game = decode(data, known_records("saloon.games.calibre45"))
         if not isinstance(game, Calibre):
             raise SchemaMismatch("stored bytes of something else than a game of Calibre 45")
@@ -99,49 +79,37 @@ class CalibreType(GameType):
             game.run()
         return game
 
-    def clone(self, game: Game) -> Game:
-        assert isinstance(game, Calibre)
+    def clone(self, game: Calibre) -> Calibre:
         return game.clone()
 
-    def view(self, game: Game, viewer: int) -> View:
-        assert isinstance(game, Calibre)
+    def view(self, game: Calibre, viewer: int) -> CalibreView:
         return view(game, viewer)
 
-    def explain(self, game: Game, seen: View) -> None:
-        assert isinstance(game, Calibre)
-        assert isinstance(seen, CalibreView)
+    def explain(self, game: Calibre, seen: CalibreView) -> None:
         explain(game, seen)
 
-    def open_view(self, game: Game) -> View:
-        assert isinstance(game, Calibre)
+    def open_view(self, game: Calibre) -> CalibreView:
         return open_view(game)
 
-    def learn(self, knowledge: Knowledge, events: list[Event], view: View) -> None:
-        assert isinstance(view, CalibreView)
+    def learn(self, knowledge: Knowledge, events: list[Event], view: CalibreView) -> None:
         learn(knowledge, events, view)
 
-    def known_cards(self, knowledge: Knowledge, view: View) -> list[list[int]]:
-        assert isinstance(view, CalibreView)
+    def known_cards(self, knowledge: Knowledge, view: CalibreView) -> list[list[int]]:
         return known_cards(knowledge, view)
 
-    def allows(self, knowledge: Knowledge, game: Game) -> bool:
-        assert isinstance(game, Calibre)
+    def allows(self, knowledge: Knowledge, game: Calibre) -> bool:
         return allows(knowledge, game)
 
-    def redeal(self, view: View, seed: str, knowledge: Knowledge | None = None) -> Game:
-        assert isinstance(view, CalibreView)
+    def redeal(self, view: CalibreView, seed: str, knowledge: Knowledge | None = None) -> Calibre:
         return redeal(view, seed, knowledge)
 
-    def permute_hidden(self, game: Game, viewer: int, seed: str) -> None:
-        assert isinstance(game, Calibre)
+    def permute_hidden(self, game: Calibre, viewer: int, seed: str) -> None:
         permute_hidden(game, viewer, seed)
 
-    def seats(self, game: Game) -> int:
-        assert isinstance(game, Calibre)
+    def seats(self, game: Calibre) -> int:
         return len(game.players)
 
-    def card_places(self, game: Game) -> list[int]:
-        assert isinstance(game, Calibre)
+    def card_places(self, game: Calibre) -> list[int]:
         places = game.weapons + game.weapon_discard + game.money_discard + game.cowboys + game.cowboy_discard
         places += [card for card in game.spread if card != NONE]
         for one in game.players:
@@ -152,35 +120,28 @@ class CalibreType(GameType):
             places += frame.cards_held()
         return places
 
-    def all_cards(self, game: Game) -> list[int]:
-        assert isinstance(game, Calibre)
+    def all_cards(self, game: Calibre) -> list[int]:
         return list(range(game.book.size()))
 
-    def winners(self, game: Game) -> list[int]:
-        assert isinstance(game, Calibre)
+    def winners(self, game: Calibre) -> list[int]:
         return game.winners
 
-    def warning(self, game: Game, option: Option) -> Reason | None:
-        assert isinstance(game, Calibre)
+    def warning(self, game: Calibre, option: Option) -> Reason | None:
         return warning(game, option)
 
-    def refusals(self, game: Game, player: int) -> list[Refusal]:
-        assert isinstance(game, Calibre)
+    def refusals(self, game: Calibre, player: int) -> list[Refusal]:
         return refusals(game, player)
 
-    def sides(self, game: Game) -> list[str]:
-        assert isinstance(game, Calibre)
+    def sides(self, game: Calibre) -> list[str]:
         return [TEAMS[one.team] for one in game.players]
 
     def side_names(self, setup: object) -> list[str]:
         return list(TEAMS[: max(teams_of(setup_from(setup))) + 1])
 
-    def rules(self, game: Game) -> dict[str, str]:
-        assert isinstance(game, Calibre)
+    def rules(self, game: Calibre) -> dict[str, str]:
         return dict(game.rule)
 
-    def next_setup(self, game: Game, seed: str, keep: list[int]) -> object:
-        assert isinstance(game, Calibre)
+    def next_setup(self, game: Calibre, seed: str, keep: list[int]) -> object:
         if keep:
             raise BadSetup("nobody keeps anything for the next game of Calibre 45")
         setup = game.setup

@@ -26,10 +26,10 @@ def learn(knowledge: Knowledge, events: list[Event], seen: CalibreView) -> None:
     weapons, cowboys = knowledge.packs
     for event in events:
         if event.name == "reshuffled":
-            if event.kind == DECKS[WEAPONS]:
-                weapons.reshuffled(event.number)
-            elif event.kind == DECKS[COWBOYS]:
-                cowboys.reshuffled(event.number)
+            if event.deck == DECKS[WEAPONS]:
+                weapons.reshuffled(event.amount)
+            elif event.deck == DECKS[COWBOYS]:
+                cowboys.reshuffled(event.amount)
         elif event.name == "drew":
             hear_drawn(weapons, event, hand_of(event.who))
         elif event.name == "cowboy_dealt":
@@ -49,7 +49,7 @@ def learn(knowledge: Knowledge, events: list[Event], seen: CalibreView) -> None:
 def hear_drawn(pack: Pack, event: Event, place: int) -> None:
     """Cards come off a deck, named or not."""
     if not event.cards:
-        pack.drawn_unseen(event.number, place)
+        pack.drawn_unseen(event.amount, place)
     for card in event.cards:
         pack.drawn(card, place)
 

@@ -227,18 +227,26 @@ class Calibre(Game):
     # Moves
 
     def happened(
-        self, name: str, who: int = NONE, whom: int = NONE, kind: str = "", card: int = NONE, number: int = 0
+        self,
+        name: str,
+        who: int = NONE,
+        whom: int = NONE,
+        card: int = NONE,
+        amount: int = 0,
+        nth: int = 0,
+        cause: str = "",
     ) -> None:
         """Tell the log, if there is one, of something that everybody sees."""
         log = self.log
         if log is not None:
-            log.append(Event(name, who, whom, kind, [] if card == NONE else [card], number))
+            cards = [] if card == NONE else [card]
+            log.append(Event(name, who, whom, cards, amount, nth=nth, cause=cause))
 
     def happened_unseen(self, name: str, who: int, cards: list[int]) -> None:
         """Tell the log of something whose cards only the player sees, and his team at an open table."""
         log = self.log
         if log is not None:
-            log.append(Event(name, who, NONE, "", cards, len(cards), self.privy_to(who)))
+            log.append(Event(name, who, NONE, cards, len(cards), privy=self.privy_to(who)))
 
     def privy_to(self, player: int) -> list[int]:
         """Who sees the cards of this player."""
@@ -291,7 +299,8 @@ class Calibre(Game):
     def shuffled(self, deck: int, stream: int, cards: list[int]) -> list[int]:
         """These cards as the new deck."""
         self.chance.shuffle(stream, cards)
-        self.happened("reshuffled", kind=DECKS[deck], number=len(cards))
+        if self.log is not None:
+            self.log.append(Event("reshuffled", amount=len(cards), deck=DECKS[deck]))
         return cards
 
     def move_tokens(self, player: int, count: int) -> None:
@@ -310,7 +319,7 @@ class Calibre(Game):
             one.debt += bail
             self.move_tokens(player, -one.tokens)
             self.money_moved = True
-            self.happened("bail_owed", player, number=bail)
+            self.happened("bail_owed", player, amount=bail)
 
     def lose_cowboy(self, player: int, cause: str, by: int = NONE) -> None:
         """The cowboy is dead or behind bars: it goes to the discard pile."""
@@ -320,7 +329,7 @@ class Calibre(Game):
         one.cowboy = NONE
         one.robbing = False
         one.known = False
-        self.happened("cowboy_lost", player, by, cause, card)
+        self.happened("cowboy_lost", player, by, card, cause=cause)
 
     def leave_robbery(self, player: int) -> None:
         """The cowboy is turned face down again; everybody remembers it."""
@@ -347,10 +356,10 @@ class Calibre(Game):
         one.loot += way.change
         self.money_moved = True
         if self.log is not None:
-            self.log.append(Event("paid", player, NONE, purpose, way.given[:], way.amount + way.lost))
+            self.log.append(Event("paid", player, NONE, way.given[:], way.amount + way.lost, cause=purpose))
             if way.change:
                 change = self.book.worth(way.change)
-                self.log.append(Event("change_taken", player, NONE, purpose, way.change[:], change))
+                self.log.append(Event("change_taken", player, NONE, way.change[:], change, cause=purpose))
 
     # The loop
 
@@ -386,7 +395,7 @@ class Calibre(Game):
                 self.winners = [i for i, one in enumerate(self.players) if one.team == team]
                 if self.log is not None:
                     money = self.team_money(team)
-                    self.log.append(Event("game_ended", number=money, choices=self.winners[:]))
+                    self.log.append(Event("game_ended", amount=money, players=self.winners[:]))
                 return True
         return False
 

@@ -132,7 +132,7 @@ DECISIONS: Final = (
     ANSWER_SHOT,
 )
 
-# By what a cowboy is lost or endangered: the `kind` of events.
+# By what a cowboy is lost or endangered: the `cause` of events.
 BY_GUARDS: Final = "guards"
 BY_INDIANS: Final = "indians"
 BY_SHOT: Final = "shot"
@@ -140,7 +140,7 @@ BY_DYNAMITE: Final = "dynamite"
 BY_SHERIFF: Final = "sheriff"
 CAUSES: Final = (BY_GUARDS, BY_INDIANS, BY_SHOT, BY_DYNAMITE, BY_SHERIFF)
 
-# What is paid for: the `kind` of events.
+# What is paid for: the `cause` of events.
 FOR_BAIL: Final = "bail"
 FOR_FINE: Final = "fine"
 FOR_FINE_AND_BAIL: Final = "fine_and_bail"

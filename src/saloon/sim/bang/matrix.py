@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from saloon.games.bang import wishes
 from saloon.games.bang.catalogue import SETS
 from saloon.games.registry import GAMES
+from saloon.kernel.wishes import LEFT_OUT
 from saloon.sim.plan import Cell
-from saloon.sim.study import Study
+from saloon.sim.study import AnyStudy
 
 COMBINATIONS, EVENTS, CHARACTERS = "combinations", "events", "characters"
 
@@ -19,7 +21,7 @@ CARDS_BESIDE_EVENTS = "dodge_city"
 """A box with cards of all colours: the events of the other boxes meet them."""
 
 
-def cells(study: Study, boxes: list[str], games: int, check: int, seed: str) -> list[Cell]:
+def cells(study: AnyStudy, boxes: list[str], games: int, check: int, seed: str) -> list[Cell]:
     """The whole matrix of these boxes: `games` games for each combination, event and character."""
     return [
         *of_combinations(study, boxes, games, check, seed),
@@ -28,7 +30,7 @@ def cells(study: Study, boxes: list[str], games: int, check: int, seed: str) -> 
     ]
 
 
-def of_combinations(study: Study, boxes: list[str], games: int, check: int, seed: str) -> Iterator[Cell]:
+def of_combinations(study: AnyStudy, boxes: list[str], games: int, check: int, seed: str) -> Iterator[Cell]:
     """Each combination of boxes, with each number of players and each preset."""
     first, *further = boxes
     for size in range(len(further) + 1):
@@ -38,27 +40,27 @@ def of_combinations(study: Study, boxes: list[str], games: int, check: int, seed
                 yield Cell(COMBINATIONS, ",".join((first, *chosen)), plan, games)
 
 
-def of_events(study: Study, boxes: list[str], games: int, check: int, seed: str) -> Iterator[Cell]:
+def of_events(study: AnyStudy, boxes: list[str], games: int, check: int, seed: str) -> Iterator[Cell]:
     """A deck of one event only, for each event."""
     each = share(games)
     for box in boxes:
         for event in SETS[box].events:
             sets = tuple(one for one in boxes if one in (boxes[0], CARDS_BESIDE_EVENTS, box))
-            others = tuple(one.key for one in SETS[box].events if one is not event)
+            others = [one.key for one in SETS[box].events if one is not event]
             for players, preset in ways():
                 plan = study.plan(players, sets, preset, check, seed)
-                yield Cell(EVENTS, event.key, plan._replace(left_out=others), each)
+                yield Cell(EVENTS, event.key, plan.with_wish(LEFT_OUT, others), each)
 
 
-def of_characters(study: Study, boxes: list[str], games: int, check: int, seed: str) -> Iterator[Cell]:
+def of_characters(study: AnyStudy, boxes: list[str], games: int, check: int, seed: str) -> Iterator[Cell]:
     """All seats the same character, for each character."""
     each = share(games)
     for box in boxes:
         for character in SETS[box].characters:
             for players, preset in ways():
                 plan = study.plan(players, tuple(boxes), preset, check, seed)
-                same = (character.key,) * players
-                yield Cell(CHARACTERS, character.key, plan._replace(characters=same), each)
+                same = [character.key] * players
+                yield Cell(CHARACTERS, character.key, plan.with_wish(wishes.CHARACTERS, same), each)
 
 
 def ways() -> list[tuple[int, str]]:

@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import ROLES
-from saloon.kernel.views import View
 from saloon.sim.bang.matrix import CHARACTERS, EVENTS, cells
 from saloon.sim.plan import Cell
 from saloon.sim.rows import Facts, Row
@@ -19,7 +18,7 @@ GROUPS = {EVENTS: "event_card", CHARACTERS: CHARACTER}
 """Where the names of the groups of the matrix stand."""
 
 
-class BangStudy(Study):
+class BangStudy(Study[BangView]):
     """Read off views, like everything that is outside of the engine."""
 
     sides = "roles"
@@ -41,8 +40,7 @@ class BangStudy(Study):
     }
     counts = (4, 5, 7)
 
-    def facts(self, seen: View) -> Facts:
-        assert isinstance(seen, BangView)
+    def facts(self, seen: BangView) -> Facts:
         characters = [""] * seen.players
         for figure in seen.figures:
             characters[figure.player] = figure.characters[0]

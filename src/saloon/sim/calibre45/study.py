@@ -9,7 +9,6 @@ from typing import ClassVar
 from saloon.games.calibre45.teams import shapes_for
 from saloon.games.calibre45.view import CalibreView
 from saloon.games.registry import game_type
-from saloon.kernel.views import View
 from saloon.sim.plan import Cell
 from saloon.sim.rows import Facts, Row
 from saloon.sim.study import SEAT, SIDE, Picture, Study
@@ -22,7 +21,7 @@ SHAPES = "teams"
 THOUSAND = 1000
 
 
-class CalibreStudy(Study):
+class CalibreStudy(Study[CalibreView]):
     """Read off views, like everything that is outside of the engine."""
 
     sides = "teams"
@@ -33,9 +32,8 @@ class CalibreStudy(Study):
     colours: ClassVar[Mapping[str, str]] = {"team_1": "#4f7396", "team_2": "#a63d2f", "team_3": "#4b6b5d"}
     counts = (2, 4, 9)
 
-    def facts(self, seen: View) -> Facts:
+    def facts(self, seen: CalibreView) -> Facts:
         """Robberies, turns of arming, thousands of dollars in all hands; and the dollars of each seat."""
-        assert isinstance(seen, CalibreView)
         money = [seat.money for seat in seen.seats]
         numbers = (seen.robberies, seen.turns, sum(money) // THOUSAND)
         return Facts(numbers, (tuple(map(str, money)),))

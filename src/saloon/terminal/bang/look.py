@@ -23,7 +23,6 @@ from saloon.text.bang.narrator import BangNarrator
 class BangLook(Look[BangView]):
     """One table of BANG!, as its viewer sees it."""
 
-    own_options = ("role", "character")
     usual_players = 5
     event_styles: ClassVar[Mapping[str, str]] = {
         "lost_life": "red",

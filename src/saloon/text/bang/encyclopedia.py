@@ -8,6 +8,7 @@ from importlib.resources import files
 from saloon.games.bang.catalogue import SETS, Printed
 from saloon.games.bang.questions import CardKind, Character, EventCard
 from saloon.games.bang.setup import book_of
+from saloon.games.bang.view import BangView
 from saloon.games.bang.words import BORDERS
 from saloon.text.bang.cards import CardNames, reach_of
 from saloon.text.bang.topics import CHAPTERS
@@ -37,7 +38,7 @@ class BangEntry(Entry):
         self.copies = copies or []
 
 
-class BangEncyclopedia(Encyclopedia[BangEntry]):
+class BangEncyclopedia(Encyclopedia[BangEntry, BangView]):
     """All boxes of BANG!"""
 
     game = "bang"

@@ -48,11 +48,6 @@ SEEN_OR_HIDDEN = (
     "presented",
     "put_on_deck",
 )
-NAMING = (
-    *("event_turned_up", "character_chosen", "identity_changed"),
-    *("drew_character", "flipped", "ordered", "repeated", "ability_used", "copied", "checked"),
-)
-"""Events that name an event card, a character or a kind of card."""
 PAGES = {
     "drew": "phase_draw",
     "took_discard": "phase_draw",
@@ -128,36 +123,36 @@ class BangNarrator(Narrator[BangView]):
 
     def names_cause(self, event: Event) -> bool:
         """Whether the line of an event names what caused it anyway."""
-        if event.name in NAMING and event.kind == event.cause:
+        if event.definition == event.cause:
             return True
         return bool(event.cards) and self.card_key(event.cards[0]) == event.cause
 
     def explained_by(self, event: Event) -> list[str]:
         """The cause first, then whatever the event is about, then the general rule."""
         cards = [self.card_key(card) for card in event.cards[:1]]
-        rules = [PAGES.get(event.cause, ""), event.kind, *cards, PAGES.get(event.name, "")]
-        return [key for key in (event.cause, *rules) if key]
+        about = [event.definition, event.role, event.suit, *cards]
+        keys = [event.cause, PAGES.get(event.cause, ""), *about, PAGES.get(event.name, "")]
+        return [key for key in keys if key]
 
     def happening(self, event: Event, seen: BangView) -> str:
         say = self.texts.say
         variant = self.variant(event)
         first = event.cards[0] if event.cards else NONE
-        other = event.number if event.name in PLAYS else NONE
         return say(
             f"bang.event.{event.name}{variant}",
             who=self.name(event.who),
             whom=self.name(event.whom),
-            number=event.number,
+            number=event.amount,
+            nth=event.nth,
             card="" if first == NONE else self.cards.card_as(first, self.used_as(event)),
-            cards=self.cards.cards(event.cards) if event.cards else say("common.cards", event.number),
-            other="" if other < 0 else self.cards.card(other),
-            life=say("common.life", event.number),
-            players=say("common.players", event.number),
-            cause=self.cards.definition(event.kind) if event.name == "checked" else "",
-            role=say(f"bang.role.{event.kind}.name") if event.name == "eliminated" else "",
-            name=self.cards.definition(event.kind) if event.name in NAMING else "",
-            suit=say(f"common.suit.{event.kind}.name") if event.name == "suit_named" else "",
-            winners=", ".join(self.names[player] for player in event.choices),
+            cards=self.cards.cards(event.cards) if event.cards else say("common.cards", event.amount),
+            other="" if event.onto < 0 else self.cards.card(event.onto),
+            life=say("common.life", event.amount),
+            players=say("common.players", event.amount),
+            name=self.cards.definition(event.definition) if event.definition else "",
+            role=say(f"bang.role.{event.role}.name") if event.role else "",
+            suit=say(f"common.suit.{event.suit}.name") if event.suit else "",
+            winners=", ".join(self.names[player] for player in event.players),
         )
 
     def variant(self, event: Event) -> str:
@@ -169,7 +164,7 @@ class BangNarrator(Narrator[BangView]):
         if event.name in BY_OR_ALONE:
             return ".alone" if event.whom in (NONE, event.who) else ".by"
         if event.name == "answered":
-            return f".{event.kind}"
+            return f".{event.definition}"
         if event.name == "checked":
             return ".card" if event.cards else ".none"
         return ""
@@ -178,15 +173,15 @@ class BangNarrator(Narrator[BangView]):
         if event.whom == NONE:
             return ".alone"
         own = "own_" if event.whom == event.who else ""
-        if event.number == FROM_HAND:
+        if event.onto == FROM_HAND:
             return f".{own}hand"
-        return f".{own}card" if event.number != NONE else ".at"
+        return f".{own}card" if event.onto != NONE else ".at"
 
     def used_as(self, event: Event) -> str:
         """The kind that a card was used as; a card that shows the symbol asked for is used as itself."""
-        if event.name == "answered" and self.cards.symbol(event.cards[0]) == SYMBOLS.index(event.kind):
+        if event.name == "answered" and self.cards.symbol(event.cards[0]) == SYMBOLS.index(event.definition):
             return ""
-        return event.kind if event.name in ("played", "answered") else ""
+        return event.definition if event.name in ("played", "answered") else ""
 
     def character(self, figure: int, seen: BangView) -> str:
         return ", ".join(self.cards.character(key) for key in seen.figures[figure].characters)

@@ -11,7 +11,6 @@ from saloon.games.calibre45.ruleset import OPTIONS
 from saloon.games.calibre45.setup import BadSetup
 from saloon.games.calibre45.view import CalibreView
 from saloon.games.calibre45.words import BASE, COWBOY, COWBOYS, DECKS, KINDS, KINDS_OF_DECK, TOKENS
-from saloon.kernel.views import View
 from saloon.text.calibre45.cards import SPARE, CardNames, catalogue_of
 from saloon.text.calibre45.topics import CHAPTERS
 from saloon.text.encyclopedia import TOPIC, Encyclopedia, Entry, RuleChoice, Shelf
@@ -37,7 +36,7 @@ class CalibreEntry(Entry):
         """What is printed on the cards."""
 
 
-class CalibreEncyclopedia(Encyclopedia[CalibreEntry]):
+class CalibreEncyclopedia(Encyclopedia[CalibreEntry, CalibreView]):
     """Everything in the box, as the house has reconstructed it or as a table has it."""
 
     game = "calibre45"
@@ -55,8 +54,7 @@ class CalibreEncyclopedia(Encyclopedia[CalibreEntry]):
         """The entries that stand for cards and tokens."""
         return self._cards
 
-    def of_table(self, seen: View) -> CalibreEncyclopedia:
-        assert isinstance(seen, CalibreView)
+    def of_table(self, seen: CalibreView) -> CalibreEncyclopedia:
         return CalibreEncyclopedia(catalogue_of(seen))
 
     def shelves(self, sets: list[str]) -> list[Shelf]:

@@ -30,8 +30,6 @@ from saloon.text.narrator import Narrator
 from saloon.text.texts import Texts
 
 SEEN_OR_HIDDEN = ("drew", "cowboy_dealt", "recruited")
-BY_KIND = ("reshuffled", "paid", "change_taken", "stood_up", "escaped", "cowboy_lost")
-"""Events that are told in different words for each of their kinds."""
 SHOTS = ("shot", "stood_up")
 """Events whose cards are bullets that add up."""
 IN_DOLLARS = ("bail", "money", "debt", "lost", "value")
@@ -116,43 +114,44 @@ class CalibreNarrator(Narrator[CalibreView]):
     def log_line(self, event: Event, seen: CalibreView) -> str:
         """An event, as its reader may know it, in one line."""
         say = self.texts.say
-        number = event.number
+        amount = event.amount
         first = event.cards[0] if event.cards else NONE
-        winner = event.choices[0] if event.name == "game_ended" else NONE
+        winner = event.players[0] if event.players else NONE
         return self.say(
             f"event.{event.name}{self.variant(event)}",
             who=self.name(event.who),
             whom=self.name(event.whom),
-            number=number,
+            number=amount,
+            nth=event.nth,
             card="" if first == NONE else self.cards.card(first),
-            cards=self.cards.cards(event.cards) if event.cards else say("common.cards", number),
+            cards=self.cards.cards(event.cards) if event.cards else say("common.cards", amount),
             names=self.cards.names(event.cards),
             sum=self.cards.sum(event.cards) if event.name in SHOTS else "",
-            dollars=self.dollars(number),
-            tokens=self.say("tokens", number),
-            place=self.say("place", number=number),
-            players=say("common.players", number),
+            dollars=self.dollars(amount),
+            tokens=self.say("tokens", amount),
+            place=self.say("place", number=event.nth),
+            players=say("common.players", amount),
             teams=self.say("teams", len(seen.team_money)),
             team="" if winner == NONE else self.team(self.teams[winner]),
-            winners=", ".join(self.name(player) for player in event.choices),
+            winners=", ".join(self.name(player) for player in event.players),
         )
 
     def explained_by(self, event: Event) -> list[str]:
         """What it happens by, the part of the game, then the card that it is about."""
         cards = [self.cards.entry(card) for card in event.cards[:1]]
-        rules = [event.kind, PAGES.get(event.kind, ""), PAGES.get(event.name, "")]
+        rules = [event.cause, PAGES.get(event.cause, ""), event.deck, PAGES.get(event.name, "")]
         return [key for key in (*rules, *cards) if key]
 
     def variant(self, event: Event) -> str:
         """Which of the lines for this event fits, as the end of its key."""
         if event.name in SEEN_OR_HIDDEN:
             return ".seen" if event.cards else ".hidden"
-        if event.name in BY_KIND:
-            return f".{event.kind}"
+        if event.cause or event.deck:
+            return f".{event.cause or event.deck}"
         if event.name == "nobody_left":
             return ".indians" if self.cards.book.kind_of[event.cards[0]] == INDIANS else ".loot"
         if event.name == "shot":
-            return ".plain" if self.cards.sum(event.cards) == str(event.number) else ".sum"
+            return ".plain" if self.cards.sum(event.cards) == str(event.amount) else ".sum"
         return ""
 
     # What is asked

@@ -26,7 +26,7 @@ def test_an_empty_deck_is_made_of_the_discard_pile_in_mid_draw(table: Table) -> 
     assert table.deck == ["3♥", "3♥"]
     assert table.discard == []
     (reshuffled,) = table.events("reshuffled")
-    assert reshuffled.number == 3
+    assert reshuffled.amount == 3
 
 
 def test_the_discard_pile_is_shuffled_not_turned_over(table: Table) -> None:
@@ -236,7 +236,7 @@ def test_after_250_turns_deck_and_discard_pile_are_shuffled_together(table: Tabl
     table.game.turns = 250
     sheriff.ends_turn()
     (stirred,) = table.events("stirred")
-    assert stirred.number == 4
+    assert stirred.amount == 4
     assert table.discard == []
     assert sorted(card.face for card in [*table.deck, *outlaw.hand]) == ["2♥", "3♥", "4♥", "5♥"]
 

@@ -23,7 +23,7 @@ def test_everybody_sees_the_card_of_a_check(table: Table) -> None:
     sheriff.plays(BANG, at=outlaw)
     outlaw.uses(BARREL)
     (checked,) = table.events("checked")
-    assert checked.kind == "barrel"
+    assert checked.definition == "barrel"
     assert [table.card(card).face for card in checked.seen_by(third.number).cards] == ["4♣"]
 
 

@@ -102,7 +102,7 @@ def test_dynamite_is_checked_before_jail(table: Table) -> None:
     table.seat(role=RENEGADE)
     holder.begins_turn()
     table.next_cards("4♥", "5♠")
-    assert [event.kind for event in table.events("checked")] == ["dynamite", "jail", "dynamite"]
+    assert [event.definition for event in table.events("checked")] == ["dynamite", "jail", "dynamite"]
     assert holder.life == 4
     assert holder.in_play == []
     assert sheriff.decides(PLAY_PHASE)

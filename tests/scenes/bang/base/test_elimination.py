@@ -25,7 +25,7 @@ def test_who_loses_the_last_life_point_is_out_and_shows_his_role(table: Table) -
     assert not outlaw.alive
     assert outlaw.shows_role
     (eliminated,) = table.events("eliminated")
-    assert (eliminated.who, eliminated.whom, eliminated.kind) == (outlaw.number, sheriff.number, "outlaw")
+    assert (eliminated.who, eliminated.whom, eliminated.role) == (outlaw.number, sheriff.number, "outlaw")
 
 
 def test_jesse_with_four_life_points_is_out_after_the_fourth_hit(table: Table) -> None:

@@ -167,12 +167,19 @@ def test_voluntary_discard_no_keeps_cards_in_play_where_they_are(table: Table) -
 
 def test_voluntary_discard_yes_lets_the_owner_remove_his_own(table: Table) -> None:
     table.plays_with(voluntary_discard_in_play="yes")
-    sheriff = table.seat(in_play=[DYNAMITE, BARREL])
+    sheriff = table.seat(in_play=[BARREL, MUSTANG])
     table.seat(in_play=[SCOPE])
-    assert sheriff.offered == ["end_turn", "drop:dynamite", "drop:barrel"]
-    sheriff.drops(DYNAMITE)
-    assert sheriff.in_play == [BARREL]
-    assert table.discard == [DYNAMITE]
+    assert sheriff.offered == ["end_turn", "drop:barrel", "drop:mustang"]
+    sheriff.drops(BARREL)
+    assert sheriff.in_play == [MUSTANG]
+    assert table.discard == [BARREL]
+
+
+def test_voluntary_discard_yes_leaves_cards_with_a_book_to_their_own_rules(table: Table) -> None:
+    table.plays_with(voluntary_discard_in_play="yes")
+    outlaw = table.seat(role=OUTLAW, in_play=[DYNAMITE, JAIL])
+    table.seat(role=SHERIFF)
+    assert outlaw.offered == ["end_turn"]
 
 
 def test_jail_on_failure_discard_frees_him_for_the_next_turn(table: Table) -> None:

@@ -44,4 +44,4 @@ def test_only_who_drew_them_sees_the_cards(table: Table) -> None:
     (drew,) = table.events("drew")
     assert len(drew.seen_by(sheriff.number).cards) == 2
     assert drew.seen_by(outlaw.number).cards == []
-    assert drew.seen_by(outlaw.number).number == 2
+    assert drew.seen_by(outlaw.number).amount == 2

@@ -1,5 +1,7 @@
 """Brown cards of Dodge City: symbols on cards that are no BANG!, no Missed! and no Beer, and prices."""
 
+import pytest
+
 from saloon.games.bang.words import CHOOSE_LOSS, DEPUTY, DISCARD_COST, MISSED_OR_HIT, OUTLAW, RENEGADE
 from tests.scenes.bang.base.names import (
     BANG,
@@ -10,6 +12,7 @@ from tests.scenes.bang.base.names import (
     INDIANS,
     MISSED,
     MUSTANG,
+    PEDRO_RAMIREZ,
     SCOPE,
     SID_KETCHUM,
     SLAB_THE_KILLER,
@@ -26,7 +29,7 @@ from tests.scenes.bang.dodge_city.names import (
     TEQUILA,
     WHISKY,
 )
-from tests.scenes.language import ANY, HAND, Table
+from tests.scenes.language import ANY, HAND, Card, Table
 
 
 def test_a_punch_hits_at_distance_one_whatever_the_weapon(table: Table) -> None:
@@ -280,3 +283,28 @@ def test_sid_pays_for_a_life_point_with_what_could_have_been_a_price(table: Tabl
     sid.uses(SID_KETCHUM)
     assert sid.life == 3
     assert sid.hand == []
+
+
+@pytest.mark.parametrize("card", [WHISKY, TEQUILA, RAG_TIME, SPRINGFIELD, BRAWL])
+def test_the_price_lies_under_the_card_that_was_paid_for(table: Table, card: Card) -> None:
+    payer = table.seat(hand=[card, "2♠"], life=2)
+    other = table.seat(hand=["3♠"], in_play=[BARREL])
+    aimed = {"tequila": payer, "rag_time": other, "springfield": other}.get(card.kind)
+    payer.plays(card, at=aimed, taking=HAND if card is RAG_TIME else None)
+    if card is SPRINGFIELD:
+        other.takes_the_hit()
+    if card is BRAWL:
+        payer.picks_from_the_hand(other)
+    lying = [table.card(one) for one in table.game.discard]
+    assert [card.describes(one) for one in lying[:2]] == [False, True]
+    assert lying[0].face == "2♠"
+
+
+def test_pedro_takes_the_card_that_was_paid_for_not_its_price(table: Table) -> None:
+    payer = table.seat(hand=[WHISKY, "2♠"], life=2)
+    pedro = table.seat(PEDRO_RAMIREZ)
+    table.seat()
+    payer.plays(WHISKY)
+    payer.ends_turn()
+    pedro.picks(WHISKY)
+    assert WHISKY in pedro.hand

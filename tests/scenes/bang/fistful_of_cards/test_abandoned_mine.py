@@ -6,15 +6,21 @@ from tests.scenes.bang.base.names import (
     BARREL,
     BEER,
     BLACK_JACK,
+    JAIL,
     JESSE_JONES,
     KIT_CARLSON,
     MISSED,
     PEDRO_RAMIREZ,
     SID_KETCHUM,
     STAGECOACH,
+    VOLCANIC,
+    WINCHESTER,
 )
+from tests.scenes.bang.dodge_city.names import PONY_EXPRESS, SOMBRERO
 from tests.scenes.bang.fistful_of_cards.names import ABANDONED_MINE, SETS
 from tests.scenes.language import ANY, Table
+
+DODGE_CITY = (*SETS, "dodge_city")
 
 
 def test_cards_come_from_the_discard_pile_the_top_one_first(table: Table) -> None:
@@ -216,3 +222,101 @@ def test_an_ability_used_out_of_turn_discards_as_always(table: Table) -> None:
     sheriff.begins_drawing()
     sid.uses(SID_KETCHUM)
     assert len(table.discard) == 2
+
+
+def test_whole_turn_a_weapon_that_is_replaced_goes_onto_the_deck(table: Table) -> None:
+    table.event(ABANDONED_MINE)
+    sheriff = table.seat(in_play=[VOLCANIC])
+    table.seat()
+    table.discarded(WINCHESTER, "3♥")
+    sheriff.begins_drawing()
+    sheriff.plays(WINCHESTER)
+    assert sheriff.in_play == [WINCHESTER]
+    assert table.discard == []
+    assert table.deck.top(1) == [VOLCANIC]
+    assert table.events("put_on_deck")[0].privy is None, "everybody saw it lie there"
+
+
+def test_whole_turn_a_card_of_the_same_name_that_is_replaced_goes_onto_the_deck(table: Table) -> None:
+    table.plays_with(sets=SETS, preset="compendium")
+    table.event(ABANDONED_MINE)
+    sheriff = table.seat(in_play=[BARREL("Q♠")])
+    table.seat()
+    table.discarded(BARREL("K♠"), "3♥")
+    sheriff.begins_drawing()
+    sheriff.plays(BARREL)
+    assert table.deck.top(1) == [BARREL("Q♠")]
+
+
+def test_whole_turn_a_blue_card_that_its_owner_lays_off_goes_onto_the_deck(table: Table) -> None:
+    table.plays_with(sets=SETS, preset="compendium")
+    table.event(ABANDONED_MINE)
+    sheriff = table.seat(in_play=[BARREL])
+    table.seat()
+    table.discarded("2♠", "3♥")
+    sheriff.begins_drawing()
+    sheriff.drops(BARREL)
+    assert table.deck.top(1) == [BARREL]
+
+
+def test_whole_turn_a_green_card_that_is_used_goes_onto_the_deck_after_its_effect(table: Table) -> None:
+    table.plays_with(sets=DODGE_CITY)
+    table.event(ABANDONED_MINE)
+    sheriff = table.seat(in_play=[PONY_EXPRESS])
+    table.seat()
+    table.next_cards("9♣", "8♣", "7♣", "6♣")
+    table.discarded("2♠", "3♥")
+    sheriff.begins_drawing()
+    sheriff.uses(PONY_EXPRESS)
+    assert sheriff.hand == ["2♠", "3♥", "9♣", "8♣", "7♣"]
+    assert table.deck.top(2) == [PONY_EXPRESS, "6♣"]
+
+
+def test_phase_three_a_weapon_that_is_replaced_lies_on_the_discard_pile(table: Table) -> None:
+    table.plays_with(sets=SETS, mine_discards="phase3")
+    table.event(ABANDONED_MINE)
+    sheriff = table.seat(in_play=[VOLCANIC])
+    table.seat()
+    table.discarded(WINCHESTER, "3♥")
+    sheriff.begins_drawing()
+    sheriff.plays(WINCHESTER)
+    assert table.discard == [VOLCANIC]
+
+
+def test_whole_turn_what_others_use_in_that_turn_lies_on_the_discard_pile(table: Table) -> None:
+    table.plays_with(sets=DODGE_CITY)
+    table.event(ABANDONED_MINE)
+    sheriff = table.seat()
+    outlaw = table.seat(in_play=[SOMBRERO])
+    table.seat()
+    table.discarded(BANG, "3♥")
+    sheriff.begins_drawing()
+    sheriff.plays(BANG, at=outlaw)
+    outlaw.uses(SOMBRERO)
+    assert table.discard == [SOMBRERO]
+
+
+def test_whole_turn_a_jail_that_comes_to_nothing_goes_onto_the_deck(table: Table) -> None:
+    table.plays_with(sets=DODGE_CITY)
+    table.event(ABANDONED_MINE)
+    sheriff = table.seat()
+    apache = table.seat("apache_kid")
+    table.seat()
+    table.discarded(JAIL("2♦"), "3♥")
+    sheriff.begins_drawing()
+    sheriff.plays(JAIL, at=apache)
+    assert table.deck.top(1) == [JAIL("2♦")]
+
+
+def test_whole_turn_pedro_who_takes_the_only_discarded_card_discards_onto_the_deck(table: Table) -> None:
+    table.event(ABANDONED_MINE)
+    pedro = table.seat(PEDRO_RAMIREZ, life=1)
+    table.seat()
+    table.next_cards("9♣", "8♣")
+    table.discarded("2♠")
+    pedro.begins_drawing()
+    pedro.picks("2♠")
+    pedro.ends_turn()
+    pedro.discards("9♣")
+    assert table.discard == []
+    assert len(table.events("put_on_deck")) == 1

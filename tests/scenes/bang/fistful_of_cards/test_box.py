@@ -17,6 +17,7 @@ EVENTS = [value for name, value in vars(names).items() if name.isupper() and isi
 PRESETS = {
     "ranch_timing": ("phase2", "phase1", "phase2"),
     "mine_discards": ("whole_turn", "phase3", "whole_turn"),
+    "law_of_the_west": ("any_use", "any_use", "any_use"),
     "ambush_modifiers": ("cards_and_abilities", "cards", "cards_and_abilities"),
     "sniper_reach": ("weapon", "weapon", "weapon"),
     "sniper_limit": ("free", "free", "free"),

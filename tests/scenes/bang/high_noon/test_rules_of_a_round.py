@@ -301,7 +301,7 @@ def test_high_noon_strikes_before_the_dynamite_and_even_in_jail(table: Table) ->
     table.next_cards("5♠", "2♠")
     outlaw.begins_turn()
     assert not outlaw.alive
-    assert [event.number for event in table.events("lost_life")][:2] == [1, 3]
+    assert [event.amount for event in table.events("lost_life")][:2] == [1, 3]
 
 
 def test_nobody_is_to_blame_for_high_noon(table: Table) -> None:

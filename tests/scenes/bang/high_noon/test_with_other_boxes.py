@@ -1,5 +1,7 @@
 """Events of High Noon together with the cards, characters and events of the other boxes."""
 
+import pytest
+
 from saloon.games.bang.words import PLAY_PHASE
 from tests.scenes.bang.base.names import BANG, BARREL, BEER
 from tests.scenes.bang.high_noon.names import (
@@ -74,14 +76,28 @@ def test_a_ghost_chuck_wengam_spends_only_what_he_has_regained(table: Table) -> 
     assert not chuck.can_use("chuck_wengam")
 
 
-def test_in_the_drought_pixie_pete_draws_one_fewer_than_usual(table: Table) -> None:
-    table.plays_with(sets=DODGE_CITY, pixie_pete_draw="3")
+@pytest.mark.parametrize(("thirst", "cards"), [("first_card", 1), ("one_fewer", 2)])
+def test_in_the_drought_pixie_pete_draws_only_his_first_card_or_one_fewer(
+    table: Table, thirst: str, cards: int
+) -> None:
+    table.plays_with(sets=DODGE_CITY, pixie_pete_draw="3", thirst=thirst)
     pete = table.seat("pixie_pete")
     table.seat()
     table.seat()
     table.event(THIRST)
     pete.begins_drawing()
-    assert len(pete.hand) == 2
+    assert len(pete.hand) == cards
+
+
+@pytest.mark.parametrize("preset", ["rulebooks", "official", "compendium"])
+def test_in_the_drought_every_preset_draws_one_card(table: Table, preset: str) -> None:
+    table.plays_with(sets=DODGE_CITY, preset=preset)
+    bill = table.seat("bill_noface", life=1)
+    table.seat()
+    table.seat()
+    table.event(THIRST)
+    bill.begins_drawing()
+    assert len(bill.hand) == 1
 
 
 def test_in_the_drought_a_healthy_bill_noface_still_draws_his_one_card(table: Table) -> None:

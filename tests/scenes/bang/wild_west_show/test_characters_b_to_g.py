@@ -157,13 +157,13 @@ def test_he_does_not_take_what_is_discarded_as_a_price(table: Table) -> None:
     assert gary.hand == []
 
 
-def test_gary_as_sheriff_has_six_life_points_and_cards() -> None:
+def test_gary_as_sheriff_has_six_life_points_and_begins_with_five_cards() -> None:
     setup = new_setup(
         4, "deal", list(SETS), roles=[SHERIFF, -1, -1, -1], characters=[GARY_LOOTER, "", "", ""]
     )
     game = as_dealt(setup)
     assert game.figures[0].life == 6
-    assert len(game.hand(0)) == 6
+    assert len(game.hand(0)) == 5
 
 
 # Greygory Deck
@@ -194,7 +194,7 @@ def test_he_may_exchange_both_at_the_start_of_his_turn_before_any_check(table: T
     grey.uses(GREYGORY_DECK)
     assert len(borrowed(grey)) == 2
     assert WILLY_THE_KID not in borrowed(grey)
-    assert [event.kind for event in table.events("drew_character")] == borrowed(grey)
+    assert [event.definition for event in table.events("drew_character")] == borrowed(grey)
     table.stops_here()
 
 

@@ -202,3 +202,55 @@ def test_the_card_of_another_one_cannot_be_repeated(table: Table) -> None:
     table.event(DOROTHY_RAGE)
     lee.orders(outlaw, STAGECOACH)
     assert not lee.can_use(LEE_VAN_KLIFF)
+
+
+def test_molly_stark_draws_for_a_card_that_she_is_ordered_to_play(table: Table) -> None:
+    table.plays_with(sets=(*SETS, "dodge_city"))
+    sheriff = table.seat()
+    molly = table.seat("molly_stark", hand=[BANG])
+    other = table.seat()
+    table.event(DOROTHY_RAGE)
+    table.next_cards("9♣")
+    sheriff.orders(molly, BANG, at=other)
+    assert other.life == 3
+    assert molly.hand == ["9♣"]
+
+
+def test_molly_stark_draws_for_a_blue_card_too_and_nothing_if_she_does_not_have_it(table: Table) -> None:
+    table.plays_with(sets=(*SETS, "dodge_city"))
+    sheriff = table.seat()
+    molly = table.seat("molly_stark", hand=[BARREL])
+    table.seat()
+    table.event(DOROTHY_RAGE)
+    table.next_cards("9♣", "8♣")
+    sheriff.orders(molly, STAGECOACH)
+    assert len(molly.hand) == 1
+    sheriff.orders(molly, BARREL)
+    assert molly.hand == ["9♣"]
+    assert molly.in_play == [BARREL]
+
+
+def test_miss_susanna_counts_a_missed_against_a_card_that_was_ordered(table: Table) -> None:
+    sheriff = table.seat(hand=[MISSED, BARREL, STAGECOACH])
+    outlaw = table.seat(hand=[BANG])
+    table.seat()
+    table.event(DOROTHY_RAGE, coming=[MISS_SUSANNA])
+    sheriff.orders(outlaw, BANG, at=sheriff)
+    sheriff.plays(MISSED)
+    sheriff.plays(BARREL)
+    sheriff.plays(STAGECOACH)
+    assert table.events_in_force == [MISS_SUSANNA]
+    sheriff.ends_turn()
+    assert sheriff.life == 5
+
+
+def test_miss_susanna_does_not_count_the_card_that_another_one_was_ordered_to_play(table: Table) -> None:
+    sheriff = table.seat(hand=[BARREL, STAGECOACH])
+    outlaw = table.seat(hand=[BANG])
+    other = table.seat()
+    table.event(DOROTHY_RAGE, coming=[MISS_SUSANNA])
+    sheriff.orders(outlaw, BANG, at=other)
+    sheriff.plays(BARREL)
+    sheriff.plays(STAGECOACH)
+    sheriff.ends_turn()
+    assert sheriff.life == 4

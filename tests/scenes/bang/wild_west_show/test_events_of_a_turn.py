@@ -2,13 +2,14 @@
 
 import pytest
 
-from saloon.games.bang.words import OUTLAW, RENEGADE
+from saloon.games.bang.words import FIRST_CARD, OUTLAW, RENEGADE
 from tests.scenes.bang.base.names import (
     BANG,
     BEER,
     DUEL,
     DYNAMITE,
     JAIL,
+    JESSE_JONES,
     MISSED,
     MUSTANG,
     SCOPE,
@@ -214,3 +215,61 @@ def test_a_repetition_counts_as_one_card_and_its_price_does_not(table: Table) ->
     lee.uses(LEE_VAN_KLIFF, spending=BANG)
     lee.ends_turn()
     assert lee.life == 4
+
+
+def test_a_missed_in_answer_counts_for_miss_susanna(table: Table) -> None:
+    table.plays_with(sets=(*SETS, "fistful_of_cards"))
+    sheriff = table.seat(hand=[MISSED, SCOPE])
+    table.seat()
+    table.seat()
+    table.event(MISS_SUSANNA, "a_fistful_of_cards")
+    table.next_cards(MUSTANG, "9♣")
+    sheriff.begins_turn()
+    sheriff.plays(MISSED)
+    sheriff.takes_the_hit()
+    sheriff.plays(SCOPE)
+    sheriff.plays(MUSTANG)
+    sheriff.ends_turn()
+    assert sheriff.life == 4, "only the shot hurt"
+
+
+def test_a_beer_that_saves_ones_life_counts_for_miss_susanna(table: Table) -> None:
+    table.plays_with(sets=(*SETS, "high_noon"))
+    sheriff = table.seat(life=1, hand=[BEER])
+    table.seat()
+    table.seat()
+    table.event(MISS_SUSANNA, "high_noon")
+    table.next_cards(SCOPE, MUSTANG)
+    sheriff.begins_turn()
+    sheriff.plays(BEER)
+    sheriff.plays(SCOPE)
+    sheriff.plays(MUSTANG)
+    sheriff.ends_turn()
+    assert sheriff.life == 1
+
+
+def test_a_missed_in_somebody_elses_turn_does_not_count_for_miss_susanna(table: Table) -> None:
+    sheriff = table.seat(hand=[BANG, SCOPE])
+    outlaw = table.seat(hand=[MISSED])
+    table.seat()
+    table.event(MISS_SUSANNA)
+    sheriff.plays(BANG, at=outlaw)
+    outlaw.plays(MISSED)
+    sheriff.plays(SCOPE)
+    sheriff.ends_turn()
+    assert sheriff.life == 4
+
+
+def test_seats_can_be_changed_at_any_moment_of_ones_own_turn(table: Table) -> None:
+    jesse = table.seat(JESSE_JONES)
+    left = table.seat(hand=[BANG])
+    right = table.seat()
+    table.event(LADY_ROSE_OF_TEXAS)
+    jesse.begins_drawing()
+    assert jesse.decides(FIRST_CARD)
+    assert not left.can_use(LADY_ROSE_OF_TEXAS)
+    jesse.uses(LADY_ROSE_OF_TEXAS, at=right)
+    assert table.game.ring == [right.number, left.number, jesse.number]
+    jesse.takes_from(left)
+    jesse.ends_turn()
+    assert table.turn == left, "who was on the right sits out his turn"

@@ -14,7 +14,7 @@ const FLIPPED = new Set(["checked", "flipped", "showed"]);
 /** The cards of an event, as many as there are, face up where I may see them. */
 function cards(event: GameEvent): number[] {
   if (event.cards.length > 0) return event.cards;
-  return Array.from({ length: Math.min(Math.max(event.number, 1), 5) }, () => -1);
+  return Array.from({ length: Math.min(Math.max(event.amount, 1), 5) }, () => -1);
 }
 
 export function flightsOf(event: GameEvent, book: Book): Flight[] {
@@ -53,6 +53,6 @@ const CUES: Record<string, Cue> = {
 const SHOTS = new Set(["bang", "gatling", "duel", "punch", "springfield", "derringer", "howitzer", "buffalo_rifle", "knife", "pepperbox"]);
 
 export function cueOf(event: GameEvent): Cue | null {
-  if (event.name === "played" || event.name === "used_green") return SHOTS.has(event.kind) ? "shot" : "card";
+  if (event.name === "played" || event.name === "used_green") return SHOTS.has(event.definition) ? "shot" : "card";
   return CUES[event.name] ?? null;
 }

@@ -36,7 +36,7 @@ export function whoHitWhom(entries: readonly EntryMessage[], figures: number): C
   for (const event of eventsOf(entries)) {
     const cell = event.whom >= 0 ? cells[event.whom]?.[event.who] : undefined;
     if (!cell || event.who === event.whom) continue;
-    if (event.name === "lost_life") cell.value += event.number;
+    if (event.name === "lost_life") cell.value += event.amount;
     if (event.name === "eliminated") cell.mark = (cell.mark ?? 0) + 1;
   }
   return cells;

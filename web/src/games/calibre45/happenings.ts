@@ -8,7 +8,7 @@ const seat = (player: number) => `seat-${player}`;
 
 /** The cards of an event, as many as there are, face up where I may see them. */
 const cards = (event: GameEvent): number[] =>
-  event.cards.length > 0 ? event.cards : Array.from({ length: Math.min(event.number, 6) }, () => NONE);
+  event.cards.length > 0 ? event.cards : Array.from({ length: Math.min(event.amount, 6) }, () => NONE);
 
 interface Way {
   from: (event: GameEvent) => string;
@@ -60,6 +60,6 @@ const CUES: Record<string, Cue> = {
 };
 
 export function cueOf(event: GameEvent): Cue | null {
-  if (event.name === "cowboy_lost" && event.kind === "dynamite") return "boom";
+  if (event.name === "cowboy_lost" && event.cause === "dynamite") return "boom";
   return CUES[event.name] ?? null;
 }

@@ -24,8 +24,8 @@ export function whoShotWhom(entries: readonly EntryMessage[], players: number): 
   const cells = emptyMatrix(players);
   for (const event of eventsOf(entries)) {
     const shot = event.name === "shot" ? cells[event.who]?.[event.whom] : undefined;
-    if (shot) shot.value += event.number;
-    const killed = event.name === "cowboy_lost" && event.kind === "shot" ? cells[event.whom]?.[event.who] : undefined;
+    if (shot) shot.value += event.amount;
+    const killed = event.name === "cowboy_lost" && event.cause === "shot" ? cells[event.whom]?.[event.who] : undefined;
     if (killed) killed.mark = (killed.mark ?? 0) + 1;
   }
   return cells;
@@ -40,7 +40,7 @@ export function lootTaken(entries: readonly EntryMessage[], book: Book, names: r
     if (event.name !== "loot_taken") continue;
     const parts = bars[event.who]?.parts;
     const kind = LOOT.findIndex((one) => one === book.card(event.cards[0] ?? -1)?.key);
-    if (parts && kind >= 0) parts[kind] = (parts[kind] ?? 0) + event.number;
+    if (parts && kind >= 0) parts[kind] = (parts[kind] ?? 0) + event.amount;
   }
   return bars;
 }

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from saloon.games.bang.asking import could_answer, misses_needed, serves_as, unaffected
 from saloon.games.bang.frames.draws import DrawCheck
-from saloon.games.bang.frames.life import LoseLife, lose_life, use_as_answer
+from saloon.games.bang.frames.life import LoseLife, lose_life, play_as_answer, use_as_answer
 from saloon.games.bang.options import PASSING
 from saloon.games.bang.questions import OFFERS_AGAINST_SHOT
 from saloon.games.bang.state import Bang
@@ -126,8 +126,8 @@ class Shot(Frame[Bang]):
             self.used.append(option.kind)
             game.book.definitions[option.kind].used_against_shot(game, self.target, option, self)
         else:
-            use_as_answer(game, self.target, option.card)
-            game.happened("answered", self.target, self.shooter, option.card, kind="missed")
+            play_as_answer(game, self.target, option.card)
+            game.happened("answered", self.target, self.shooter, option.card, definition="missed")
             self.miss(game)
             self.answered_with(game, option.kind)
 
@@ -227,7 +227,7 @@ class IndiansAttack(Frame[Bang]):
             self.land(game)
         else:
             use_as_answer(game, self.figure, option.card)
-            game.happened("answered", self.figure, self.source, option.card, kind="bang")
+            game.happened("answered", self.figure, self.source, option.card, definition="bang")
             self.done = True
 
     def land(self, game: Bang) -> None:
@@ -275,7 +275,7 @@ class DuelFight(Frame[Bang]):
             self.lose(game)
         else:
             use_as_answer(game, self.to_answer, option.card)
-            game.happened("answered", self.to_answer, self.opponent(), option.card, kind="bang")
+            game.happened("answered", self.to_answer, self.opponent(), option.card, definition="bang")
             self.to_answer = self.opponent()
 
     def lose(self, game: Bang) -> None:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from saloon.games.bang.asking import minds_discards
 from saloon.games.bang.options import LAYING_REST, with_card
-from saloon.games.bang.questions import AFTER_LAID, DISCARDS_TO_DECK
+from saloon.games.bang.questions import AFTER_DISCARDED, AFTER_LAID, DISCARDS_TO_DECK
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
     DISCARD,
@@ -47,6 +47,18 @@ def discard_openly(game: Bang, figure: int, card: int, cause: str = "") -> None:
     """A hand card goes to the discard pile, whatever is in force: also the price of an ability."""
     game.discard_from_hand(figure, card)
     game.happened("discarded", figure, card=card, cause=cause)
+
+
+def discard_own(game: Bang, figure: int, card: int) -> None:
+    """A card in play goes to the discard pile because its owner lays it off, replaces it or uses it up."""
+    game.discard_in_play(figure, card)
+    has_discarded(game, figure, card)
+
+
+def has_discarded(game: Bang, figure: int, card: int) -> None:
+    """A card that is in nobody's hand lies on the discard pile by the doing of this figure."""
+    for rule in game.rules_for(AFTER_DISCARDED, figure):
+        rule.definition.after_discarded(game, figure, card)
 
 
 class CardEffect(Frame[Bang]):
@@ -106,7 +118,11 @@ class ExtraDiscard(CardEffect):
         self.pay(game, option.card)
 
     def pay(self, game: Bang, card: int) -> None:
+        """The price lies on the discard pile first, the card itself on top of it."""
         discard_by_choice(game, self.figure, card, False)
+        if self.card in game.discard:
+            game.discard.remove(self.card)
+            game.discard.append(self.card)
         self.resolve(game)
 
 

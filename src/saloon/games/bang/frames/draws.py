@@ -61,7 +61,7 @@ class DrawCheck(Frame[Bang]):
 
     def count(self, game: Bang, card: int) -> None:
         self.card = card
-        game.happened("checked", self.figure, card=card, kind=game.book.definitions[self.cause].key)
+        game.happened("checked", self.figure, card=card, definition=game.key_of(self.cause))
         for one in self.flipped:
             taken = taken_by(game, self.figure, one)
             if taken is None:
@@ -144,7 +144,7 @@ class DrawCards(Frame[Bang]):
             rule = ""
             if self.cause == NONE:
                 rule = REWARD
-                game.happened("rewarded", self.figure, number=self.count, cause=rule)
+                game.happened("rewarded", self.figure, amount=self.count, cause=rule)
             game.draw(self.figure, self.count, rule)
         game.finish(self)
 

@@ -37,6 +37,7 @@ from saloon.games.bang.words import (
     USE,
 )
 from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Pending
 
 
@@ -50,9 +51,21 @@ def beer_saves(game: Bang, figure: int) -> bool:
     return beer_works(game) and forbidden(game, figure, NONE, game.book.kind_for[AS_BEER]) == ALLOWED
 
 
+def play_as_answer(game: Bang, figure: int, card: int) -> None:
+    """A hand card is played as an answer: it counts among the cards of the turn, if that is one's own."""
+    if figure == game.turn:
+        game.this_turn.cards_played += 1
+    use_as_answer(game, figure, card)
+
+
 def use_as_answer(game: Bang, figure: int, card: int) -> None:
-    """A hand card is used as an answer: it is discarded, and triggers what waits for that."""
+    """A hand card is discarded as an answer, and triggers what waits for that."""
     game.discard_from_hand(figure, card)
+    card_used(game, figure, card)
+
+
+def card_used(game: Bang, figure: int, card: int) -> None:
+    """A hand card was used outside of the play phase: what waits for that."""
     for rule in game.rules_for(AFTER_CARD_USED, figure):
         frame = rule.definition.after_card_used(game, figure, card)
         if frame is not None:
@@ -100,7 +113,7 @@ class LoseLife(Frame[Bang]):
             game.happened("unhurt", self.figure, self.responsible)
             return
         figure.life -= self.points
-        game.happened("lost_life", self.figure, self.responsible, number=self.points)
+        game.happened("lost_life", self.figure, self.responsible, amount=self.points)
         for rule in game.rules_for(AFTER_LOSS_OF_LIFE, self.figure):
             frame = rule.definition.after_loss_of_life(game, self.figure, self.points, self.responsible)
             if frame is not None:
@@ -170,8 +183,8 @@ class Dying(Frame[Bang]):
         elif option.verb == USE:
             game.use(self.figure, option)
         else:
-            use_as_answer(game, self.figure, option.card)
-            game.happened("answered", self.figure, card=option.card, kind="beer")
+            play_as_answer(game, self.figure, option.card)
+            game.happened("answered", self.figure, card=option.card, definition="beer")
             game.heal(self.figure, beer_points(game, self.figure))
 
     def give_up(self, game: Bang) -> None:
@@ -219,7 +232,8 @@ class Elimination(Frame[Bang]):
         if game.first_out == NONE:
             game.first_out = self.figure
         game.left_the_ring(self.figure)
-        game.happened("eliminated", self.figure, self.killer, kind=ROLES[player.role])
+        if game.log is not None:
+            game.tell(Event("eliminated", self.figure, self.killer, role=ROLES[player.role]))
         heirs: list[int] = []
         cause = NONE
         for heir in others(game, self.figure):

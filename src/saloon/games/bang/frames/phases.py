@@ -9,13 +9,14 @@ from saloon.games.bang.asking import (
     cards_to_draw,
     hand_limit,
     play_refusal,
+    sent_to_discard,
     serves_as,
 )
 from saloon.games.bang.force import others
-from saloon.games.bang.frames.discards import CardEffect, ExtraDiscard, discard_by_choice
+from saloon.games.bang.frames.discards import CardEffect, ExtraDiscard, discard_by_choice, discard_own
 from saloon.games.bang.frames.draws import draw_where_sent, second_card_drawn, take_discard, take_random
 from saloon.games.bang.frames.steps import StepTaken, next_step
-from saloon.games.bang.options import ENDING_TURN, with_card
+from saloon.games.bang.options import ENDING_TURN, targets_of, with_card
 from saloon.games.bang.questions import (
     AFTER_DRAWING,
     AFTER_PLAYED,
@@ -32,6 +33,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
     ALLOWED,
     AS_BANG,
+    BLUE,
     BROWN,
     DISCARD,
     DISCARD_EXCESS,
@@ -131,6 +133,9 @@ class DrawPhase(Frame[Bang]):
             game.because = NONE
             self.first_from_elsewhere(game)
         elif option.verb == PICK:
+            sender = sent_to_discard(game, self.figure)
+            if sender != NONE:
+                game.this_turn.used.append(sender)  # he drew from the discard pile, whoever sent him there
             game.because = self.offerer(game, option)
             take_discard(game, self.figure)
             game.because = NONE
@@ -215,8 +220,8 @@ class PlayPhase(Frame[Bang]):
         elif option.verb == PLAY:
             play_card(game, self.figure, option)
         elif option.verb == DROP:
-            game.discard_in_play(self.figure, option.card)
             game.happened("discarded", self.figure, card=option.card)
+            discard_own(game, self.figure, option.card)
         else:
             game.use(self.figure, option)
 
@@ -238,7 +243,8 @@ def play_options(game: Bang, me: int) -> list[Option]:
         rule.definition.offers_in_play_phase(game, me, rule.card, options)
     if game.rule["voluntary_discard_in_play"] == "yes":
         for card in game.figures[me].in_play:
-            options.append(with_card(DROP, card))
+            if kind_of[card].border == BLUE and not kind_of[card].book:
+                options.append(with_card(DROP, card))
     for rule in game.rules_for(MUST_PLAY, me):
         due = rule.definition.must_play(game, me, options)
         if due != NONE:
@@ -256,9 +262,18 @@ def play_card(game: Bang, figure: int, option: Option) -> None:
     """Play a hand card: it leaves the hand, a brown one for the discard pile; then comes its effect."""
     kind = game.book.kind(option.kind)
     if game.log is not None:
-        choices = [one.target for one in open_plays(game, figure, option)]
+        choices = targets_of(open_plays(game, figure, option))
+        cards = [option.card]
         game.tell(
-            Event("played", figure, option.target, kind.key, [option.card], option.other, None, choices)
+            Event(
+                "played",
+                figure,
+                option.target,
+                cards,
+                onto=option.other,
+                definition=kind.key,
+                choices=choices,
+            )
         )
     this_turn = game.this_turn
     this_turn.cards_played += 1

@@ -12,6 +12,7 @@ from saloon.games.bang.questions import AFTER_TURN, AT_TURN_START, TAKES_TURN, T
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import SHERIFF
 from saloon.kernel.decisions import NONE
+from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
 
 STALEMATE: Final = 250
@@ -129,7 +130,8 @@ class Turn(Frame[Bang]):
         game.this_turn = fresh_turn(self.extra)
         figure = game.figures[self.figure]
         figure.fresh.clear()
-        game.happened("turn_began", self.figure, number=game.turns)
+        if game.log is not None:
+            game.tell(Event("turn_began", self.figure, nth=game.turns))
         if not figure.alive:
             returner = returner_of(game, self.figure)
             if returner != NONE:

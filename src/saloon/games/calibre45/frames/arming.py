@@ -77,7 +77,7 @@ class Arming(Frame[Calibre]):
         verb = option.verb
         if verb == CALL:
             game.robberies += 1
-            game.happened("robbery_called", player, card=game.players[player].cowboy, number=game.robberies)
+            game.happened("robbery_called", player, card=game.players[player].cowboy, nth=game.robberies)
             game.go_robbing(player)
             game.push(Robbery(player, 0, 0, NONE, [player], player))
         elif verb == RECRUIT:
@@ -97,7 +97,7 @@ class Arming(Frame[Calibre]):
         game.move_tokens(player, -1)
         one = game.players[player]
         one.resting = one.tokens == 0 and game.rule["bail_cleared"] == "next_turn"
-        game.happened("token_removed", player, number=one.tokens)
+        game.happened("token_removed", player, amount=one.tokens)
 
     def resumed(self, game: Calibre, frame: Frame[Calibre]) -> None:
         if isinstance(frame, Robbery):
@@ -111,7 +111,7 @@ def begin_turn(game: Calibre, player: int) -> None:
     game.turn = player
     game.turns += 1
     game.players[player].resting = False
-    game.happened("turn_began", player, number=game.turns)
+    game.happened("turn_began", player, nth=game.turns)
 
 
 class NewCowboy(Frame[Calibre]):
@@ -145,7 +145,7 @@ class NewCowboy(Frame[Calibre]):
         if option.verb == KEEP:
             game.players[self.player].cowboy = self.card
             game.move_tokens(self.player, TOKENS_EACH)
-            game.happened("kept", self.player, number=TOKENS_EACH)
+            game.happened("kept", self.player, amount=TOKENS_EACH)
         else:
             game.cowboy_discard.append(self.card)
             game.happened("dismissed", self.player, card=self.card)

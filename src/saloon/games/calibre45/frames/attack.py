@@ -142,7 +142,7 @@ class Stand(Frame[Calibre]):
             self.outcome = ESCAPED
             game.discard(self.player, option.card)
             game.leave_robbery(self.player)
-            game.happened("escaped", self.player, self.shooter, CAUSE_OF[self.kind], option.card)
+            game.happened("escaped", self.player, self.shooter, option.card, cause=CAUSE_OF[self.kind])
         else:
             self.die(game)
 
@@ -156,9 +156,9 @@ class Stand(Frame[Calibre]):
                     "stood_up",
                     self.player,
                     self.shooter,
-                    CAUSE_OF[self.kind],
                     self.chosen[:],
                     self.needed,
+                    cause=CAUSE_OF[self.kind],
                 )
             )
         self.chosen.clear()

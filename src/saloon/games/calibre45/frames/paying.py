@@ -123,4 +123,4 @@ class Fines(Frame[Calibre]):
             game.pay(player, way, FOR_FINE if way.amount == FINE else FOR_FINE_AND_BAIL)
         else:
             one.debt += FINE
-            game.happened("fine_owed", player, number=FINE)
+            game.happened("fine_owed", player, amount=FINE)

@@ -64,7 +64,7 @@ class Robbery(Frame[Calibre]):
         else:
             for one in game.players:
                 one.robbing = False
-            game.happened("robbery_ended", self.last, number=game.robberies)
+            game.happened("robbery_ended", self.last, nth=game.robberies)
             game.finish(self)
 
     def ask_next(self, game: Calibre) -> None:
@@ -99,7 +99,7 @@ class Robbery(Frame[Calibre]):
         game.spread[place] = NONE
         self.card = card
         self.acted(self.caller)
-        game.happened("turned_up", self.caller, card=card, number=place + 1)
+        game.happened("turned_up", self.caller, card=card, nth=place + 1)
         kind = game.book.kind_of[card]
         robbers = game.robbers(self.caller)
         if kind == SHERIFF:
@@ -163,6 +163,6 @@ class Robbery(Frame[Calibre]):
                 self.last = player
         game.players[self.last].loot.append(self.card)
         game.money_moved = True
-        game.happened("loot_taken", self.last, card=self.card, number=game.book.value_of[self.card])
+        game.happened("loot_taken", self.last, card=self.card, amount=game.book.value_of[self.card])
         self.card = NONE
         self.stage = OVER

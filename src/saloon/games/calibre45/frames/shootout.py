@@ -136,7 +136,6 @@ class Loading(Frame[Calibre]):
                     "shot",
                     self.player,
                     self.target,
-                    "",
                     self.chosen[:],
                     self.strength,
                     choices=rivals(game, self.player),

@@ -7,6 +7,7 @@ from typing import ClassVar
 from saloon.games.bang.asking import cards_last
 from saloon.games.bang.frames.discards import discard_openly
 from saloon.games.bang.frames.draws import second_card_drawn, take_aside
+from saloon.games.bang.frames.phases import DrawPhase
 from saloon.games.bang.options import with_card
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import DISCARD, DISCARD_COST, PUT_BACK, PUT_CARD_BACK
@@ -93,9 +94,19 @@ class LookAndPutBack(Frame[Bang]):
         game.happened_unseen("drew", self.figure, NONE, kept)
         game.discard.extend(to_discard[::-1])
         game.deck.extend([card for card in returned[::-1] if card not in to_discard])
-        if len(kept) > 1:
-            second_card_drawn(game, self.figure, kept[1])
+        second = 1 - cards_before(game)
+        if 0 <= second < len(kept):
+            second_card_drawn(game, self.figure, kept[second])
         game.finish(self)
+
+
+def cards_before(game: Bang) -> int:
+    """How many cards of the draw phase came from elsewhere before these were looked at."""
+    for i in range(len(game.stack) - 1, -1, -1):
+        phase = game.stack[i]
+        if isinstance(phase, DrawPhase):
+            return phase.drawn
+    return 0
 
 
 def look_at(game: Bang, figure: int, look: int, keep: int, cause: int) -> LookAndPutBack:

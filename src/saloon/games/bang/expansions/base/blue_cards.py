@@ -7,7 +7,7 @@ from typing import ClassVar
 from saloon.games.bang.asking import reach, unaffected
 from saloon.games.bang.force import has_in_play, in_order_of_effects, others
 from saloon.games.bang.frames.attack import Shot
-from saloon.games.bang.frames.discards import put_into_play
+from saloon.games.bang.frames.discards import discard_own, has_discarded, put_into_play
 from saloon.games.bang.frames.draws import DrawCheck
 from saloon.games.bang.frames.life import lose_life
 from saloon.games.bang.frames.turn import FirstStep
@@ -89,6 +89,7 @@ class Jail(CardKind):
         if unaffected(game, option.target, option.card, me):
             game.discard.append(option.card)
             game.happened("unaffected", option.target, me, option.card)
+            has_discarded(game, me, option.card)
             return
         discard_same(game, option.target, self.number)
         put_into_play(game, me, option.card, option.target)
@@ -220,8 +221,8 @@ class Weapon(Equipment):
     def resolve(self, game: Bang, me: int, option: Option) -> None:
         for card in game.figures[me].in_play[:]:
             if game.book.kind_of[card].weapon:
-                game.discard_in_play(me, card)
                 game.happened("replaced", me, card=card)
+                discard_own(game, me, card)
         put_into_play(game, me, option.card, me)
 
     def warning(self, game: Bang, me: int, option: Option) -> Reason | None:

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from saloon.games.bang.asking import bang_limit, beer_points, forbidden, reach, unaffected
+from saloon.games.bang.asking import (
+    bang_limit,
+    beer_points,
+    forbidden,
+    play_refusal,
+    reach,
+    serves_as,
+    unaffected,
+)
 from saloon.games.bang.force import distances, others
 from saloon.games.bang.frames.attack import DuelFight, IndiansAttack, shoot
 from saloon.games.bang.frames.draws import open_store
@@ -41,8 +49,14 @@ class BangCard(Aimed):
     def another_is_due(self, game: Bang, me: int, card: int) -> bool:
         """Whether another BANG! must be played in this turn and can be: the last shot is kept for it."""
         due = game.this_turn.forced
-        if due in (NONE, card) or due not in game.hand(me) or game.book.kind_of[due] is not self:
+        if due in (NONE, card) or due not in game.hand(me):
             return False
+        kind = game.book.kind_of[due]
+        if kind is not self:
+            if game.rule["law_of_the_west"] == "printed_use" or not serves_as(game, me, due, AS_BANG):
+                return False
+            if play_refusal(game, me, due, kind) == ALLOWED and kind.has_plays(game, me):
+                return False  # it can be played as what it is
         return forbidden(game, me, due, self) == ALLOWED
 
     def target_refusal(self, game: Bang, me: int, target: int) -> int:

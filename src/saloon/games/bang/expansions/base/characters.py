@@ -156,7 +156,7 @@ class SidKetchum(Character):
         return cards // 2
 
     def used(self, game: Bang, me: int, option: Option) -> None:
-        game.happened("ability_used", me, kind=self.key)
+        game.happened("ability_used", me, definition=self.key)
         game.push(DiscardForLife(me, 2, self.number))
 
 

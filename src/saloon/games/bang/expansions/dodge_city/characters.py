@@ -63,7 +63,7 @@ class ChuckWengam(Character):
             options.append(Option(USE, NONE, self.number, NONE, NONE))
 
     def used(self, game: Bang, me: int, option: Option) -> None:
-        game.happened("ability_used", me, kind=self.key)
+        game.happened("ability_used", me, definition=self.key)
         game.push(DrawCards(me, 2, self.number))
         lose_life(game, me, 1, NONE, self.number)
 
@@ -81,7 +81,7 @@ class DocHolyday(Character):
 
     def used(self, game: Bang, me: int, option: Option) -> None:
         game.this_turn.used.append(self.number)
-        game.happened("ability_used", me, option.target, kind=self.key)
+        game.happened("ability_used", me, option.target, definition=self.key)
         game.push(TwoCardShot(me, option.target, [], False, self.number))
 
 
@@ -204,7 +204,7 @@ class JoseDelgado(Character):
 
     def used(self, game: Bang, me: int, option: Option) -> None:
         game.this_turn.used.append(self.number)
-        game.happened("ability_used", me, kind=self.key)
+        game.happened("ability_used", me, definition=self.key)
         discard_openly(game, me, option.card)
         game.draw(me, 2)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from saloon.games.bang.asking import reach
 from saloon.games.bang.force import distances
 from saloon.games.bang.frames.attack import Shot, shoot
+from saloon.games.bang.frames.discards import discard_own
 from saloon.games.bang.frames.draws import DrawCards
 from saloon.games.bang.kinds import (
     Green,
@@ -44,8 +45,8 @@ class GreenMissed(Green):
             options.append(Option(USE, card, self.number, NONE, NONE))
 
     def used_against_shot(self, game: Bang, me: int, option: Option, shot: Shot) -> None:
-        game.discard_in_play(me, option.card)
-        game.happened("used_green", me, card=option.card, number=NONE, kind=self.key)
+        discard_own(game, me, option.card)
+        game.happened("used_green", me, card=option.card, definition=self.key)
         shot.miss(game)
         shot.answered_with(game, self.number)
 

@@ -68,7 +68,7 @@ class Copying(Frame[Bang]):
         abilities = game.figures[option.target].characters
         game.figures[self.figure].characters[1:] = abilities
         game.table_changed()
-        game.happened("copied", self.figure, option.target, kind=game.book.definitions[abilities[0]].key)
+        game.happened("copied", self.figure, option.target, definition=game.key_of(abilities[0]))
 
 
 class CopyEnds(BoxRule):

@@ -70,6 +70,14 @@ RULE_OPTIONS = [
         "FAQ: it is not the BANG! of the turn; the card's words could mean that it is",
     ),
     RuleOption(
+        "law_of_the_west",
+        ["any_use", "printed_use"],
+        "any_use",
+        "any_use",
+        "any_use",
+        "all texts: must be played if possible, so also as something else; one digital edition: as printed",
+    ),
+    RuleOption(
         "roulette_refusal",
         ["may", "must"],
         "may",

@@ -50,9 +50,9 @@ class AbandonedMine(FistfulEvent):
 
     By the current print that means the cards above the hand limit. By the first one and the compendium it is
     all that the player on turn discards, if he drew from the discard pile: the cards that he plays, their
-    price, and those that he has too many of. What others discard, checks, the BANG! cards of a Duel and the
-    price of an ability go to the discard pile; so does a card that he plays a second time, or two
-    Stagecoaches would take turns for ever.
+    price, those in play that he replaces or uses up, and those that he has too many of. What others discard,
+    checks, the BANG! cards of a Duel and the price of an ability go to the discard pile; so does a card that
+    he plays a second time, or two Stagecoaches would take turns for ever.
     """
 
     key = "abandoned_mine"
@@ -69,11 +69,15 @@ class AbandonedMine(FistfulEvent):
         return self.binds(game, me)
 
     def after_played(self, game: Bang, me: int, card: int, kind: CardKind) -> Frame[Bang] | None:
-        if game.rule["mine_discards"] == "whole_turn" and kind.border == BROWN and self.binds(game, me):
+        if kind.border == BROWN:
+            self.after_discarded(game, me, card)
+        return None
+
+    def after_discarded(self, game: Bang, me: int, card: int) -> None:
+        if game.rule["mine_discards"] == "whole_turn" and self.binds(game, me):
             if card not in game.this_turn.noted:
                 game.this_turn.noted.append(card)
                 game.waiting.append(ReturnToDeck(me, card, self.number))
-        return None
 
     def binds(self, game: Bang, me: int) -> bool:
         """Only the player on turn, and only if he has drawn from the discard pile."""
@@ -102,7 +106,7 @@ class ReturnToDeck(Frame[Bang]):
         if self.card in game.discard:
             game.discard.remove(self.card)
             game.deck.append(self.card)
-            game.happened("put_on_deck", self.figure, card=self.card, number=1)
+            game.happened("put_on_deck", self.figure, card=self.card, amount=1)
         game.finish(self)
 
 
@@ -205,11 +209,11 @@ class PeyoteGuess(Frame[Bang]):
         if colour == option.number:
             self.right += 1
             game.hand(self.figure).append(card)
-            game.happened("guessed_right", self.figure, card=card, number=option.number)
+            game.happened("guessed_right", self.figure, card=card)
         else:
             self.over = True
             game.discard.append(card)
-            game.happened("guessed_wrong", self.figure, card=card, number=option.number)
+            game.happened("guessed_wrong", self.figure, card=card)
 
 
 class LawOfTheWest(FistfulEvent):
@@ -222,12 +226,13 @@ class LawOfTheWest(FistfulEvent):
         game.happened("showed", me, card=card)
 
     def must_play(self, game: Bang, me: int, options: list[Option]) -> int:
-        """Only as what is printed on it: playing it as something else is not asked for."""
+        """As whatever it can be played, or only as what is printed on it."""
         forced = game.this_turn.forced
         if forced == NONE or forced not in game.hand(me):
             return NONE
         printed = game.book.kind_of[forced].number
+        any_use = game.rule["law_of_the_west"] == "any_use"
         for option in options:
-            if option.verb == PLAY and option.card == forced and option.kind == printed:
+            if option.verb == PLAY and option.card == forced and (any_use or option.kind == printed):
                 return forced
         return NONE

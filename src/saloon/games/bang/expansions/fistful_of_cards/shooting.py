@@ -52,9 +52,9 @@ class Ricochet(FistfulEvent):
     def used(self, game: Bang, me: int, option: Option) -> None:
         spend(game, me, [option.card])
         if game.log is not None:
-            cards = [option.card, option.other]
             choices = [target for target in others(game, me) if game.figures[target].in_play]
-            game.tell(Event("ricocheted", me, option.target, self.key, cards, option.other, None, choices))
+            cards = [option.card]
+            game.tell(Event("ricocheted", me, option.target, cards, onto=option.other, choices=choices))
         if unaffected(game, option.target, option.card, me):
             game.happened("unaffected", option.target, me, option.card)
             return
@@ -196,8 +196,7 @@ class Sniper(FistfulEvent):
         if game.rule["sniper_limit"] == "counts":
             game.this_turn.bangs_played += 1
         if game.log is not None:
-            choices = self.targets(game, me)
-            game.tell(Event("sniped", me, option.target, self.key, cards, NONE, None, choices))
+            game.tell(Event("sniped", me, option.target, cards, choices=self.targets(game, me)))
         for card in cards:
             if not unaffected(game, option.target, card, me):
                 game.push(Shot(me, option.target, card, True, 2, False, [], self.number, 2))

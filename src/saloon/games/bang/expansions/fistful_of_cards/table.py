@@ -98,7 +98,7 @@ class Transfusion(Frame[Bang]):
         self.over = True
         if option.verb != PASS:
             self.target = option.target
-            game.happened("gave_life", self.figure, option.target, number=NONE, kind="blood_brothers")
+            game.happened("gave_life", self.figure, option.target)
             lose_life(game, self.figure, 1, NONE, NONE)
 
 
@@ -116,7 +116,7 @@ class DeadMan(FistfulEvent):
         back.life = min(2, back.max_life)
         game.first_out = RETURNED
         game.ring_changed()
-        game.happened("came_back", figure, number=back.life)
+        game.happened("came_back", figure, amount=back.life)
         game.draw(figure, 2)
 
 

@@ -64,6 +64,14 @@ RULE_OPTIONS = [
         "publisher: a ghost cannot die in its turn; the compendium names no such protection",
     ),
     RuleOption(
+        "thirst",
+        ["first_card", "one_fewer"],
+        "first_card",
+        "first_card",
+        "first_card",
+        "all texts: only the first card is drawn; who draws more than two could also draw one fewer",
+    ),
+    RuleOption(
         "new_identity_source",
         ["spare", "random"],
         "spare",

@@ -25,6 +25,7 @@ from saloon.games.bang.words import (
     USE,
 )
 from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Pending
 
 
@@ -111,7 +112,8 @@ class NameSuit(Frame[Bang]):
 
     def answer(self, game: Bang, option: Option) -> None:
         game.this_turn.suit = option.suit
-        game.happened("suit_named", self.figure, kind=SUITS[option.suit])
+        if game.log is not None:
+            game.tell(Event("suit_named", self.figure, suit=SUITS[option.suit]))
 
 
 class NewIdentity(HighNoonEvent):
@@ -171,7 +173,7 @@ class ChangeIdentity(Frame[Bang]):
             figure.spare = old
             figure.spare_seen = 2
             game.table_changed()
-            game.happened("identity_changed", self.figure, kind=game.book.definitions[new].key)
+            game.happened("identity_changed", self.figure, definition=game.key_of(new))
         if game.rule["new_identity_source"] == "random":
             figure.spare = NONE
             figure.spare_seen = 0

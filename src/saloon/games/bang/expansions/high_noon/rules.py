@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from saloon.games.bang.expansions.high_noon.event import HighNoonEvent
 from saloon.games.bang.frames.life import LoseLife
-from saloon.games.bang.questions import BangDefinition, CardKind, Character
+from saloon.games.bang.questions import UNLIMITED, BangDefinition, CardKind, Character
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import ALLOWED, AS_BANG, AS_BEER, EVENT_FORBIDS, HEARTS, SPADES
 from saloon.kernel.decisions import NONE
@@ -66,12 +66,12 @@ class TrainArrival(HighNoonEvent):
 
 
 class Thirst(HighNoonEvent):
-    """Thirst: one card fewer in the draw phase, but at least one."""
+    """Thirst: only the first card of the draw phase, or one card fewer, but at least one."""
 
     key = "thirst"
 
     def draw_cut(self, game: Bang, me: int) -> int:
-        return 1
+        return UNLIMITED if game.rule["thirst"] == "first_card" else 1
 
 
 class Hangover(HighNoonEvent):

@@ -57,10 +57,11 @@ class FlintWestwood(Character):
 
 
 class GaryLooter(Character):
-    """Takes what the others discard above their hand limit."""
+    """Starts with five cards, and takes what the others discard above their hand limit."""
 
     key = "gary_looter"
     life = 5
+    starting_cards = 5
 
     def takes_excess(self, game: Bang, me: int, figure: int) -> bool:
         return figure != me
@@ -100,7 +101,7 @@ class GreygoryDeck(Character):
         characters[place:] = free[:2]
         game.table_changed()
         for number in characters[place:]:
-            game.happened("drew_character", me, kind=game.book.definitions[number].key)
+            game.happened("drew_character", me, definition=game.key_of(number))
 
 
 class JohnPain(Character):
@@ -138,7 +139,7 @@ class LeeVanKliff(Character):
         repeated = Option(PLAY, turn.brown_card, turn.brown_kind, option.target, option.other)
         discard_openly(game, me, option.card)
         if game.log is not None:
-            game.tell(Event("repeated", me, option.target, kind.key, [option.card]))
+            game.tell(Event("repeated", me, option.target, [option.card], definition=kind.key))
         turn.brown_card = NONE
         turn.cards_played += 1
         bangs_played = turn.bangs_played

@@ -8,6 +8,7 @@ from saloon.games.bang.asking import play_refusal
 from saloon.games.bang.expansions.wild_west_show.show import ShowEvent
 from saloon.games.bang.figures import ThisTurn, fresh_turn
 from saloon.games.bang.force import others
+from saloon.games.bang.frames.life import card_used
 from saloon.games.bang.frames.phases import play_card
 from saloon.games.bang.options import PASSING
 from saloon.games.bang.questions import CardKind
@@ -75,6 +76,8 @@ class Order(Frame[Bang]):
     def advance(self, game: Bang) -> None:
         if self.stage == 2:
             if self.own_turn is not None:
+                # what the player on turn answered with while the card was played counts in his turn
+                self.own_turn.cards_played += game.this_turn.cards_played - 1
                 game.this_turn = self.own_turn
             game.finish(self)
             return
@@ -120,7 +123,7 @@ class Order(Frame[Bang]):
         kind = game.book.kind(option.kind)
         if self.stage == 0:
             self.kind = option.kind
-            game.happened("ordered", self.figure, self.obeying, kind=kind.key)
+            game.happened("ordered", self.figure, self.obeying, definition=kind.key)
         card = self.card_of(game, kind)
         if card == NONE:
             self.show_hand(game)
@@ -134,6 +137,7 @@ class Order(Frame[Bang]):
         game.this_turn = fresh_turn()
         game.because = self.cause
         play_card(game, self.obeying, Option(PLAY, card, kind.number, option.target, option.other))
+        card_used(game, self.obeying, card)
 
     def card_of(self, game: Bang, kind: CardKind) -> int:
         """The card of this name that the other one holds and may play, or NONE."""

@@ -98,7 +98,7 @@ def deal_roles_anew(game: Bang, players: list[int]) -> None:
         game.players[player].role = role
         game.players[player].revealed = role == SHERIFF
     if game.log is not None:
-        game.tell(Event("roles_dealt_anew", choices=players))
+        game.tell(Event("roles_dealt_anew", players=players))
 
 
 class DarlingValentine(ShowEvent):
@@ -128,7 +128,7 @@ class HelenaZontero(ShowEvent):
         if flipped == NONE:
             return None
         game.discard.append(flipped)
-        game.happened("flipped", card=flipped, kind=self.key)
+        game.happened("flipped", card=flipped, definition=self.key)
         if game.is_red(flipped):
             players: list[int] = []
             for figure in game.figures:
@@ -140,13 +140,18 @@ class HelenaZontero(ShowEvent):
 
 
 class LadyRoseOfTexas(ShowEvent):
-    """A player may change seats with the one on his right, who then sits out his next turn."""
+    """At any moment of his turn a player may change seats with the one on his right, who then sits out his
+    next turn."""
 
     key = "lady_rose_of_texas"
 
     def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
         if self.is_open(game):
             options.append(Option(USE, NONE, self.number, others(game, me)[-1], NONE))
+
+    def offers_any_time(self, game: Bang, me: int, quiet: bool, options: list[Option]) -> None:
+        if quiet and me == game.turn:
+            self.offers_in_play_phase(game, me, NONE, options)
 
     def is_open(self, game: Bang) -> bool:
         """Whether the seats may be changed once more."""
