@@ -53,9 +53,14 @@ def test_every_definition_has_a_key_and_a_number_of_its_own() -> None:
     assert all(definition.key for definition in DEFINITIONS)
 
 
-def test_a_rule_is_a_definition_in_force_for_somebody() -> None:
-    rule = Rule(BY_KEY["mustang"], 2, 17)
-    assert (rule.definition.key, rule.owner, rule.card) == ("mustang", 2, 17)
+def test_a_rule_names_the_card_that_brings_it_and_the_figure_for_which_it_works() -> None:
+    game = arrange(
+        [Place(SHERIFF), Place(OUTLAW), Place(OUTLAW, in_play=["scope", "mustang"]), Place(RENEGADE)]
+    )
+    (rule,) = game.rules(DISTANCE_ADDED)
+    assert game.book.kind_of[rule.card].key == rule.definition.key == "mustang"
+    assert rule.card in game.figures[rule.owner].in_play
+    assert distances(game, 0)[rule.owner] == distances(game, 1)[rule.owner] + 1 == 3
 
 
 def in_force(places: list[Place], question: int) -> list[tuple[str, int]]:
