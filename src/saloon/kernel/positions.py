@@ -38,7 +38,7 @@ FAULTS: dict[str, str] = {
     "none_left": "no card {found} is left: all of them lie somewhere already",
     "card_twice": "{found} lies in two places",
     "cards_missing": "these cards lie nowhere: {found}; name them, or end the deck with {allowed}",
-    "too_few_cards": "{found} more unknown cards than there are left",
+    "too_few_cards": "there are more unknown cards ({found}) than are left",
     "no_such_record": "{found} is nothing that can be going on; allowed: {allowed}",
     "no_such_field": "{found} is no part of it; parts: {allowed}",
     "bad_value": "{found} does not fit here; it must be {allowed}",
