@@ -8,6 +8,7 @@ from saloon.games.bang.view import view
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
+from saloon.kernel.ids import FigureId
 
 __all__ = ["DEPUTY", "OUTLAW", "RENEGADE", "SHERIFF", "Place", "answer", "ask", "laid_out", "played"]
 
@@ -21,7 +22,8 @@ def laid_out(*places: Place, turn: int = 0, preset: str = "rulebooks", **layout:
 
 def played(kind: str, who: int, whom: int, choices: list[int], pointed_at: int = NONE) -> Event:
     """The event of a card played at somebody."""
-    return Event("played", who, whom, [0], onto=pointed_at, definition=kind, choices=choices)
+    aims = [FigureId(choice) for choice in choices]
+    return Event("played", FigureId(who), FigureId(whom), [0], onto=pointed_at, definition=kind, choices=aims)
 
 
 def ask(game: Bang, *heard: Event, bot: AnyBot | None = None) -> str:

@@ -10,6 +10,7 @@ from saloon.kernel import conformance
 from saloon.kernel.conformance import Broken, walk
 from saloon.kernel.decisions import Decision
 from saloon.kernel.events import Event
+from saloon.kernel.ids import FigureId, PlayerId
 from saloon.kernel.knowledge import DECK, PLACED, Knowledge, Pack
 
 if saloon.BUILD.is_compiled:
@@ -77,9 +78,9 @@ class AsksAfterTheEnd(SpoiltDeal):
 class Restless(Bang):
     __slots__ = ()
 
-    def end(self, won: list[int]) -> None:
+    def end(self, won: list[PlayerId]) -> None:
         super().end(won)
-        self.decision = Decision(0, 0, "one_more", [])
+        self.decision = Decision(PlayerId(0), FigureId(0), "one_more", [])
 
 
 class CloneIsTheOriginal(BangType):
@@ -126,7 +127,7 @@ class ForgetsItsQuestion(SpoiltDecoding):
 
 class AsksSomebodyElse(SpoiltDecoding):
     def spoil(self, game: Bang, decision: Decision) -> None:
-        decision.player = (decision.player + 1) % len(game.players)
+        decision.player = PlayerId((decision.player + 1) % len(game.players))
 
 
 class AsksSomethingElse(SpoiltDecoding):
@@ -142,7 +143,7 @@ class OffersInAnotherOrder(SpoiltDecoding):
 class SpoiltView(BangType):
     """Shows what should be hidden."""
 
-    def view(self, game: Bang, viewer: int) -> BangView:
+    def view(self, game: Bang, viewer: PlayerId) -> BangView:
         seen = super().view(game, viewer)
         self.spoil(game, seen)
         return seen
@@ -224,7 +225,7 @@ class RemembersWhatNobodyTold(BangType):
 
     peeked: list[int]
 
-    def view(self, game: Bang, viewer: int) -> BangView:
+    def view(self, game: Bang, viewer: PlayerId) -> BangView:
         self.peeked = game.deck
         return super().view(game, viewer)
 
@@ -251,7 +252,7 @@ class WritesOneCardTooMany(BangType):
 
 
 class NobodyWins(BangType):
-    def winners(self, game: Bang) -> list[int]:
+    def winners(self, game: Bang) -> list[PlayerId]:
         return []
 
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode, known_records
 from saloon.kernel.frames import Frame, Game
+from saloon.kernel.ids import every_player
 from saloon.kernel.positions import FAULTS, MOST_CHARACTERS, BadPosition
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.views import SPECTATOR
@@ -46,7 +47,7 @@ def states(kind: AnyGame, rng: random.Random) -> Iterator[Game]:
         if rng.random() < 0.1:
             yield game
         assert game.decision is not None
-        offers = [(player, one) for player in range(kind.seats(game)) for one in game.interrupts(player)]
+        offers = [(one, offer) for one in every_player(kind.seats(game)) for offer in game.interrupts(one)]
         if offers and rng.random() < 0.3:
             game.interrupt(*rng.choice(offers))
         else:
@@ -74,7 +75,7 @@ def test_the_text_of_a_view_tells_no_more_than_the_view(key: str, seed: int) -> 
     for game in states(kind, rng):
         if game.over:
             continue
-        for viewer in range(SPECTATOR, kind.seats(game)):
+        for viewer in (SPECTATOR, *every_player(kind.seats(game))):
             text = kind.view_position(kind.view(game, viewer))
             other = kind.clone(game)
             kind.permute_hidden(other, viewer, str(rng.random()))

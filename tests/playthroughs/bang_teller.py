@@ -8,6 +8,7 @@ from saloon.games.bang.view import BangView, FigureView, view
 from saloon.games.bang.words import ROLES
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import SPECTATOR
 from tests.playthroughs.teller import Teller, seat
 
@@ -42,7 +43,7 @@ class BangTeller(Teller):
         for figure in public.figures:
             yield f"[-] {self.figure_text(game, figure)}"
         for player in range(len(bang.players)):
-            more = "; ".join(self.differences(game, public, view(bang, player)))
+            more = "; ".join(self.differences(game, public, view(bang, PlayerId(player))))
             yield f"[p{player}] {more or 'no more'}"
 
     def figure_text(self, game: Game, figure: FigureView) -> str:

@@ -7,6 +7,7 @@ from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.view import CalibreView, PlayerView, view
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import HIDDEN, SPECTATOR
 from tests.playthroughs.teller import Teller, seat
 
@@ -39,7 +40,7 @@ class CalibreTeller(Teller):
         for one in public.seats:
             yield f"[-] {self.player_text(game, one)}"
         for player in range(len(calibre.players)):
-            more = "; ".join(self.differences(game, public, view(calibre, player)))
+            more = "; ".join(self.differences(game, public, view(calibre, PlayerId(player))))
             yield f"[p{player}] {more or 'no more'}"
 
     def player_text(self, game: Game, one: PlayerView) -> str:

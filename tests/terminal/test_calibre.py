@@ -15,6 +15,7 @@ from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.teams import SHAPES, sizes
 from saloon.games.calibre45.worlds import permute_hidden
 from saloon.games.registry import GAMES
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.records import with_version
 from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.registry import look_of
@@ -37,7 +38,7 @@ def session_of(shape: str, seed: str = "1", **rules: str) -> Session:
     return Session(
         "calibre45",
         with_version(setup, GAMES["calibre45"].version),
-        Table(0, EVERYBODY[:players], "random", "en", True),
+        Table(PlayerId(0), EVERYBODY[:players], "random", "en", True),
     )
 
 
@@ -92,8 +93,10 @@ def screen(session: Session, language: str, width: int, height: int) -> list[Tex
     chronicle.add([event.seen_by(session.seat) for event in session._log[-40:]], seen)
     asked = None
     if session.is_asked():
-        asked = question_that_fits(look, seen, session.choices(), session.refusals(), 0, width, height)
-    return whole_screen(look, seen, chronicle, asked, 0, width, height)
+        asked = question_that_fits(
+            look, seen, session.choices(), session.refusals(), PlayerId(0), width, height
+        )
+    return whole_screen(look, seen, chronicle, asked, PlayerId(0), width, height)
 
 
 FULL_HAND = ["bullets_3", "bullets_3", "bullets_5", "mustang", "cactus", "coyote"]

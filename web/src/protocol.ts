@@ -56,17 +56,17 @@ export interface Ask {
 
 /** Who is being asked, for everybody to see. */
 export interface Asked {
-  seat: number;
+  seat: PlayerId;
   kind: string;
 }
 
 /** The effect of a card that was played, after what its playing set off. */
 export interface BangCardEffect {
   type: "bang.CardEffect";
-  figure: number;
+  figure: FigureId;
   card: number;
   kind: number;
-  target: number;
+  target: FigureId;
   other: number;
   /** Whether nothing stands any more between the card and its effect. */
   paid: boolean;
@@ -75,7 +75,7 @@ export interface BangCardEffect {
 /** A figure looks at its spare character and may become it. */
 export interface BangChangeIdentity {
   type: "bang.ChangeIdentity";
-  figure: number;
+  figure: FigureId;
   done: boolean;
   cause: number;
 }
@@ -90,8 +90,8 @@ export interface BangChooseCharacters {
 /** A figure chooses what another one loses: a random card of the hand, or one in play. */
 export interface BangChooseLoss {
   type: "bang.ChooseLoss";
-  figure: number;
-  target: number;
+  figure: FigureId;
+  target: FigureId;
   card: number;
   done: boolean;
 }
@@ -99,7 +99,7 @@ export interface BangChooseLoss {
 /** Vera chooses whose ability she has until her next turn. */
 export interface BangCopying {
   type: "bang.Copying";
-  figure: number;
+  figure: FigureId;
   /** Vera's own number: nobody learns her ability from her. */
   kind: number;
   chosen: boolean;
@@ -109,14 +109,14 @@ export interface BangCopying {
 export interface BangDaltonRaid {
   type: "bang.DaltonRaid";
   event: number;
-  figures: number[];
+  figures: FigureId[];
   place: number;
 }
 
 /** Pay hand cards of one's choice to regain a life point. */
 export interface BangDiscardForLife {
   type: "bang.DiscardForLife";
-  figure: number;
+  figure: FigureId;
   to_pay: number;
   cause: number;
 }
@@ -124,7 +124,7 @@ export interface BangDiscardForLife {
 /** Phase 3: discard down to the hand limit. */
 export interface BangDiscardPhase {
   type: "bang.DiscardPhase";
-  figure: number;
+  figure: FigureId;
   /** How many cards were to be discarded at first; 0 before that is known. */
   total: number;
 }
@@ -132,7 +132,7 @@ export interface BangDiscardPhase {
 /** A figure draws cards from the deck: by an ability or a card, or as the reward for an Outlaw. */
 export interface BangDrawCards {
   type: "bang.DrawCards";
-  figure: number;
+  figure: FigureId;
   count: number;
   /** The definition that gives them; NONE: the reward. */
   cause: number;
@@ -141,7 +141,7 @@ export interface BangDrawCards {
 /** A check: flip the top card of the deck and look at its suit and rank; it goes to the discard pile. */
 export interface BangDrawCheck {
   type: "bang.DrawCheck";
-  figure: number;
+  figure: FigureId;
   /** The definition that asks for the check. */
   cause: number;
   /** The card that counts; NONE if there was none to flip. */
@@ -152,7 +152,7 @@ export interface BangDrawCheck {
 /** Phase 1: take two cards from the deck, or what an ability or an event says instead. */
 export interface BangDrawPhase {
   type: "bang.DrawPhase";
-  figure: number;
+  figure: FigureId;
   /** 0 first steps, 1 the first card, 2 the others, 3 cards that come last, 4 last steps, 5 over. */
   stage: number;
   count: number;
@@ -163,18 +163,18 @@ export interface BangDrawPhase {
 /** A duel: beginning with the challenged, both discard BANG! in turns; who does not loses a life point. */
 export interface BangDuelFight {
   type: "bang.DuelFight";
-  challenger: number;
-  challenged: number;
+  challenger: FigureId;
+  challenged: FigureId;
   card: number;
-  to_answer: number;
+  to_answer: FigureId;
   done: boolean;
 }
 
 /** The last life point is lost: a Beer played at once, or an ability, may still save the figure. */
 export interface BangDying {
   type: "bang.Dying";
-  figure: number;
-  killer: number;
+  figure: FigureId;
+  killer: FigureId;
   /** Whether the figure has given up, or tried its last chance. */
   hopeless: boolean;
 }
@@ -182,7 +182,7 @@ export interface BangDying {
 /** Dynamite: a bad card blows it up for three life points, any other passes it on. */
 export interface BangDynamiteCheck {
   type: "bang.DynamiteCheck";
-  figure: number;
+  figure: FigureId;
   card: number;
   done: boolean;
 }
@@ -190,8 +190,8 @@ export interface BangDynamiteCheck {
 /** A figure is out: the role is shown, the cards are discarded or inherited; reward or penalty follows. */
 export interface BangElimination {
   type: "bang.Elimination";
-  figure: number;
-  killer: number;
+  figure: FigureId;
+  killer: FigureId;
   started: boolean;
 }
 
@@ -211,10 +211,10 @@ export interface BangEventDeckView {
 /** The price of a card: another hand card is discarded with it, then comes its effect. */
 export interface BangExtraDiscard {
   type: "bang.ExtraDiscard";
-  figure: number;
+  figure: FigureId;
   card: number;
   kind: number;
-  target: number;
+  target: FigureId;
   other: number;
   /** Whether nothing stands any more between the card and its effect. */
   paid: boolean;
@@ -223,8 +223,8 @@ export interface BangExtraDiscard {
 /** A figure as it is seen: hand cards and role only where they are known to the viewer. */
 export interface BangFigureView {
   type: "bang.FigureView";
-  figure: number;
-  player: number;
+  figure: FigureId;
+  player: PlayerId;
   characters: string[];
   life: number;
   max_life: number;
@@ -263,10 +263,10 @@ export interface BangFigureView {
 /** A card's effect on many figures, one after the other, clockwise. */
 export interface BangForEach {
   type: "bang.ForEach";
-  figure: number;
+  figure: FigureId;
   kind: number;
   card: number;
-  targets: number[];
+  targets: FigureId[];
   place: number;
 }
 
@@ -327,7 +327,7 @@ export type BangFrame =
 /** Shots that nobody fires, one after the other; how many there are is settled at the beginning. */
 export interface BangFusillade {
   type: "bang.Fusillade";
-  figure: number;
+  figure: FigureId;
   left: number;
   cause: number;
   /** How many there are in all. */
@@ -337,7 +337,7 @@ export interface BangFusillade {
 /** One card per living figure lies open; beginning with the player of the card, each takes one. */
 export interface BangGeneralStore {
   type: "bang.GeneralStore";
-  order: number[];
+  order: FigureId[];
   place: number;
   cards: number[];
   cause: number;
@@ -346,8 +346,8 @@ export interface BangGeneralStore {
 /** Indians: discard a BANG! or lose a life point. */
 export interface BangIndiansAttack {
   type: "bang.IndiansAttack";
-  figure: number;
-  source: number;
+  figure: FigureId;
+  source: FigureId;
   card: number;
   done: boolean;
 }
@@ -355,7 +355,7 @@ export interface BangIndiansAttack {
 /** Jail: on a good card the turn goes on, otherwise it is skipped; the Jail is discarded either way. */
 export interface BangJailCheck {
   type: "bang.JailCheck";
-  figure: number;
+  figure: FigureId;
   card: number;
   done: boolean;
   escaped: boolean;
@@ -367,7 +367,7 @@ export interface BangJailCheck {
  */
 export interface BangLayDown {
   type: "bang.LayDown";
-  figure: number;
+  figure: FigureId;
   /** The rule by which they are lost, for the log. */
   cause: string;
   /** How many cards there were at first. */
@@ -377,7 +377,7 @@ export interface BangLayDown {
 /** Look at the top cards of the deck, keep some, put the others back face down in their order. */
 export interface BangLookAndPutBack {
   type: "bang.LookAndPutBack";
-  figure: number;
+  figure: FigureId;
   keep: number;
   /** The cards looked at, in the order in which they lay. */
   cards: number[];
@@ -391,12 +391,12 @@ export interface BangLookAndPutBack {
 /** A figure loses life points; somebody, or nobody, is responsible. */
 export interface BangLoseLife {
   type: "bang.LoseLife";
-  figure: number;
+  figure: FigureId;
   points: number;
   /** Whose card hurt. */
-  responsible: number;
+  responsible: FigureId;
   /** Who is rewarded or punished for a death. */
-  killer: number;
+  killer: FigureId;
   started: boolean;
   /** The definition that hurts; NONE where the frame beneath says what is going on. */
   cause: number;
@@ -405,14 +405,14 @@ export interface BangLoseLife {
 /** A figure names the only suit that it may use in its turn. */
 export interface BangNameSuit {
   type: "bang.NameSuit";
-  figure: number;
+  figure: FigureId;
   event: number;
 }
 
 /** The two borrowed characters may be exchanged, both or none. */
 export interface BangNewAbilities {
   type: "bang.NewAbilities";
-  figure: number;
+  figure: FigureId;
   /** Whose ability this is. */
   definition: number;
   done: boolean;
@@ -425,8 +425,8 @@ export interface BangNewAbilities {
  */
 export interface BangOrder {
   type: "bang.Order";
-  figure: number;
-  obeying: number;
+  figure: FigureId;
+  obeying: FigureId;
   kind: number;
   /** 0 the card is to be named, 1 its target, 2 it is being played. */
   stage: number;
@@ -438,14 +438,14 @@ export interface BangOrder {
 /** The Sheriff who eliminated a Deputy discards all cards in hand and in play. */
 export interface BangPenalty {
   type: "bang.Penalty";
-  figure: number;
+  figure: FigureId;
   started: boolean;
 }
 
 /** Red or black: a card guessed right is kept, a wrong one is discarded and ends it. The print counts. */
 export interface BangPeyoteGuess {
   type: "bang.PeyoteGuess";
-  figure: number;
+  figure: FigureId;
   /** How many guesses were right. */
   right: number;
   over: boolean;
@@ -455,7 +455,7 @@ export interface BangPeyoteGuess {
 /** Phase 2: play any number of cards. */
 export interface BangPlayPhase {
   type: "bang.PlayPhase";
-  figure: number;
+  figure: FigureId;
   /** Whether only the last steps are left. */
   ended: boolean;
   done: BangStepTaken[];
@@ -464,20 +464,20 @@ export interface BangPlayPhase {
 /** One of the cards drawn goes to each of the others, in turn, by choice; the rest is kept. */
 export interface BangPresents {
   type: "bang.Presents";
-  figure: number;
+  figure: FigureId;
   keep: number;
   cards: number[];
   /** Those that everybody saw when they were drawn. */
   open_cards: number[];
   /** Who has not got a card yet. */
-  to: number[];
+  to: FigureId[];
   cause: number;
 }
 
 /** Who spoke under the Gag loses a life point; nobody is responsible. */
 export interface BangPriceOfSpeech {
   type: "bang.PriceOfSpeech";
-  figure: number;
+  figure: FigureId;
   paid: boolean;
   cause: number;
 }
@@ -491,7 +491,7 @@ export interface BangPutOn {
 /** Hand cards are laid off one by one; whoever has enough of it draws as many as he laid off. */
 export interface BangRanchExchange {
   type: "bang.RanchExchange";
-  figure: number;
+  figure: FigureId;
   laid_off: number;
   settled: boolean;
   cause: number;
@@ -500,7 +500,7 @@ export interface BangRanchExchange {
 /** A figure regains life points by an ability. */
 export interface BangRegain {
   type: "bang.Regain";
-  figure: number;
+  figure: FigureId;
   points: number;
   cause: number;
 }
@@ -508,7 +508,7 @@ export interface BangRegain {
 /** A card that was played goes face down onto the deck when its effect is over. */
 export interface BangReturnToDeck {
   type: "bang.ReturnToDeck";
-  figure: number;
+  figure: FigureId;
   card: number;
   cause: number;
 }
@@ -516,8 +516,8 @@ export interface BangReturnToDeck {
 /** A shot at a card in play: Missed! and barrels save it, otherwise it is lost. No life is at stake. */
 export interface BangRicochetShot {
   type: "bang.RicochetShot";
-  shooter: number;
-  target: number;
+  shooter: FigureId;
+  target: FigureId;
   card: number;
   /** Whether it is a BANG! card, not only a card with that symbol. */
   is_bang: boolean;
@@ -537,7 +537,7 @@ export interface BangRicochetShot {
 /** A check for life: a good card leaves one life point, and brings a card. */
 export interface BangRiseAgain {
   type: "bang.RiseAgain";
-  figure: number;
+  figure: FigureId;
   definition: number;
   done: boolean;
 }
@@ -545,7 +545,7 @@ export interface BangRiseAgain {
 /** Round after round, until somebody is hit. Between two discards a hand may be refilled. */
 export interface BangRoulette {
   type: "bang.Roulette";
-  order: number[];
+  order: FigureId[];
   place: number;
   over: boolean;
   cause: number;
@@ -554,8 +554,8 @@ export interface BangRoulette {
 /** One turn of the cylinder: a Missed! is discarded, not played; barrels help as against any hit. */
 export interface BangRouletteSpin {
   type: "bang.RouletteSpin";
-  shooter: number;
-  target: number;
+  shooter: FigureId;
+  target: FigureId;
   card: number;
   /** Whether it is a BANG! card, not only a card with that symbol. */
   is_bang: boolean;
@@ -578,8 +578,8 @@ export interface BangRounds {
 /** Several heirs take the cards of the eliminated one at a time, the nearest in turn order first. */
 export interface BangShareOut {
   type: "bang.ShareOut";
-  figure: number;
-  heirs: number[];
+  figure: FigureId;
+  heirs: FigureId[];
   place: number;
   cause: number;
 }
@@ -587,8 +587,8 @@ export interface BangShareOut {
 /** A hit on its way: Missed! cards and barrels can cancel it, otherwise the target loses a life point. */
 export interface BangShot {
   type: "bang.Shot";
-  shooter: number;
-  target: number;
+  shooter: FigureId;
+  target: FigureId;
   card: number;
   /** Whether it is a BANG! card, not only a card with that symbol. */
   is_bang: boolean;
@@ -614,7 +614,7 @@ export interface BangStepTaken {
 /** A figure takes a card that was flipped, once the effect is over; it is held aside until then. */
 export interface BangTakeCard {
   type: "bang.TakeCard";
-  figure: number;
+  figure: FigureId;
   card: number;
   cause: number;
 }
@@ -622,8 +622,8 @@ export interface BangTakeCard {
 /** A figure takes random cards from another one's hand. */
 export interface BangTakeFromHand {
   type: "bang.TakeFromHand";
-  figure: number;
-  victim: number;
+  figure: FigureId;
+  victim: FigureId;
   count: number;
   cause: number;
 }
@@ -652,8 +652,8 @@ export interface BangThisTurn {
 /** Two random cards for one: who is left without a hand may refill it before the one card comes. */
 export interface BangTrade {
   type: "bang.Trade";
-  figure: number;
-  other: number;
+  figure: FigureId;
+  other: FigureId;
   card: number;
   stage: number;
   cause: number;
@@ -662,8 +662,8 @@ export interface BangTrade {
 /** Whether to give a life point, and to whom. */
 export interface BangTransfusion {
   type: "bang.Transfusion";
-  figure: number;
-  target: number;
+  figure: FigureId;
+  target: FigureId;
   over: boolean;
   cause: number;
 }
@@ -671,9 +671,9 @@ export interface BangTransfusion {
 /** Each of these gives a card of his choice to a figure. */
 export interface BangTribute {
   type: "bang.Tribute";
-  figure: number;
+  figure: FigureId;
   /** Who held more cards when it began. */
-  givers: number[];
+  givers: FigureId[];
   place: number;
   cause: number;
 }
@@ -681,7 +681,7 @@ export interface BangTribute {
 /** A turn: its first steps and checks, then drawing, playing and discarding, then its last steps. */
 export interface BangTurn {
   type: "bang.Turn";
-  figure: number;
+  figure: FigureId;
   /** 0 not begun, 1 first steps, 2 to draw, 3 to play, 4 to discard, 5 last steps, 6 over. */
   stage: number;
   /** Steps that have been taken. */
@@ -702,8 +702,8 @@ export interface BangTurnUp {
 /** Two hand cards are discarded, then comes the shot; a target that they do not affect is safe from it. */
 export interface BangTwoCardShot {
   type: "bang.TwoCardShot";
-  figure: number;
-  target: number;
+  figure: FigureId;
+  target: FigureId;
   /** The cards discarded so far. */
   paid: number[];
   fired: boolean;
@@ -713,7 +713,7 @@ export interface BangTwoCardShot {
 /** On a good card the same figure has another turn, a full one. */
 export interface BangVendettaCheck {
   type: "bang.VendettaCheck";
-  figure: number;
+  figure: FigureId;
   cause: number;
   /** 0 to check, 1 another turn, 2 over. */
   stage: number;
@@ -723,7 +723,7 @@ export interface BangVendettaCheck {
 export interface BangView {
   type: "bang.BangView";
   /** The player who sees this; SPECTATOR for somebody who does not play. */
-  viewer: number;
+  viewer: PlayerId;
   players: number;
   sets: string[];
   preset: string;
@@ -732,29 +732,29 @@ export interface BangView {
   /** How many answers have been given. */
   step: number;
   over: boolean;
-  winners: number[];
-  turn: number;
+  winners: PlayerId[];
+  turn: FigureId;
   turns: number;
   /** Public like everything that was done at the table. */
   this_turn: BangThisTurn;
   event_decks: BangEventDeckView[];
-  first_out: number;
+  first_out: FigureId;
   deaths: number;
   deck_size: number;
   /** Face up, the top last. */
   discard: number[];
-  ring: number[];
+  ring: FigureId[];
   /** Which way round the turn passes. */
   counter_clockwise: boolean;
   figures: BangFigureView[];
   stack: BangFrame[];
   waiting: BangFrame[];
   /** The player who is asked; NONE when the game is over. */
-  decider: number;
+  decider: PlayerId;
   /** What is asked: the kind of the decision. */
   decision: string;
   because_card: number;
-  because_figure: number;
+  because_figure: FigureId;
   /** What brings about the question: the innermost of what is going on; told to persons. */
   cause: Pending | null;
   needed: number;
@@ -829,18 +829,18 @@ export interface Calibre45Attack {
   type: "calibre45.Attack";
   card: number;
   /** Who is on the robbery, clockwise from the one who called it. */
-  fighters: number[];
+  fighters: PlayerId[];
   place: number;
-  winner: number;
+  winner: PlayerId;
   /** Who was the last to be killed or to escape. */
-  last: number;
+  last: PlayerId;
 }
 
 /** The whole table as one viewer sees it. */
 export interface Calibre45CalibreView {
   type: "calibre45.CalibreView";
   /** The player who sees this; SPECTATOR for somebody who does not play. */
-  viewer: number;
+  viewer: PlayerId;
   players: number;
   preset: string;
   chosen: string[][];
@@ -849,8 +849,8 @@ export interface Calibre45CalibreView {
   /** How many answers have been given. */
   step: number;
   over: boolean;
-  winners: number[];
-  turn: number;
+  winners: PlayerId[];
+  turn: PlayerId;
   turns: number;
   robberies: number;
   /** How many cards are left. */
@@ -870,11 +870,11 @@ export interface Calibre45CalibreView {
   seats: Calibre45PlayerView[];
   stack: Calibre45Frame[];
   /** The player who is asked; NONE when the game is over. */
-  decider: number;
+  decider: PlayerId;
   /** What is asked: the kind of the decision. */
   decision: string;
   because_card: number;
-  because_player: number;
+  because_player: PlayerId;
   needed: number;
   /** Keys of the options, if the viewer decides; otherwise empty. */
   options: string[];
@@ -889,16 +889,16 @@ export interface Calibre45CalibreView {
 /** Owed bail is paid as soon as, and as far as, it can be paid exactly; if there are several ways, how? */
 export interface Calibre45Debt {
   type: "calibre45.Debt";
-  player: number;
+  player: PlayerId;
 }
 
 /** Somebody who is shot at, or takes aim: with bullets against a number. */
 export interface Calibre45FightView {
   type: "calibre45.FightView";
   /** Who lays cards now. */
-  player: number;
+  player: PlayerId;
   /** Who is aimed at, or who shot; NONE: guards or Indians. */
-  against: number;
+  against: PlayerId;
   /** aim, guards, indians or shot. */
   kind: string;
   /** What it takes; of an aim, at most what counts. */
@@ -910,7 +910,7 @@ export interface Calibre45FightView {
 /** The Sheriff: each robber pays the fine from his own money, or his cowboy goes to prison. */
 export interface Calibre45Fines {
   type: "calibre45.Fines";
-  robbers: number[];
+  robbers: PlayerId[];
   /** How many have paid or lost their cowboy. */
   place: number;
 }
@@ -933,8 +933,8 @@ export type Calibre45Frame =
  */
 export interface Calibre45Loading {
   type: "calibre45.Loading";
-  player: number;
-  target: number;
+  player: PlayerId;
+  target: PlayerId;
   /** Cards laid so far; they are in the hand until the shot. */
   chosen: number[];
   /** Bullets that count, once it is fired. */
@@ -944,14 +944,14 @@ export interface Calibre45Loading {
 /** A random cowboy in place of a lost one: kept, face down and with three bail tokens, or discarded. */
 export interface Calibre45NewCowboy {
   type: "calibre45.NewCowboy";
-  player: number;
+  player: PlayerId;
   card: number;
 }
 
 /** A player as he is seen: hand cards and a face-down cowboy only where they are known to the viewer. */
 export interface Calibre45PlayerView {
   type: "calibre45.PlayerView";
-  player: number;
+  player: PlayerId;
   team: number;
   hand_size: number;
   /** The cards, if the viewer sees them; otherwise empty. */
@@ -991,16 +991,16 @@ export interface Calibre45Printed {
 /** Whoever wants to joins; the caller turns up any card of the money deck, and that is what they face. */
 export interface Calibre45Robbery {
   type: "calibre45.Robbery";
-  caller: number;
+  caller: PlayerId;
   stage: number;
   /** How many of the others have been asked whether they join. */
   asked: number;
   /** The money card that was turned up, while it lies here. */
   card: number;
   /** Everybody on the robbery, in the order of what each did last. */
-  acts: number[];
+  acts: PlayerId[];
   /** Whose action was the last one: the next player clockwise arms himself first. */
-  last: number;
+  last: PlayerId;
 }
 
 /** A robbery as it stands. */
@@ -1008,11 +1008,11 @@ export interface Calibre45RobberyView {
   type: "calibre45.RobberyView";
   /** call, pick, attack, shootout or fines. */
   stage: string;
-  caller: number;
+  caller: PlayerId;
   /** The money card that was turned up; NONE before. */
   card: number;
   /** All players, clockwise from the one who called it. */
-  robbers: number[];
+  robbers: PlayerId[];
   /** Of each: in (still there), out (dead, fled or escaped), home, to_come (not asked yet). */
   states: string[];
 }
@@ -1021,9 +1021,9 @@ export interface Calibre45RobberyView {
 export interface Calibre45Shootout {
   type: "calibre45.Shootout";
   card: number;
-  who: number;
+  who: PlayerId;
   /** Everybody on the robbery, in the order of what each did last. */
-  acts: number[];
+  acts: PlayerId[];
 }
 
 /**
@@ -1034,17 +1034,21 @@ export interface Calibre45Shootout {
  */
 export interface Calibre45Stand {
   type: "calibre45.Stand";
-  player: number;
+  player: PlayerId;
   /** What is asked: guards, Indians or a shot to stand up to. */
   kind: string;
   needed: number;
-  shooter: number;
+  shooter: PlayerId;
   /** The money card that it is about. */
   card: number;
   /** Cards laid so far; they are in the hand until they are enough. */
   chosen: number[];
   outcome: number;
 }
+
+/** A printed card: a place in the catalogue of its game. */
+export type CardId =
+  | number;
 
 /** A word at the table. Where speech costs something, `pay` says that I know and do it all the same. */
 export interface Chat {
@@ -1060,7 +1064,7 @@ export interface ChatLine {
   user: string;
   name: string;
   /** -1: a spectator. */
-  seat?: number;
+  seat?: PlayerId;
   text?: string;
   phrase?: string;
   /** Said among the dead and the spectators: the living do not hear it while the game runs. */
@@ -1077,6 +1081,10 @@ export type ClientMessage =
   | Phrase
   | Pace
   | Ping;
+
+/** A card kind, character or event: a place in the list of definitions of its game. */
+export type DefinitionId =
+  | number;
 
 /** A token of the same person for another device, and the page that takes it (behind the #). */
 export interface DeviceMade {
@@ -1130,7 +1138,7 @@ export interface Entry {
   seq: number;
   what: "agreed" | "answered" | "back" | "host" | "interrupted" | "joined" | "kicked" | "made" | "rematch" | "renamed" | "said" | "sat" | "started" | "stood" | "to_bot" | "unheard";
   /** Whose doing it was, or whom it concerns. */
-  seat?: number;
+  seat?: PlayerId;
   /** Who decided for that seat. */
   by?: "" | "bot" | "clock" | "person";
   events?: Event[];
@@ -1147,7 +1155,7 @@ export interface Entry {
   /** The table's facts, where the entry changed them. */
   lobby?: TableFacts | null;
   /** My seat, where the entry changed it; -1: I watch. */
-  mine?: number | null;
+  mine?: PlayerId | null;
 }
 
 /** What was refused and why; nothing was done. */
@@ -1171,9 +1179,9 @@ export interface Event {
   type: "Event";
   name: string;
   /** The figure that did it or to which it happened. */
-  who: number;
+  who: FigureId;
   /** The other figure that it concerns. */
-  whom: number;
+  whom: FigureId;
   /** The cards that move or are shown. */
   cards: number[];
   /** How many: cards whose number is told, life points, players, bullets, dollars. */
@@ -1191,17 +1199,21 @@ export interface Event {
   /** Which one, counted from 1: of the turns or robberies of the game, of the places on the table. */
   nth: number;
   /** All players whom it concerns, where these are more than two: the winners. */
-  players: number[];
+  players: PlayerId[];
   /** Players who see the cards; None: everybody does. */
-  privy: number[] | null;
+  privy: PlayerId[] | null;
   /** Figures that could have been chosen as `whom`, that one among them. */
-  choices: number[];
+  choices: FigureId[];
   /** Key of the card kind, character, event or rule that brought it about; empty: it needs none. */
   cause: string;
   /** Which one it is of a series that the same cause brings about, and of how many; 0: no series. */
   place: number;
   of: number;
 }
+
+/** What stands in the ring: a place in the list of figures. A player may have more than one. */
+export type FigureId =
+  | number;
 
 /** A game of the house. */
 export interface GameLine {
@@ -1295,9 +1307,9 @@ export interface KnockLine {
 export interface KnownCards {
   type: "KnownCards";
   /** For each player the cards that are certainly with him: in his hand, or face down before him. */
-  hands: number[][];
+  hands: CardId[][];
   /** For each deck its cards from the top down to the lowest known one; -3 where one is not known. */
-  decks: number[][];
+  decks: CardId[][];
 }
 
 /** Show me no more of this table. A seat there stays mine. */
@@ -1324,7 +1336,7 @@ export interface Naming {
 
 /** What I think of whoever sits at a seat, in a word of the page's; empty: nothing any more. */
 export interface NewNote {
-  seat: number;
+  seat: PlayerId;
   text: string;
 }
 
@@ -1367,7 +1379,7 @@ export interface NewTable {
 /** What I thought of a seat after entry `seq`. */
 export interface Note {
   seq: number;
-  seat: number;
+  seat: PlayerId;
   text: string;
 }
 
@@ -1386,7 +1398,7 @@ export interface OptionLine {
   verb: number;
   card: number;
   kind: number;
-  target: number;
+  target: FigureId;
   /** A second card, and nothing else; -2: a random one of the target's hand. */
   other: number;
   /** The suit that it names. */
@@ -1423,9 +1435,9 @@ export interface Pending {
   /** The event, ability or kind of card that does it; NONE: a rule of the game. */
   definition: number;
   /** Whose doing it is; NONE: nobody's. */
-  source: number;
+  source: FigureId;
   /** Upon whom, in order. */
-  queue: number[];
+  queue: FigureId[];
   /** Whose turn it is in the queue, counted from 0; those before are done. */
   at: number;
   /** Which one of a series upon the same figure, counted from 1; 0: there is no series. */
@@ -1445,6 +1457,10 @@ export interface Phrase {
 export interface Ping {
   t: "ping";
 }
+
+/** Who decides: a place in the list of players. A seat at a table of the server is this number too. */
+export type PlayerId =
+  | number;
 
 /** I am. */
 export interface Pong {
@@ -1502,7 +1518,7 @@ export interface RecordFile {
 /** Something that I hold, the figure that it was meant for (-1: nobody in particular) and why not. */
 export interface RefusalLine {
   card: number;
-  target: number;
+  target: FigureId;
   code: string;
   numbers: Record<string, number>;
   /** In words, with the numbers. */
@@ -1528,12 +1544,12 @@ export interface RulingLine {
 
 /** Which seat is meant. */
 export interface SeatChosen {
-  seat: number;
+  seat: PlayerId;
 }
 
 /** A seat and who has it. */
 export interface SeatLine {
-  seat: number;
+  seat: PlayerId;
   holder: "bot" | "empty" | "person";
   /** Of the person or the bot. */
   name?: string;
@@ -1544,7 +1560,7 @@ export interface SeatLine {
 
 /** Whether the person of a seat is there. Bots always are. */
 export interface SeatPresence {
-  seat: number;
+  seat: PlayerId;
   here: boolean;
   /** How fast he wants the bots to play. */
   speed?: "1" | "2" | "4" | "skip" | "wait";
@@ -1577,7 +1593,7 @@ export interface ShelfLine {
 
 /** Take this seat, or any that is free. */
 export interface SitDown {
-  seat?: number | null;
+  seat?: PlayerId | null;
 }
 
 /** A table as it is after entry `seq`, complete. */
@@ -1587,7 +1603,7 @@ export interface State {
   seq: number;
   lobby: TableFacts;
   /** Mine; -1: I watch. */
-  seat?: number;
+  seat?: PlayerId;
   /** None while there is no game yet. */
   view?: View | null;
   asked?: Asked | null;
@@ -1624,7 +1640,7 @@ export interface TableFacts {
   round?: number;
   /** SHA-256 of the seed, shown before the deal; the seed stands in the record of a finished game. */
   seed_hash?: string;
-  winners?: number[];
+  winners?: PlayerId[];
   /**
    * The last game here was played by rules that this server does not have any more: it is kept, but cannot
    *     be shown or played on. The host may begin another one.

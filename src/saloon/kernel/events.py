@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
 
 
 class Event(Record):
@@ -57,8 +58,8 @@ class Event(Record):
     def __init__(
         self,
         name: str,
-        who: int = NONE,
-        whom: int = NONE,
+        who: FigureId = NO_FIGURE,
+        whom: FigureId = NO_FIGURE,
         cards: list[int] | None = None,
         amount: int = 0,
         onto: int = NONE,
@@ -67,9 +68,9 @@ class Event(Record):
         role: str = "",
         deck: str = "",
         nth: int = 0,
-        players: list[int] | None = None,
-        privy: list[int] | None = None,
-        choices: list[int] | None = None,
+        players: list[PlayerId] | None = None,
+        privy: list[PlayerId] | None = None,
+        choices: list[FigureId] | None = None,
         cause: str = "",
         place: int = 0,
         of: int = 0,
@@ -107,7 +108,7 @@ class Event(Record):
         """Which one it is of a series that the same cause brings about, and of how many; 0: no series."""
         self.of = of
 
-    def seen_by(self, player: int) -> Event:
+    def seen_by(self, player: PlayerId) -> Event:
         """The event as this player sees it: hidden cards become a number. -1 is a spectator."""
         if self.privy is None:
             return self
@@ -115,7 +116,7 @@ class Event(Record):
             return self.told(self.cards, self.amount, [player])
         return self.told([], len(self.cards), [])
 
-    def told(self, cards: list[int], amount: int, privy: list[int] | None) -> Event:
+    def told(self, cards: list[int], amount: int, privy: list[PlayerId] | None) -> Event:
         """The same, with so much of its cards."""
         return Event(
             self.name,

@@ -12,6 +12,7 @@ from saloon.kernel.chance import Chance
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import Decision, IllegalAnswer, Option
 from saloon.kernel.events import Event
+from saloon.kernel.ids import FigureId, PlayerId
 
 G = TypeVar("G", bound="Game")
 
@@ -34,8 +35,8 @@ class Pending(Record):
         self,
         card: int,
         definition: int,
-        source: int,
-        queue: list[int],
+        source: FigureId,
+        queue: list[FigureId],
         at: int = 0,
         place: int = 0,
         of: int = 0,
@@ -86,7 +87,7 @@ class Frame(Record, Generic[G]):
         """What is going on while this frame stands on the stack; None: what the frames beneath say."""
         return None
 
-    def seen_by(self, game: G, player: int) -> Frame[G]:
+    def seen_by(self, game: G, player: PlayerId) -> Frame[G]:
         """A copy without what this player may not see."""
         return self.clone()
 
@@ -162,15 +163,15 @@ class Game(Record):
         self.step += 1
         self.stack[-1].answer(self, option)
 
-    def interrupts(self, player: int) -> list[Option]:
+    def interrupts(self, player: PlayerId) -> list[Option]:
         """What this player may do now although somebody else decides."""
         return []
 
-    def begin_interrupt(self, player: int, option: Option) -> None:
+    def begin_interrupt(self, player: PlayerId, option: Option) -> None:
         """Push the frame of an interrupt."""
         raise NotImplementedError
 
-    def interrupt(self, player: int, option: Option) -> None:
+    def interrupt(self, player: PlayerId, option: Option) -> None:
         """Do what `interrupts` offered; the open question is asked again afterwards."""
         if self.over:
             raise IllegalAnswer("the game is over: nobody can do anything any more")

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from saloon.kernel.codec import Record
-from saloon.kernel.ids import CardId
+from saloon.kernel.ids import CardId, PlayerId
 from saloon.kernel.views import HIDDEN
 
 OPEN: Final = 1
@@ -24,7 +24,7 @@ ASIDE: Final = 8
 """Taken off the deck, and in nobody's hand yet: somebody looks at it."""
 
 
-def hand_of(player: int) -> int:
+def hand_of(player: PlayerId) -> int:
     """With this player: the place of hand cards, and of what lies face down before him."""
     return 16 << player
 
@@ -187,7 +187,7 @@ class Pack(Record):
             seen[card] = OPEN
         for player, hand in enumerate(places.hands):
             for card in hand:
-                seen[card] = hand_of(player)
+                seen[card] = hand_of(PlayerId(player))
         self.fit_deck(places.deck, seen)
         rooms = rooms_of(places)
         allowed = 0
@@ -265,7 +265,7 @@ class Pack(Record):
         """For each player the cards that are certainly with him although the viewer does not see them."""
         sure: list[list[int]] = []
         for player, shown in enumerate(places.hands):
-            here = hand_of(player)
+            here = hand_of(PlayerId(player))
             sure.append(
                 [card for card, where in enumerate(self.where) if where == here and card not in shown]
             )
@@ -285,7 +285,7 @@ def rooms_of(places: Places) -> list[tuple[int, int]]:
     """The hidden places and how many cards each has: the deck, what lies aside, the hands."""
     rooms = [(DECK, places.deck), (ASIDE, places.aside)]
     for player, unseen in enumerate(places.unseen):
-        rooms.append((hand_of(player), unseen))
+        rooms.append((hand_of(PlayerId(player)), unseen))
     return rooms
 
 
@@ -342,5 +342,5 @@ def new_pack(cards: list[int]) -> Pack:
     return Pack(where, [], 0, False)
 
 
-ANYWHERE: Final = OPEN | DECK | ASIDE | hand_of(16) - hand_of(0)
+ANYWHERE: Final = OPEN | DECK | ASIDE | hand_of(PlayerId(16)) - hand_of(PlayerId(0))
 """All places of a table of up to sixteen."""

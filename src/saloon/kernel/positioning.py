@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from saloon.kernel.chance import Chance
@@ -48,7 +49,7 @@ class PositionWriter:
         if flag:
             self.say(key, "yes")
 
-    def say_seats(self, key: str, numbers: list[int]) -> None:
+    def say_seats(self, key: str, numbers: Sequence[int]) -> None:
         self.say(key, " ".join([f"p{number}" for number in numbers]))
 
     def say_seed(self, seed: str) -> None:
@@ -68,7 +69,7 @@ class PositionWriter:
         for frame in frames:
             self.lines.append(f"- {self.speller.write_named(frame)}")
 
-    def say_end(self, game: Game, winners: list[int], seed: str) -> None:
+    def say_end(self, game: Game, winners: Sequence[int], seed: str) -> None:
         """What stands in the last lines: how it ended, and how often chance was used."""
         self.say_flag("over", game.over)
         self.say_seats("winners", winners)

@@ -8,7 +8,7 @@ from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
-from saloon.kernel.ids import CardId
+from saloon.kernel.ids import CardId, PlayerId, every_player
 from saloon.kernel.knowledge import Knowledge, KnownCards
 from saloon.kernel.positions import BadPosition
 from saloon.kernel.records import position_in, seed_of_position, setup_from_position
@@ -129,7 +129,7 @@ class GameType(Generic[G, V]):
             if decision is None:
                 return
             if answers % LOOKED_AT == 0:
-                for viewer in range(self.seats(copy)):
+                for viewer in every_player(self.seats(copy)):
                     self.redeal(self.full_view(copy, viewer), "trial")
             copy.answer(chance.below(0, len(decision.options)))
 
@@ -140,14 +140,14 @@ class GameType(Generic[G, V]):
     def clone(self, game: G) -> G:
         raise NotImplementedError
 
-    def view(self, game: G, viewer: int) -> V:
+    def view(self, game: G, viewer: PlayerId) -> V:
         """What this player, or a spectator (-1), sees."""
         raise NotImplementedError
 
     def explain(self, game: G, seen: V) -> None:
         """Add to a view what a person is told besides, and bots do without. It follows from what is seen."""
 
-    def full_view(self, game: G, viewer: int) -> V:
+    def full_view(self, game: G, viewer: PlayerId) -> V:
         """A view with all that a person is told."""
         seen = self.view(game, viewer)
         self.explain(game, seen)
@@ -186,7 +186,7 @@ class GameType(Generic[G, V]):
         """A possible world made from a view, and from what the viewer remembers, alone."""
         raise NotImplementedError
 
-    def permute_hidden(self, game: G, viewer: int, seed: str) -> None:
+    def permute_hidden(self, game: G, viewer: PlayerId, seed: str) -> None:
         """Exchange at random what the viewer cannot see: cards, roles, order of the deck."""
         raise NotImplementedError
 
@@ -201,21 +201,21 @@ class GameType(Generic[G, V]):
     def all_cards(self, game: G) -> list[int]:
         raise NotImplementedError
 
-    def winners(self, game: G) -> list[int]:
+    def winners(self, game: G) -> list[PlayerId]:
         raise NotImplementedError
 
     def warning(self, game: G, option: Option) -> Reason | None:
         raise NotImplementedError
 
-    def refusals(self, game: G, player: int) -> list[Refusal]:
+    def refusals(self, game: G, player: PlayerId) -> list[Refusal]:
         """Why what this player holds cannot be used now. For his eyes only."""
         raise NotImplementedError
 
-    def speech(self, game: G, player: int) -> Option | None:
+    def speech(self, game: G, player: PlayerId) -> Option | None:
         """The interrupt that saying a word at the table is now, if it costs anything."""
         return None
 
-    def is_out(self, game: G, player: int) -> bool:
+    def is_out(self, game: G, player: PlayerId) -> bool:
         """Whether this player is out of the game, for now at least: he may talk with those who watch."""
         return False
 
@@ -231,11 +231,11 @@ class GameType(Generic[G, V]):
         """Every rule option of this game and the value that is in force."""
         raise NotImplementedError
 
-    def may_keep(self, game: G, player: int) -> bool:
+    def may_keep(self, game: G, player: PlayerId) -> bool:
         """Whether this player may keep something for the next game of an evening, such as his character."""
         return False
 
-    def next_setup(self, game: G, seed: str, keep: list[int]) -> object:
+    def next_setup(self, game: G, seed: str, keep: list[PlayerId]) -> object:
         """The setup of the next game of an evening; the players in `keep` keep what they may."""
         raise NotImplementedError
 

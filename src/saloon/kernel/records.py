@@ -7,6 +7,7 @@ import json
 
 from saloon.kernel.codec import Record, encode, to_plain
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId
 
 FORMAT = 1
 VERSION = "version"
@@ -129,7 +130,7 @@ def state_hash(game: Game) -> str:
     return hashlib.sha256(encode(game)).hexdigest()
 
 
-def interrupt_key(player: int, key: str) -> str:
+def interrupt_key(player: PlayerId, key: str) -> str:
     return f"p{player}!{key}"
 
 
@@ -141,7 +142,7 @@ def give(game: Game, answer: str) -> None:
         return
     if head[:1] != "p" or not head[1:].isdecimal():
         raise BrokenRecord(f"{answer!r}: an interrupt is written p<player>!<key>")
-    player = int(head[1:])
+    player = PlayerId(int(head[1:]))
     for option in game.interrupts(player):
         if game.key(option) == key:
             game.interrupt(player, option)

@@ -13,6 +13,7 @@ from saloon.games.bang.view import view
 from saloon.games.bang.words import NO_SYMBOL, RANKS, ROLES, SUITS
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
+from saloon.kernel.ids import NO_PLAYER, FigureId
 from saloon.kernel.views import HIDDEN
 from saloon.rulings.names import CardName, unmatched
 from saloon.rulings.verdicts import BadRecord, NotSupported
@@ -40,7 +41,7 @@ class Board:
         game = self.game
         seen = [card for event in self.log if event.privy is None for card in event.cards] + game.discard
         for frame in game.stack:
-            seen += frame.seen_by(game, NONE).cards_held()
+            seen += frame.seen_by(game, NO_PLAYER).cards_held()
         return [card for card in dict.fromkeys(seen) if card != HIDDEN]
 
     # The state
@@ -50,9 +51,9 @@ class Board:
             raise BadRecord(f"there is no seat {seat!r}; seats: {', '.join(self.seats)}")
         return self.game.figures[self.seats.index(str(seat))]
 
-    def number_of(self, seat: object) -> int:
+    def number_of(self, seat: object) -> FigureId:
         self.figure_of(seat)
-        return self.seats.index(str(seat))
+        return FigureId(self.seats.index(str(seat)))
 
     def turn(self) -> str:
         """Whose turn it is; before the first one, whose it will be."""

@@ -23,6 +23,7 @@ from saloon.games.calibre45 import words
 from saloon.games.calibre45.frames.attack import Stand
 from saloon.games.calibre45.frames.shootout import Loading, Shootout
 from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.ids import as_player
 
 MILDEST = 0
 
@@ -147,7 +148,7 @@ def shoot_out(outlook: Outlook, options: list[Option]) -> int:
     """Shoot, arm or flee: whatever promises most."""
     value = outlook.book.value_of[outlook.view.because_card]
     best, highest = place_of(options, words.FLEE), flight(outlook, value)
-    targets = {option.target: i for i, option in enumerate(options) if option.verb == words.SHOOT}
+    targets = {as_player(option.target): i for i, option in enumerate(options) if option.verb == words.SHOOT}
     shot = best_shot(outlook, value, list(targets))
     if shot is not None and shot.worth > highest:
         best, highest = targets[shot.target], shot.worth

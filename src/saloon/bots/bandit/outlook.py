@@ -23,6 +23,7 @@ from saloon.games.calibre45 import words
 from saloon.games.calibre45.catalogue import Catalogue, book_of, house_book
 from saloon.games.calibre45.view import CalibreView, PlayerView
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import PlayerId
 
 
 class Pool(NamedTuple):
@@ -48,7 +49,7 @@ class Arms(NamedTuple):
 class Rival(NamedTuple):
     """Somebody who can be shot at."""
 
-    player: int
+    player: PlayerId
     team: int
     limit: int
     hand_size: int

@@ -14,6 +14,7 @@ from saloon.games.bang.words import SHERIFF, STREAMS
 from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId, every_figure
 
 FILLER = "any 10C"
 """What lies in the deck below the cards that a scene names: a black card that saves nobody."""
@@ -93,7 +94,7 @@ class Box:
 
 def arrange(
     places: list[Place],
-    turn: int = 0,
+    turn: FigureId = FigureId(0),
     phase: str = "play",
     deck_top: list[str] | None = None,
     deck_size: int = 40,
@@ -148,7 +149,7 @@ def arrange(
     for i, place in enumerate(places):
         character = NOBODY if place.character == "nobody" else book.characters[place.character]
         players.append(Player(place.role, place.role == SHERIFF or not place.alive, hands[i]))
-        figure = new_figure(i, character.number, place.life)
+        figure = new_figure(PlayerId(i), character.number, place.life)
         figure.max_life = place.max_life
         figure.alive = place.alive
         figure.in_play = tables[i]
@@ -163,20 +164,20 @@ def arrange(
         [],
         players,
         figures,
-        list(range(len(places))),
+        every_figure(len(places)),
         deck[::-1],
         discard[::-1],
-        NONE if phase == "setup" else turn,
+        NO_FIGURE if phase == "setup" else turn,
         0 if phase == "setup" else turns,
         fresh_turn(),
         [deck.lay(setup) for deck in event_decks or []],
-        NONE,
+        NO_FIGURE,
         0,
         [],
     )
 
 
-def frames_of(turn: int, phase: str) -> list[Frame[Any]]:
+def frames_of(turn: FigureId, phase: str) -> list[Frame[Any]]:
     """The stack at the beginning of a phase."""
     if phase == "setup":
         return [Rounds()]

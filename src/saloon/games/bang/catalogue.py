@@ -8,6 +8,7 @@ from saloon.games.bang.questions import BangDefinition, BoxRule, CardKind, Chara
 from saloon.games.bang.ruleset import RuleOption
 from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, HAS_NO_USE, RANKS, SUITS
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import NO_FIGURE, FigureId
 from saloon.kernel.rules import Rule
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class Blank(CardKind):
 
     key = "any"
 
-    def refusal(self, game: Bang, me: int, card: int) -> int:
+    def refusal(self, game: Bang, me: FigureId, card: int) -> int:
         return HAS_NO_USE
 
 
@@ -129,7 +130,7 @@ class Catalogue:
             for rule in card_set.box_rules:
                 if rule not in self.box_rules:
                     self.box_rules.append(rule)
-                    self.box_rules_in_force.append(Rule(rule, NONE, NONE))
+                    self.box_rules_in_force.append(Rule(rule, NO_FIGURE, NONE))
             deck += card_set.deck
         self.kinds[BLANK.key] = BLANK
         self.deck_size = len(deck)

@@ -15,6 +15,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.words import DEAL_EVENTS, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_FIGURE, FigureId
 
 MIXED_SIZE: Final = 12
 """Ordinary events in a mixed deck that does not take all of them."""
@@ -83,7 +84,7 @@ def put_away(game: Bang, event: int) -> None:
     game.ring_changed()
 
 
-def announcer(game: Bang) -> int:
+def announcer(game: Bang) -> FigureId:
     """Who turns up the events of a round: the Sheriff, or the next living figure clockwise from his seat."""
     ring = game.ring
     for place, figure in enumerate(ring):
@@ -94,7 +95,7 @@ def announcer(game: Bang) -> int:
             for number in ring[place:] + ring[:place]:
                 if game.figures[number].alive and not game.figures[number].ghost:
                     return number
-    return NONE
+    return NO_FIGURE
 
 
 def is_turned_each_round(game: Bang, deck: EventDeck) -> bool:
@@ -227,7 +228,7 @@ class EventDecks(BoxRule):
     def start_order(self) -> int:
         return -100
 
-    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+    def at_turn_start(self, game: Bang, me: FigureId, card: int) -> Frame[Bang] | None:
         if game.turns <= 1 or game.this_turn.extra or me != announcer(game):
             return None
         decks = [i for i, deck in enumerate(game.event_decks) if is_turned_each_round(game, deck)]

@@ -9,6 +9,7 @@ from saloon.games.bang.asking import cards_flipped
 from saloon.games.bang.force import way
 from saloon.games.bang.questions import GOOD_FLIP, BangDefinition
 from saloon.games.bang.setup import Setup, deck_of
+from saloon.kernel.ids import FigureId
 
 if TYPE_CHECKING:
     from saloon.games.bang.state import Bang
@@ -50,7 +51,7 @@ def tell_odds(game: Bang, seen: BangView) -> None:
             one.checks.append(odds(game, one.figure, rule.definition, unseen))
 
 
-def odds(game: Bang, figure: int, definition: BangDefinition, unseen: list[int]) -> list[int]:
+def odds(game: Bang, figure: FigureId, definition: BangDefinition, unseen: list[int]) -> list[int]:
     """[definition, good cards, cards, flipped, per cent]. The best of the flipped cards counts.
 
     A card from the deck may be any of the unseen ones; what the deck lacks comes from the discard pile.

@@ -6,8 +6,9 @@ from typing import ClassVar, Final
 
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import FigureId, PlayerId
 
-RETURNED: Final = -2
+RETURNED: Final = FigureId(-2)
 """In place of who was eliminated first: he has come back for good, and nobody does so again."""
 
 
@@ -60,7 +61,7 @@ class Figure(Record):
 
     def __init__(
         self,
-        player: int,
+        player: PlayerId,
         characters: list[int],
         life: int,
         max_life: int,
@@ -106,7 +107,7 @@ class Figure(Record):
         )
 
 
-def new_figure(player: int, character: int, life: int) -> Figure:
+def new_figure(player: PlayerId, character: int, life: int) -> Figure:
     """A figure at the beginning of the game."""
     return Figure(player, [character], life, life, True, [], [], False, 0, NONE, 0)
 

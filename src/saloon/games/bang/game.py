@@ -30,6 +30,7 @@ from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_record
 from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.positions import BadPosition
 from saloon.kernel.protocol import GameType
@@ -104,7 +105,7 @@ class BangType(GameType[Bang, BangView]):
     def clone(self, game: Bang) -> Bang:
         return game.clone()
 
-    def view(self, game: Bang, viewer: int) -> BangView:
+    def view(self, game: Bang, viewer: PlayerId) -> BangView:
         return view(game, viewer)
 
     def explain(self, game: Bang, seen: BangView) -> None:
@@ -125,7 +126,7 @@ class BangType(GameType[Bang, BangView]):
     def redeal(self, view: BangView, seed: str, knowledge: Knowledge | None = None) -> Bang:
         return redeal(view, seed, knowledge)
 
-    def permute_hidden(self, game: Bang, viewer: int, seed: str) -> None:
+    def permute_hidden(self, game: Bang, viewer: PlayerId, seed: str) -> None:
         permute_hidden(game, viewer, seed)
 
     def seats(self, game: Bang) -> int:
@@ -145,22 +146,22 @@ class BangType(GameType[Bang, BangView]):
     def all_cards(self, game: Bang) -> list[int]:
         return deck_of(game.setup)
 
-    def winners(self, game: Bang) -> list[int]:
+    def winners(self, game: Bang) -> list[PlayerId]:
         return game.winners
 
     def warning(self, game: Bang, option: Option) -> Reason | None:
         return warning(game, option)
 
-    def refusals(self, game: Bang, player: int) -> list[Refusal]:
+    def refusals(self, game: Bang, player: PlayerId) -> list[Refusal]:
         return refusals(game, player)
 
-    def speech(self, game: Bang, player: int) -> Option | None:
+    def speech(self, game: Bang, player: PlayerId) -> Option | None:
         for option in game.interrupts(player):
             if option.verb == SPEAK:
                 return option
         return None
 
-    def is_out(self, game: Bang, player: int) -> bool:
+    def is_out(self, game: Bang, player: PlayerId) -> bool:
         return not any(figure.alive for figure in game.figures if figure.player == player)
 
     def sides(self, game: Bang) -> list[str]:
@@ -173,10 +174,10 @@ class BangType(GameType[Bang, BangView]):
     def rules(self, game: Bang) -> dict[str, str]:
         return dict(game.rule)
 
-    def may_keep(self, game: Bang, player: int) -> bool:
-        return game.rule["keep_character"] == "yes" and game.figures[player].alive
+    def may_keep(self, game: Bang, player: PlayerId) -> bool:
+        return game.rule["keep_character"] == "yes" and not self.is_out(game, player)
 
-    def next_setup(self, game: Bang, seed: str, keep: list[int]) -> object:
+    def next_setup(self, game: Bang, seed: str, keep: list[PlayerId]) -> object:
         return with_version(next_game(game, seed, keep), self.version)
 
 

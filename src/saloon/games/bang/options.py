@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.games.bang.words import END_TURN, NAME, PASS, REST, VERBS
 from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.ids import NO_FIGURE, FigureId
 
 if TYPE_CHECKING:
     from saloon.games.bang.state import Bang
 
-ENDING_TURN: Final = Option(END_TURN, NONE, NONE, NONE, NONE)
-PASSING: Final = Option(PASS, NONE, NONE, NONE, NONE)
-LAYING_REST: Final = Option(REST, NONE, NONE, NONE, NONE)
+ENDING_TURN: Final = Option(END_TURN, NONE, NONE, NO_FIGURE, NONE)
+PASSING: Final = Option(PASS, NONE, NONE, NO_FIGURE, NONE)
+LAYING_REST: Final = Option(REST, NONE, NONE, NO_FIGURE, NONE)
 
 FROM_HAND: Final = -2
 """In place of a card that is pointed at: a random one of the hand."""
@@ -20,12 +21,12 @@ FROM_HAND: Final = -2
 
 def with_card(verb: int, card: int) -> Option:
     """An option that names a card and nothing else."""
-    return Option(verb, card, NONE, NONE, NONE)
+    return Option(verb, card, NONE, NO_FIGURE, NONE)
 
 
-def targets_of(options: list[Option]) -> list[int]:
+def targets_of(options: list[Option]) -> list[FigureId]:
     """The figures at which these options are aimed, each once."""
-    targets: list[int] = []
+    targets: list[FigureId] = []
     for option in options:
         if option.target != NONE and option.target not in targets:
             targets.append(option.target)

@@ -24,6 +24,7 @@ from saloon.games.bang.words import DEAL_CHARACTERS, DEAL_EVENTS, DEAL_ROLES, RO
 from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
 from saloon.kernel.laying import NOTHING, Laying, Place
 from saloon.kernel.positioning import PositionReader
 from saloon.kernel.positions import (
@@ -49,8 +50,8 @@ class Seat:
 
     def __init__(self, line: Line) -> None:
         self.line = line.number
-        self.figure = seat_of(line.key)
-        self.player = self.figure
+        self.figure = FigureId(seat_of(line.key))
+        self.player = PlayerId(self.figure)
         self.role = NONE
         self.shown = ""
         self.characters: list[str] = []
@@ -92,7 +93,7 @@ class Seat:
         elif word == "ghost":
             self.ghost = True
         elif sign and key == "player":
-            self.player = number_in(value, self.line, 0, MOST_LIFE)
+            self.player = PlayerId(number_in(value, self.line, 0, MOST_LIFE))
         elif sign and key == "skips":
             self.skips = number_in(value, self.line, 0, MOST_LIFE)
         elif sign and key in SPARES:
@@ -170,7 +171,8 @@ class BangReader(PositionReader):
         setup = self.setup
         self.require_players()
         roles = self.roles()
-        turn, turns = self.turn(self.first_to_play(roles))
+        whose, turns = self.turn(self.first_to_play(roles))
+        turn = FigureId(whose)
         stack = self.stack(turn)
         line = sheet.take("waiting")
         waiting = [] if line is None else self.frames(self.spelling, line)
@@ -212,11 +214,11 @@ class BangReader(PositionReader):
             [],
             self.first_out(),
             sheet.number("deaths"),
-            self.seats_in("winners"),
+            [PlayerId(player) for player in self.seats_in("winners")],
         )
         self.events(game)
         self.spares(game)
-        game.ring = self.seats_in("ring") or game.ring
+        game.ring = [FigureId(figure) for figure in self.seats_in("ring")] or game.ring
         sheet.close()
         return game
 
@@ -261,7 +263,7 @@ class BangReader(PositionReader):
                 return seat.figure
         raise BadPosition("no_turn", 0, "—")
 
-    def stack(self, turn: int) -> list[Frame[Any]]:
+    def stack(self, turn: FigureId) -> list[Frame[Any]]:
         """What is going on; the play phase of whose turn it is, if nothing is said."""
         line = self.sheet.take("stack")
         phase = self.sheet.take("phase")
@@ -351,11 +353,11 @@ class BangReader(PositionReader):
         assert isinstance(made, ThisTurn)
         return made
 
-    def first_out(self) -> int:
+    def first_out(self) -> FigureId:
         line = self.sheet.take("first out")
         if line is None:
-            return NONE
-        return RETURNED if line.value == "returned" else self.seat_in(line.value, line.number)
+            return NO_FIGURE
+        return RETURNED if line.value == "returned" else FigureId(self.seat_in(line.value, line.number))
 
     def events(self, game: Bang) -> None:
         """The event decks; as they are at a deal, if nothing is said."""

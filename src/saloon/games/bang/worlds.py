@@ -12,6 +12,7 @@ from saloon.games.bang.words import DEAL_CARDS, DEAL_CHARACTERS, DEAL_EVENTS, DE
 from saloon.kernel.chance import Chance
 from saloon.kernel.dealing import deal_remembered
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import PlayerId, every_figure, every_player
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.views import HIDDEN
 
@@ -142,10 +143,10 @@ def possible_roles(seen: BangView, chance: Chance) -> list[int]:
     return [role if role != NONE else left.pop() for role in roles]
 
 
-def permute_hidden(game: Bang, viewer: int, seed: str) -> None:
+def permute_hidden(game: Bang, viewer: PlayerId, seed: str) -> None:
     """Exchange at random, in place, the cards and roles that the viewer cannot see."""
     chance = Chance(seed, [0] * STREAMS)
-    others = [i for i in range(len(game.players)) if i != viewer]
+    others = [i for i in every_player(len(game.players)) if i != viewer]
     hidden_hands = [] if hands_open(game) else others
     pool = game.deck[:]
     for i in hidden_hands:
@@ -176,13 +177,13 @@ def permute_hidden(game: Bang, viewer: int, seed: str) -> None:
         game.run()
 
 
-def permute_piles(game: Bang, viewer: int, chance: Chance) -> None:
+def permute_piles(game: Bang, viewer: PlayerId, chance: Chance) -> None:
     """The same for events to come that do not lie face up, and for characters under life counters."""
     for deck in game.event_decks:
         hidden = deck.pile[:-1] if deck.face_up else deck.pile[:]
         chance.shuffle(DEAL_EVENTS, hidden)
         deck.pile[: len(hidden)] = hidden
-    unknown = [i for i in range(len(game.figures)) if spare_view(game, i, viewer) == UNKNOWN]
+    unknown = [i for i in every_figure(len(game.figures)) if spare_view(game, i, viewer) == UNKNOWN]
     spares = [game.figures[i].spare for i in unknown]
     chance.shuffle(DEAL_CHARACTERS, spares)
     for i, spare in zip(unknown, spares, strict=True):

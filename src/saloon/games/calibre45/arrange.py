@@ -10,6 +10,7 @@ from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.words import COWBOYS, DECKS, MONEY, STREAMS, TOKENS, WEAPONS
 from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import PlayerId
 
 
 class Place:
@@ -78,7 +79,7 @@ class Box:
 
 def arrange(
     places: list[Place],
-    turn: int = 0,
+    turn: PlayerId = PlayerId(0),
     weapons: Pile | None = None,
     money: Pile | None = None,
     cowboys: Pile | None = None,

@@ -18,6 +18,7 @@ from saloon.games.calibre45.words import (
 )
 from saloon.kernel.codec import encode
 from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.ids import NO_FIGURE
 
 
 class Catalogue:
@@ -43,9 +44,9 @@ class Catalogue:
         ]
         weapons = self.decks[WEAPONS]
         # Options are never changed once made: these are shared by all decisions.
-        self.exchanging = [Option(EXCHANGE, card, NONE, NONE, NONE) for card in weapons]
-        self.laying = [Option(LAY, card, NONE, NONE, NONE) for card in weapons]
-        self.escaping = [Option(ESCAPE, card, NONE, NONE, NONE) for card in weapons]
+        self.exchanging = [Option(EXCHANGE, card, NONE, NO_FIGURE, NONE) for card in weapons]
+        self.laying = [Option(LAY, card, NONE, NO_FIGURE, NONE) for card in weapons]
+        self.escaping = [Option(ESCAPE, card, NONE, NO_FIGURE, NONE) for card in weapons]
 
     def _add(self, face: Printed) -> None:
         for _copy in range(face.copies):

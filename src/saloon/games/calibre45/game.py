@@ -19,6 +19,7 @@ from saloon.games.calibre45.worlds import permute_hidden, redeal
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.protocol import GameType
 from saloon.kernel.records import position_in, seed_of_position, with_version, without_version
@@ -82,7 +83,7 @@ class CalibreType(GameType[Calibre, CalibreView]):
     def clone(self, game: Calibre) -> Calibre:
         return game.clone()
 
-    def view(self, game: Calibre, viewer: int) -> CalibreView:
+    def view(self, game: Calibre, viewer: PlayerId) -> CalibreView:
         return view(game, viewer)
 
     def explain(self, game: Calibre, seen: CalibreView) -> None:
@@ -103,7 +104,7 @@ class CalibreType(GameType[Calibre, CalibreView]):
     def redeal(self, view: CalibreView, seed: str, knowledge: Knowledge | None = None) -> Calibre:
         return redeal(view, seed, knowledge)
 
-    def permute_hidden(self, game: Calibre, viewer: int, seed: str) -> None:
+    def permute_hidden(self, game: Calibre, viewer: PlayerId, seed: str) -> None:
         permute_hidden(game, viewer, seed)
 
     def seats(self, game: Calibre) -> int:
@@ -123,13 +124,13 @@ class CalibreType(GameType[Calibre, CalibreView]):
     def all_cards(self, game: Calibre) -> list[int]:
         return list(range(game.book.size()))
 
-    def winners(self, game: Calibre) -> list[int]:
+    def winners(self, game: Calibre) -> list[PlayerId]:
         return game.winners
 
     def warning(self, game: Calibre, option: Option) -> Reason | None:
         return warning(game, option)
 
-    def refusals(self, game: Calibre, player: int) -> list[Refusal]:
+    def refusals(self, game: Calibre, player: PlayerId) -> list[Refusal]:
         return refusals(game, player)
 
     def sides(self, game: Calibre) -> list[str]:
@@ -141,7 +142,7 @@ class CalibreType(GameType[Calibre, CalibreView]):
     def rules(self, game: Calibre) -> dict[str, str]:
         return dict(game.rule)
 
-    def next_setup(self, game: Calibre, seed: str, keep: list[int]) -> object:
+    def next_setup(self, game: Calibre, seed: str, keep: list[PlayerId]) -> object:
         if keep:
             raise BadSetup("nobody keeps anything for the next game of Calibre 45")
         setup = game.setup

@@ -13,6 +13,7 @@ from saloon.games.calibre45.view import CalibreView
 from saloon.games.calibre45.words import COWBOYS, DECKS, WEAPONS
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
+from saloon.kernel.ids import PlayerId, as_player
 from saloon.kernel.knowledge import ASIDE, DECK, OPEN, Knowledge, Pack, Places, hand_of, new_pack
 from saloon.kernel.views import HIDDEN
 
@@ -31,14 +32,14 @@ def learn(knowledge: Knowledge, events: list[Event], seen: CalibreView) -> None:
             elif event.deck == DECKS[COWBOYS]:
                 cowboys.reshuffled(event.amount)
         elif event.name == "drew":
-            hear_drawn(weapons, event, hand_of(event.who))
+            hear_drawn(weapons, event, hand_of(as_player(event.who)))
         elif event.name == "cowboy_dealt":
-            hear_drawn(cowboys, event, hand_of(event.who))
+            hear_drawn(cowboys, event, hand_of(as_player(event.who)))
         elif event.name == "recruited":
             hear_drawn(cowboys, event, ASIDE)
             cowboys.aside = 1
         elif event.name == "kept":
-            cowboys.drawn_unseen(min(1, cowboys.aside), hand_of(event.who))
+            cowboys.drawn_unseen(min(1, cowboys.aside), hand_of(as_player(event.who)))
         else:
             for card in event.cards:
                 hear_open(knowledge.packs, card)
@@ -110,8 +111,8 @@ def allows(knowledge: Knowledge, game: Calibre) -> bool:
         truth[card] = DECK
     for number, one in enumerate(game.players):
         for card in one.hand:
-            truth[card] = hand_of(number)
+            truth[card] = hand_of(PlayerId(number))
         if one.cowboy != NONE:
-            truth[one.cowboy] = hand_of(number)
+            truth[one.cowboy] = hand_of(PlayerId(number))
     weapons, cowboys = knowledge.packs
     return weapons.allows(truth, game.weapons) and cowboys.allows(truth, game.cowboys)

@@ -26,41 +26,42 @@ from saloon.games.calibre45.words import (
     VERBS,
 )
 from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.ids import NO_FIGURE, every_figure
 
 if TYPE_CHECKING:
     from saloon.games.calibre45.state import Calibre
 
-PASSING: Final = Option(PASS, NONE, NONE, NONE, NONE)
-DRAWING: Final = Option(DRAW, NONE, NONE, NONE, NONE)
-REMOVING_TOKEN: Final = Option(REMOVE_TOKEN, NONE, NONE, NONE, NONE)
-RECRUITING: Final = Option(RECRUIT, NONE, NONE, NONE, NONE)
-CALLING: Final = Option(CALL, NONE, NONE, NONE, NONE)
-DECLINING: Final = Option(DECLINE, NONE, NONE, NONE, NONE)
-JOINING: Final = Option(JOIN, NONE, NONE, NONE, NONE)
-FIRING: Final = Option(FIRE, NONE, NONE, NONE, NONE)
-GIVING_UP: Final = Option(GIVE_UP, NONE, NONE, NONE, NONE)
-FLEEING: Final = Option(FLEE, NONE, NONE, NONE, NONE)
-REFUSING: Final = Option(REFUSE, NONE, NONE, NONE, NONE)
-PICKING: Final = [Option(PICK, NONE, NONE, NONE, NONE, number=place) for place in range(MONEY_CARDS)]
-SHOOTING: Final = [Option(SHOOT, NONE, NONE, target, NONE) for target in range(9)]
+PASSING: Final = Option(PASS, NONE, NONE, NO_FIGURE, NONE)
+DRAWING: Final = Option(DRAW, NONE, NONE, NO_FIGURE, NONE)
+REMOVING_TOKEN: Final = Option(REMOVE_TOKEN, NONE, NONE, NO_FIGURE, NONE)
+RECRUITING: Final = Option(RECRUIT, NONE, NONE, NO_FIGURE, NONE)
+CALLING: Final = Option(CALL, NONE, NONE, NO_FIGURE, NONE)
+DECLINING: Final = Option(DECLINE, NONE, NONE, NO_FIGURE, NONE)
+JOINING: Final = Option(JOIN, NONE, NONE, NO_FIGURE, NONE)
+FIRING: Final = Option(FIRE, NONE, NONE, NO_FIGURE, NONE)
+GIVING_UP: Final = Option(GIVE_UP, NONE, NONE, NO_FIGURE, NONE)
+FLEEING: Final = Option(FLEE, NONE, NONE, NO_FIGURE, NONE)
+REFUSING: Final = Option(REFUSE, NONE, NONE, NO_FIGURE, NONE)
+PICKING: Final = [Option(PICK, NONE, NONE, NO_FIGURE, NONE, number=place) for place in range(MONEY_CARDS)]
+SHOOTING: Final = [Option(SHOOT, NONE, NONE, target, NONE) for target in every_figure(9)]
 
 
 def keeping(card: int) -> Option:
-    return Option(KEEP, card, NONE, NONE, NONE)
+    return Option(KEEP, card, NONE, NO_FIGURE, NONE)
 
 
 def dismissing(card: int) -> Option:
-    return Option(DISMISS, card, NONE, NONE, NONE)
+    return Option(DISMISS, card, NONE, NO_FIGURE, NONE)
 
 
 def exchanging_coyote(coyote: int, bullets: int) -> Option:
     """A Coyote goes only together with bullets."""
-    return Option(EXCHANGE, coyote, NONE, NONE, bullets)
+    return Option(EXCHANGE, coyote, NONE, NO_FIGURE, bullets)
 
 
 def paying(way: int) -> Option:
     """One of the ways to pay that the frame on top of the stack offers."""
-    return Option(PAY, NONE, NONE, NONE, NONE, number=way)
+    return Option(PAY, NONE, NONE, NO_FIGURE, NONE, number=way)
 
 
 def key_of(game: Calibre, option: Option) -> str:

@@ -21,6 +21,7 @@ from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.words import COWBOYS, MONEY, STREAMS, TEAMS, TOKENS, WEAPONS
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.laying import Laying, Place
 from saloon.kernel.positioning import PositionReader
 from saloon.kernel.positions import REST, BadPosition, Line, Sheet, known_word, number_in, seat_of
@@ -153,11 +154,11 @@ class CalibreReader(PositionReader):
             at_hand.cards[::-1],
             gone.cards[::-1],
             sheet.number("tokens", usual_tokens(setup, players)),
-            turn,
+            PlayerId(turn),
             turns,
             sheet.number("robberies"),
             sheet.flag("money moved"),
-            self.seats_in("winners"),
+            [PlayerId(player) for player in self.seats_in("winners")],
         )
         sheet.close()
         return game

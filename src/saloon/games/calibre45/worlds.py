@@ -23,6 +23,7 @@ from saloon.kernel.chance import Chance
 from saloon.kernel.dealing import Dealt, deal_remembered
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.views import HIDDEN
 
@@ -108,10 +109,10 @@ def unseen_cards(
     return weapons, money, cowboys
 
 
-def permute_hidden(game: Calibre, viewer: int, seed: str) -> None:
+def permute_hidden(game: Calibre, viewer: PlayerId, seed: str) -> None:
     """Exchange at random, in place, what the viewer cannot see: hands, cowboys, decks, the spread money."""
     chance = Chance(seed, [0] * STREAMS)
-    others = [one for i, one in enumerate(game.players) if viewer not in game.privy_to(i)]
+    others = [one for i, one in enumerate(game.players) if viewer not in game.privy_to(PlayerId(i))]
     unknown = [one for one in others if one.cowboy != NONE and not one.known]
     weapons = game.weapons + [card for one in others for card in one.hand]
     cowboys = game.cowboys + [one.cowboy for one in unknown]

@@ -32,6 +32,7 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
+from saloon.kernel.ids import FigureId
 from saloon.text.bang.cards import CardNames, reach_of
 from saloon.text.narrator import Narrator
 from saloon.text.texts import Texts
@@ -183,7 +184,7 @@ class BangNarrator(Narrator[BangView]):
             return ""
         return event.definition if event.name in ("played", "answered") else ""
 
-    def character(self, figure: int, seen: BangView) -> str:
+    def character(self, figure: FigureId, seen: BangView) -> str:
         return ", ".join(self.cards.character(key) for key in seen.figures[figure].characters)
 
     # What is in force
@@ -195,7 +196,7 @@ class BangNarrator(Narrator[BangView]):
             return boxes, ""
         effect = self.say(f"event_short.{deck.active}")
         if deck.noted and self.texts.has(f"bang.event_noted.{deck.active}"):
-            who = ", ".join(self.name(figure) for figure in deck.noted)
+            who = ", ".join(self.name(FigureId(figure)) for figure in deck.noted)
             effect += "; " + self.say(f"event_noted.{deck.active}", who=who)
         return self.cards.definition(deck.active), effect
 
@@ -404,7 +405,7 @@ class BangNarrator(Narrator[BangView]):
         for deck in seen.event_decks:
             if deck.active and self.texts.has(f"bang.result.{deck.active}"):
                 return self.say(f"result.{deck.active}")
-        roles = {seen.figures[player].role for player in seen.winners}
+        roles = {one.role for one in seen.figures if one.player in seen.winners}
         if roles == {RENEGADE}:
             return self.say("result.renegade")
         if OUTLAW not in roles:

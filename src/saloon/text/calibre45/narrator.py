@@ -25,6 +25,7 @@ from saloon.games.calibre45.words import (
 )
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
+from saloon.kernel.ids import FigureId, as_figure
 from saloon.text.calibre45.cards import CardNames, catalogue_of
 from saloon.text.narrator import Narrator
 from saloon.text.texts import Texts
@@ -80,7 +81,7 @@ class CalibreNarrator(Narrator[CalibreView]):
     def of_table(cls, texts: Texts, seen: CalibreView, names: list[str]) -> Self:
         return cls(texts, names, catalogue_of(seen), [one.team for one in seen.seats])
 
-    def name(self, figure: int) -> str:
+    def name(self, figure: FigureId) -> str:
         """`▼Ada`"""
         return "" if figure == NONE else self.sign(self.teams[figure]) + self.names[figure]
 
@@ -133,7 +134,7 @@ class CalibreNarrator(Narrator[CalibreView]):
             players=say("common.players", amount),
             teams=self.say("teams", len(seen.team_money)),
             team="" if winner == NONE else self.team(self.teams[winner]),
-            winners=", ".join(self.name(player) for player in event.players),
+            winners=", ".join(self.name(as_figure(player)) for player in event.players),
         )
 
     def explained_by(self, event: Event) -> list[str]:
@@ -161,7 +162,7 @@ class CalibreNarrator(Narrator[CalibreView]):
         needed = seen.needed
         return self.say(
             f"decision.{seen.decision}.{self.manner(seen)}",
-            source=self.name(seen.because_player),
+            source=self.name(as_figure(seen.because_player)),
             card=self.asked_card(seen),
             needed=self.cards.bullets(needed),
             laid=self.laid(seen),
@@ -170,7 +171,7 @@ class CalibreNarrator(Narrator[CalibreView]):
         )
 
     def because(self, seen: CalibreView) -> str:
-        return self.name(seen.because_player) or self.asked_card(seen)
+        return self.name(as_figure(seen.because_player)) or self.asked_card(seen)
 
     def manner(self, seen: CalibreView) -> str:
         """Which of the questions of this kind fits."""
@@ -198,8 +199,8 @@ class CalibreNarrator(Narrator[CalibreView]):
     def waiting_for(self, seen: CalibreView) -> str:
         return self.say(
             f"decision.{seen.decision}.wait",
-            who=self.name(seen.decider),
-            source=self.name(seen.because_player),
+            who=self.name(as_figure(seen.decider)),
+            source=self.name(as_figure(seen.because_player)),
         )
 
     # What can be answered

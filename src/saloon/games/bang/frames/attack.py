@@ -23,16 +23,19 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_FIGURE, FigureId
 
 
-def add_answers(game: Bang, figure: int, symbol: int, options: list[Option], discarded: bool = False) -> None:
+def add_answers(
+    game: Bang, figure: FigureId, symbol: int, options: list[Option], discarded: bool = False
+) -> None:
     """Every hand card that serves as a BANG! or a Missed!; what may not be played may still be discarded."""
     serving = game.book.kind_for[symbol]
     kind_of = game.book.kind_of
     for card in game.hand(figure):
         if serves_as(game, figure, card, symbol, discarded):
             kind = kind_of[card] if kind_of[card].symbol == symbol else serving
-            options.append(Option(ANSWER, card, kind.number, NONE, NONE))
+            options.append(Option(ANSWER, card, kind.number, NO_FIGURE, NONE))
 
 
 class Shot(Frame[Bang]):
@@ -54,8 +57,8 @@ class Shot(Frame[Bang]):
 
     def __init__(
         self,
-        shooter: int,
-        target: int,
+        shooter: FigureId,
+        target: FigureId,
         card: int,
         is_bang: bool,
         needed: int,
@@ -151,7 +154,7 @@ class Shot(Frame[Bang]):
         lose_life(game, self.target, 1, self.shooter, NONE)
 
 
-def shoot(game: Bang, shooter: int, target: int, card: int, is_bang: bool, cause: int) -> None:
+def shoot(game: Bang, shooter: FigureId, target: FigureId, card: int, is_bang: bool, cause: int) -> None:
     """Push a shot that knows how many Missed! it takes; the card may have no effect on its target."""
     if card != NONE and unaffected(game, target, card, shooter):
         game.happened("unaffected", target, shooter, card)
@@ -168,7 +171,7 @@ class ForEach(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "kind", "card", "targets", "place")
 
-    def __init__(self, figure: int, kind: int, card: int, targets: list[int], place: int) -> None:
+    def __init__(self, figure: FigureId, kind: int, card: int, targets: list[FigureId], place: int) -> None:
         self.figure = figure
         self.kind = kind
         self.card = card
@@ -202,7 +205,7 @@ class IndiansAttack(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "source", "card", "done")
 
-    def __init__(self, figure: int, source: int, card: int, done: bool) -> None:
+    def __init__(self, figure: FigureId, source: FigureId, card: int, done: bool) -> None:
         self.figure = figure
         self.source = source
         self.card = card
@@ -242,7 +245,9 @@ class DuelFight(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("challenger", "challenged", "card", "to_answer", "done")
 
-    def __init__(self, challenger: int, challenged: int, card: int, to_answer: int, done: bool) -> None:
+    def __init__(
+        self, challenger: FigureId, challenged: FigureId, card: int, to_answer: FigureId, done: bool
+    ) -> None:
         self.challenger = challenger
         self.challenged = challenged
         self.card = card
@@ -256,7 +261,7 @@ class DuelFight(Frame[Bang]):
         kind = game.book.kind_of[self.card].number
         return Pending(self.card, kind, self.challenger, [self.to_answer, self.opponent()])
 
-    def opponent(self) -> int:
+    def opponent(self) -> FigureId:
         return self.challenged if self.to_answer == self.challenger else self.challenger
 
     def advance(self, game: Bang) -> None:

@@ -18,9 +18,10 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_FIGURE, FigureId
 
 
-def put_into_play(game: Bang, figure: int, card: int, where: int) -> None:
+def put_into_play(game: Bang, figure: FigureId, card: int, where: FigureId) -> None:
     """A figure lays a card from its hand in front of itself or of another one."""
     game.lay(where, card)
     if game.book.kind_of[card].border == GREEN:
@@ -32,30 +33,30 @@ def put_into_play(game: Bang, figure: int, card: int, where: int) -> None:
         game.because = playing
 
 
-def discard_by_choice(game: Bang, figure: int, card: int, excess: bool, cause: str = "") -> None:
+def discard_by_choice(game: Bang, figure: FigureId, card: int, excess: bool, cause: str = "") -> None:
     """A hand card that its owner parts with goes to the discard pile, or face down onto the deck."""
     for rule in game.rules_for(DISCARDS_TO_DECK, figure):
         if rule.definition.discards_to_deck(game, figure, excess):
             game.hand(figure).remove(card)
             game.deck.append(card)
-            game.happened_unseen("put_on_deck", figure, NONE, [card], rule.definition.key)
+            game.happened_unseen("put_on_deck", figure, NO_FIGURE, [card], rule.definition.key)
             return
     discard_openly(game, figure, card, cause)
 
 
-def discard_openly(game: Bang, figure: int, card: int, cause: str = "") -> None:
+def discard_openly(game: Bang, figure: FigureId, card: int, cause: str = "") -> None:
     """A hand card goes to the discard pile, whatever is in force: also the price of an ability."""
     game.discard_from_hand(figure, card)
     game.happened("discarded", figure, card=card, cause=cause)
 
 
-def discard_own(game: Bang, figure: int, card: int) -> None:
+def discard_own(game: Bang, figure: FigureId, card: int) -> None:
     """A card in play goes to the discard pile because its owner lays it off, replaces it or uses it up."""
     game.discard_in_play(figure, card)
     has_discarded(game, figure, card)
 
 
-def has_discarded(game: Bang, figure: int, card: int) -> None:
+def has_discarded(game: Bang, figure: FigureId, card: int) -> None:
     """A card that is in nobody's hand lies on the discard pile by the doing of this figure."""
     for rule in game.rules_for(AFTER_DISCARDED, figure):
         rule.definition.after_discarded(game, figure, card)
@@ -68,7 +69,9 @@ class CardEffect(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "card", "kind", "target", "other", "paid")
 
-    def __init__(self, figure: int, card: int, kind: int, target: int, other: int, paid: bool) -> None:
+    def __init__(
+        self, figure: FigureId, card: int, kind: int, target: FigureId, other: int, paid: bool
+    ) -> None:
         self.figure = figure
         self.card = card
         self.kind = kind
@@ -134,7 +137,7 @@ class LayDown(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "cause", "total")
 
-    def __init__(self, figure: int, cause: str, total: int) -> None:
+    def __init__(self, figure: FigureId, cause: str, total: int) -> None:
         self.figure = figure
         self.cause = cause
         """The rule by which they are lost, for the log."""
@@ -146,7 +149,7 @@ class LayDown(Frame[Bang]):
 
     def pending(self, game: Bang) -> Pending | None:
         """No card or character does this: it is a rule of the game."""
-        return Pending(NONE, NONE, NONE, [self.figure])
+        return Pending(NONE, NONE, NO_FIGURE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         cards = self.cards(game)

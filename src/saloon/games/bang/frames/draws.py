@@ -18,6 +18,7 @@ from saloon.games.bang.words import (
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_FIGURE, FigureId
 
 
 class DrawCheck(Frame[Bang]):
@@ -27,7 +28,7 @@ class DrawCheck(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "cause", "card", "flipped")
 
-    def __init__(self, figure: int, cause: int, card: int, flipped: list[int]) -> None:
+    def __init__(self, figure: FigureId, cause: int, card: int, flipped: list[int]) -> None:
         self.figure = figure
         self.cause = cause
         """The definition that asks for the check."""
@@ -42,7 +43,7 @@ class DrawCheck(Frame[Bang]):
         return self.flipped
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, NONE, [self.figure])
+        return Pending(NONE, self.cause, NO_FIGURE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if not self.flipped:
@@ -83,7 +84,7 @@ class TakeCard(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "card", "cause")
 
-    def __init__(self, figure: int, card: int, cause: int) -> None:
+    def __init__(self, figure: FigureId, card: int, cause: int) -> None:
         self.figure = figure
         self.card = card
         self.cause = cause
@@ -108,7 +109,7 @@ class TakeCard(Frame[Bang]):
         game.finish(self)
 
 
-def taken_by(game: Bang, figure: int, card: int) -> TakeCard | None:
+def taken_by(game: Bang, figure: FigureId, card: int) -> TakeCard | None:
     """Who takes a card that was flipped for a check: the first clockwise who may."""
     if game.rules(TAKES_CHECKED):
         for taker in [figure, *others(game, figure)]:
@@ -125,7 +126,7 @@ class DrawCards(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "count", "cause")
 
-    def __init__(self, figure: int, count: int, cause: int) -> None:
+    def __init__(self, figure: FigureId, count: int, cause: int) -> None:
         self.figure = figure
         self.count = count
         self.cause = cause
@@ -156,7 +157,7 @@ class TakeFromHand(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "victim", "count", "cause")
 
-    def __init__(self, figure: int, victim: int, count: int, cause: int) -> None:
+    def __init__(self, figure: FigureId, victim: FigureId, count: int, cause: int) -> None:
         self.figure = figure
         self.victim = victim
         self.count = count
@@ -176,14 +177,14 @@ class TakeFromHand(Frame[Bang]):
         game.finish(self)
 
 
-def take_random(game: Bang, figure: int, victim: int) -> None:
+def take_random(game: Bang, figure: FigureId, victim: FigureId) -> None:
     """A random card goes from one hand to another."""
     card = game.random_from_hand(victim)
     game.hand(figure).append(card)
     game.happened_unseen("took_from_hand", figure, victim, [card])
 
 
-def second_card_drawn(game: Bang, figure: int, card: int) -> None:
+def second_card_drawn(game: Bang, figure: FigureId, card: int) -> None:
     """The second card of a draw phase has come to the hand: what waits for that."""
     for rule in game.rules_for(AFTER_SECOND_CARD, figure):
         game.because = rule.definition.number
@@ -191,7 +192,7 @@ def second_card_drawn(game: Bang, figure: int, card: int) -> None:
         game.because = NONE
 
 
-def take_aside(game: Bang, figure: int, count: int, cards: list[int]) -> int:
+def take_aside(game: Bang, figure: FigureId, count: int, cards: list[int]) -> int:
     """Add the top cards of where this figure draws from; says how many of them were discarded ones."""
     from_discard = 0
     for _card in range(count):
@@ -207,7 +208,7 @@ def take_aside(game: Bang, figure: int, count: int, cards: list[int]) -> int:
     return from_discard
 
 
-def draw_where_sent(game: Bang, figure: int) -> int:
+def draw_where_sent(game: Bang, figure: FigureId) -> int:
     """Take one card of the draw phase from where this figure draws; NONE if there is none."""
     sender = sent_to_discard(game, figure)
     if sender != NONE:
@@ -217,7 +218,7 @@ def draw_where_sent(game: Bang, figure: int) -> int:
     return drawn[0] if drawn else NONE
 
 
-def take_discard(game: Bang, figure: int, cause: str = "") -> int:
+def take_discard(game: Bang, figure: FigureId, cause: str = "") -> int:
     """Take the top card of the discard pile."""
     card = game.discard.pop()
     game.hand(figure).append(card)
@@ -232,7 +233,7 @@ class GeneralStore(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("order", "place", "cards", "cause")
 
-    def __init__(self, order: list[int], place: int, cards: list[int], cause: int) -> None:
+    def __init__(self, order: list[FigureId], place: int, cards: list[int], cause: int) -> None:
         self.order = order
         self.place = place
         self.cards = cards
@@ -267,7 +268,7 @@ class GeneralStore(Frame[Bang]):
         self.place += 1
 
 
-def open_store(game: Bang, figure: int, cause: int) -> None:
+def open_store(game: Bang, figure: FigureId, cause: int) -> None:
     """Turn up one card per living figure."""
     order = [figure, *in_order_of_effects(game, figure)]
     cards: list[int] = []

@@ -50,6 +50,7 @@ from saloon.games.bang.words import (
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_FIGURE, FigureId
 
 
 class DrawPhase(Frame[Bang]):
@@ -59,7 +60,7 @@ class DrawPhase(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "stage", "count", "drawn", "done")
 
-    def __init__(self, figure: int, stage: int, count: int, drawn: int, done: list[StepTaken]) -> None:
+    def __init__(self, figure: FigureId, stage: int, count: int, drawn: int, done: list[StepTaken]) -> None:
         self.figure = figure
         self.stage = stage
         """0 first steps, 1 the first card, 2 the others, 3 cards that come last, 4 last steps, 5 over."""
@@ -98,9 +99,9 @@ class DrawPhase(Frame[Bang]):
             return
         self.stage = 1
         self.count = cards_to_draw(game, self.figure)
-        self.replaced_by(game, NONE)
+        self.replaced_by(game, NO_FIGURE)
 
-    def replaced_by(self, game: Bang, owner: int) -> bool:
+    def replaced_by(self, game: Bang, owner: FigureId) -> bool:
         """Whether an event (NONE) or something of the figure's own comes in place of drawing the rest."""
         for rule in game.rules(INSTEAD_OF_DRAWING):
             if rule.owner == owner:
@@ -118,7 +119,7 @@ class DrawPhase(Frame[Bang]):
         for rule in game.rules_for(OFFERS_DRAW, self.figure):
             rule.definition.offers_draw(game, self.figure, options)
         if options:
-            options.insert(0, Option(DRAW, NONE, NONE, NONE, NONE))
+            options.insert(0, Option(DRAW, NONE, NONE, NO_FIGURE, NONE))
             game.ask_figure(self.figure, FIRST_CARD, options)
         elif not self.replaced_by(game, self.figure):
             self.draw(game)
@@ -189,7 +190,7 @@ class PlayPhase(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "ended", "done")
 
-    def __init__(self, figure: int, ended: bool, done: list[StepTaken]) -> None:
+    def __init__(self, figure: FigureId, ended: bool, done: list[StepTaken]) -> None:
         self.figure = figure
         self.ended = ended
         """Whether only the last steps are left."""
@@ -226,7 +227,7 @@ class PlayPhase(Frame[Bang]):
             game.use(self.figure, option)
 
 
-def play_options(game: Bang, me: int) -> list[Option]:
+def play_options(game: Bang, me: FigureId) -> list[Option]:
     """Everything that a figure may do in its play phase."""
     options = [ENDING_TURN]
     bang = game.book.kind_for[AS_BANG]
@@ -258,7 +259,7 @@ def beginning_with(card: int, options: list[Option]) -> list[Option]:
     return first + [option for option in options if option.card != card]
 
 
-def play_card(game: Bang, figure: int, option: Option) -> None:
+def play_card(game: Bang, figure: FigureId, option: Option) -> None:
     """Play a hand card: it leaves the hand, a brown one for the discard pile; then comes its effect."""
     kind = game.book.kind(option.kind)
     if game.log is not None:
@@ -301,7 +302,7 @@ def play_card(game: Bang, figure: int, option: Option) -> None:
     game.because = NONE
 
 
-def open_plays(game: Bang, me: int, option: Option) -> list[Option]:
+def open_plays(game: Bang, me: FigureId, option: Option) -> list[Option]:
     """The other ways in which the same card could have been played as the same kind."""
     kind = game.book.kind(option.kind)
     plays: list[Option] = []
@@ -317,7 +318,7 @@ class DiscardPhase(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "total")
 
-    def __init__(self, figure: int, total: int) -> None:
+    def __init__(self, figure: FigureId, total: int) -> None:
         self.figure = figure
         self.total = total
         """How many cards were to be discarded at first; 0 before that is known."""
@@ -346,7 +347,7 @@ class DiscardPhase(Frame[Bang]):
         discard_excess(game, self.figure, option.card)
 
 
-def discard_excess(game: Bang, figure: int, card: int) -> None:
+def discard_excess(game: Bang, figure: FigureId, card: int) -> None:
     """A card above the hand limit goes to the discard pile, unless somebody takes it or the deck does."""
     for taker in others(game, figure):
         for rule in game.rules_for(TAKES_EXCESS, taker):

@@ -15,6 +15,7 @@ from saloon.games.bang.state import Bang
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import FigureId
 from saloon.kernel.rules import Rule
 
 
@@ -31,7 +32,7 @@ class StepTaken(Record):
         self.card = card
 
 
-def next_step(game: Bang, question: int, figure: int, done: list[StepTaken]) -> Frame[Bang] | None:
+def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]) -> Frame[Bang] | None:
     """The frame of the next rule that has a say in this moment and has not been asked; None when all have."""
     while True:
         first: Rule[BangDefinition] | None = None
@@ -60,7 +61,7 @@ def is_done(rule: Rule[BangDefinition], question: int, done: list[StepTaken]) ->
     return False
 
 
-def frame_of(game: Bang, question: int, figure: int, rule: Rule[BangDefinition]) -> Frame[Bang] | None:
+def frame_of(game: Bang, question: int, figure: FigureId, rule: Rule[BangDefinition]) -> Frame[Bang] | None:
     if question == AT_TURN_START:
         return rule.definition.at_turn_start(game, figure, rule.card)
     if question == BEFORE_DRAWING:

@@ -14,6 +14,7 @@ from saloon.games.bang.words import SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import FigureId
 
 STALEMATE: Final = 250
 """After so many turns, and so many again, the cards are shuffled. No game of people lasts as long; but
@@ -39,7 +40,7 @@ class Rounds(Frame[Bang]):
         game.push(Turn(next_to_play(game), 0, [], False))
 
 
-def next_to_play(game: Bang) -> int:
+def next_to_play(game: Bang) -> FigureId:
     """The next figure that has a turn; the Sheriff has the first one."""
     ring = game.ring
     if game.turn == NONE:
@@ -60,7 +61,7 @@ def next_to_play(game: Bang) -> int:
     return others(game, game.turn)[0]
 
 
-def returner_of(game: Bang, figure: int) -> int:
+def returner_of(game: Bang, figure: FigureId) -> int:
     """The definition that gives an eliminated figure a turn, or NONE; who returns for good is no ghost."""
     found = NONE
     soonest = 0
@@ -89,7 +90,7 @@ class Turn(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "stage", "done", "extra")
 
-    def __init__(self, figure: int, stage: int, done: list[StepTaken], extra: bool) -> None:
+    def __init__(self, figure: FigureId, stage: int, done: list[StepTaken], extra: bool) -> None:
         self.figure = figure
         self.stage = stage
         """0 not begun, 1 first steps, 2 to draw, 3 to play, 4 to discard, 5 last steps, 6 over."""

@@ -29,6 +29,7 @@ from saloon.games.calibre45.words import (
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import HIDDEN
 
 
@@ -93,7 +94,7 @@ class Arming(Frame[Calibre]):
                 game.happened("passed", player)
             begin_turn(game, game.after(player))
 
-    def remove_token(self, game: Calibre, player: int) -> None:
+    def remove_token(self, game: Calibre, player: PlayerId) -> None:
         game.move_tokens(player, -1)
         one = game.players[player]
         one.resting = one.tokens == 0 and game.rule["bail_cleared"] == "next_turn"
@@ -106,7 +107,7 @@ class Arming(Frame[Calibre]):
             begin_turn(game, game.after(frame.player))
 
 
-def begin_turn(game: Calibre, player: int) -> None:
+def begin_turn(game: Calibre, player: PlayerId) -> None:
     """It is this player's turn of arming."""
     game.turn = player
     game.turns += 1
@@ -121,7 +122,7 @@ class NewCowboy(Frame[Calibre]):
 
     fields: ClassVar[tuple[str, ...]] = ("player", "card")
 
-    def __init__(self, player: int, card: int) -> None:
+    def __init__(self, player: PlayerId, card: int) -> None:
         self.player = player
         self.card = card
 
@@ -131,7 +132,7 @@ class NewCowboy(Frame[Calibre]):
     def cards_held(self) -> list[int]:
         return [] if self.card == NONE else [self.card]
 
-    def seen_by(self, game: Calibre, player: int) -> NewCowboy:
+    def seen_by(self, game: Calibre, player: PlayerId) -> NewCowboy:
         return NewCowboy(self.player, self.card if player in game.privy_to(self.player) else HIDDEN)
 
     def reveal(self, unseen: list[int]) -> None:

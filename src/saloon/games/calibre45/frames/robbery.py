@@ -21,6 +21,7 @@ from saloon.games.calibre45.words import (
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_PLAYER, PlayerId
 
 GATHERING: Final = 0
 CHOOSING: Final = 1
@@ -34,7 +35,9 @@ class Robbery(Frame[Calibre]):
 
     fields: ClassVar[tuple[str, ...]] = ("caller", "stage", "asked", "card", "acts", "last")
 
-    def __init__(self, caller: int, stage: int, asked: int, card: int, acts: list[int], last: int) -> None:
+    def __init__(
+        self, caller: PlayerId, stage: int, asked: int, card: int, acts: list[PlayerId], last: PlayerId
+    ) -> None:
         self.caller = caller
         self.stage = stage
         self.asked = asked
@@ -77,8 +80,8 @@ class Robbery(Frame[Calibre]):
             self.asked += 1
         self.stage = CHOOSING
 
-    def invited(self, game: Calibre) -> int:
-        return (self.caller + 1 + self.asked) % len(game.players)
+    def invited(self, game: Calibre) -> PlayerId:
+        return PlayerId((self.caller + 1 + self.asked) % len(game.players))
 
     def answer(self, game: Calibre, option: Option) -> None:
         if self.stage == CHOOSING:
@@ -109,9 +112,9 @@ class Robbery(Frame[Calibre]):
         elif game.book.number_of[card] == 0:
             game.push(Shootout(card, self.caller, self.acts[:]))
         else:
-            game.push(Attack(card, robbers, 0, NONE, NONE))
+            game.push(Attack(card, robbers, 0, NO_PLAYER, NO_PLAYER))
 
-    def explode(self, game: Calibre, robbers: list[int]) -> None:
+    def explode(self, game: Calibre, robbers: list[PlayerId]) -> None:
         """Dynamite: all robbers lose their cowboys. There may be new ones at once, as the table agreed."""
         for player in robbers:
             game.lose_cowboy(player, BY_DYNAMITE)
@@ -145,18 +148,18 @@ class Robbery(Frame[Calibre]):
             self.acted(attack.winner)
             game.push(Shootout(self.card, attack.winner, self.acts[:]))
 
-    def acted(self, player: int) -> None:
+    def acted(self, player: PlayerId) -> None:
         self.acts.remove(player)
         self.acts.append(player)
 
-    def put_away(self, game: Calibre, last: int) -> None:
+    def put_away(self, game: Calibre, last: PlayerId) -> None:
         """The card goes to the discarded money, and the robbery is over."""
         game.discard_money(self.card)
         self.card = NONE
         self.last = last
         self.stage = OVER
 
-    def share(self, game: Calibre, acts: list[int]) -> None:
+    def share(self, game: Calibre, acts: list[PlayerId]) -> None:
         """The loot goes to the one left who acted last."""
         for player in acts:
             if game.players[player].robbing:

@@ -13,6 +13,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.words import DISCARD, DISCARD_COST, PUT_BACK, PUT_CARD_BACK
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
 from saloon.kernel.views import HIDDEN
 
 
@@ -24,7 +25,7 @@ class LookAndPutBack(Frame[Bang]):
     fields: ClassVar[tuple[str, ...]] = ("figure", "keep", "cards", "back", "from_discard", "cause")
 
     def __init__(
-        self, figure: int, keep: int, cards: list[int], back: list[int], from_discard: int, cause: int
+        self, figure: FigureId, keep: int, cards: list[int], back: list[int], from_discard: int, cause: int
     ) -> None:
         self.figure = figure
         self.keep = keep
@@ -47,7 +48,7 @@ class LookAndPutBack(Frame[Bang]):
     def pending(self, game: Bang) -> Pending | None:
         return Pending(NONE, self.cause, self.figure, [self.figure])
 
-    def seen_by(self, game: Bang, player: int) -> LookAndPutBack:
+    def seen_by(self, game: Bang, player: PlayerId) -> LookAndPutBack:
         if game.figures[self.figure].player == player:
             return self.clone()
         open_ones = self.cards[: self.from_discard]
@@ -90,8 +91,8 @@ class LookAndPutBack(Frame[Bang]):
         self.back = []
         game.hand(self.figure).extend(kept)
         if returned:
-            game.happened_unseen("put_back", self.figure, NONE, returned)
-        game.happened_unseen("drew", self.figure, NONE, kept)
+            game.happened_unseen("put_back", self.figure, NO_FIGURE, returned)
+        game.happened_unseen("drew", self.figure, NO_FIGURE, kept)
         game.discard.extend(to_discard[::-1])
         game.deck.extend([card for card in returned[::-1] if card not in to_discard])
         second = 1 - cards_before(game)
@@ -109,11 +110,11 @@ def cards_before(game: Bang) -> int:
     return 0
 
 
-def look_at(game: Bang, figure: int, look: int, keep: int, cause: int) -> LookAndPutBack:
+def look_at(game: Bang, figure: FigureId, look: int, keep: int, cause: int) -> LookAndPutBack:
     """Take the top cards of where this figure draws from, to look at them."""
     cards: list[int] = []
     from_discard = take_aside(game, figure, look, cards)
-    game.happened_unseen("looked_at", figure, NONE, cards[:])
+    game.happened_unseen("looked_at", figure, NO_FIGURE, cards[:])
     return LookAndPutBack(figure, keep, cards, [], from_discard, cause)
 
 
@@ -124,7 +125,7 @@ class DiscardForLife(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "to_pay", "cause")
 
-    def __init__(self, figure: int, to_pay: int, cause: int) -> None:
+    def __init__(self, figure: FigureId, to_pay: int, cause: int) -> None:
         self.figure = figure
         self.to_pay = to_pay
         self.cause = cause

@@ -10,9 +10,10 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.words import GIVE, NEW_ABILITIES, TRIBUTE, USE
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_FIGURE, FigureId
 
 
-def give_card(game: Bang, giver: int, taker: int, card: int) -> None:
+def give_card(game: Bang, giver: FigureId, taker: FigureId, card: int) -> None:
     """A card goes from hand to hand; only the two see it."""
     game.hand(giver).remove(card)
     game.hand(taker).append(card)
@@ -26,7 +27,7 @@ class Trade(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "other", "card", "stage", "cause")
 
-    def __init__(self, figure: int, other: int, card: int, stage: int, cause: int) -> None:
+    def __init__(self, figure: FigureId, other: FigureId, card: int, stage: int, cause: int) -> None:
         self.figure = figure
         self.other = other
         self.card = card
@@ -59,7 +60,7 @@ class NewAbilities(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "definition", "done")
 
-    def __init__(self, figure: int, definition: int, done: bool) -> None:
+    def __init__(self, figure: FigureId, definition: int, done: bool) -> None:
         self.figure = figure
         self.definition = definition
         """Whose ability this is."""
@@ -75,7 +76,7 @@ class NewAbilities(Frame[Bang]):
         if self.done:
             game.finish(self)
             return
-        swap = Option(USE, NONE, self.definition, NONE, NONE)
+        swap = Option(USE, NONE, self.definition, NO_FIGURE, NONE)
         game.ask_figure(self.figure, NEW_ABILITIES, [PASSING, swap])
 
     def answer(self, game: Bang, option: Option) -> None:
@@ -91,7 +92,7 @@ class RiseAgain(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "definition", "done")
 
-    def __init__(self, figure: int, definition: int, done: bool) -> None:
+    def __init__(self, figure: FigureId, definition: int, done: bool) -> None:
         self.figure = figure
         self.definition = definition
         self.done = done
@@ -125,7 +126,7 @@ class Tribute(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "givers", "place", "cause")
 
-    def __init__(self, figure: int, givers: list[int], place: int, cause: int) -> None:
+    def __init__(self, figure: FigureId, givers: list[FigureId], place: int, cause: int) -> None:
         self.figure = figure
         self.givers = givers
         """Who held more cards when it began."""

@@ -17,6 +17,7 @@ from saloon.games.bang.words import ALLOWED, COMMAND, GIVE_ORDER, PASS, PLAY, US
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_FIGURE, FigureId
 
 ORDERS: Final[list[Option]] = []
 """By the number of the kind, as far as they were needed."""
@@ -31,13 +32,13 @@ class DorothyRage(ShowEvent):
 
     key = "dorothy_rage"
 
-    def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
         if game.this_turn.uses_of(self.number) < len(game.force().ring):
             for other in others(game, me):
                 if game.hand(other):
                     options.append(Option(USE, NONE, self.number, other, NONE))
 
-    def used(self, game: Bang, me: int, option: Option) -> None:
+    def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.this_turn.used.append(self.number)
         game.push(Order(me, option.target, NONE, 0, None, self.number))
 
@@ -53,7 +54,13 @@ class Order(Frame[Bang]):
     fields: ClassVar[tuple[str, ...]] = ("figure", "obeying", "kind", "stage", "own_turn", "cause")
 
     def __init__(
-        self, figure: int, obeying: int, kind: int, stage: int, own_turn: ThisTurn | None, cause: int
+        self,
+        figure: FigureId,
+        obeying: FigureId,
+        kind: int,
+        stage: int,
+        own_turn: ThisTurn | None,
+        cause: int,
     ) -> None:
         self.figure = figure
         self.obeying = obeying
@@ -156,7 +163,7 @@ class Order(Frame[Bang]):
 def order(kind: int) -> Option:
     """The order to play a card of a kind: the same option for every table, as no option is ever changed."""
     while len(ORDERS) <= kind:
-        ORDERS.append(Option(COMMAND, NONE, len(ORDERS), NONE, NONE))
+        ORDERS.append(Option(COMMAND, NONE, len(ORDERS), NO_FIGURE, NONE))
     return ORDERS[kind]
 
 
