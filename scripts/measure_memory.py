@@ -17,7 +17,7 @@ from saloon.games.registry import GAMES
 from saloon.kernel.conformance import Witness
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
-from saloon.kernel.ids import PlayerId
+from saloon.kernel.ids import CardId, PlayerId
 from saloon.kernel.protocol import AnyGame
 
 SHARE = 0.1
@@ -53,7 +53,7 @@ def share(counts: list[int], which: int) -> str:
     return f"{counts[which] / max(1, counts[0]):.1%}"
 
 
-def with_player(game: Game, player: int) -> list[int]:
+def with_player(game: Game, player: int) -> list[CardId]:
     """What lies with a player."""
     if isinstance(game, Calibre):
         return [*game.players[player].hand, game.players[player].cowboy]

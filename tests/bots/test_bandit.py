@@ -9,7 +9,7 @@ from saloon.games.calibre45.catalogue import house_book
 from saloon.games.calibre45.view import view
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
-from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
 from saloon.sim.lineup import NOBODY, Lineup
 from saloon.sim.plan import Plan
 from saloon.sim.table import play_game
@@ -74,8 +74,8 @@ def test_good_cards_are_not_exchanged() -> None:
 @pytest.mark.parametrize(("cowboy", "answer"), [(FOUR, "dismiss"), (NINE, "keep")])
 def test_a_cowboy_with_a_poor_gun_is_not_worth_its_bail(cowboy: str, answer: str) -> None:
     game = laid_out(Place(0, GOOD), Place(1, GOOD, SIX))
-    game.cowboys.remove(house_book().key_of.index(cowboy))
-    game.cowboys.append(house_book().key_of.index(cowboy))
+    game.cowboys.remove(CardId(house_book().key_of.index(cowboy)))
+    game.cowboys.append(CardId(house_book().key_of.index(cowboy)))
     game.answer_key("recruit")
     assert ask(game).startswith(answer)
 
@@ -254,7 +254,13 @@ def test_an_unknown_question_gets_the_mildest_answer() -> None:
     seen = view(game, PlayerId(0))
     seen.decision = "never_heard_of"
     assert (
-        bandit().decide(seen, [Option(99, -1, 9999, NO_FIGURE, -1), Option(99, 9999, -1, FigureId(77), -1)])
+        bandit().decide(
+            seen,
+            [
+                Option(99, NO_CARD, DefinitionId(9999), NO_FIGURE, NO_CARD),
+                Option(99, CardId(9999), NO_DEFINITION, FigureId(77), NO_CARD),
+            ],
+        )
         == 0
     )
 

@@ -14,7 +14,7 @@ from saloon.kernel.codec import encode
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
-from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
 from saloon.kernel.protocol import AnyGame
 from tests.bots.scene import OUTLAW, RENEGADE, SHERIFF, Place, laid_out
 
@@ -80,7 +80,7 @@ def test_another_seed_plays_another_game() -> None:
 
 def test_random_is_uniform() -> None:
     bot = new_bot("random", 7)
-    options = [Option(PASS, -1, -1, NO_FIGURE, -1)] * 4
+    options = [Option(PASS, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)] * 4
     counts = [0, 0, 0, 0]
     for _draw in range(4000):
         counts[bot.decide(None, options)] += 1
@@ -118,7 +118,10 @@ def test_an_unknown_question_gets_the_mildest_answer() -> None:
     seen = BANG.view(game, PlayerId(0))
     assert isinstance(seen, BangView)
     seen.decision = "never_heard_of"
-    odd = [Option(99, -1, 9999, NO_FIGURE, -1), Option(99, 9999, -1, FigureId(77), -1)]
+    odd = [
+        Option(99, NO_CARD, DefinitionId(9999), NO_FIGURE, NO_CARD),
+        Option(99, CardId(9999), NO_DEFINITION, FigureId(77), NO_CARD),
+    ]
     assert new_bot("greenhorn", 1).decide(seen, odd) == 0
 
 
@@ -127,8 +130,8 @@ def test_an_unknown_option_of_the_play_phase_is_not_chosen() -> None:
     assert game.decision is not None
     odd = [
         *game.decision.options,
-        Option(99, -1, 9999, NO_FIGURE, -1),
-        Option(1, 9999, 9999, FigureId(1), 9999),
+        Option(99, NO_CARD, DefinitionId(9999), NO_FIGURE, NO_CARD),
+        Option(1, CardId(9999), DefinitionId(9999), FigureId(1), CardId(9999)),
     ]
     assert new_bot("greenhorn", 1).decide(BANG.view(game, PlayerId(0)), odd) == 0
 

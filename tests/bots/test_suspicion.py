@@ -6,7 +6,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.view import view
 from saloon.games.bang.words import ROLES
 from saloon.kernel.events import Event
-from saloon.kernel.ids import FigureId, PlayerId
+from saloon.kernel.ids import CardId, FigureId, PlayerId
 from tests.bots.scene import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Place, laid_out, played
 
 
@@ -61,8 +61,8 @@ def test_the_same_shot_says_less_if_there_was_no_other_target() -> None:
 
 
 def test_freeing_the_sheriff_of_the_dynamite_is_a_friendly_act() -> None:
-    dynamite = next(card for card in range(80) if faces().kind(card) == "dynamite")
-    barrel = next(card for card in range(80) if faces().kind(card) == "barrel")
+    dynamite = next(card for card in range(80) if faces().kind(CardId(card)) == "dynamite")
+    barrel = next(card for card in range(80) if faces().kind(CardId(card)) == "barrel")
     helped = chances(
         table(),
         PlayerId(0),
@@ -71,7 +71,7 @@ def test_freeing_the_sheriff_of_the_dynamite_is_a_friendly_act() -> None:
             FigureId(1),
             FigureId(0),
             [FigureId(0), FigureId(2), FigureId(3), FigureId(4)],
-            dynamite,
+            CardId(dynamite),
         ),
     )
     robbed = chances(
@@ -82,7 +82,7 @@ def test_freeing_the_sheriff_of_the_dynamite_is_a_friendly_act() -> None:
             FigureId(1),
             FigureId(0),
             [FigureId(0), FigureId(2), FigureId(3), FigureId(4)],
-            barrel,
+            CardId(barrel),
         ),
     )
     assert helped[1][DEPUTY] > 0.25 > robbed[1][DEPUTY]

@@ -47,7 +47,7 @@ from saloon.games.bang.view import hands_open, view
 from saloon.games.bang.words import AS_BANG, OUTLAW, PLAY, RENEGADE, SHERIFF
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
 
 if saloon.BUILD.is_compiled:
     pytest.skip(
@@ -83,7 +83,7 @@ def _definitions_are_forgotten() -> Iterator[None]:
 def made_up(bearer: str, methods: dict[str, object]) -> BangDefinition:
     """A definition that answers just these questions."""
     made = cast(BangDefinition, type("MadeUp", (BEARERS[bearer],), {"key": "made_up", **methods})())
-    made.number = len(DEFINITIONS)
+    made.number = DefinitionId(len(DEFINITIONS))
     DEFINITIONS.append(made)
     return made
 
@@ -124,7 +124,9 @@ def dying_without_hope(game: Bang) -> None:
 def playing(game: Bang) -> None:
     beer = hand_card(game)
     game.figures[ME].life = 2
-    play_card(game, FigureId(ME), Option(PLAY, beer, game.book.kind_of[beer].number, NO_FIGURE, NONE))
+    play_card(
+        game, FigureId(ME), Option(PLAY, CardId(beer), game.book.kind_of[beer].number, NO_FIGURE, NO_CARD)
+    )
     game.run()
 
 
@@ -134,17 +136,17 @@ def laying(game: Bang) -> None:
 
 
 def answering(game: Bang) -> None:
-    use_as_answer(game, FigureId(ME), hand_card(game))
+    use_as_answer(game, FigureId(ME), CardId(hand_card(game)))
     game.run()
 
 
 def shot_at(game: Bang) -> None:
-    shoot(game, FigureId(0), FigureId(ME), NONE, False, NONE)
+    shoot(game, FigureId(0), FigureId(ME), NO_CARD, False, NO_DEFINITION)
     game.run()
 
 
 def hurt(game: Bang) -> None:
-    lose_life(game, FigureId(ME), 1, NO_FIGURE, NONE)
+    lose_life(game, FigureId(ME), 1, NO_FIGURE, NO_DEFINITION)
     game.run()
 
 
@@ -168,11 +170,11 @@ def interrupting(game: Bang) -> None:
 
 def checking(game: Bang) -> None:
     barrel = next(kind for kind in DEFINITIONS if kind.key == "barrel")
-    work(game, DrawCheck(FigureId(0), barrel.number, NONE, []))
+    work(game, DrawCheck(FigureId(0), barrel.number, NO_CARD, []))
 
 
 def shot_by(shooter: FigureId) -> Shot:
-    return Shot(shooter, FigureId(0), NONE, True, 1, False, [], NONE, 1)
+    return Shot(shooter, FigureId(0), NO_CARD, True, 1, False, [], NO_DEFINITION, 1)
 
 
 def drawing(game: Bang) -> None:
@@ -187,9 +189,9 @@ MOMENTS: dict[str, Callable[[Bang], object]] = {
     "limit_of_bangs": lambda game: bang_limit(game, FigureId(ME)),
     "misses_needed": lambda game: misses_needed(game, shot_by(FigureId(ME))),
     "cards_flipped": lambda game: cards_flipped(game, FigureId(ME)),
-    "serves_as": lambda game: serves_as(game, FigureId(ME), hand_card(game), AS_BANG),
-    "suit_is": lambda game: game.suit(hand_card(game)),
-    "forbids": lambda game: forbidden(game, FigureId(ME), NONE, game.book.kind_for[AS_BANG]),
+    "serves_as": lambda game: serves_as(game, FigureId(ME), CardId(hand_card(game)), AS_BANG),
+    "suit_is": lambda game: game.suit(CardId(hand_card(game))),
+    "forbids": lambda game: forbidden(game, FigureId(ME), NO_CARD, game.book.kind_for[AS_BANG]),
     "must_play": lambda game: play_options(game, FigureId(ME)),
     "rescue_points": dying,
     "beer_points": lambda game: beer_points(game, FigureId(ME)),
@@ -219,9 +221,11 @@ MOMENTS: dict[str, Callable[[Bang], object]] = {
     "takes_turn": lambda game: returner_of(game, FigureId(DEAD)),
     "inherits": lambda game: work(game, Elimination(FigureId(3), NO_FIGURE, False)),
     "takes_checked": checking,
-    "takes_excess": lambda game: discard_excess(game, FigureId(0), hand_card(game, FigureId(0))),
-    "discards_to_deck": lambda game: discard_by_choice(game, FigureId(ME), hand_card(game), True),
-    "unaffected": lambda game: unaffected(game, FigureId(ME), hand_card(game, FigureId(0)), FigureId(0)),
+    "takes_excess": lambda game: discard_excess(game, FigureId(0), CardId(hand_card(game, FigureId(0)))),
+    "discards_to_deck": lambda game: discard_by_choice(game, FigureId(ME), CardId(hand_card(game)), True),
+    "unaffected": lambda game: unaffected(
+        game, FigureId(ME), CardId(hand_card(game, FigureId(0))), FigureId(0)
+    ),
     "instead_of_elimination": dying_without_hope,
     "suppresses": lambda game: game.force(),
     "counter_clockwise": counter_clockwise,
@@ -232,7 +236,7 @@ MOMENTS: dict[str, Callable[[Bang], object]] = {
     "turn_lost": losing_the_turn,
     "good_flip": lambda game: explain(game, view(game, PlayerId(0))),
     "minds_discards": minds_discards,
-    "after_discarded": lambda game: has_discarded(game, FigureId(ME), hand_card(game)),
+    "after_discarded": lambda game: has_discarded(game, FigureId(ME), CardId(hand_card(game))),
 }
 """At which moment each question is asked, about `ME` where it is about a figure."""
 
@@ -273,7 +277,7 @@ def once(_self: BangDefinition, game: Bang, *about: object) -> Frame[Bang] | Non
     if (about and about[0] != ME) or game.this_turn.noted:
         return None
     game.this_turn.noted.append(0)
-    return DrawCards(FigureId(BYSTANDER), 5, NONE)
+    return DrawCards(FigureId(BYSTANDER), 5, NO_DEFINITION)
 
 
 def test_there_are_questions_that_are_answered_with_a_frame() -> None:
@@ -324,7 +328,7 @@ FIGURES: dict[str, tuple[object, Callable[[Bang, FigureId], object], object]] = 
     "beer_points": (2, beer_points, 2),
     "hand_limit": (9, hand_limit, 9),
     "base_draw": (5, cards_to_draw, 5),
-    "unaffected": (True, lambda game, me: unaffected(game, me, 0, FigureId(0)), True),
+    "unaffected": (True, lambda game, me: unaffected(game, me, CardId(0), FigureId(0)), True),
 }
 """An answer, how the figure looks by it, and what it looks like for whom it works."""
 

@@ -11,7 +11,7 @@ from saloon.games.calibre45.reasons import refusals, warning
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.words import CALL, EXCHANGE, REASONS, RECRUIT, SHOOT, WARNINGS
 from saloon.kernel.decisions import NONE, Decision, Option, Reason, Refusal
-from saloon.kernel.ids import NO_FIGURE, PlayerId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, PlayerId
 
 TABLES = [(2, {}), (4, {}), (5, {"teams": "2+2+1"}), (6, {"bail_cleared": "next_turn", "team_hands": "open"})]
 
@@ -136,7 +136,7 @@ def test_when_the_game_is_over_everything_is_refused() -> None:
         pass
     told = refusals(game, PlayerId(0))
     assert {refusal.reason.code for refusal in told} == ({"game_over"} if game.players[0].hand else set())
-    assert warning(game, Option(CALL, NONE, NONE, NO_FIGURE, NONE)) is None
+    assert warning(game, Option(CALL, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)) is None
 
 
 def test_an_option_taken_away_without_a_reason_is_noticed() -> None:

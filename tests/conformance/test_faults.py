@@ -10,7 +10,7 @@ from saloon.kernel import conformance
 from saloon.kernel.conformance import Broken, walk
 from saloon.kernel.decisions import Decision
 from saloon.kernel.events import Event
-from saloon.kernel.ids import FigureId, PlayerId
+from saloon.kernel.ids import CardId, FigureId, PlayerId
 from saloon.kernel.knowledge import DECK, PLACED, Knowledge, Pack
 
 if saloon.BUILD.is_compiled:
@@ -193,7 +193,7 @@ class KnowingPack(Pack):
 
     def stirred(self, count: int) -> None:
         super().stirred(count)
-        shuffled = [card for card, places in enumerate(self.where) if places & DECK]
+        shuffled = [CardId(card) for card, places in enumerate(self.where) if places & DECK]
         for place, card in enumerate(shuffled[:count]):
             self.deck[place] = card
             self.where[card] = PLACED
@@ -223,7 +223,7 @@ class DoesNotForgetAtAShuffle(SpoiltMemory):
 class RemembersWhatNobodyTold(BangType):
     """Peeks into the deck of the game that was looked at last."""
 
-    peeked: list[int]
+    peeked: list[CardId]
 
     def view(self, game: Bang, viewer: PlayerId) -> BangView:
         self.peeked = game.deck

@@ -14,7 +14,7 @@ from saloon.kernel.codec import encode
 from saloon.kernel.conformance import Witness, walk
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
-from saloon.kernel.ids import FigureId, PlayerId, every_player
+from saloon.kernel.ids import CardId, FigureId, PlayerId, every_player
 from saloon.kernel.knowledge import DECK, PLACED, new_pack, nothing_known
 from saloon.kernel.protocol import AnyGame
 from saloon.text.texts import Texts
@@ -191,8 +191,14 @@ def test_every_event_whose_cards_are_hidden_is_understood() -> None:
     game = BANG.deal(BANG.setup({"players": 5, "seed": "events", "preset": "rulebooks"}))
     seen: BangView = view(game, PlayerId(0))
     for name in names:
-        hear_unseen(new_pack([0, 1, 2]), Event(name, FigureId(1), FigureId(2), amount=1, privy=[]), seen)
+        hear_unseen(
+            new_pack([CardId(0), CardId(1), CardId(2)]),
+            Event(name, FigureId(1), FigureId(2), amount=1, privy=[]),
+            seen,
+        )
     with pytest.raises(ValueError, match="nobody knows where they go: vanished"):
         hear_unseen(
-            new_pack([0, 1, 2]), Event("vanished", FigureId(1), FigureId(2), amount=1, privy=[]), seen
+            new_pack([CardId(0), CardId(1), CardId(2)]),
+            Event("vanished", FigureId(1), FigureId(2), amount=1, privy=[]),
+            seen,
         )

@@ -15,7 +15,7 @@ from saloon.games.bang.view import view
 from saloon.games.bang.words import CHOOSE_CHECK
 from saloon.kernel.codec import encode
 from saloon.kernel.events import Event
-from saloon.kernel.ids import FigureId, PlayerId
+from saloon.kernel.ids import CardId, FigureId, PlayerId
 from tests.conformance.walks import dealt, open_decision, states
 
 
@@ -69,7 +69,7 @@ def test_worlds_that_look_the_same_go_on_alike(preset: str) -> None:
 def test_a_question_skipped_in_one_world_only_is_noticed() -> None:
     """Guards the comparison: it must be able to fail."""
     played, lost = (
-        Event("played", FigureId(0), FigureId(1), [17]),
+        Event("played", FigureId(0), FigureId(1), [CardId(17)]),
         Event("lost_life", FigureId(1), FigureId(0), amount=1),
     )
     assert leak([played, lost], [played]) == "lost_life in one world, a question in the other"
@@ -78,7 +78,10 @@ def test_a_question_skipped_in_one_world_only_is_noticed() -> None:
         == "lost_life here, missed there"
     )
     assert (
-        leak([Event("checked", FigureId(1), cards=[3]), lost], [Event("checked", FigureId(1), cards=[4])])
+        leak(
+            [Event("checked", FigureId(1), cards=[CardId(3)]), lost],
+            [Event("checked", FigureId(1), cards=[CardId(4)])],
+        )
         == ""
     )
     assert leak([played, lost], [played, lost]) == ""

@@ -12,7 +12,7 @@ from saloon.games.bang.reasons import refusals, warning
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import OUTLAW, PLAY, PLAY_PHASE, REASONS, RENEGADE, SHERIFF, WARNINGS
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
-from saloon.kernel.ids import NO_FIGURE, PlayerId
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, PlayerId
 from tests.conformance.walks import dealt, open_decision, states
 
 GAMES_OF = [
@@ -136,7 +136,7 @@ def test_an_option_taken_away_without_a_reason_is_noticed() -> None:
         decision.options.remove(option)
     assert len(disagreements(game)) >= 1
     refused = next(refusal.card for refusal in refusals(game, decision.player) if refusal.target == NONE)
-    decision.options.append(Option(PLAY, refused, play.kind, NO_FIGURE, NONE))
+    decision.options.append(Option(PLAY, refused, play.kind, NO_FIGURE, NO_CARD))
     assert any("refused" in line for line in disagreements(game))
 
 

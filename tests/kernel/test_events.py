@@ -5,13 +5,18 @@ import random
 from saloon.games.bang.game import BANG
 from saloon.kernel.codec import encode
 from saloon.kernel.events import Event
-from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
+from saloon.kernel.ids import NO_FIGURE, CardId, FigureId, PlayerId
 from saloon.kernel.views import SPECTATOR
 
 
 def test_a_public_event_is_the_same_for_everybody() -> None:
     event = Event(
-        "played", FigureId(1), FigureId(2), [17], definition="bang", choices=[FigureId(2), FigureId(3)]
+        "played",
+        FigureId(1),
+        FigureId(2),
+        [CardId(17)],
+        definition="bang",
+        choices=[FigureId(2), FigureId(3)],
     )
     for viewer in (SPECTATOR, 0, 1, 2):
         assert event.seen_by(PlayerId(viewer)) is event
@@ -22,7 +27,7 @@ def test_those_privy_see_the_cards_but_not_who_else_does() -> None:
         "took_from_hand",
         FigureId(1),
         FigureId(2),
-        [50],
+        [CardId(50)],
         1,
         privy=[PlayerId(1), PlayerId(2)],
         choices=[FigureId(2), FigureId(3)],
@@ -34,7 +39,7 @@ def test_those_privy_see_the_cards_but_not_who_else_does() -> None:
 
 
 def test_everybody_else_sees_how_many_cards_and_nothing_of_them() -> None:
-    event = Event("drew", FigureId(1), NO_FIGURE, [50, 51], 77, privy=[PlayerId(1)])
+    event = Event("drew", FigureId(1), NO_FIGURE, [CardId(50), CardId(51)], 77, privy=[PlayerId(1)])
     for viewer in (SPECTATOR, 0, 2):
         seen = event.seen_by(PlayerId(viewer))
         assert (seen.name, seen.who, seen.cards, seen.amount) == ("drew", 1, [], 2)
@@ -42,20 +47,24 @@ def test_everybody_else_sees_how_many_cards_and_nothing_of_them() -> None:
 
 
 def test_what_one_sees_does_not_change_what_happened() -> None:
-    event = Event("drew", FigureId(1), NO_FIGURE, [50, 51], 2, privy=[PlayerId(1)])
+    event = Event("drew", FigureId(1), NO_FIGURE, [CardId(50), CardId(51)], 2, privy=[PlayerId(1)])
     before = encode(event)
-    event.seen_by(PlayerId(0)).cards.append(3)
+    event.seen_by(PlayerId(0)).cards.append(CardId(3))
     event.seen_by(PlayerId(1))
     assert encode(event) == before
 
 
 def test_nobody_privy_means_nobody_sees() -> None:
-    assert Event("drew", FigureId(1), cards=[50], privy=[]).seen_by(PlayerId(1)).cards == []
+    assert Event("drew", FigureId(1), cards=[CardId(50)], privy=[]).seen_by(PlayerId(1)).cards == []
 
 
 def test_other_cards_in_hidden_places_give_the_same_event_to_those_not_privy() -> None:
-    one = Event("looked_at", FigureId(3), NO_FIGURE, [1, 2, 3], 3, privy=[PlayerId(3)])
-    other = Event("looked_at", FigureId(3), NO_FIGURE, [7, 8, 9], 3, privy=[PlayerId(3)])
+    one = Event(
+        "looked_at", FigureId(3), NO_FIGURE, [CardId(1), CardId(2), CardId(3)], 3, privy=[PlayerId(3)]
+    )
+    other = Event(
+        "looked_at", FigureId(3), NO_FIGURE, [CardId(7), CardId(8), CardId(9)], 3, privy=[PlayerId(3)]
+    )
     assert encode(one.seen_by(PlayerId(0))) == encode(other.seen_by(PlayerId(0)))
     assert encode(one.seen_by(PlayerId(3))) != encode(other.seen_by(PlayerId(3)))
 

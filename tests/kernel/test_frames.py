@@ -8,9 +8,18 @@ import pytest
 
 import saloon
 from saloon.kernel.chance import Chance
-from saloon.kernel.decisions import NONE, Decision, Option
+from saloon.kernel.decisions import Decision, Option
 from saloon.kernel.frames import Frame, Game
-from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId, as_figure
+from saloon.kernel.ids import (
+    NO_CARD,
+    NO_DEFINITION,
+    NO_FIGURE,
+    CardId,
+    DefinitionId,
+    FigureId,
+    PlayerId,
+    as_figure,
+)
 
 if saloon.BUILD.is_compiled:
     pytest.skip(
@@ -36,7 +45,7 @@ class Toy(Game):
         return False
 
     def interrupts(self, player: PlayerId) -> list[Option]:
-        return [Option(SHOUT, NONE, NONE, as_figure(player), NONE)]
+        return [Option(SHOUT, NO_CARD, NO_DEFINITION, as_figure(player), NO_CARD)]
 
     def begin_interrupt(self, player: PlayerId, option: Option) -> None:
         self.push(Shout(f"p{player}"))
@@ -66,7 +75,7 @@ class Countdown(Frame[Toy]):
                     PlayerId(0),
                     FigureId(0),
                     "tick_or_stop",
-                    [Option(verb, NONE, NONE, NO_FIGURE, NONE) for verb in (TICK, STOP)],
+                    [Option(verb, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD) for verb in (TICK, STOP)],
                 )
             )
 
@@ -192,8 +201,10 @@ def test_the_kernel_asks_a_game_for_what_it_must_say_itself() -> None:
     assert bare.settle() is False
     assert bare.interrupts(PlayerId(0)) == []
     for call in (
-        lambda: bare.key(Option(0, 0, 0, FigureId(0), 0)),
-        lambda: bare.begin_interrupt(PlayerId(0), Option(0, 0, 0, FigureId(0), 0)),
+        lambda: bare.key(Option(0, CardId(0), DefinitionId(0), FigureId(0), CardId(0))),
+        lambda: bare.begin_interrupt(
+            PlayerId(0), Option(0, CardId(0), DefinitionId(0), FigureId(0), CardId(0))
+        ),
     ):
         with pytest.raises(NotImplementedError):
             call()

@@ -18,8 +18,8 @@ from saloon.games.bang.questions import (
     BangDefinition,
 )
 from saloon.games.bang.words import ALLOWED, OUTLAW, RENEGADE, SHERIFF
-from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.ids import NO_FIGURE, FigureId
+from saloon.kernel.decisions import Option
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, FigureId
 from saloon.kernel.rules import NO_RULES, Gate, Rule, questions_answered
 
 BY_KEY = {definition.key: definition for definition in DEFINITIONS}
@@ -92,10 +92,10 @@ def test_a_question_about_a_figure_is_for_its_rules_and_for_those_of_everybody()
     mustang, scope = BY_KEY["mustang"], BY_KEY["scope"]
     gate = Gate([NO_RULES, NO_RULES], [FigureId(0), FigureId(1), FigureId(2)])
     for rule in (
-        Rule(mustang, NO_FIGURE, -1),
-        Rule(mustang, FigureId(0), 5),
-        Rule(scope, FigureId(1), 6),
-        Rule(mustang, FigureId(2), 7),
+        Rule(mustang, NO_FIGURE, NO_CARD),
+        Rule(mustang, FigureId(0), CardId(5)),
+        Rule(scope, FigureId(1), CardId(6)),
+        Rule(mustang, FigureId(2), CardId(7)),
     ):
         gate.add(rule)
     assert [rule.owner for rule in gate.about(DISTANCE_ADDED, FigureId(0))] == [-1, 0]
@@ -140,8 +140,8 @@ def test_what_is_kept_of_the_rules_in_force_is_what_the_table_says(number: int) 
         assert around == [others(copy, figure) for figure in kept.ring]
         for kind in game.book.kinds.values() if game.step % 8 == 0 and game.turn in kept.ring else []:
             plays: list[Option] = []
-            if kind.refusal(game, game.turn, NONE) == ALLOWED:
-                kind.add_plays(game, game.turn, NONE, plays)
+            if kind.refusal(game, game.turn, NO_CARD) == ALLOWED:
+                kind.add_plays(game, game.turn, NO_CARD, plays)
                 assert kind.has_plays(game, game.turn) == (plays != []), kind.key
         game.answer(chance.randrange(len(decision.options)))
 

@@ -8,7 +8,7 @@ import pytest
 
 from saloon.client.line import Line
 from saloon.games.registry import game_type
-from saloon.kernel.ids import NO_FIGURE, PlayerId, every_player
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, PlayerId, every_player
 from saloon.server.bothouse import BotHouse, NoAnswer
 from saloon.server.botwork import ANEW, Question, Thinker
 from saloon.server.clock import HandClock
@@ -26,7 +26,7 @@ PACE = 2.0
 
 
 def question(heard: int, number: int = 1, bot: str = "random") -> Question:
-    options = [(0, -1, -1, NO_FIGURE, -1, -1, place) for place in range(1000)]
+    options = [(0, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD, -1, place) for place in range(1000)]
     return Question(number, "t/1/0", "bang", bot, "seed", heard, [], None, options, False)
 
 

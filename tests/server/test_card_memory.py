@@ -17,7 +17,7 @@ from saloon.games.calibre45.state import Calibre
 from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
 from saloon.kernel.frames import Game
-from saloon.kernel.ids import PlayerId, every_player
+from saloon.kernel.ids import CardId, PlayerId, every_player
 from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.views import HIDDEN
@@ -65,7 +65,7 @@ def known(frame: str) -> dict[str, Any]:
     return found
 
 
-def hand(game: Game, player: int) -> list[int]:
+def hand(game: Game, player: int) -> list[CardId]:
     """What is with a player: his hand, and his cowboy."""
     if isinstance(game, Calibre):
         return [*game.players[player].hand, game.players[player].cowboy]
@@ -99,7 +99,7 @@ def test_each_seat_is_told_the_truth_and_something_of_its_own(kind: AnyGame) -> 
     assert tops > 0 or kind.key != "bang"
 
 
-def top(game: Game) -> list[int]:
+def top(game: Game) -> list[CardId]:
     assert isinstance(game, Bang | Calibre)
     return (game.deck if isinstance(game, Bang) else game.weapons)[::-1]
 

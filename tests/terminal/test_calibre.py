@@ -15,7 +15,7 @@ from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.teams import SHAPES, sizes
 from saloon.games.calibre45.worlds import permute_hidden
 from saloon.games.registry import GAMES
-from saloon.kernel.ids import PlayerId
+from saloon.kernel.ids import NO_CARD, PlayerId
 from saloon.kernel.records import with_version
 from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.registry import look_of
@@ -68,7 +68,7 @@ def robbery(*places: int) -> Session:
     assert isinstance(session._game, Calibre)
     for place in places:
         session._game.money_discard.append(session._game.spread[place - 1])
-        session._game.spread[place - 1] = -1
+        session._game.spread[place - 1] = NO_CARD
     session._game.answer_key("call")
     session._game.answer_key("join")
     return session

@@ -8,7 +8,7 @@ from rich.text import Text
 from saloon.games.bang.catalogue import SETS
 from saloon.games.registry import GAMES
 from saloon.kernel.events import Event
-from saloon.kernel.ids import FigureId, PlayerId
+from saloon.kernel.ids import CardId, FigureId, PlayerId
 from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.paint import folded, painted, wrapped
 from saloon.terminal.question import Question
@@ -141,8 +141,8 @@ def test_long_lines_are_broken_between_words_and_indented() -> None:
 
 
 def test_two_draws_of_one_player_are_one_line() -> None:
-    first = Event("drew", FigureId(1), cards=[3], amount=1)
-    second = Event("drew", FigureId(1), cards=[4], amount=1)
+    first = Event("drew", FigureId(1), cards=[CardId(3)], amount=1)
+    second = Event("drew", FigureId(1), cards=[CardId(4)], amount=1)
     hidden = Event("drew", FigureId(2), amount=1)
     told = merged([first, second, hidden, hidden, Event("drew", FigureId(3), amount=2)], ("drew",))
     assert [(i, count, event.who, event.cards, event.amount) for i, count, event in told] == [

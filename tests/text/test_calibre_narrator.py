@@ -10,7 +10,7 @@ from saloon.games.calibre45.reasons import refusals, warning
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.view import view
 from saloon.kernel.decisions import NONE
-from saloon.kernel.ids import NO_PLAYER, PlayerId
+from saloon.kernel.ids import NO_PLAYER, CardId, PlayerId
 from saloon.text.calibre45.narrator import CalibreNarrator
 from saloon.text.texts import Texts
 
@@ -227,9 +227,9 @@ def test_a_tables_own_cards_have_the_names_that_it_gave_them(language: str, card
     game = arrange([Place(0), Place(1)], deck=deck)
     speaker = CalibreNarrator.of_table(Texts(language), view(game, NO_PLAYER), NAMES)
     first = {key: number for number, key in reversed(list(enumerate(game.book.key_of)))}
-    shown = [speaker.card(first[key]) for key in ("zorro", "bullets_3", "one_eyed_joe", "bullets_1")]
+    shown = [speaker.card(CardId(first[key])) for key in ("zorro", "bullets_3", "one_eyed_joe", "bullets_1")]
     assert shown == cards
-    assert speaker.card_key(first["zorro"]) == "cowboy"
+    assert speaker.card_key(CardId(first["zorro"])) == "cowboy"
 
 
 def test_the_result_names_the_team_and_its_money() -> None:

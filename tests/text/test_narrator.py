@@ -7,7 +7,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.view import view
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from saloon.kernel.events import Event
-from saloon.kernel.ids import FigureId, PlayerId
+from saloon.kernel.ids import CardId, FigureId, PlayerId
 from saloon.text.bang.narrator import BangNarrator
 from saloon.text.texts import Texts
 
@@ -116,6 +116,6 @@ def test_a_weapon_is_not_given_up_without_a_warning() -> None:
 
 def test_cards_that_the_reader_may_not_see_are_a_number() -> None:
     game = table(["bang 10D"])
-    drew = Event("drew", FigureId(1), cards=[17, 18], amount=2, privy=[PlayerId(1)])
+    drew = Event("drew", FigureId(1), cards=[CardId(17), CardId(18)], amount=2, privy=[PlayerId(1)])
     for viewer, line in ((1, "Борис берёт: Бэнг! A♠П, Бэнг! 2♦Б."), (0, "Борис берёт 2 карты.")):
         assert narrator("ru").log_line(drew.seen_by(PlayerId(viewer)), view(game, PlayerId(viewer))) == line

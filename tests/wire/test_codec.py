@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from saloon.kernel.events import Event
-from saloon.kernel.ids import FigureId, PlayerId
+from saloon.kernel.ids import CardId, FigureId, PlayerId
 from saloon.wire import codec, limits, lobby, messages
 from saloon.wire.codec import BadMessage, decode_body, decode_client, decode_server, depth_of, encode
 
@@ -120,7 +120,12 @@ EXAMPLES: list[Struct] = [
         "t1", 2, "said", PlayerId(0), "person", chat=messages.ChatLine("u1", "Joe", PlayerId(0), "Howdy")
     ),
     messages.Entry(
-        "t1", 3, "answered", PlayerId(1), "bot", events=[Event("shot", FigureId(1), FigureId(2), [17])]
+        "t1",
+        3,
+        "answered",
+        PlayerId(1),
+        "bot",
+        events=[Event("shot", FigureId(1), FigureId(2), [CardId(17)])],
     ),
     messages.Ack("c1", "t1", 4),
     messages.Error("illegal_answer", "c1", "t1", params={"options": ["pass", "play:bang#17>p3"]}),

@@ -64,10 +64,10 @@ export interface Asked {
 export interface BangCardEffect {
   type: "bang.CardEffect";
   figure: FigureId;
-  card: number;
-  kind: number;
+  card: CardId;
+  kind: DefinitionId;
   target: FigureId;
-  other: number;
+  other: CardId;
   /** Whether nothing stands any more between the card and its effect. */
   paid: boolean;
 }
@@ -77,7 +77,7 @@ export interface BangChangeIdentity {
   type: "bang.ChangeIdentity";
   figure: FigureId;
   done: boolean;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** Two characters lie open before everybody: each keeps one, the other one counts the life points. */
@@ -92,7 +92,7 @@ export interface BangChooseLoss {
   type: "bang.ChooseLoss";
   figure: FigureId;
   target: FigureId;
-  card: number;
+  card: CardId;
   done: boolean;
 }
 
@@ -101,14 +101,14 @@ export interface BangCopying {
   type: "bang.Copying";
   figure: FigureId;
   /** Vera's own number: nobody learns her ability from her. */
-  kind: number;
+  kind: DefinitionId;
   chosen: boolean;
 }
 
 /** One after the other gives up a card that lies in front of him. */
 export interface BangDaltonRaid {
   type: "bang.DaltonRaid";
-  event: number;
+  event: DefinitionId;
   figures: FigureId[];
   place: number;
 }
@@ -118,7 +118,7 @@ export interface BangDiscardForLife {
   type: "bang.DiscardForLife";
   figure: FigureId;
   to_pay: number;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** Phase 3: discard down to the hand limit. */
@@ -135,7 +135,7 @@ export interface BangDrawCards {
   figure: FigureId;
   count: number;
   /** The definition that gives them; NONE: the reward. */
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** A check: flip the top card of the deck and look at its suit and rank; it goes to the discard pile. */
@@ -143,10 +143,10 @@ export interface BangDrawCheck {
   type: "bang.DrawCheck";
   figure: FigureId;
   /** The definition that asks for the check. */
-  cause: number;
+  cause: DefinitionId;
   /** The card that counts; NONE if there was none to flip. */
-  card: number;
-  flipped: number[];
+  card: CardId;
+  flipped: CardId[];
 }
 
 /** Phase 1: take two cards from the deck, or what an ability or an event says instead. */
@@ -165,7 +165,7 @@ export interface BangDuelFight {
   type: "bang.DuelFight";
   challenger: FigureId;
   challenged: FigureId;
-  card: number;
+  card: CardId;
   to_answer: FigureId;
   done: boolean;
 }
@@ -183,7 +183,7 @@ export interface BangDying {
 export interface BangDynamiteCheck {
   type: "bang.DynamiteCheck";
   figure: FigureId;
-  card: number;
+  card: CardId;
   done: boolean;
 }
 
@@ -212,10 +212,10 @@ export interface BangEventDeckView {
 export interface BangExtraDiscard {
   type: "bang.ExtraDiscard";
   figure: FigureId;
-  card: number;
-  kind: number;
+  card: CardId;
+  kind: DefinitionId;
   target: FigureId;
-  other: number;
+  other: CardId;
   /** Whether nothing stands any more between the card and its effect. */
   paid: boolean;
 }
@@ -229,10 +229,10 @@ export interface BangFigureView {
   life: number;
   max_life: number;
   alive: boolean;
-  in_play: number[];
+  in_play: CardId[];
   hand_size: number;
   /** The cards, if the viewer sees them; otherwise empty. */
-  hand: number[];
+  hand: CardId[];
   /** NONE if the viewer does not know it. */
   role: number;
   /** Whether everybody knows the role. */
@@ -247,7 +247,7 @@ export interface BangFigureView {
   reach: number;
   hand_limit: number;
   /** Green cards that still have to wait. */
-  fresh: number[];
+  fresh: CardId[];
   ghost: boolean;
   /** Turns to be sat out. */
   skips: number;
@@ -264,8 +264,8 @@ export interface BangFigureView {
 export interface BangForEach {
   type: "bang.ForEach";
   figure: FigureId;
-  kind: number;
-  card: number;
+  kind: DefinitionId;
+  card: CardId;
   targets: FigureId[];
   place: number;
 }
@@ -329,7 +329,7 @@ export interface BangFusillade {
   type: "bang.Fusillade";
   figure: FigureId;
   left: number;
-  cause: number;
+  cause: DefinitionId;
   /** How many there are in all. */
   count: number;
 }
@@ -339,8 +339,8 @@ export interface BangGeneralStore {
   type: "bang.GeneralStore";
   order: FigureId[];
   place: number;
-  cards: number[];
-  cause: number;
+  cards: CardId[];
+  cause: DefinitionId;
 }
 
 /** Indians: discard a BANG! or lose a life point. */
@@ -348,7 +348,7 @@ export interface BangIndiansAttack {
   type: "bang.IndiansAttack";
   figure: FigureId;
   source: FigureId;
-  card: number;
+  card: CardId;
   done: boolean;
 }
 
@@ -356,7 +356,7 @@ export interface BangIndiansAttack {
 export interface BangJailCheck {
   type: "bang.JailCheck";
   figure: FigureId;
-  card: number;
+  card: CardId;
   done: boolean;
   escaped: boolean;
 }
@@ -380,12 +380,12 @@ export interface BangLookAndPutBack {
   figure: FigureId;
   keep: number;
   /** The cards looked at, in the order in which they lay. */
-  cards: number[];
+  cards: CardId[];
   /** Those of them that go back. */
-  back: number[];
+  back: CardId[];
   /** How many of them, the first ones, came from the discard pile. */
   from_discard: number;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** A figure loses life points; somebody, or nobody, is responsible. */
@@ -399,14 +399,14 @@ export interface BangLoseLife {
   killer: FigureId;
   started: boolean;
   /** The definition that hurts; NONE where the frame beneath says what is going on. */
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** A figure names the only suit that it may use in its turn. */
 export interface BangNameSuit {
   type: "bang.NameSuit";
   figure: FigureId;
-  event: number;
+  event: DefinitionId;
 }
 
 /** The two borrowed characters may be exchanged, both or none. */
@@ -414,7 +414,7 @@ export interface BangNewAbilities {
   type: "bang.NewAbilities";
   figure: FigureId;
   /** Whose ability this is. */
-  definition: number;
+  definition: DefinitionId;
   done: boolean;
 }
 
@@ -427,12 +427,12 @@ export interface BangOrder {
   type: "bang.Order";
   figure: FigureId;
   obeying: FigureId;
-  kind: number;
+  kind: DefinitionId;
   /** 0 the card is to be named, 1 its target, 2 it is being played. */
   stage: number;
   /** What is remembered of the turn in which the order was given, while the card is played. */
   own_turn: BangThisTurn | null;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** The Sheriff who eliminated a Deputy discards all cards in hand and in play. */
@@ -449,7 +449,7 @@ export interface BangPeyoteGuess {
   /** How many guesses were right. */
   right: number;
   over: boolean;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** Phase 2: play any number of cards. */
@@ -466,12 +466,12 @@ export interface BangPresents {
   type: "bang.Presents";
   figure: FigureId;
   keep: number;
-  cards: number[];
+  cards: CardId[];
   /** Those that everybody saw when they were drawn. */
-  open_cards: number[];
+  open_cards: CardId[];
   /** Who has not got a card yet. */
   to: FigureId[];
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** Who spoke under the Gag loses a life point; nobody is responsible. */
@@ -479,13 +479,13 @@ export interface BangPriceOfSpeech {
   type: "bang.PriceOfSpeech";
   figure: FigureId;
   paid: boolean;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** The Sheriff, or who turns up the events in his place, chooses who is handcuffed for the round. */
 export interface BangPutOn {
   type: "bang.PutOn";
-  event: number;
+  event: DefinitionId;
 }
 
 /** Hand cards are laid off one by one; whoever has enough of it draws as many as he laid off. */
@@ -494,7 +494,7 @@ export interface BangRanchExchange {
   figure: FigureId;
   laid_off: number;
   settled: boolean;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** A figure regains life points by an ability. */
@@ -502,15 +502,15 @@ export interface BangRegain {
   type: "bang.Regain";
   figure: FigureId;
   points: number;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** A card that was played goes face down onto the deck when its effect is over. */
 export interface BangReturnToDeck {
   type: "bang.ReturnToDeck";
   figure: FigureId;
-  card: number;
-  cause: number;
+  card: CardId;
+  cause: DefinitionId;
 }
 
 /** A shot at a card in play: Missed! and barrels save it, otherwise it is lost. No life is at stake. */
@@ -518,7 +518,7 @@ export interface BangRicochetShot {
   type: "bang.RicochetShot";
   shooter: FigureId;
   target: FigureId;
-  card: number;
+  card: CardId;
   /** Whether it is a BANG! card, not only a card with that symbol. */
   is_bang: boolean;
   /** Missed! effects still needed to cancel it. */
@@ -527,18 +527,18 @@ export interface BangRicochetShot {
   /** What was tried against this shot already: a barrel may be tried once. */
   used: number[];
   /** The definition that it comes of; NONE where the frame beneath says what is going on. */
-  cause: number;
+  cause: DefinitionId;
   /** Missed! effects needed in all. */
   total: number;
   /** The card that it is aimed at. */
-  aim: number;
+  aim: CardId;
 }
 
 /** A check for life: a good card leaves one life point, and brings a card. */
 export interface BangRiseAgain {
   type: "bang.RiseAgain";
   figure: FigureId;
-  definition: number;
+  definition: DefinitionId;
   done: boolean;
 }
 
@@ -548,7 +548,7 @@ export interface BangRoulette {
   order: FigureId[];
   place: number;
   over: boolean;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** One turn of the cylinder: a Missed! is discarded, not played; barrels help as against any hit. */
@@ -556,7 +556,7 @@ export interface BangRouletteSpin {
   type: "bang.RouletteSpin";
   shooter: FigureId;
   target: FigureId;
-  card: number;
+  card: CardId;
   /** Whether it is a BANG! card, not only a card with that symbol. */
   is_bang: boolean;
   /** Missed! effects still needed to cancel it. */
@@ -565,7 +565,7 @@ export interface BangRouletteSpin {
   /** What was tried against this shot already: a barrel may be tried once. */
   used: number[];
   /** The definition that it comes of; NONE where the frame beneath says what is going on. */
-  cause: number;
+  cause: DefinitionId;
   /** Missed! effects needed in all. */
   total: number;
 }
@@ -581,7 +581,7 @@ export interface BangShareOut {
   figure: FigureId;
   heirs: FigureId[];
   place: number;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** A hit on its way: Missed! cards and barrels can cancel it, otherwise the target loses a life point. */
@@ -589,7 +589,7 @@ export interface BangShot {
   type: "bang.Shot";
   shooter: FigureId;
   target: FigureId;
-  card: number;
+  card: CardId;
   /** Whether it is a BANG! card, not only a card with that symbol. */
   is_bang: boolean;
   /** Missed! effects still needed to cancel it. */
@@ -598,7 +598,7 @@ export interface BangShot {
   /** What was tried against this shot already: a barrel may be tried once. */
   used: number[];
   /** The definition that it comes of; NONE where the frame beneath says what is going on. */
-  cause: number;
+  cause: DefinitionId;
   /** Missed! effects needed in all. */
   total: number;
 }
@@ -607,16 +607,16 @@ export interface BangShot {
 export interface BangStepTaken {
   type: "bang.StepTaken";
   question: number;
-  definition: number;
-  card: number;
+  definition: DefinitionId;
+  card: CardId;
 }
 
 /** A figure takes a card that was flipped, once the effect is over; it is held aside until then. */
 export interface BangTakeCard {
   type: "bang.TakeCard";
   figure: FigureId;
-  card: number;
-  cause: number;
+  card: CardId;
+  cause: DefinitionId;
 }
 
 /** A figure takes random cards from another one's hand. */
@@ -625,7 +625,7 @@ export interface BangTakeFromHand {
   figure: FigureId;
   victim: FigureId;
   count: number;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** What has to be remembered until the turn is over. */
@@ -635,16 +635,16 @@ export interface BangThisTurn {
   bangs_played: number;
   cards_played: number;
   /** The brown card played last, if its effect can still be repeated, or NONE. */
-  brown_card: number;
-  brown_kind: number;
+  brown_card: CardId;
+  brown_kind: DefinitionId;
   /** A card that must be played, or NONE. */
-  forced: number;
+  forced: CardId;
   /** The only suit that may be played, or NONE. */
   suit: number;
   /** Whether this is an extra turn of the same figure. */
   extra: boolean;
   /** Definitions whose ability was used, once for each use. */
-  used: number[];
+  used: DefinitionId[];
   /** Cards, or whatever else a chapter has to remember, as numbers of its own. */
   noted: number[];
 }
@@ -654,9 +654,9 @@ export interface BangTrade {
   type: "bang.Trade";
   figure: FigureId;
   other: FigureId;
-  card: number;
+  card: CardId;
   stage: number;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** Whether to give a life point, and to whom. */
@@ -665,7 +665,7 @@ export interface BangTransfusion {
   figure: FigureId;
   target: FigureId;
   over: boolean;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** Each of these gives a card of his choice to a figure. */
@@ -675,7 +675,7 @@ export interface BangTribute {
   /** Who held more cards when it began. */
   givers: FigureId[];
   place: number;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** A turn: its first steps and checks, then drawing, playing and discarding, then its last steps. */
@@ -705,16 +705,16 @@ export interface BangTwoCardShot {
   figure: FigureId;
   target: FigureId;
   /** The cards discarded so far. */
-  paid: number[];
+  paid: CardId[];
   fired: boolean;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** On a good card the same figure has another turn, a full one. */
 export interface BangVendettaCheck {
   type: "bang.VendettaCheck";
   figure: FigureId;
-  cause: number;
+  cause: DefinitionId;
   /** 0 to check, 1 another turn, 2 over. */
   stage: number;
 }
@@ -742,7 +742,7 @@ export interface BangView {
   deaths: number;
   deck_size: number;
   /** Face up, the top last. */
-  discard: number[];
+  discard: CardId[];
   ring: FigureId[];
   /** Which way round the turn passes. */
   counter_clockwise: boolean;
@@ -753,7 +753,7 @@ export interface BangView {
   decider: PlayerId;
   /** What is asked: the kind of the decision. */
   decision: string;
-  because_card: number;
+  because_card: CardId;
   because_figure: FigureId;
   /** What brings about the question: the innermost of what is going on; told to persons. */
   cause: Pending | null;
@@ -768,7 +768,7 @@ export interface BangView {
    * Cards that lie in the middle and that the viewer sees: a store, what was flipped or is looked at;
    *         told to persons.
    */
-  laid_open: number[];
+  laid_open: CardId[];
 }
 
 /** A game explained in one language: whatever a view can name, and the words for its setup. */
@@ -827,7 +827,7 @@ export interface Calibre45Arming {
 /** Guards or Indians: the robbers face them one after the other until one of them shoots them all. */
 export interface Calibre45Attack {
   type: "calibre45.Attack";
-  card: number;
+  card: CardId;
   /** Who is on the robbery, clockwise from the one who called it. */
   fighters: PlayerId[];
   place: number;
@@ -856,12 +856,12 @@ export interface Calibre45CalibreView {
   /** How many cards are left. */
   weapon_deck: number;
   /** Face up, the top last, like the other discard piles. */
-  weapon_discard: number[];
+  weapon_discard: CardId[];
   /** The places of the money deck: HIDDEN, or NONE where a card has been taken. */
-  spread: number[];
-  money_discard: number[];
+  spread: CardId[];
+  money_discard: CardId[];
   cowboy_deck: number;
-  cowboy_discard: number[];
+  cowboy_discard: CardId[];
   /** Bail tokens that lie on no cowboy. */
   tokens: number;
   money_moved: boolean;
@@ -873,7 +873,7 @@ export interface Calibre45CalibreView {
   decider: PlayerId;
   /** What is asked: the kind of the decision. */
   decision: string;
-  because_card: number;
+  because_card: CardId;
   because_player: PlayerId;
   needed: number;
   /** Keys of the options, if the viewer decides; otherwise empty. */
@@ -883,7 +883,7 @@ export interface Calibre45CalibreView {
   /** Who fights against what. */
   fight: Calibre45FightView | null;
   /** The new cowboy that somebody looks at: a card, HIDDEN, or NONE if nobody does. */
-  new_cowboy: number;
+  new_cowboy: CardId;
 }
 
 /** Owed bail is paid as soon as, and as far as, it can be paid exactly; if there are several ways, how? */
@@ -904,7 +904,7 @@ export interface Calibre45FightView {
   /** What it takes; of an aim, at most what counts. */
   needed: number;
   /** Cards laid so far; those of others nobody sees. */
-  laid: number[];
+  laid: CardId[];
 }
 
 /** The Sheriff: each robber pays the fine from his own money, or his cowboy goes to prison. */
@@ -936,7 +936,7 @@ export interface Calibre45Loading {
   player: PlayerId;
   target: PlayerId;
   /** Cards laid so far; they are in the hand until the shot. */
-  chosen: number[];
+  chosen: CardId[];
   /** Bullets that count, once it is fired. */
   strength: number;
 }
@@ -945,7 +945,7 @@ export interface Calibre45Loading {
 export interface Calibre45NewCowboy {
   type: "calibre45.NewCowboy";
   player: PlayerId;
-  card: number;
+  card: CardId;
 }
 
 /** A player as he is seen: hand cards and a face-down cowboy only where they are known to the viewer. */
@@ -955,9 +955,9 @@ export interface Calibre45PlayerView {
   team: number;
   hand_size: number;
   /** The cards, if the viewer sees them; otherwise empty. */
-  hand: number[];
+  hand: CardId[];
   /** A card, HIDDEN if the viewer has not seen it, NONE if there is none. */
-  cowboy: number;
+  cowboy: CardId;
   /** Of the cowboy; 0 if the viewer does not know it. */
   limit: number;
   /** Whether the cowboy lies face up. */
@@ -966,7 +966,7 @@ export interface Calibre45PlayerView {
   known: boolean;
   tokens: number;
   resting: boolean;
-  loot: number[];
+  loot: CardId[];
   /** Debts deducted. */
   money: number;
   debt: number;
@@ -996,7 +996,7 @@ export interface Calibre45Robbery {
   /** How many of the others have been asked whether they join. */
   asked: number;
   /** The money card that was turned up, while it lies here. */
-  card: number;
+  card: CardId;
   /** Everybody on the robbery, in the order of what each did last. */
   acts: PlayerId[];
   /** Whose action was the last one: the next player clockwise arms himself first. */
@@ -1010,7 +1010,7 @@ export interface Calibre45RobberyView {
   stage: string;
   caller: PlayerId;
   /** The money card that was turned up; NONE before. */
-  card: number;
+  card: CardId;
   /** All players, clockwise from the one who called it. */
   robbers: PlayerId[];
   /** Of each: in (still there), out (dead, fled or escaped), home, to_come (not asked yet). */
@@ -1020,7 +1020,7 @@ export interface Calibre45RobberyView {
 /** Turns pass clockwise; who was shot at and stood up to it has the next one. */
 export interface Calibre45Shootout {
   type: "calibre45.Shootout";
-  card: number;
+  card: CardId;
   who: PlayerId;
   /** Everybody on the robbery, in the order of what each did last. */
   acts: PlayerId[];
@@ -1040,9 +1040,9 @@ export interface Calibre45Stand {
   needed: number;
   shooter: PlayerId;
   /** The money card that it is about. */
-  card: number;
+  card: CardId;
   /** Cards laid so far; they are in the hand until they are enough. */
-  chosen: number[];
+  chosen: CardId[];
   outcome: number;
 }
 
@@ -1183,11 +1183,11 @@ export interface Event {
   /** The other figure that it concerns. */
   whom: FigureId;
   /** The cards that move or are shown. */
-  cards: number[];
+  cards: CardId[];
   /** How many: cards whose number is told, life points, players, bullets, dollars. */
   amount: number;
   /** The card at which it is aimed, or what the game has in place of one, as in `Option.other`. */
-  onto: number;
+  onto: CardId;
   /** Key of the card kind, character or event that it is about; of a card: as what it was used. */
   definition: string;
   /** Key of the suit that was named. */
@@ -1396,11 +1396,11 @@ export interface Nothing {
 export interface OptionLine {
   key: string;
   verb: number;
-  card: number;
-  kind: number;
+  card: CardId;
+  kind: DefinitionId;
   target: FigureId;
   /** A second card, and nothing else; -2: a random one of the target's hand. */
-  other: number;
+  other: CardId;
   /** The suit that it names. */
   suit?: number;
   /** A place, a colour or a way that it names. */
@@ -1431,9 +1431,9 @@ export interface Pace {
 export interface Pending {
   type: "Pending";
   /** The card that does it; NONE: no card. */
-  card: number;
+  card: CardId;
   /** The event, ability or kind of card that does it; NONE: a rule of the game. */
-  definition: number;
+  definition: DefinitionId;
   /** Whose doing it is; NONE: nobody's. */
   source: FigureId;
   /** Upon whom, in order. */
@@ -1517,7 +1517,7 @@ export interface RecordFile {
 
 /** Something that I hold, the figure that it was meant for (-1: nobody in particular) and why not. */
 export interface RefusalLine {
-  card: number;
+  card: CardId;
   target: FigureId;
   code: string;
   numbers: Record<string, number>;

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Set
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from saloon.kernel.frames import Game
-from saloon.kernel.ids import PlayerId
+from saloon.kernel.ids import CardId, PlayerId
 
 G = TypeVar("G", bound=Game)
 
@@ -39,7 +39,7 @@ class CardSecrets(Secrets, Generic[G]):
     shown_to_all: ClassVar[frozenset[str]]
     """Events in which everybody sees a card, even if it comes to a place where nobody does."""
 
-    def hidden_cards(self, game: G, viewer: PlayerId) -> set[int]:
+    def hidden_cards(self, game: G, viewer: PlayerId) -> set[CardId]:
         """Cards that this viewer cannot see now."""
         raise NotImplementedError
 
@@ -47,7 +47,7 @@ class CardSecrets(Secrets, Generic[G]):
         """Players who may see the cards of something that was done unseen."""
         raise NotImplementedError
 
-    def seen_while_played(self, view: dict[str, Any]) -> set[int]:
+    def seen_while_played(self, view: dict[str, Any]) -> set[CardId]:
         """Cards that everybody saw being played, wherever they are now."""
         return set()
 
@@ -68,7 +68,7 @@ class CardSecrets(Secrets, Generic[G]):
         for event in shown.get("events", ()):
             yield from self._told(event, unseen, after, viewer)
 
-    def _named(self, tree: object, hidden: set[int], where: str) -> Iterator[str]:
+    def _named(self, tree: object, hidden: set[CardId], where: str) -> Iterator[str]:
         """Hidden cards that are named anywhere in this part of a frame, by number or in a key."""
         for record, field, value in places(tree, hidden):
             if isinstance(value, str):
@@ -78,7 +78,7 @@ class CardSecrets(Secrets, Generic[G]):
             elif field not in self.no_cards and field not in self.shown_before:
                 yield f"{where}: {record}.{field}: {value} is a hidden card"
 
-    def _told(self, event: dict[str, Any], unseen: set[int], game: G, viewer: PlayerId) -> Iterator[str]:
+    def _told(self, event: dict[str, Any], unseen: set[CardId], game: G, viewer: PlayerId) -> Iterator[str]:
         """Cards that were hidden before and are afterwards, and that the event tells all the same."""
         name, private = event["name"], event["privy"] is not None
         for card in [*event["cards"], event["onto"]]:

@@ -12,7 +12,7 @@ import msgspec
 from saloon.drills.registry import secrets_of
 from saloon.drills.reminders import Reminders
 from saloon.drills.truth import Truth, another_world, hears_all, kind_of_viewer
-from saloon.kernel.ids import PlayerId
+from saloon.kernel.ids import CardId, PlayerId
 from saloon.server.botwork import Question
 from saloon.server.entries import Said
 from saloon.server.frames import entry_frame
@@ -230,7 +230,7 @@ class Line(msgspec.Struct):
     """An option as a bot gets it."""
 
     verb: int
-    card: int
+    card: CardId
     kind: int
     target: int
     other: int

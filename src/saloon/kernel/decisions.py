@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
 
 NONE: Final = -1
 """Stands in every field of an option, decision or event that has nothing to say."""
@@ -18,10 +18,10 @@ class Option:
     def __init__(
         self,
         verb: int,
-        card: int,
-        kind: int,
+        card: CardId,
+        kind: DefinitionId,
         target: FigureId,
-        other: int,
+        other: CardId,
         suit: int = NONE,
         number: int = NONE,
     ) -> None:
@@ -36,7 +36,7 @@ class Option:
         self.number = number
         """Something else that it names and that is neither: a place, a colour, a way to pay."""
 
-    def numbers(self) -> tuple[int, int, int, FigureId, int, int, int]:
+    def numbers(self) -> tuple[int, CardId, DefinitionId, FigureId, CardId, int, int]:
         """All of it, in the order of the constructor."""
         return self.verb, self.card, self.kind, self.target, self.other, self.suit, self.number
 
@@ -52,7 +52,7 @@ class Decision:
         figure: FigureId,
         kind: str,
         options: list[Option],
-        card: int = NONE,
+        card: CardId = NO_CARD,
         source: FigureId = NO_FIGURE,
         number: int = 0,
         total: int = 0,
@@ -88,7 +88,7 @@ class Refusal:
 
     __slots__ = ("card", "reason", "target")
 
-    def __init__(self, card: int, target: FigureId, reason: Reason) -> None:
+    def __init__(self, card: CardId, target: FigureId, reason: Reason) -> None:
         self.card = card
         self.target = target
         self.reason = reason

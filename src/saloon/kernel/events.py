@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from saloon.kernel.codec import Record
-from saloon.kernel.decisions import NONE
-from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, FigureId, PlayerId
 
 
 class Event(Record):
@@ -60,9 +59,9 @@ class Event(Record):
         name: str,
         who: FigureId = NO_FIGURE,
         whom: FigureId = NO_FIGURE,
-        cards: list[int] | None = None,
+        cards: list[CardId] | None = None,
         amount: int = 0,
-        onto: int = NONE,
+        onto: CardId = NO_CARD,
         definition: str = "",
         suit: str = "",
         role: str = "",
@@ -116,7 +115,7 @@ class Event(Record):
             return self.told(self.cards, self.amount, [player])
         return self.told([], len(self.cards), [])
 
-    def told(self, cards: list[int], amount: int, privy: list[PlayerId] | None) -> Event:
+    def told(self, cards: list[CardId], amount: int, privy: list[PlayerId] | None) -> Event:
         """The same, with so much of its cards."""
         return Event(
             self.name,

@@ -12,7 +12,7 @@ from saloon.kernel.chance import Chance
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import Decision, IllegalAnswer, Option
 from saloon.kernel.events import Event
-from saloon.kernel.ids import FigureId, PlayerId
+from saloon.kernel.ids import CardId, DefinitionId, FigureId, PlayerId
 
 G = TypeVar("G", bound="Game")
 
@@ -33,8 +33,8 @@ class Pending(Record):
 
     def __init__(
         self,
-        card: int,
-        definition: int,
+        card: CardId,
+        definition: DefinitionId,
         source: FigureId,
         queue: list[FigureId],
         at: int = 0,
@@ -79,7 +79,7 @@ class Frame(Record, Generic[G]):
     def clone(self) -> Frame[G]:
         raise NotImplementedError
 
-    def cards_held(self) -> list[int]:
+    def cards_held(self) -> list[CardId]:
         """Cards that lie with this frame and nowhere else."""
         return []
 
@@ -91,7 +91,7 @@ class Frame(Record, Generic[G]):
         """A copy without what this player may not see."""
         return self.clone()
 
-    def reveal(self, unseen: list[int]) -> None:
+    def reveal(self, unseen: list[CardId]) -> None:
         """Put cards of `unseen` in place of the hidden ones, to make a possible world of a view."""
 
 

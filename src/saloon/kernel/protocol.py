@@ -165,7 +165,7 @@ class GameType(Generic[G, V]):
         """
         raise NotImplementedError
 
-    def known_cards(self, knowledge: Knowledge, view: V) -> list[list[int]]:
+    def known_cards(self, knowledge: Knowledge, view: V) -> list[list[CardId]]:
         """For each player the cards that are certainly with him although the viewer does not see them now."""
         raise NotImplementedError
 
@@ -194,11 +194,11 @@ class GameType(Generic[G, V]):
         """How many players there are."""
         raise NotImplementedError
 
-    def card_places(self, game: G) -> list[int]:
+    def card_places(self, game: G) -> list[CardId]:
         """Every card of the game, in whatever place it is: each must be in exactly one."""
         raise NotImplementedError
 
-    def all_cards(self, game: G) -> list[int]:
+    def all_cards(self, game: G) -> list[CardId]:
         raise NotImplementedError
 
     def winners(self, game: G) -> list[PlayerId]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any, Final, Generic, TypeVar
 
 from saloon.kernel.decisions import NONE
-from saloon.kernel.ids import FigureId
+from saloon.kernel.ids import CardId, FigureId
 
 
 class Definition:
@@ -32,7 +32,7 @@ class Rule(Generic[D]):
 
     __slots__ = ("card", "definition", "owner")
 
-    def __init__(self, definition: D, owner: FigureId, card: int) -> None:
+    def __init__(self, definition: D, owner: FigureId, card: CardId) -> None:
         self.definition = definition
         self.owner = owner
         self.card = card
@@ -94,7 +94,7 @@ class Gate(Generic[D]):
                 place -= 1
             self.by_question[question] = [*rules[:place], rule, *rules[place:]]
 
-    def remove(self, definition: D, card: int) -> None:
+    def remove(self, definition: D, card: CardId) -> None:
         """The rule that is printed on this card is in force no more."""
         for question in definition.answers:
             left = [rule for rule in self.by_question[question] if rule.card != card]

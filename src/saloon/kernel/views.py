@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.kernel.codec import Record
-from saloon.kernel.ids import PlayerId
+from saloon.kernel.ids import CardId, PlayerId
 
-HIDDEN: Final = -3
+HIDDEN: Final = CardId(-3)
 """Stands for a card that the viewer cannot see."""
 
 SPECTATOR: Final = PlayerId(-1)

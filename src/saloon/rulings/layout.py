@@ -14,7 +14,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.victory import winners
 from saloon.games.bang.words import ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
-from saloon.kernel.ids import FigureId
+from saloon.kernel.ids import NO_DEFINITION, FigureId
 from saloon.rulings.board import SHOW
 from saloon.rulings.names import CardName, card_name, card_names, character_key, event_key, listed, suit_named
 from saloon.rulings.records import Fields, mapping, mappings, whole
@@ -153,7 +153,7 @@ class Layout:
             return
         decks = [EventDeck(event.deck, [], event.number, [], True, []) for event in active]
         if not decks:
-            decks.append(EventDeck(coming[0].deck, [], NONE, [], True, []))
+            decks.append(EventDeck(coming[0].deck, [], NO_DEFINITION, [], True, []))
         decks[0].pile = [event.number for event in coming[::-1]]
         game.event_decks = decks + game.event_decks
 
@@ -230,7 +230,7 @@ class Layout:
             if found != given["wws_deck_size"]:
                 raise BadRecord(f"given.wws_deck_size: {given['wws_deck_size']}, but the deck has {found}")
         elif given.get("wws_event") or "wws_deck" in given:
-            active = self.event(given["wws_event"]).number if given.get("wws_event") else NONE
+            active = self.event(given["wws_event"]).number if given.get("wws_event") else NO_DEFINITION
             pile = [self.event(name).number for name in listed(given.get("wws_deck") or [])]
             streak = whole(given.get("lady_rosa_streak", 0), "given.lady_rosa_streak")
             noted = [streak] if streak else []

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from saloon.games.registry import game_type
 from saloon.kernel.decisions import NONE, Option, Refusal
-from saloon.kernel.ids import FigureId, PlayerId, as_figure, as_player, every_figure
+from saloon.kernel.ids import CardId, FigureId, PlayerId, as_figure, as_player, every_figure
 from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import HIDDEN, SPECTATOR
 from saloon.terminal.grammar import Matcher
@@ -99,7 +99,7 @@ class Look(Generic[V]):
         """What the one at the bottom can do, where there is room to say it."""
         return []
 
-    def hand(self, seat: PlayerId, seen: V) -> list[int]:
+    def hand(self, seat: PlayerId, seen: V) -> list[CardId]:
         """The cards that the viewer sees in the hand of this seat."""
         raise NotImplementedError
 
@@ -140,15 +140,15 @@ class Look(Generic[V]):
 
     # What the person may do
 
-    def own_hand(self, seen: V) -> list[int]:
+    def own_hand(self, seen: V) -> list[CardId]:
         """The viewer's hand; a spectator has none."""
         return [] if seen.viewer == SPECTATOR else self.hand(seen.viewer, seen)
 
-    def explained(self, seen: V) -> list[int]:
+    def explained(self, seen: V) -> list[CardId]:
         """The viewer's cards of which `why` can tell something."""
         return self.own_hand(seen)
 
-    def beside(self, option: Option, seen: V) -> int:
+    def beside(self, option: Option, seen: V) -> CardId:
         """The card that an option stands beside in the list of choices; NONE if it stands alone."""
         return option.card
 

@@ -11,7 +11,7 @@ from typing import ClassVar, Generic, Self, TypeVar
 
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
-from saloon.kernel.ids import FigureId
+from saloon.kernel.ids import CardId, FigureId
 from saloon.kernel.views import View
 from saloon.text.texts import Texts
 
@@ -84,11 +84,11 @@ class Narrator(Generic[V]):
 
     # Cards
 
-    def card(self, card: int) -> str:
+    def card(self, card: CardId) -> str:
         """A card that is seen, as it is called."""
         raise NotImplementedError
 
-    def card_key(self, card: int) -> str:
+    def card_key(self, card: CardId) -> str:
         """Under which key the encyclopedia knows this card."""
         raise NotImplementedError
 

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
-from saloon.kernel.ids import NO_PLAYER, FigureId, PlayerId
+from saloon.kernel.ids import NO_PLAYER, CardId, DefinitionId, FigureId, PlayerId
 from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
 from saloon.wire import limits
@@ -132,10 +132,10 @@ class OptionLine(Struct, omit_defaults=True):
 
     key: str
     verb: int
-    card: int
-    kind: int
+    card: CardId
+    kind: DefinitionId
     target: FigureId
-    other: int
+    other: CardId
     """A second card, and nothing else; -2: a random one of the target's hand."""
     suit: int = -1
     """The suit that it names."""
@@ -165,7 +165,7 @@ class ReasonLine(Struct, omit_defaults=True):
 class RefusalLine(Struct, omit_defaults=True):
     """Something that I hold, the figure that it was meant for (-1: nobody in particular) and why not."""
 
-    card: int
+    card: CardId
     target: FigureId
     code: str
     numbers: dict[str, int]

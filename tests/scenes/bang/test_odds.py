@@ -10,7 +10,7 @@ from saloon.games.bang.view import open_view, view
 from saloon.games.bang.words import HEARTS, SPADES
 from saloon.games.bang.worlds import permute_hidden
 from saloon.kernel.decisions import NONE
-from saloon.kernel.ids import NO_PLAYER, PlayerId
+from saloon.kernel.ids import NO_PLAYER, CardId, PlayerId
 from tests.scenes.bang.base.names import BANG, BARREL, BEER, DYNAMITE, JAIL, JOURDONNAIS, LUCKY_DUKE, MISSED
 from tests.scenes.bang.fistful_of_cards.names import LASSO, VENDETTA
 from tests.scenes.bang.high_noon.names import BLESSING, CURSE
@@ -36,7 +36,7 @@ def told(table: Table, viewer: PlayerId, figure: Seat) -> dict[str, list[int]]:
     return {table.game.book.definitions[number].key: rest for number, *rest in checks}
 
 
-def whole_deck(table: Table) -> list[int]:
+def whole_deck(table: Table) -> list[CardId]:
     """Cards of the box that a scene has no use for are in the deck as well."""
     game = table.game
     elsewhere = [card for player in game.players for card in player.hand]
@@ -45,7 +45,7 @@ def whole_deck(table: Table) -> list[int]:
     return game.deck
 
 
-def unseen(table: Table, viewer: int) -> list[int]:
+def unseen(table: Table, viewer: int) -> list[CardId]:
     """The deck and the hands of the others."""
     hands = [player.hand for number, player in enumerate(table.game.players) if number != viewer]
     return [*table.game.deck, *(card for hand in hands for card in hand)]

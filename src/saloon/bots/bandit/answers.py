@@ -23,7 +23,7 @@ from saloon.games.calibre45 import words
 from saloon.games.calibre45.frames.attack import Stand
 from saloon.games.calibre45.frames.shootout import Loading, Shootout
 from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.ids import as_player
+from saloon.kernel.ids import CardId, as_player
 
 MILDEST = 0
 
@@ -128,7 +128,7 @@ def left_alone(outlook: Outlook, frame: Stand) -> float:
     return lost * (won * outlook.gain(value) - (1.0 - won) * loss)
 
 
-def lay(outlook: Outlook, options: list[Option], volley: Volley, chosen: list[int]) -> int:
+def lay(outlook: Outlook, options: list[Option], volley: Volley, chosen: list[CardId]) -> int:
     """The next card of a volley, or fire if all of it is laid."""
     bullets = outlook.book.bullets_of
     left = list(volley.sizes)

@@ -10,7 +10,7 @@ from collections import Counter
 
 from saloon.games.calibre45.words import DECKS, WEAPONS
 from saloon.kernel.events import Event
-from saloon.kernel.ids import PlayerId, as_player
+from saloon.kernel.ids import CardId, PlayerId, as_player
 
 SHOWN: frozenset[str] = frozenset(("exchanged", "stood_up", "escaped", "shot"))
 """Events whose cards go from a hand to the discard pile before everybody's eyes."""
@@ -49,7 +49,7 @@ class Memory:
             self.asked[event.who] += 1
             self.joined[event.who] += name == "joined"
 
-    def _show(self, player: PlayerId, cards: list[int]) -> None:
+    def _show(self, player: PlayerId, cards: list[CardId]) -> None:
         self._discarded += cards
         self._hands[player] -= len(cards)
         for card in cards:

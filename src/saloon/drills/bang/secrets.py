@@ -11,7 +11,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.view import hands_open
 from saloon.games.bang.words import ROLES
 from saloon.kernel.decisions import NONE
-from saloon.kernel.ids import PlayerId
+from saloon.kernel.ids import CardId, PlayerId
 
 BEING_RESOLVED: Final = words(
     """
@@ -49,7 +49,7 @@ class BangSecrets(CardSecrets[Bang]):
         """
     )
 
-    def hidden_cards(self, game: Bang, viewer: PlayerId) -> set[int]:
+    def hidden_cards(self, game: Bang, viewer: PlayerId) -> set[CardId]:
         """The deck, the hands of others unless they are open, and what somebody else is looking at."""
         found = set(game.deck)
         if not hands_open(game):
@@ -65,9 +65,9 @@ class BangSecrets(CardSecrets[Bang]):
         """Whoever did it, and to whom it was done."""
         return [game.figures[one].player for one in (event["who"], event["whom"]) if one != NONE]
 
-    def seen_while_played(self, view: dict[str, Any]) -> set[int]:
+    def seen_while_played(self, view: dict[str, Any]) -> set[CardId]:
         """Also what lay in play at a step of this turn that is done: it may have been discarded since."""
-        seen: set[int] = set()
+        seen: set[CardId] = set()
         for frame in view["stack"]:
             if frame["type"] in BEING_RESOLVED:
                 seen.add(frame["card"])

@@ -8,7 +8,7 @@ from saloon.drills.secrets import CardSecrets, words
 from saloon.games.calibre45.frames.arming import NewCowboy
 from saloon.games.calibre45.state import Calibre
 from saloon.kernel.decisions import NONE
-from saloon.kernel.ids import PlayerId
+from saloon.kernel.ids import CardId, PlayerId
 
 
 class CalibreSecrets(CardSecrets[Calibre]):
@@ -29,7 +29,7 @@ class CalibreSecrets(CardSecrets[Calibre]):
         """
     )
 
-    def hidden_cards(self, game: Calibre, viewer: PlayerId) -> set[int]:
+    def hidden_cards(self, game: Calibre, viewer: PlayerId) -> set[CardId]:
         found = {*game.weapons, *game.cowboys, *game.spread} - {NONE}
         for number, player in enumerate(game.players):
             if viewer not in sharers(game, PlayerId(number)):

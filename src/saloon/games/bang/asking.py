@@ -24,8 +24,7 @@ from saloon.games.bang.questions import (
     CardKind,
 )
 from saloon.games.bang.words import ALLOWED, NEEDS_ANOTHER_CARD
-from saloon.kernel.decisions import NONE
-from saloon.kernel.ids import FigureId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, CardId, DefinitionId, FigureId
 
 if TYPE_CHECKING:
     from saloon.games.bang.frames.attack import Shot
@@ -64,7 +63,7 @@ def cards_flipped(game: Bang, me: FigureId) -> int:
     return most
 
 
-def serves_as(game: Bang, me: FigureId, card: int, symbol: int, discarded: bool = False) -> bool:
+def serves_as(game: Bang, me: FigureId, card: CardId, symbol: int, discarded: bool = False) -> bool:
     """Whether a hand card is a BANG!, Missed! or Beer to its owner, and he may play it, or need not."""
     kind = game.book.kind_of[card]
     if kind.symbol == symbol and (discarded or forbidden(game, me, card, kind) == ALLOWED):
@@ -75,7 +74,7 @@ def serves_as(game: Bang, me: FigureId, card: int, symbol: int, discarded: bool 
     return False
 
 
-def forbidden(game: Bang, me: FigureId, card: int, kind: CardKind) -> int:
+def forbidden(game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
     """Why something in force forbids a figure to use this hand card as this kind, or ALLOWED."""
     for rule in game.rules_for(FORBIDS, me):
         code = rule.definition.forbids(game, me, card, kind)
@@ -84,7 +83,7 @@ def forbidden(game: Bang, me: FigureId, card: int, kind: CardKind) -> int:
     return ALLOWED
 
 
-def play_refusal(game: Bang, me: FigureId, card: int, kind: CardKind) -> int:
+def play_refusal(game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
     """Why a figure may not play this hand card as this kind in its play phase, or ALLOWED."""
     code = kind.refusal(game, me, card)
     if code == ALLOWED and kind.extra_cost and len(game.hand(me)) <= kind.extra_cost:
@@ -143,10 +142,10 @@ def immortal(game: Bang, me: FigureId) -> bool:
 
 def could_answer(game: Bang, me: FigureId, symbol: int) -> bool:
     """Whether a figure could use some hand card as a BANG! or a Beer, as far as everybody knows."""
-    return len(game.hand(me)) > 0 and forbidden(game, me, NONE, game.book.kind_for[symbol]) == ALLOWED
+    return len(game.hand(me)) > 0 and forbidden(game, me, NO_CARD, game.book.kind_for[symbol]) == ALLOWED
 
 
-def unaffected(game: Bang, me: FigureId, card: int, source: FigureId, in_duel: bool = False) -> bool:
+def unaffected(game: Bang, me: FigureId, card: CardId, source: FigureId, in_duel: bool = False) -> bool:
     """Whether a card played by somebody else has no effect on a figure."""
     if source == me:
         return False
@@ -156,13 +155,13 @@ def unaffected(game: Bang, me: FigureId, card: int, source: FigureId, in_duel: b
     return False
 
 
-def sent_to_discard(game: Bang, me: FigureId) -> int:
+def sent_to_discard(game: Bang, me: FigureId) -> DefinitionId:
     """What makes a figure draw from the discard pile in its draw phase, as long as it lasts, or NONE."""
     if game.discard:
         for rule in game.rules_for(DRAWS_FROM_DISCARD, me):
             if rule.definition.draws_from_discard(game, me):
                 return rule.definition.number
-    return NONE
+    return NO_DEFINITION
 
 
 def minds_discards(game: Bang) -> bool:

@@ -21,7 +21,16 @@ from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId, every_figure, every_player
+from saloon.kernel.ids import (
+    NO_CARD,
+    NO_DEFINITION,
+    NO_FIGURE,
+    DefinitionId,
+    FigureId,
+    PlayerId,
+    every_figure,
+    every_player,
+)
 
 
 def deal(setup: Setup, log: list[Event] | None = None) -> Bang:
@@ -112,7 +121,9 @@ class ChooseCharacters(Frame[Bang]):
         if figure.spare == NONE:
             self.place += 1
             return
-        options = [Option(PICK, NONE, one, NO_FIGURE, NONE) for one in (figure.characters[0], figure.spare)]
+        options = [
+            Option(PICK, NO_CARD, one, NO_FIGURE, NO_CARD) for one in (figure.characters[0], figure.spare)
+        ]
         game.ask_figure(number, CHOOSE_CHARACTER, options)
 
     def chooser(self, game: Bang) -> FigureId:
@@ -143,7 +154,7 @@ def dealt_roles(setup: Setup, chance: Chance) -> list[int]:
     return [role if role != NONE else left.pop() for role in fixed]
 
 
-def dealt_characters(setup: Setup, chance: Chance) -> tuple[list[int], list[int]]:
+def dealt_characters(setup: Setup, chance: Chance) -> tuple[list[DefinitionId], list[DefinitionId]]:
     """The character of each player: the fixed ones, and the others at random; and a second one to choose."""
     book = setup.book
     fixed = setup.characters or [""] * setup.players
@@ -152,7 +163,7 @@ def dealt_characters(setup: Setup, chance: Chance) -> tuple[list[int], list[int]
     chance.shuffle(DEAL_CHARACTERS, left)
     first = [book.characters[key].number if key else left.pop() for key in fixed]
     two = characters_each(setup) == 2
-    return first, [left.pop() if two and not key else NONE for key in fixed]
+    return first, [left.pop() if two and not key else NO_DEFINITION for key in fixed]
 
 
 def next_game(game: Bang, seed: str, keep: list[PlayerId], pass_the_star: bool = False) -> Setup:

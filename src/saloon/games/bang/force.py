@@ -14,7 +14,7 @@ from saloon.games.bang.questions import (
     BangDefinition,
 )
 from saloon.kernel.decisions import NONE
-from saloon.kernel.ids import NO_FIGURE, FigureId
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, DefinitionId, FigureId
 from saloon.kernel.rules import NO_RULES, Gate, Rule
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class SwitchedOff:
 
     __slots__ = ("card", "cause", "definition", "owner")
 
-    def __init__(self, definition: int, owner: FigureId, card: int, cause: int) -> None:
+    def __init__(self, definition: DefinitionId, owner: FigureId, card: CardId, cause: DefinitionId) -> None:
         self.definition = definition
         self.owner = owner
         self.card = card
@@ -57,7 +57,7 @@ class InForce(Gate[BangDefinition]):
         force.insert(rule)
         return force
 
-    def without(self, definition: BangDefinition, card: int) -> InForce | None:
+    def without(self, definition: BangDefinition, card: CardId) -> InForce | None:
         """What is in force without the rule on this card; None: that is to be derived from the table."""
         if self.switched_off or definition.is_suppressor:
             return None
@@ -139,7 +139,7 @@ def for_everybody(game: Bang) -> list[Rule[BangDefinition]]:
     rules: list[Rule[BangDefinition]] = []
     for deck in game.event_decks:
         if deck.active != NONE:
-            rules.append(Rule(game.book.definitions[deck.active], NO_FIGURE, NONE))
+            rules.append(Rule(game.book.definitions[deck.active], NO_FIGURE, NO_CARD))
     return rules + game.book.box_rules_in_force
 
 
@@ -151,7 +151,7 @@ def rules_of_figure(game: Bang, owner: FigureId) -> list[Rule[BangDefinition]]:
     figure = game.figures[owner]
     for number in figure.characters:
         if definitions[number].answers:
-            rules.append(Rule(definitions[number], owner, NONE))
+            rules.append(Rule(definitions[number], owner, NO_CARD))
     for card in figure.in_play:
         if kind_of[card].answers:
             rules.append(Rule(kind_of[card], owner, card))
@@ -257,7 +257,7 @@ def in_order_of_effects(game: Bang, figure: FigureId) -> list[FigureId]:
     return around[::-1] if counter_clockwise(game) == 2 else around
 
 
-def has_in_play(game: Bang, figure: FigureId, kind: int) -> bool:
+def has_in_play(game: Bang, figure: FigureId, kind: DefinitionId) -> bool:
     """Whether a card of this kind lies in front of a figure."""
     kind_of = game.book.kind_of
     for card in game.figures[figure].in_play:  # noqa: SIM110 (a generator is slow in compiled code)

@@ -30,7 +30,7 @@ from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_record
 from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import PlayerId
+from saloon.kernel.ids import CardId, PlayerId
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.positions import BadPosition
 from saloon.kernel.protocol import GameType
@@ -117,7 +117,7 @@ class BangType(GameType[Bang, BangView]):
     def learn(self, knowledge: Knowledge, events: list[Event], view: BangView) -> None:
         learn(knowledge, events, view)
 
-    def known_cards(self, knowledge: Knowledge, view: BangView) -> list[list[int]]:
+    def known_cards(self, knowledge: Knowledge, view: BangView) -> list[list[CardId]]:
         return known_cards(knowledge, view)
 
     def allows(self, knowledge: Knowledge, game: Bang) -> bool:
@@ -132,7 +132,7 @@ class BangType(GameType[Bang, BangView]):
     def seats(self, game: Bang) -> int:
         return len(game.players)
 
-    def card_places(self, game: Bang) -> list[int]:
+    def card_places(self, game: Bang) -> list[CardId]:
         places = game.deck + game.discard
         for player in game.players:
             places += player.hand
@@ -143,7 +143,7 @@ class BangType(GameType[Bang, BangView]):
             places += frame.cards_held()
         return places
 
-    def all_cards(self, game: Bang) -> list[int]:
+    def all_cards(self, game: Bang) -> list[CardId]:
         return deck_of(game.setup)
 
     def winners(self, game: Bang) -> list[PlayerId]:

@@ -26,14 +26,14 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option, Reason
 from saloon.kernel.events import Event
-from saloon.kernel.ids import NO_FIGURE, FigureId
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, DefinitionId, FigureId
 
 
 class Untargeted(CardKind):
     """A card that is simply played."""
 
-    def add_plays(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
-        options.append(Option(PLAY, card, self.number, NO_FIGURE, NONE))
+    def add_plays(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
+        options.append(Option(PLAY, card, self.number, NO_FIGURE, NO_CARD))
 
     def has_plays(self, game: Bang, me: FigureId) -> bool:
         return True
@@ -45,10 +45,10 @@ class Aimed(CardKind):
     def targets(self, game: Bang, me: FigureId) -> list[FigureId]:
         return others(game, me)
 
-    def add_plays(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
+    def add_plays(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         for target in self.targets(game, me):
             if self.target_refusal(game, me, target) == ALLOWED:
-                options.append(Option(PLAY, card, self.number, target, NONE))
+                options.append(Option(PLAY, card, self.number, target, NO_CARD))
 
     def has_plays(self, game: Bang, me: FigureId) -> bool:
         for target in self.targets(game, me):  # noqa: SIM110 (a generator is slow in compiled code)
@@ -84,7 +84,7 @@ class Theft(CardKind):
     def target_refusal(self, game: Bang, me: FigureId, target: FigureId) -> int:
         return theft_refusal(game, me, target, 1 + self.extra_cost)
 
-    def add_plays(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
+    def add_plays(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         add_thefts(self, game, me, card, PLAY, options)
 
     def has_plays(self, game: Bang, me: FigureId) -> bool:
@@ -111,7 +111,9 @@ def theft_refusal(game: Bang, me: FigureId, target: FigureId, spent: int) -> int
     return ALLOWED
 
 
-def add_thefts(kind: CardKind, game: Bang, me: FigureId, card: int, verb: int, options: list[Option]) -> None:
+def add_thefts(
+    kind: CardKind, game: Bang, me: FigureId, card: CardId, verb: int, options: list[Option]
+) -> None:
     """Every card that this one could take or throw away: a random hand card, or one in play."""
     for target in [*others(game, me), me]:
         if kind.target_refusal(game, me, target) != ALLOWED:
@@ -149,7 +151,7 @@ def steal(game: Bang, me: FigureId, option: Option) -> None:
         take_in_play(game, me, option.target, option.other)
 
 
-def take_in_play(game: Bang, me: FigureId, owner: FigureId, card: int) -> None:
+def take_in_play(game: Bang, me: FigureId, owner: FigureId, card: CardId) -> None:
     """A card that lies in front of a figure goes to the hand of `me`."""
     game.leave_play(owner, card)
     game.hand(me).append(card)
@@ -184,7 +186,7 @@ class Volley(Untargeted):
         return volley_warning(game, me)
 
 
-def for_each_other(kind: CardKind, game: Bang, me: FigureId, card: int) -> None:
+def for_each_other(kind: CardKind, game: Bang, me: FigureId, card: CardId) -> None:
     """The effect of a card on everybody else in turn."""
     game.push(ForEach(me, kind.number, card, in_order_of_effects(game, me)[:], 0))
 
@@ -203,13 +205,13 @@ class Equipment(CardKind):
 
     border = BLUE
 
-    def refusal(self, game: Bang, me: FigureId, card: int) -> int:
+    def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         if has_in_play(game, me, self.number) and game.rule["duplicate_in_play"] == "forbid":
             return ALREADY_IN_PLAY
         return ALLOWED
 
-    def add_plays(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
-        options.append(Option(PLAY, card, self.number, NO_FIGURE, NONE))
+    def add_plays(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
+        options.append(Option(PLAY, card, self.number, NO_FIGURE, NO_CARD))
 
     def has_plays(self, game: Bang, me: FigureId) -> bool:
         return True
@@ -219,7 +221,7 @@ class Equipment(CardKind):
         put_into_play(game, me, option.card, me)
 
 
-def discard_same(game: Bang, figure: FigureId, kind: int) -> None:
+def discard_same(game: Bang, figure: FigureId, kind: DefinitionId) -> None:
     """A new card replaces the old one of the same name, where the rules allow a second one at all."""
     for card in game.figures[figure].in_play[:]:
         if game.book.kind_of[card].number == kind:
@@ -237,10 +239,10 @@ class Green(Equipment):
 
     border = GREEN
 
-    def use_refusal(self, game: Bang, me: FigureId, card: int) -> int:
+    def use_refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         return NOT_READY_YET if card in game.figures[me].fresh else ALLOWED
 
-    def add_uses(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
+    def add_uses(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         """Adds every legal way to use it in the own play phase."""
         raise NotImplementedError
 
@@ -248,7 +250,7 @@ class Green(Equipment):
         """What it does; it lies on the discard pile already."""
         raise NotImplementedError
 
-    def offers_in_play_phase(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if self.use_refusal(game, me, card) == ALLOWED:
             self.add_uses(game, me, card, options)
 
@@ -275,8 +277,8 @@ class Green(Equipment):
 class GreenPlain(Green):
     """A green card without a target."""
 
-    def add_uses(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
-        options.append(Option(USE, card, self.number, NO_FIGURE, NONE))
+    def add_uses(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
+        options.append(Option(USE, card, self.number, NO_FIGURE, NO_CARD))
 
 
 class GreenAimed(Green):
@@ -285,10 +287,10 @@ class GreenAimed(Green):
     def targets(self, game: Bang, me: FigureId) -> list[FigureId]:
         return others(game, me)
 
-    def add_uses(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
+    def add_uses(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         for target in self.targets(game, me):
             if self.target_refusal(game, me, target) == ALLOWED:
-                options.append(Option(USE, card, self.number, target, NONE))
+                options.append(Option(USE, card, self.number, target, NO_CARD))
 
     def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
         return against_the_law(game, me, option.target) if option.verb == USE else None
@@ -303,7 +305,7 @@ class GreenTheft(Green):
     def target_refusal(self, game: Bang, me: FigureId, target: FigureId) -> int:
         return theft_refusal(game, me, target, 0)
 
-    def add_uses(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
+    def add_uses(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         add_thefts(self, game, me, card, USE, options)
 
     def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.games.bang.words import ALLOWED, BROWN, HAS_NO_USE, NO_SYMBOL
 from saloon.kernel.decisions import NONE, Option, Reason
-from saloon.kernel.ids import FigureId, PlayerId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, CardId, DefinitionId, FigureId, PlayerId
 from saloon.kernel.rules import Definition
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ class BangDefinition(Definition):
 
     def __init__(self) -> None:
         super().__init__(BangDefinition, QUESTIONS)
-        self.number = NONE
+        self.number: DefinitionId = NO_DEFINITION
         """Its place among all definitions."""
         self.is_suppressor = SUPPRESSES in self.answers
         self.is_distance = (
@@ -189,7 +189,7 @@ class BangDefinition(Definition):
         """How many cards `me` flips for a check, to choose one. The most counts."""
         return 1
 
-    def good_flip(self, game: Bang, card: int) -> bool:
+    def good_flip(self, game: Bang, card: CardId) -> bool:
         """Whether a card flipped for a check of this definition is good for whoever checks."""
         return False
 
@@ -197,25 +197,25 @@ class BangDefinition(Definition):
         """Whether it matters which card lies on top of the discard pile. Any yes counts."""
         return False
 
-    def suit_is(self, game: Bang, card: int) -> int:
+    def suit_is(self, game: Bang, card: CardId) -> int:
         """The suit that this card counts as, or NONE for its own. The first answer counts."""
         return NONE
 
-    def serves_as(self, game: Bang, me: FigureId, card: int, symbol: int) -> bool:
+    def serves_as(self, game: Bang, me: FigureId, card: CardId, symbol: int) -> bool:
         """Whether `me` may use this hand card as a BANG!, a Missed! or a Beer. One yes is enough."""
         return False
 
-    def forbids(self, game: Bang, me: FigureId, card: int, kind: CardKind) -> int:
+    def forbids(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
         """Why `me` may not use this hand card as this kind, or ALLOWED. "Cannot" beats "can".
 
         `card` is NONE where the question is whether everybody knows that no card would do."""
         return ALLOWED
 
-    def must_play(self, game: Bang, me: FigureId, options: list[Option]) -> int:
+    def must_play(self, game: Bang, me: FigureId, options: list[Option]) -> CardId:
         """A card that `me` must play before the play phase can end, while these options are open, or NONE.
 
         The first answer counts."""
-        return NONE
+        return NO_CARD
 
     def rescue_points(self, game: Bang, me: FigureId, cards: int) -> int:
         """How many life points this could give `me` on the point of death with so many cards. They add up."""
@@ -251,11 +251,11 @@ class BangDefinition(Definition):
 
     # Offers
 
-    def offers_in_play_phase(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         """Adds what `me` may do in the play phase besides playing cards; `card`: where this is printed."""
 
     def offers_against_shot(
-        self, game: Bang, me: FigureId, card: int, shot: Shot, options: list[Option]
+        self, game: Bang, me: FigureId, card: CardId, shot: Shot, options: list[Option]
     ) -> None:
         """Adds what `me` may do against a shot besides playing Missed!."""
 
@@ -285,7 +285,7 @@ class BangDefinition(Definition):
         """Which start-of-turn step comes first: the smaller number."""
         return 0
 
-    def at_turn_start(self, game: Bang, me: FigureId, card: int) -> Frame[Bang] | None:
+    def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         """A step at the start of the turn of `me`, before drawing."""
         return None
 
@@ -300,7 +300,7 @@ class BangDefinition(Definition):
         """What replaces drawing `count` cards in the draw phase. The first answer counts, events first."""
         return None
 
-    def after_second_card(self, game: Bang, me: FigureId, card: int) -> None:
+    def after_second_card(self, game: Bang, me: FigureId, card: CardId) -> None:
         """The second card of the draw phase has been drawn."""
 
     def after_drawing(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
@@ -329,18 +329,18 @@ class BangDefinition(Definition):
         """What follows for `me` when another figure was eliminated, once the effect is over."""
         return None
 
-    def after_card_used(self, game: Bang, me: FigureId, card: int) -> Frame[Bang] | None:
+    def after_card_used(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         """What follows when `me` has used a hand card as an answer or by order, once the effect is over."""
         return None
 
-    def after_played(self, game: Bang, me: FigureId, card: int, kind: CardKind) -> Frame[Bang] | None:
+    def after_played(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> Frame[Bang] | None:
         """`me` has begun to play a card from hand, which has left it: what comes before its effect."""
         return None
 
-    def after_laid(self, game: Bang, me: FigureId, card: int, where: FigureId) -> None:
+    def after_laid(self, game: Bang, me: FigureId, card: CardId, where: FigureId) -> None:
         """`me` has put a card into play in front of `where`."""
 
-    def after_discarded(self, game: Bang, me: FigureId, card: int) -> None:
+    def after_discarded(self, game: Bang, me: FigureId, card: CardId) -> None:
         """A card that lay in front of `me`, or that `me` played in vain, is discarded by his own doing: laid
         off, replaced or used up."""
 
@@ -369,7 +369,7 @@ class BangDefinition(Definition):
         """Whether what `me` discards, above the hand limit or as a price, goes face down onto the deck."""
         return False
 
-    def unaffected(self, game: Bang, me: FigureId, card: int, source: FigureId, in_duel: bool) -> bool:
+    def unaffected(self, game: Bang, me: FigureId, card: CardId, source: FigureId, in_duel: bool) -> bool:
         """Whether this card, played by `source`, has no effect on `me`; `in_duel`: it is a challenge."""
         return False
 
@@ -382,7 +382,7 @@ class BangDefinition(Definition):
         return None
 
     def suppresses(
-        self, game: Bang, me: FigureId, definition: BangDefinition, owner: FigureId, card: int
+        self, game: Bang, me: FigureId, definition: BangDefinition, owner: FigureId, card: CardId
     ) -> bool:
         """Whether a definition in force for `owner` is switched off. One yes is enough.
 
@@ -413,7 +413,7 @@ class CardKind(BangDefinition):
     extra_cost = 0
     """Hand cards to be discarded together with it."""
 
-    def refusal(self, game: Bang, me: FigureId, card: int) -> int:
+    def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         """Why `me` may not play this card at all in the play phase, or ALLOWED."""
         return ALLOWED
 
@@ -428,25 +428,25 @@ class CardKind(BangDefinition):
         """
         return []
 
-    def use_refusal(self, game: Bang, me: FigureId, card: int) -> int:
+    def use_refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         """Why `me` may not use this card, which lies in front of him, in the play phase, or ALLOWED."""
         return HAS_NO_USE
 
-    def add_plays(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
+    def add_plays(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         """Adds every legal way to play it."""
         raise NotImplementedError
 
     def has_plays(self, game: Bang, me: FigureId) -> bool:
         """Whether `add_plays` would add any, whichever card of this kind it is."""
         plays: list[Option] = []
-        self.add_plays(game, me, NONE, plays)
+        self.add_plays(game, me, NO_CARD, plays)
         return len(plays) > 0
 
     def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         """Its effect. A brown card is already on the discard pile, a blue one is in nobody's hand."""
         raise NotImplementedError
 
-    def resolve_for_each(self, game: Bang, me: FigureId, target: FigureId, card: int) -> None:
+    def resolve_for_each(self, game: Bang, me: FigureId, target: FigureId, card: CardId) -> None:
         """Its effect on one of many targets."""
         raise NotImplementedError
 

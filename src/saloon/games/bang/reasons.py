@@ -41,7 +41,7 @@ from saloon.games.bang.words import (
     WRONG_MOMENT,
 )
 from saloon.kernel.decisions import Decision, Option, Reason, Refusal
-from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
+from saloon.kernel.ids import NO_FIGURE, CardId, FigureId, PlayerId
 
 ANSWERS = {
     MISSED_OR_HIT: AS_MISSED,
@@ -72,7 +72,7 @@ def refusals(game: Bang, player: PlayerId) -> list[Refusal]:
     return found
 
 
-def refusals_of(game: Bang, player: PlayerId, card: int) -> list[Refusal]:
+def refusals_of(game: Bang, player: PlayerId, card: CardId) -> list[Refusal]:
     """Why this card, or this card at some targets, cannot be used now; empty if all of it is legal."""
     decision = game.decision
     if decision is None:
@@ -92,12 +92,12 @@ def refusals_of(game: Bang, player: PlayerId, card: int) -> list[Refusal]:
 
 
 def refused(
-    card: int, code: int, target: FigureId = NO_FIGURE, numbers: dict[str, int] | None = None
+    card: CardId, code: int, target: FigureId = NO_FIGURE, numbers: dict[str, int] | None = None
 ) -> Refusal:
     return Refusal(card, target, Reason(REASONS[code], numbers or {}))
 
 
-def play_refusals(game: Bang, decision: Decision, card: int) -> list[Refusal]:
+def play_refusals(game: Bang, decision: Decision, card: CardId) -> list[Refusal]:
     me = decision.figure
     kind = played_kind(game, me, card)
     code = play_refusal(game, me, card, kind)
@@ -111,7 +111,7 @@ def play_refusals(game: Bang, decision: Decision, card: int) -> list[Refusal]:
     return found
 
 
-def use_refusals(game: Bang, decision: Decision, card: int) -> list[Refusal]:
+def use_refusals(game: Bang, decision: Decision, card: CardId) -> list[Refusal]:
     """Why a card that lies in front of its owner cannot be used, or not at some targets."""
     me = decision.figure
     kind = game.book.kind_of[card]
@@ -127,7 +127,7 @@ def use_refusals(game: Bang, decision: Decision, card: int) -> list[Refusal]:
     return found
 
 
-def target_refusals(game: Bang, me: FigureId, card: int, kind: CardKind) -> list[Refusal]:
+def target_refusals(game: Bang, me: FigureId, card: CardId, kind: CardKind) -> list[Refusal]:
     """The figures that a card cannot be aimed at, and why."""
     found: list[Refusal] = []
     for target in kind.targets(game, me):
@@ -137,7 +137,7 @@ def target_refusals(game: Bang, me: FigureId, card: int, kind: CardKind) -> list
     return found
 
 
-def played_kind(game: Bang, me: FigureId, card: int) -> CardKind:
+def played_kind(game: Bang, me: FigureId, card: CardId) -> CardKind:
     """What a card would be played as: itself, or the BANG! that it may serve as."""
     kind = game.book.kind_of[card]
     if play_refusal(game, me, card, kind) != ALLOWED and serves_as(game, me, card, AS_BANG):
@@ -145,7 +145,7 @@ def played_kind(game: Bang, me: FigureId, card: int) -> CardKind:
     return kind
 
 
-def answer_refusal(game: Bang, decision: Decision, card: int) -> Refusal:
+def answer_refusal(game: Bang, decision: Decision, card: CardId) -> Refusal:
     if decision.kind == SAVE_LIFE and serves_as(game, decision.figure, card, AS_BEER):
         if not beer_works(game):
             return refused(card, BEER_TWO_LEFT)

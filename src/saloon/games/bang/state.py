@@ -15,7 +15,7 @@ from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE, Decision, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Game, Pending
-from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
 from saloon.kernel.rules import Rule
 
 
@@ -75,8 +75,8 @@ class Bang(Game):
         players: list[Player],
         figures: list[Figure],
         ring: list[FigureId],
-        deck: list[int],
-        discard: list[int],
+        deck: list[CardId],
+        discard: list[CardId],
         turn: FigureId,
         turns: int,
         this_turn: ThisTurn,
@@ -106,7 +106,7 @@ class Bang(Game):
         self.deaths = deaths
         """Eliminations since the last time that somebody looked whether the game is over."""
         self.winners = winners
-        self.because = NONE
+        self.because: DefinitionId = NO_DEFINITION
         """The definition whose effect is being applied at this very moment, for the log. Not part of the
         state: it is set only while something is done that asks nobody."""
         self._force: InForce | None = None
@@ -180,7 +180,7 @@ class Bang(Game):
         if self._force is not None:
             self._force = self._force.without_figure(figure, self.rules_of(figure))
 
-    def event_changed(self, old: int, new: int) -> None:
+    def event_changed(self, old: DefinitionId, new: DefinitionId) -> None:
         """An event covers the one that was in force, or none (NONE)."""
         if self._force is not None:
             definitions = self.book.definitions
@@ -208,13 +208,13 @@ class Bang(Game):
             self._rules_of[figure] = rules
         return rules
 
-    def hand(self, figure: FigureId) -> list[int]:
+    def hand(self, figure: FigureId) -> list[CardId]:
         return self.players[self.figures[figure].player].hand
 
     def role(self, figure: FigureId) -> int:
         return self.players[self.figures[figure].player].role
 
-    def suit(self, card: int) -> int:
+    def suit(self, card: CardId) -> int:
         """The effective suit of a card."""
         for rule in self.rules(SUIT_IS):
             suit = rule.definition.suit_is(self, card)
@@ -222,7 +222,7 @@ class Bang(Game):
                 return suit
         return self.book.suit_of[card]
 
-    def is_red(self, card: int) -> bool:
+    def is_red(self, card: CardId) -> bool:
         return self.suit(card) in (1, 2)
 
     # Moves
@@ -232,7 +232,7 @@ class Bang(Game):
         name: str,
         who: FigureId = NO_FIGURE,
         whom: FigureId = NO_FIGURE,
-        card: int = NONE,
+        card: CardId = NO_CARD,
         amount: int = 0,
         definition: str = "",
         cause: str = "",
@@ -243,7 +243,7 @@ class Bang(Game):
             self.tell(Event(name, who, whom, cards, amount, definition=definition, cause=cause))
 
     def happened_unseen(
-        self, name: str, who: FigureId, whom: FigureId, cards: list[int], cause: str = ""
+        self, name: str, who: FigureId, whom: FigureId, cards: list[CardId], cause: str = ""
     ) -> None:
         """Tell the log of something whose cards only the two concerned see."""
         if self.log is not None:
@@ -289,15 +289,15 @@ class Bang(Game):
                 return pending
         return None
 
-    def key_of(self, definition: int) -> str:
+    def key_of(self, definition: DefinitionId) -> str:
         return self.book.definitions[definition].key
 
-    def top_card(self) -> int:
+    def top_card(self) -> CardId:
         """Take the top card of the deck, if need be of the reshuffled discard pile. NONE: no card left."""
         deck = self.deck
         if not deck:
             if not self.discard:
-                return NONE
+                return NO_CARD
             self.deck = deck = self.discard
             self.discard = []
             self.chance.shuffle(RESHUFFLE, deck)
@@ -311,10 +311,10 @@ class Bang(Game):
         self.chance.shuffle(RESHUFFLE, self.deck)
         self.announce(Event("stirred", amount=len(self.deck)))
 
-    def draw(self, figure: FigureId, count: int, cause: str = "") -> list[int]:
+    def draw(self, figure: FigureId, count: int, cause: str = "") -> list[CardId]:
         """Take cards from the deck into the hand, as many as there are."""
         hand = self.hand(figure)
-        drawn: list[int] = []
+        drawn: list[CardId] = []
         for _card in range(count):
             card = self.top_card()
             if card == NONE:
@@ -329,15 +329,15 @@ class Bang(Game):
         """Whether a card can be drawn at all."""
         return len(self.deck) > 0 or len(self.discard) > 0
 
-    def discard_from_hand(self, figure: FigureId, card: int) -> None:
+    def discard_from_hand(self, figure: FigureId, card: CardId) -> None:
         self.hand(figure).remove(card)
         self.discard.append(card)
 
-    def discard_in_play(self, figure: FigureId, card: int) -> None:
+    def discard_in_play(self, figure: FigureId, card: CardId) -> None:
         self.leave_play(figure, card)
         self.discard.append(card)
 
-    def leave_play(self, figure: FigureId, card: int) -> None:
+    def leave_play(self, figure: FigureId, card: CardId) -> None:
         """Take a card out of play; the caller says where it goes."""
         owner = self.figures[figure]
         owner.in_play.remove(card)
@@ -351,7 +351,7 @@ class Bang(Game):
             if self._force is not None and self.figures[figure].alive:
                 self._force = self._force.without(kind, card)
 
-    def lay(self, figure: FigureId, card: int) -> None:
+    def lay(self, figure: FigureId, card: CardId) -> None:
         """Put a card into play in front of a figure."""
         self.figures[figure].in_play.append(card)
         kind = self.book.kind_of[card]
@@ -363,7 +363,7 @@ class Bang(Game):
             if self._force is not None and self.figures[figure].alive:
                 self._force = self._force.with_rule(self, rule)
 
-    def random_from_hand(self, figure: FigureId) -> int:
+    def random_from_hand(self, figure: FigureId) -> CardId:
         """Take a random card out of a hand."""
         hand = self.hand(figure)
         return hand.pop(self.chance.below(RANDOM_CARD, len(hand)))
@@ -421,7 +421,7 @@ class Bang(Game):
         figure: FigureId,
         kind: str,
         options: list[Option],
-        card: int = NONE,
+        card: CardId = NO_CARD,
         source: FigureId = NO_FIGURE,
         number: int = 0,
         total: int = 0,
@@ -456,7 +456,7 @@ class Bang(Game):
         """Do what an ability, an event or a card in play offers."""
         self.because = option.kind
         self.book.definitions[option.kind].used(self, figure, option)
-        self.because = NONE
+        self.because = NO_DEFINITION
 
     def key(self, option: Option) -> str:
         from saloon.games.bang.options import key_of

@@ -13,7 +13,7 @@ from saloon.games.bang.state import Bang
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame, Pending
-from saloon.kernel.ids import NO_FIGURE, NO_PLAYER, FigureId, PlayerId, every_figure
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, NO_PLAYER, CardId, FigureId, PlayerId, every_figure
 from saloon.kernel.views import View
 
 UNKNOWN: Final = "?"
@@ -85,9 +85,9 @@ class FigureView(Record):
         life: int,
         max_life: int,
         alive: bool,
-        in_play: list[int],
+        in_play: list[CardId],
         hand_size: int,
-        hand: list[int],
+        hand: list[CardId],
         role: int,
         revealed: bool,
         distance: int,
@@ -96,7 +96,7 @@ class FigureView(Record):
         way_back: list[list[int]],
         reach: int,
         hand_limit: int,
-        fresh: list[int],
+        fresh: list[CardId],
         ghost: bool,
         skips: int,
         switched_off: list[list[str]],
@@ -259,7 +259,7 @@ class BangView(View):
         first_out: FigureId,
         deaths: int,
         deck_size: int,
-        discard: list[int],
+        discard: list[CardId],
         ring: list[FigureId],
         counter_clockwise: bool,
         figures: list[FigureView],
@@ -267,14 +267,14 @@ class BangView(View):
         waiting: list[Frame[Any]],
         decider: PlayerId,
         decision: str,
-        because_card: int,
+        because_card: CardId,
         because_figure: FigureId,
         cause: Pending | None,
         needed: int,
         needed_of: int,
         options: list[str],
         pending: Pending | None,
-        laid_open: list[int],
+        laid_open: list[CardId],
     ) -> None:
         self.viewer = viewer
         self.players = players
@@ -355,7 +355,7 @@ def view(game: Bang, viewer: PlayerId) -> BangView:
         [frame.seen_by(game, viewer) for frame in game.waiting],
         NO_PLAYER if decision is None else decision.player,
         "" if decision is None else decision.kind,
-        NONE if decision is None else decision.card,
+        NO_CARD if decision is None else decision.card,
         NO_FIGURE if decision is None else decision.source,
         None,
         0 if decision is None else decision.number,

@@ -19,9 +19,8 @@ from saloon.games.calibre45.words import (
     WEAPONS,
 )
 from saloon.kernel.chance import Chance
-from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
-from saloon.kernel.ids import NO_PLAYER, PlayerId, every_player
+from saloon.kernel.ids import NO_CARD, NO_PLAYER, PlayerId, every_player
 
 
 def deal(setup: Setup, log: list[Event] | None = None) -> Calibre:
@@ -44,7 +43,7 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Calibre:
         chance,
         [Arming()],
         [],
-        [new_player(team, [], NONE) for team in teams_of(setup)],
+        [new_player(team, [], NO_CARD) for team in teams_of(setup)],
         decks[WEAPONS],
         [],
         decks[MONEY],

@@ -11,7 +11,7 @@ from saloon.games.calibre45.frames.robbery import CHOOSING, Robbery
 from saloon.games.calibre45.frames.shootout import Loading, Shootout
 from saloon.kernel.codec import Record
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import PlayerId
+from saloon.kernel.ids import CardId, PlayerId
 
 if TYPE_CHECKING:
     from saloon.games.calibre45.state import Calibre
@@ -29,7 +29,7 @@ class RobberyView(Record):
     fields: ClassVar[tuple[str, ...]] = ("stage", "caller", "card", "robbers", "states")
 
     def __init__(
-        self, stage: str, caller: PlayerId, card: int, robbers: list[PlayerId], states: list[str]
+        self, stage: str, caller: PlayerId, card: CardId, robbers: list[PlayerId], states: list[str]
     ) -> None:
         self.stage = stage
         """call, pick, attack, shootout or fines."""
@@ -49,7 +49,9 @@ class FightView(Record):
 
     fields: ClassVar[tuple[str, ...]] = ("player", "against", "kind", "needed", "laid")
 
-    def __init__(self, player: PlayerId, against: PlayerId, kind: str, needed: int, laid: list[int]) -> None:
+    def __init__(
+        self, player: PlayerId, against: PlayerId, kind: str, needed: int, laid: list[CardId]
+    ) -> None:
         self.player = player
         """Who lays cards now."""
         self.against = against

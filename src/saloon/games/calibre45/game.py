@@ -19,7 +19,7 @@ from saloon.games.calibre45.worlds import permute_hidden, redeal
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
-from saloon.kernel.ids import PlayerId
+from saloon.kernel.ids import CardId, PlayerId
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.protocol import GameType
 from saloon.kernel.records import position_in, seed_of_position, with_version, without_version
@@ -95,7 +95,7 @@ class CalibreType(GameType[Calibre, CalibreView]):
     def learn(self, knowledge: Knowledge, events: list[Event], view: CalibreView) -> None:
         learn(knowledge, events, view)
 
-    def known_cards(self, knowledge: Knowledge, view: CalibreView) -> list[list[int]]:
+    def known_cards(self, knowledge: Knowledge, view: CalibreView) -> list[list[CardId]]:
         return known_cards(knowledge, view)
 
     def allows(self, knowledge: Knowledge, game: Calibre) -> bool:
@@ -110,7 +110,7 @@ class CalibreType(GameType[Calibre, CalibreView]):
     def seats(self, game: Calibre) -> int:
         return len(game.players)
 
-    def card_places(self, game: Calibre) -> list[int]:
+    def card_places(self, game: Calibre) -> list[CardId]:
         places = game.weapons + game.weapon_discard + game.money_discard + game.cowboys + game.cowboy_discard
         places += [card for card in game.spread if card != NONE]
         for one in game.players:
@@ -121,8 +121,8 @@ class CalibreType(GameType[Calibre, CalibreView]):
             places += frame.cards_held()
         return places
 
-    def all_cards(self, game: Calibre) -> list[int]:
-        return list(range(game.book.size()))
+    def all_cards(self, game: Calibre) -> list[CardId]:
+        return [CardId(card) for card in range(game.book.size())]
 
     def winners(self, game: Calibre) -> list[PlayerId]:
         return game.winners

@@ -13,7 +13,7 @@ from saloon.games.calibre45.view import CalibreView
 from saloon.games.calibre45.words import COWBOYS, DECKS, WEAPONS
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
-from saloon.kernel.ids import PlayerId, as_player
+from saloon.kernel.ids import CardId, PlayerId, as_player
 from saloon.kernel.knowledge import ASIDE, DECK, OPEN, Knowledge, Pack, Places, hand_of, new_pack
 from saloon.kernel.views import HIDDEN
 
@@ -55,7 +55,7 @@ def hear_drawn(pack: Pack, event: Event, place: int) -> None:
         pack.drawn(card, place)
 
 
-def hear_open(packs: list[Pack], card: int) -> None:
+def hear_open(packs: list[Pack], card: CardId) -> None:
     """Everybody sees a card: it is laid down, discarded or turned up."""
     for pack in packs:
         if of_pack(pack, card):
@@ -65,7 +65,7 @@ def hear_open(packs: list[Pack], card: int) -> None:
                 pack.put(card, OPEN)
 
 
-def of_pack(pack: Pack, card: int) -> bool:
+def of_pack(pack: Pack, card: CardId) -> bool:
     return 0 <= card < len(pack.where) and pack.where[card] != 0
 
 
@@ -92,7 +92,7 @@ def cowboy_places(seen: CalibreView, pack: Pack) -> Places:
     return Places(laid_open, hands, unseen, seen.cowboy_deck, aside, aside)
 
 
-def known_cards(knowledge: Knowledge, seen: CalibreView) -> list[list[int]]:
+def known_cards(knowledge: Knowledge, seen: CalibreView) -> list[list[CardId]]:
     """For each player what the viewer remembers and does not see: weapon cards, and the cowboy."""
     if not knowledge.packs:
         return [[] for _player in range(seen.players)]

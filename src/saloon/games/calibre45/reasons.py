@@ -58,7 +58,7 @@ from saloon.games.calibre45.words import (
     WRONG_MOMENT,
 )
 from saloon.kernel.decisions import NONE, Decision, Option, Reason, Refusal
-from saloon.kernel.ids import NO_PLAYER, PlayerId, as_figure
+from saloon.kernel.ids import NO_CARD, NO_PLAYER, CardId, PlayerId, as_figure
 
 STANDS = (BEAT_GUARDS, BEAT_INDIANS, ANSWER_SHOT)
 
@@ -72,7 +72,7 @@ def refusals(game: Calibre, player: PlayerId) -> list[Refusal]:
 
 
 def refused(
-    card: int, code: int, target: PlayerId = NO_PLAYER, numbers: dict[str, int] | None = None
+    card: CardId, code: int, target: PlayerId = NO_PLAYER, numbers: dict[str, int] | None = None
 ) -> Refusal:
     return Refusal(card, as_figure(target), Reason(REASONS[code], numbers or {}))
 
@@ -86,7 +86,7 @@ def cowboy_refusals(game: Calibre, player: PlayerId) -> list[Refusal]:
     if one.cowboy == NONE:
         if game.enough_tokens():
             return []
-        return [refused(NONE, TOO_FEW_TOKENS, NO_PLAYER, {"left": game.tokens, "needed": TOKENS_EACH})]
+        return [refused(NO_CARD, TOO_FEW_TOKENS, NO_PLAYER, {"left": game.tokens, "needed": TOKENS_EACH})]
     code = game.going_refusal(player)
     if code == ALLOWED:
         return []
@@ -94,7 +94,7 @@ def cowboy_refusals(game: Calibre, player: PlayerId) -> list[Refusal]:
     return [refused(one.cowboy, code, NO_PLAYER, numbers)]
 
 
-def refusals_of(game: Calibre, player: PlayerId, card: int) -> list[Refusal]:
+def refusals_of(game: Calibre, player: PlayerId, card: CardId) -> list[Refusal]:
     """Why this hand card, or this card at some targets, cannot be used now; empty if all of it is legal."""
     decision = game.decision
     if decision is None:
@@ -114,12 +114,12 @@ def refusals_of(game: Calibre, player: PlayerId, card: int) -> list[Refusal]:
     return [refused(card, WRONG_MOMENT)]
 
 
-def is_offered(decision: Decision, card: int) -> bool:
+def is_offered(decision: Decision, card: CardId) -> bool:
     """Whether an option uses this card, be it as the one that goes with a Coyote."""
     return any([card in (option.card, option.other) for option in decision.options])  # noqa: C419 (compiled)
 
 
-def target_refusals(game: Calibre, player: PlayerId, card: int) -> list[Refusal]:
+def target_refusals(game: Calibre, player: PlayerId, card: CardId) -> list[Refusal]:
     """At whom a bullet card cannot be fired in a shoot-out."""
     found: list[Refusal] = []
     team = game.players[player].team
@@ -134,7 +134,7 @@ def target_refusals(game: Calibre, player: PlayerId, card: int) -> list[Refusal]
     return found
 
 
-def arming_refusal(game: Calibre, player: PlayerId, card: int, kind: str) -> Refusal:
+def arming_refusal(game: Calibre, player: PlayerId, card: CardId, kind: str) -> Refusal:
     """Why a card cannot be exchanged; in a shoot-out it is more to the point what else it cannot do."""
     one = game.players[player]
     if one.cowboy == NONE:
@@ -148,12 +148,12 @@ def arming_refusal(game: Calibre, player: PlayerId, card: int, kind: str) -> Ref
     return refused(card, COYOTE_NEEDS_BULLETS if game.book.kind_of[card] == COYOTE else WRONG_MOMENT)
 
 
-def useless(game: Calibre, card: int) -> Refusal:
+def useless(game: Calibre, card: CardId) -> Refusal:
     mustang = game.book.kind_of[card] == MUSTANG
     return refused(card, ONLY_WHEN_SHOT_AT if mustang else HAS_NO_USE)
 
 
-def stand_refusal(game: Calibre, card: int) -> Refusal:
+def stand_refusal(game: Calibre, card: CardId) -> Refusal:
     """Why a card does not help against a shot, or is no part of one."""
     frame = game.stack[-1]
     if isinstance(frame, Loading):
@@ -214,7 +214,7 @@ def could_stand(decision: Decision) -> Reason | None:
     return Reason("could_stand", {"needed": decision.number}) if bullets else None
 
 
-def more_than_needed(game: Calibre, decision: Decision, card: int) -> Reason | None:
+def more_than_needed(game: Calibre, decision: Decision, card: CardId) -> Reason | None:
     """A card that does what is left to do, while a lesser one in hand would do it too."""
     frame = game.stack[-1]
     if not isinstance(frame, Stand):
@@ -252,7 +252,7 @@ def refuses_a_gift(decision: Decision) -> Reason | None:
     return None
 
 
-def best_of_all(game: Calibre, card: int) -> Reason | None:
+def best_of_all(game: Calibre, card: CardId) -> Reason | None:
     """No cowboy in the game can use more bullets than this one."""
     limit = game.book.number_of[card]
     if limit < max([game.book.number_of[cowboy] for cowboy in game.book.cowboys()]):

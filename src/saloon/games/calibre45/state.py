@@ -30,7 +30,7 @@ from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE, Decision, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Game
-from saloon.kernel.ids import NO_FIGURE, NO_PLAYER, PlayerId, as_figure
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, NO_PLAYER, CardId, PlayerId, as_figure
 
 
 class Calibre(Game):
@@ -86,12 +86,12 @@ class Calibre(Game):
         stack: list[Frame[Any]],
         waiting: list[Frame[Any]],
         players: list[Player],
-        weapons: list[int],
-        weapon_discard: list[int],
-        spread: list[int],
-        money_discard: list[int],
-        cowboys: list[int],
-        cowboy_discard: list[int],
+        weapons: list[CardId],
+        weapon_discard: list[CardId],
+        spread: list[CardId],
+        money_discard: list[CardId],
+        cowboys: list[CardId],
+        cowboy_discard: list[CardId],
         tokens: int,
         turn: PlayerId,
         turns: int,
@@ -232,7 +232,7 @@ class Calibre(Game):
         name: str,
         who: PlayerId = NO_PLAYER,
         whom: PlayerId = NO_PLAYER,
-        card: int = NONE,
+        card: CardId = NO_CARD,
         amount: int = 0,
         nth: int = 0,
         cause: str = "",
@@ -243,7 +243,7 @@ class Calibre(Game):
             cards = [] if card == NONE else [card]
             log.append(Event(name, as_figure(who), as_figure(whom), cards, amount, nth=nth, cause=cause))
 
-    def happened_unseen(self, name: str, who: PlayerId, cards: list[int]) -> None:
+    def happened_unseen(self, name: str, who: PlayerId, cards: list[CardId]) -> None:
         """Tell the log of something whose cards only the player sees, and his team at an open table."""
         log = self.log
         if log is not None:
@@ -258,7 +258,7 @@ class Calibre(Game):
 
     def draw(self, player: PlayerId, count: int) -> None:
         """Take weapon cards into the hand, as many as can be had."""
-        drawn: list[int] = []
+        drawn: list[CardId] = []
         for _card in range(count):
             if not self.weapons:
                 if not self.can_draw():
@@ -269,12 +269,12 @@ class Calibre(Game):
         if drawn and self.log is not None:
             self.happened_unseen("drew", player, drawn)
 
-    def discard(self, player: PlayerId, card: int) -> None:
+    def discard(self, player: PlayerId, card: CardId) -> None:
         """A hand card goes to the discard pile."""
         self.players[player].hand.remove(card)
         self.weapon_discard.append(card)
 
-    def top_cowboy(self) -> int:
+    def top_cowboy(self) -> CardId:
         """Take the top card of the cowboy deck, if need be of the reshuffled discard pile."""
         if not self.cowboys:
             self.renew_cowboys()
@@ -286,7 +286,7 @@ class Calibre(Game):
             self.renew_weapons()
         if not self.cowboys and self.cowboy_discard:
             self.renew_cowboys()
-        if self.spread.count(NONE) == len(self.spread):
+        if self.spread.count(NO_CARD) == len(self.spread):
             self.spread_again()
 
     def renew_weapons(self) -> None:
@@ -297,7 +297,7 @@ class Calibre(Game):
         self.cowboys = self.shuffled(COWBOYS, RESHUFFLE_COWBOYS, self.cowboy_discard)
         self.cowboy_discard = []
 
-    def shuffled(self, deck: int, stream: int, cards: list[int]) -> list[int]:
+    def shuffled(self, deck: int, stream: int, cards: list[CardId]) -> list[CardId]:
         """These cards as the new deck."""
         self.chance.shuffle(stream, cards)
         if self.log is not None:
@@ -327,7 +327,7 @@ class Calibre(Game):
         one = self.players[player]
         card = one.cowboy
         self.cowboy_discard.append(card)
-        one.cowboy = NONE
+        one.cowboy = NO_CARD
         one.robbing = False
         one.known = False
         self.happened("cowboy_lost", player, by, card, cause=cause)
@@ -342,7 +342,7 @@ class Calibre(Game):
         self.money_discard = []
         self.spread = self.shuffled(MONEY, RESHUFFLE_MONEY, cards)
 
-    def discard_money(self, card: int) -> None:
+    def discard_money(self, card: CardId) -> None:
         self.money_discard.append(card)
         self.money_moved = True
 
@@ -411,7 +411,7 @@ class Calibre(Game):
         player: PlayerId,
         kind: str,
         options: list[Option],
-        card: int = NONE,
+        card: CardId = NO_CARD,
         source: PlayerId = NO_PLAYER,
         number: int = 0,
     ) -> None:

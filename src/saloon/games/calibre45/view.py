@@ -11,7 +11,7 @@ from saloon.games.calibre45.state import Calibre
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import NO_PLAYER, PlayerId, as_player, every_player
+from saloon.kernel.ids import NO_CARD, NO_PLAYER, CardId, PlayerId, as_player, every_player
 from saloon.kernel.views import HIDDEN, View
 
 
@@ -55,14 +55,14 @@ class PlayerView(Record):
         player: PlayerId,
         team: int,
         hand_size: int,
-        hand: list[int],
-        cowboy: int,
+        hand: list[CardId],
+        cowboy: CardId,
         limit: int,
         robbing: bool,
         known: bool,
         tokens: int,
         resting: bool,
-        loot: list[int],
+        loot: list[CardId],
         money: int,
         debt: int,
     ) -> None:
@@ -172,11 +172,11 @@ class CalibreView(View):
         turns: int,
         robberies: int,
         weapon_deck: int,
-        weapon_discard: list[int],
-        spread: list[int],
-        money_discard: list[int],
+        weapon_discard: list[CardId],
+        spread: list[CardId],
+        money_discard: list[CardId],
         cowboy_deck: int,
-        cowboy_discard: list[int],
+        cowboy_discard: list[CardId],
         tokens: int,
         money_moved: bool,
         team_money: list[int],
@@ -184,13 +184,13 @@ class CalibreView(View):
         stack: list[Frame[Any]],
         decider: PlayerId,
         decision: str,
-        because_card: int,
+        because_card: CardId,
         because_player: PlayerId,
         needed: int,
         options: list[str],
         robbery: RobberyView | None,
         fight: FightView | None,
-        new_cowboy: int,
+        new_cowboy: CardId,
     ) -> None:
         self.viewer = viewer
         self.players = players
@@ -259,7 +259,7 @@ def view(game: Calibre, viewer: PlayerId) -> CalibreView:
         game.robberies,
         len(game.weapons),
         game.weapon_discard[:],
-        [NONE if card == NONE else HIDDEN for card in game.spread],
+        [NO_CARD if card == NONE else HIDDEN for card in game.spread],
         game.money_discard[:],
         len(game.cowboys),
         game.cowboy_discard[:],
@@ -270,13 +270,13 @@ def view(game: Calibre, viewer: PlayerId) -> CalibreView:
         [frame.seen_by(game, viewer) for frame in game.stack],
         NO_PLAYER if decision is None else decision.player,
         "" if decision is None else decision.kind,
-        NONE if decision is None else decision.card,
+        NO_CARD if decision is None else decision.card,
         NO_PLAYER if decision is None else as_player(decision.source),
         0 if decision is None else decision.number,
         keys,
         None,
         None,
-        NONE,
+        NO_CARD,
     )
 
 

@@ -23,7 +23,7 @@ from saloon.kernel.chance import Chance
 from saloon.kernel.dealing import Dealt, deal_remembered
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import PlayerId
+from saloon.kernel.ids import NO_CARD, CardId, PlayerId
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.views import HIDDEN
 
@@ -78,7 +78,7 @@ def redeal(seen: CalibreView, seed: str, knowledge: Knowledge | None = None) -> 
         players,
         weapons if armed is None else armed.deck,
         seen.weapon_discard[:],
-        [NONE if place == NONE else money.pop() for place in seen.spread],
+        [NO_CARD if place == NONE else money.pop() for place in seen.spread],
         seen.money_discard[:],
         cowboys if hired is None else hired.deck,
         seen.cowboy_discard[:],
@@ -95,7 +95,7 @@ def redeal(seen: CalibreView, seed: str, knowledge: Knowledge | None = None) -> 
 
 def unseen_cards(
     seen: CalibreView, setup: Setup, frames: list[Frame[Any]]
-) -> tuple[list[int], list[int], list[int]]:
+) -> tuple[list[CardId], list[CardId], list[CardId]]:
     """The cards of each deck that the viewer sees nowhere."""
     visible = {*seen.weapon_discard, *seen.money_discard, *seen.cowboy_discard}
     for one in seen.seats:
@@ -132,7 +132,7 @@ def permute_hidden(game: Calibre, viewer: PlayerId, seed: str) -> None:
         one.cowboy = cowboys.pop()
     game.weapons = weapons
     game.cowboys = cowboys
-    game.spread = [NONE if card == NONE else money.pop() for card in game.spread]
+    game.spread = [NO_CARD if card == NONE else money.pop() for card in game.spread]
     if game.decision is not None:
         game.decision = None
         game.run()

@@ -10,7 +10,7 @@ from rich.text import Text
 from saloon.games.bang.view import BangView, figures_of, main_figure
 from saloon.games.bang.words import ANSWER, GREEN, PLAY, PLAY_PHASE, ROLES, USE
 from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, FigureId, PlayerId
 from saloon.kernel.views import SPECTATOR
 from saloon.terminal.bang import seats, table
 from saloon.terminal.bang.grammar import BangMatcher
@@ -81,7 +81,7 @@ class BangLook(Look[BangView]):
     def ability(self, seen: BangView, bottom: FigureId, width: int) -> list[Text]:
         return table.ability(seen, self.narrator, bottom, width) if seen.figures[bottom].alive else []
 
-    def hand(self, seat: PlayerId, seen: BangView) -> list[int]:
+    def hand(self, seat: PlayerId, seen: BangView) -> list[CardId]:
         return main_figure(seen, seat).hand
 
     def is_calm(self, seen: BangView) -> bool:
@@ -94,18 +94,18 @@ class BangLook(Look[BangView]):
 
     # What the person may do
 
-    def explained(self, seen: BangView) -> list[int]:
+    def explained(self, seen: BangView) -> list[CardId]:
         """The hand and the green cards in play."""
         kind_of = self.narrator.cards.book.kind_of
         in_play = [card for one in figures_of(seen, seen.viewer) for card in one.in_play]
         return self.own_hand(seen) + [card for card in in_play if kind_of[card].border == GREEN]
 
-    def beside(self, option: Option, seen: BangView) -> int:
+    def beside(self, option: Option, seen: BangView) -> CardId:
         """The use of a card in play stands beside the card if it has a target, otherwise alone."""
         if option.verb != USE:
             return option.card
         in_play = [card for one in figures_of(seen, seen.viewer) for card in one.in_play]
-        return option.card if option.card in in_play and option.target != NONE else NONE
+        return option.card if option.card in in_play and option.target != NONE else NO_CARD
 
     def part(self, choice: Choice, seen: BangView) -> str:
         option = choice.option

@@ -10,7 +10,7 @@ from rich.text import Text
 from saloon.games.calibre45.view import CalibreView
 from saloon.games.calibre45.words import ARMING, PICK, TARGET
 from saloon.kernel.decisions import NONE, Option, Refusal
-from saloon.kernel.ids import FigureId, PlayerId, as_figure, as_player
+from saloon.kernel.ids import CardId, FigureId, PlayerId, as_figure, as_player
 from saloon.kernel.views import HIDDEN, SPECTATOR
 from saloon.terminal.calibre45 import seats, table
 from saloon.terminal.calibre45.grammar import CalibreMatcher
@@ -73,7 +73,7 @@ class CalibreLook(Look[CalibreView]):
     def own_seat(self, seen: CalibreView, bottom: FigureId, width: int) -> list[Text]:
         return seats.own_seat(seen.seats[as_player(bottom)], seen, self.narrator, width)
 
-    def hand(self, seat: PlayerId, seen: CalibreView) -> list[int]:
+    def hand(self, seat: PlayerId, seen: CalibreView) -> list[CardId]:
         return seats.in_order(seen.seats[seat].hand, self.narrator)
 
     def is_calm(self, seen: CalibreView) -> bool:
@@ -84,7 +84,7 @@ class CalibreLook(Look[CalibreView]):
 
     # What the person may do
 
-    def explained(self, seen: CalibreView) -> list[int]:
+    def explained(self, seen: CalibreView) -> list[CardId]:
         """The hand and the cowboy, or the want of one."""
         return [*self.own_hand(seen), seen.seats[seen.viewer].cowboy]
 

@@ -25,7 +25,7 @@ from saloon.games.calibre45.words import (
 )
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
-from saloon.kernel.ids import FigureId, as_figure
+from saloon.kernel.ids import NO_CARD, CardId, FigureId, as_figure
 from saloon.text.calibre45.cards import CardNames, catalogue_of
 from saloon.text.narrator import Narrator
 from saloon.text.texts import Texts
@@ -97,10 +97,10 @@ class CalibreNarrator(Narrator[CalibreView]):
 
     # Cards
 
-    def card(self, card: int) -> str:
+    def card(self, card: CardId) -> str:
         return self.say("new_cowboy") if card == NONE else self.cards.card(card)
 
-    def card_key(self, card: int) -> str:
+    def card_key(self, card: CardId) -> str:
         return "cowboy" if card == NONE else self.cards.entry(card)
 
     def kind(self, number: int) -> str:
@@ -116,7 +116,7 @@ class CalibreNarrator(Narrator[CalibreView]):
         """An event, as its reader may know it, in one line."""
         say = self.texts.say
         amount = event.amount
-        first = event.cards[0] if event.cards else NONE
+        first = event.cards[0] if event.cards else NO_CARD
         winner = event.players[0] if event.players else NONE
         return self.say(
             f"event.{event.name}{self.variant(event)}",
@@ -237,7 +237,9 @@ class CalibreNarrator(Narrator[CalibreView]):
         key = ways[option.number]
         if key == LATER:
             return self.say("option.pay_later")
-        given, *change = [[int(card) for card in CARD_NUMBER.findall(part)] for part in key.split("-")]
+        given, *change = [
+            [CardId(int(card)) for card in CARD_NUMBER.findall(part)] for part in key.split("-")
+        ]
         cards = self.cards.money(given)
         if not change:
             return self.say("option.pay", cards=cards)
@@ -259,7 +261,7 @@ class CalibreNarrator(Narrator[CalibreView]):
             for name, number in reason.numbers.items()
         }
         if "card" in reason.numbers:
-            values["card"] = self.cards.card(reason.numbers["card"])
+            values["card"] = self.cards.card(CardId(reason.numbers["card"]))
         return values
 
     # How it ended

@@ -10,7 +10,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import DEPUTY, OUTLAW, PLAY_PHASE, RENEGADE, SHERIFF
 from saloon.games.registry import GAMES
-from saloon.kernel.ids import PlayerId
+from saloon.kernel.ids import CardId, PlayerId
 from tests.scenes.bang.base.names import EL_GRINGO, PAUL_REGRET, ROSE_DOOLAN, SLAB_THE_KILLER, WILLY_THE_KID
 
 
@@ -134,7 +134,7 @@ def test_the_full_game_has_all_cards() -> None:
 
 
 def test_the_same_seed_deals_the_same_game_and_another_seed_another() -> None:
-    def hands(seed: str) -> list[list[int]]:
+    def hands(seed: str) -> list[list[CardId]]:
         return [player.hand for player in dealt(5, seed).players]
 
     assert hands("7") == hands("7")

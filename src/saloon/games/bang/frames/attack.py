@@ -23,7 +23,7 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame, Pending
-from saloon.kernel.ids import NO_FIGURE, FigureId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 
 def add_answers(
@@ -35,7 +35,7 @@ def add_answers(
     for card in game.hand(figure):
         if serves_as(game, figure, card, symbol, discarded):
             kind = kind_of[card] if kind_of[card].symbol == symbol else serving
-            options.append(Option(ANSWER, card, kind.number, NO_FIGURE, NONE))
+            options.append(Option(ANSWER, card, kind.number, NO_FIGURE, NO_CARD))
 
 
 class Shot(Frame[Bang]):
@@ -59,12 +59,12 @@ class Shot(Frame[Bang]):
         self,
         shooter: FigureId,
         target: FigureId,
-        card: int,
+        card: CardId,
         is_bang: bool,
         needed: int,
         landed: bool,
         used: list[int],
-        cause: int,
+        cause: DefinitionId,
         total: int,
     ) -> None:
         self.shooter = shooter
@@ -134,11 +134,11 @@ class Shot(Frame[Bang]):
             self.miss(game)
             self.answered_with(game, option.kind)
 
-    def answered_with(self, game: Bang, kind: int) -> None:
+    def answered_with(self, game: Bang, kind: DefinitionId) -> None:
         """A card was played against it as this kind: what else that does."""
         game.because = kind
         game.book.kind(kind).answered(game, self.target)
-        game.because = NONE
+        game.because = NO_DEFINITION
 
     def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
         if isinstance(frame, DrawCheck) and frame.is_good(game):
@@ -151,10 +151,12 @@ class Shot(Frame[Bang]):
 
     def land(self, game: Bang) -> None:
         self.landed = True
-        lose_life(game, self.target, 1, self.shooter, NONE)
+        lose_life(game, self.target, 1, self.shooter, NO_DEFINITION)
 
 
-def shoot(game: Bang, shooter: FigureId, target: FigureId, card: int, is_bang: bool, cause: int) -> None:
+def shoot(
+    game: Bang, shooter: FigureId, target: FigureId, card: CardId, is_bang: bool, cause: DefinitionId
+) -> None:
     """Push a shot that knows how many Missed! it takes; the card may have no effect on its target."""
     if card != NONE and unaffected(game, target, card, shooter):
         game.happened("unaffected", target, shooter, card)
@@ -171,7 +173,9 @@ class ForEach(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "kind", "card", "targets", "place")
 
-    def __init__(self, figure: FigureId, kind: int, card: int, targets: list[FigureId], place: int) -> None:
+    def __init__(
+        self, figure: FigureId, kind: DefinitionId, card: CardId, targets: list[FigureId], place: int
+    ) -> None:
         self.figure = figure
         self.kind = kind
         self.card = card
@@ -205,7 +209,7 @@ class IndiansAttack(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "source", "card", "done")
 
-    def __init__(self, figure: FigureId, source: FigureId, card: int, done: bool) -> None:
+    def __init__(self, figure: FigureId, source: FigureId, card: CardId, done: bool) -> None:
         self.figure = figure
         self.source = source
         self.card = card
@@ -235,7 +239,7 @@ class IndiansAttack(Frame[Bang]):
 
     def land(self, game: Bang) -> None:
         self.done = True
-        lose_life(game, self.figure, 1, self.source, NONE)
+        lose_life(game, self.figure, 1, self.source, NO_DEFINITION)
 
 
 class DuelFight(Frame[Bang]):
@@ -246,7 +250,7 @@ class DuelFight(Frame[Bang]):
     fields: ClassVar[tuple[str, ...]] = ("challenger", "challenged", "card", "to_answer", "done")
 
     def __init__(
-        self, challenger: FigureId, challenged: FigureId, card: int, to_answer: FigureId, done: bool
+        self, challenger: FigureId, challenged: FigureId, card: CardId, to_answer: FigureId, done: bool
     ) -> None:
         self.challenger = challenger
         self.challenged = challenged
@@ -289,4 +293,4 @@ class DuelFight(Frame[Bang]):
         if self.to_answer == self.challenger and game.role(self.challenger) == OUTLAW:
             if game.rule["duel_suicide_reward"] == "yes":
                 killer = self.challenged
-        game.push(LoseLife(self.to_answer, 1, self.challenger, killer, False, NONE))
+        game.push(LoseLife(self.to_answer, 1, self.challenger, killer, False, NO_DEFINITION))

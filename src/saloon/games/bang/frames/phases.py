@@ -50,7 +50,7 @@ from saloon.games.bang.words import (
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import NO_FIGURE, FigureId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 
 class DrawPhase(Frame[Bang]):
@@ -107,7 +107,7 @@ class DrawPhase(Frame[Bang]):
             if rule.owner == owner:
                 game.because = rule.definition.number
                 frame = rule.definition.instead_of_drawing(game, self.figure, self.count - self.drawn)
-                game.because = NONE
+                game.because = NO_DEFINITION
                 if frame is not None:
                     self.stage = 3
                     game.push(frame)
@@ -119,7 +119,7 @@ class DrawPhase(Frame[Bang]):
         for rule in game.rules_for(OFFERS_DRAW, self.figure):
             rule.definition.offers_draw(game, self.figure, options)
         if options:
-            options.insert(0, Option(DRAW, NONE, NONE, NO_FIGURE, NONE))
+            options.insert(0, Option(DRAW, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD))
             game.ask_figure(self.figure, FIRST_CARD, options)
         elif not self.replaced_by(game, self.figure):
             self.draw(game)
@@ -131,7 +131,7 @@ class DrawPhase(Frame[Bang]):
         elif option.verb == TAKE:
             game.because = self.offerer(game, option)
             take_random(game, self.figure, option.target)
-            game.because = NONE
+            game.because = NO_DEFINITION
             self.first_from_elsewhere(game)
         elif option.verb == PICK:
             sender = sent_to_discard(game, self.figure)
@@ -139,13 +139,13 @@ class DrawPhase(Frame[Bang]):
                 game.this_turn.used.append(sender)  # he drew from the discard pile, whoever sent him there
             game.because = self.offerer(game, option)
             take_discard(game, self.figure)
-            game.because = NONE
+            game.because = NO_DEFINITION
             self.first_from_elsewhere(game)
         else:
             self.stage = 3
             game.use(self.figure, option)
 
-    def offerer(self, game: Bang, option: Option) -> int:
+    def offerer(self, game: Bang, option: Option) -> DefinitionId:
         """The definition that offers this way to take the first card."""
         for rule in game.rules_for(OFFERS_DRAW, self.figure):
             offers: list[Option] = []
@@ -153,7 +153,7 @@ class DrawPhase(Frame[Bang]):
             for one in offers:
                 if one.verb == option.verb:
                     return rule.definition.number
-        return NONE
+        return NO_DEFINITION
 
     def first_from_elsewhere(self, game: Bang) -> None:
         """Another ability may still have a say in the cards that are left."""
@@ -169,7 +169,7 @@ class DrawPhase(Frame[Bang]):
         if self.drawn == 2 and card != NONE:
             second_card_drawn(game, self.figure, card)
 
-    def draw(self, game: Bang) -> int:
+    def draw(self, game: Bang) -> CardId:
         """Take one card from where this figure draws; NONE if there is none."""
         self.has_drawn()
         return draw_where_sent(game, self.figure)
@@ -253,7 +253,7 @@ def play_options(game: Bang, me: FigureId) -> list[Option]:
     return options
 
 
-def beginning_with(card: int, options: list[Option]) -> list[Option]:
+def beginning_with(card: CardId, options: list[Option]) -> list[Option]:
     """The same options, first those with this card."""
     first = [option for option in options if option.card == card]
     return first + [option for option in options if option.card != card]
@@ -278,7 +278,7 @@ def play_card(game: Bang, figure: FigureId, option: Option) -> None:
         )
     this_turn = game.this_turn
     this_turn.cards_played += 1
-    this_turn.brown_card = NONE
+    this_turn.brown_card = NO_CARD
     if kind.border == BROWN:
         game.discard_from_hand(figure, option.card)
         this_turn.brown_card = option.card
@@ -299,7 +299,7 @@ def play_card(game: Bang, figure: FigureId, option: Option) -> None:
         kind.resolve(game, figure, option)
     for i in range(len(first) - 1, -1, -1):
         game.push(first[i])
-    game.because = NONE
+    game.because = NO_DEFINITION
 
 
 def open_plays(game: Bang, me: FigureId, option: Option) -> list[Option]:
@@ -347,7 +347,7 @@ class DiscardPhase(Frame[Bang]):
         discard_excess(game, self.figure, option.card)
 
 
-def discard_excess(game: Bang, figure: FigureId, card: int) -> None:
+def discard_excess(game: Bang, figure: FigureId, card: CardId) -> None:
     """A card above the hand limit goes to the discard pile, unless somebody takes it or the deck does."""
     for taker in others(game, figure):
         for rule in game.rules_for(TAKES_EXCESS, taker):

@@ -13,9 +13,8 @@ from saloon.games.bang.questions import (
 )
 from saloon.games.bang.state import Bang
 from saloon.kernel.codec import Record
-from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import FigureId
+from saloon.kernel.ids import NO_DEFINITION, CardId, DefinitionId, FigureId
 from saloon.kernel.rules import Rule
 
 
@@ -26,7 +25,7 @@ class StepTaken(Record):
 
     fields: ClassVar[tuple[str, ...]] = ("question", "definition", "card")
 
-    def __init__(self, question: int, definition: int, card: int) -> None:
+    def __init__(self, question: int, definition: DefinitionId, card: CardId) -> None:
         self.question = question
         self.definition = definition
         self.card = card
@@ -48,7 +47,7 @@ def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]
         done.append(StepTaken(question, first.definition.number, first.card))
         game.because = first.definition.number
         frame = frame_of(game, question, figure, first)
-        game.because = NONE
+        game.because = NO_DEFINITION
         if frame is not None:
             return frame
 

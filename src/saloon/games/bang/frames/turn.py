@@ -14,7 +14,7 @@ from saloon.games.bang.words import SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import FigureId
+from saloon.kernel.ids import NO_DEFINITION, DefinitionId, FigureId
 
 STALEMATE: Final = 250
 """After so many turns, and so many again, the cards are shuffled. No game of people lasts as long; but
@@ -61,9 +61,9 @@ def next_to_play(game: Bang) -> FigureId:
     return others(game, game.turn)[0]
 
 
-def returner_of(game: Bang, figure: FigureId) -> int:
+def returner_of(game: Bang, figure: FigureId) -> DefinitionId:
     """The definition that gives an eliminated figure a turn, or NONE; who returns for good is no ghost."""
-    found = NONE
+    found = NO_DEFINITION
     soonest = 0
     for rule in game.rules(TAKES_TURN):
         order = rule.definition.start_order()
@@ -138,7 +138,7 @@ class Turn(Frame[Bang]):
             if returner != NONE:
                 game.because = returner
                 game.book.definitions[returner].returns(game, self.figure)
-                game.because = NONE
+                game.because = NO_DEFINITION
         game.turn_changed(before)
 
     def take_steps(self, game: Bang, question: int) -> None:

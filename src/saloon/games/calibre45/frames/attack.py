@@ -21,7 +21,7 @@ from saloon.games.calibre45.words import (
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import NO_PLAYER, PlayerId, as_figure
+from saloon.kernel.ids import NO_PLAYER, CardId, PlayerId, as_figure
 
 OPEN: Final = 0
 STOOD: Final = 1
@@ -31,7 +31,9 @@ KILLED: Final = 3
 CAUSE_OF: dict[str, str] = {BEAT_GUARDS: BY_GUARDS, BEAT_INDIANS: BY_INDIANS, ANSWER_SHOT: BY_SHOT}
 
 
-def add_bullets(game: Calibre, player: PlayerId, chosen: list[int], left: int, options: list[Option]) -> None:
+def add_bullets(
+    game: Calibre, player: PlayerId, chosen: list[CardId], left: int, options: list[Option]
+) -> None:
     """Every bullet card not laid yet; first the least one that does what is left to do, else the greatest."""
     book = game.book
     bullets = book.bullets_of
@@ -76,8 +78,8 @@ class Stand(Frame[Calibre]):
         kind: str,
         needed: int,
         shooter: PlayerId,
-        card: int,
-        chosen: list[int],
+        card: CardId,
+        chosen: list[CardId],
         outcome: int,
     ) -> None:
         self.player = player
@@ -177,7 +179,7 @@ class Attack(Frame[Calibre]):
     fields: ClassVar[tuple[str, ...]] = ("card", "fighters", "place", "winner", "last")
 
     def __init__(
-        self, card: int, fighters: list[PlayerId], place: int, winner: PlayerId, last: PlayerId
+        self, card: CardId, fighters: list[PlayerId], place: int, winner: PlayerId, last: PlayerId
     ) -> None:
         self.card = card
         self.fighters = fighters

@@ -21,7 +21,7 @@ from saloon.games.calibre45.words import (
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import NO_PLAYER, PlayerId
+from saloon.kernel.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 
 GATHERING: Final = 0
 CHOOSING: Final = 1
@@ -36,7 +36,7 @@ class Robbery(Frame[Calibre]):
     fields: ClassVar[tuple[str, ...]] = ("caller", "stage", "asked", "card", "acts", "last")
 
     def __init__(
-        self, caller: PlayerId, stage: int, asked: int, card: int, acts: list[PlayerId], last: PlayerId
+        self, caller: PlayerId, stage: int, asked: int, card: CardId, acts: list[PlayerId], last: PlayerId
     ) -> None:
         self.caller = caller
         self.stage = stage
@@ -52,7 +52,7 @@ class Robbery(Frame[Calibre]):
     def clone(self) -> Robbery:
         return Robbery(self.caller, self.stage, self.asked, self.card, self.acts[:], self.last)
 
-    def cards_held(self) -> list[int]:
+    def cards_held(self) -> list[CardId]:
         return [] if self.card == NONE else [self.card]
 
     def quiet(self) -> bool:
@@ -99,7 +99,7 @@ class Robbery(Frame[Calibre]):
     def turn_up(self, game: Calibre, place: int) -> None:
         """The card at this place decides what they have run into."""
         card = game.spread[place]
-        game.spread[place] = NONE
+        game.spread[place] = NO_CARD
         self.card = card
         self.acted(self.caller)
         game.happened("turned_up", self.caller, card=card, nth=place + 1)
@@ -155,7 +155,7 @@ class Robbery(Frame[Calibre]):
     def put_away(self, game: Calibre, last: PlayerId) -> None:
         """The card goes to the discarded money, and the robbery is over."""
         game.discard_money(self.card)
-        self.card = NONE
+        self.card = NO_CARD
         self.last = last
         self.stage = OVER
 
@@ -167,5 +167,5 @@ class Robbery(Frame[Calibre]):
         game.players[self.last].loot.append(self.card)
         game.money_moved = True
         game.happened("loot_taken", self.last, card=self.card, amount=game.book.value_of[self.card])
-        self.card = NONE
+        self.card = NO_CARD
         self.stage = OVER

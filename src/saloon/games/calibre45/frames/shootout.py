@@ -9,10 +9,10 @@ from saloon.games.calibre45.frames.weapons import add_arming, arm
 from saloon.games.calibre45.options import FIRING, FLEEING, SHOOTING
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.words import ANSWER_SHOT, DRAW, FLEE, LAY, LOAD_SHOT, SHOOT, SHOOTOUT
-from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import PlayerId, as_figure, as_player
+from saloon.kernel.ids import NO_CARD, CardId, PlayerId, as_figure, as_player
 
 
 def rivals(game: Calibre, player: PlayerId) -> list[PlayerId]:
@@ -28,7 +28,7 @@ class Shootout(Frame[Calibre]):
 
     fields: ClassVar[tuple[str, ...]] = ("card", "who", "acts")
 
-    def __init__(self, card: int, who: PlayerId, acts: list[PlayerId]) -> None:
+    def __init__(self, card: CardId, who: PlayerId, acts: list[PlayerId]) -> None:
         self.card = card
         self.who = who
         self.acts = acts
@@ -89,7 +89,7 @@ class Loading(Frame[Calibre]):
 
     fields: ClassVar[tuple[str, ...]] = ("player", "target", "chosen", "strength")
 
-    def __init__(self, player: PlayerId, target: PlayerId, chosen: list[int], strength: int) -> None:
+    def __init__(self, player: PlayerId, target: PlayerId, chosen: list[CardId], strength: int) -> None:
         self.player = player
         self.target = target
         self.chosen = chosen
@@ -119,7 +119,7 @@ class Loading(Frame[Calibre]):
         if len(self.chosen) == len(hand):
             self.fire(game)
         else:
-            game.ask_player(self.player, LOAD_SHOT, options, NONE, self.target, game.limit(self.player))
+            game.ask_player(self.player, LOAD_SHOT, options, NO_CARD, self.target, game.limit(self.player))
 
     def answer(self, game: Calibre, option: Option) -> None:
         if option.verb == LAY:

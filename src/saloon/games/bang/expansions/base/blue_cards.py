@@ -27,7 +27,7 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option, Reason
 from saloon.kernel.frames import Frame, Pending
-from saloon.kernel.ids import NO_FIGURE, FigureId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, FigureId
 
 
 class Barrel(Equipment):
@@ -36,15 +36,15 @@ class Barrel(Equipment):
     key = "barrel"
 
     def offers_against_shot(
-        self, game: Bang, me: FigureId, card: int, shot: Shot, options: list[Option]
+        self, game: Bang, me: FigureId, card: CardId, shot: Shot, options: list[Option]
     ) -> None:
         if self.number not in shot.used and barrel_helps(game, shot):
-            options.append(Option(USE, card, self.number, NO_FIGURE, NONE))
+            options.append(Option(USE, card, self.number, NO_FIGURE, NO_CARD))
 
     def used_against_shot(self, game: Bang, me: FigureId, option: Option, shot: Shot) -> None:
-        game.push(DrawCheck(me, self.number, NONE, []))
+        game.push(DrawCheck(me, self.number, NO_CARD, []))
 
-    def good_flip(self, game: Bang, card: int) -> bool:
+    def good_flip(self, game: Bang, card: CardId) -> bool:
         return game.suit(card) == HEARTS
 
 
@@ -83,10 +83,10 @@ class Jail(CardKind):
             return ALREADY_IN_JAIL
         return ALLOWED
 
-    def add_plays(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
+    def add_plays(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         for target in others(game, me):
             if self.target_refusal(game, me, target) == ALLOWED:
-                options.append(Option(PLAY, card, self.number, target, NONE))
+                options.append(Option(PLAY, card, self.number, target, NO_CARD))
 
     def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         if unaffected(game, option.target, option.card, me):
@@ -100,10 +100,10 @@ class Jail(CardKind):
     def start_order(self) -> int:
         return 52
 
-    def at_turn_start(self, game: Bang, me: FigureId, card: int) -> Frame[Bang] | None:
+    def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         return JailCheck(me, card, False, False)
 
-    def good_flip(self, game: Bang, card: int) -> bool:
+    def good_flip(self, game: Bang, card: CardId) -> bool:
         return game.suit(card) == HEARTS
 
 
@@ -114,7 +114,7 @@ class JailCheck(FirstStep):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "card", "done", "escaped")
 
-    def __init__(self, figure: FigureId, card: int, done: bool, escaped: bool) -> None:
+    def __init__(self, figure: FigureId, card: CardId, done: bool, escaped: bool) -> None:
         self.figure = figure
         self.card = card
         self.done = done
@@ -133,7 +133,7 @@ class JailCheck(FirstStep):
         if self.done:
             game.finish(self)
         else:
-            game.push(DrawCheck(self.figure, game.book.kind_of[self.card].number, NONE, []))
+            game.push(DrawCheck(self.figure, game.book.kind_of[self.card].number, NO_CARD, []))
 
     def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
         if isinstance(frame, DrawCheck):
@@ -152,10 +152,10 @@ class Dynamite(Equipment):
     def start_order(self) -> int:
         return 51
 
-    def at_turn_start(self, game: Bang, me: FigureId, card: int) -> Frame[Bang] | None:
+    def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         return DynamiteCheck(me, card, False)
 
-    def good_flip(self, game: Bang, card: int) -> bool:
+    def good_flip(self, game: Bang, card: CardId) -> bool:
         return game.suit(card) != SPADES or not 2 <= game.book.rank_of[card] <= 9
 
     def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
@@ -169,7 +169,7 @@ class DynamiteCheck(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "card", "done")
 
-    def __init__(self, figure: FigureId, card: int, done: bool) -> None:
+    def __init__(self, figure: FigureId, card: CardId, done: bool) -> None:
         self.figure = figure
         self.card = card
         self.done = done
@@ -184,7 +184,7 @@ class DynamiteCheck(Frame[Bang]):
         if self.done:
             game.finish(self)
         else:
-            game.push(DrawCheck(self.figure, game.book.kind_of[self.card].number, NONE, []))
+            game.push(DrawCheck(self.figure, game.book.kind_of[self.card].number, NO_CARD, []))
 
     def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
         if not isinstance(frame, DrawCheck):
@@ -195,7 +195,7 @@ class DynamiteCheck(Frame[Bang]):
         else:
             game.discard_in_play(self.figure, self.card)
             game.happened("exploded", self.figure, card=self.card)
-            lose_life(game, self.figure, 3, NO_FIGURE, NONE)
+            lose_life(game, self.figure, 3, NO_FIGURE, NO_DEFINITION)
 
     def pass_on(self, game: Bang) -> None:
         """To the first figure on the left that has none; if all have one it stays."""

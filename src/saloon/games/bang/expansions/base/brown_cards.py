@@ -32,7 +32,7 @@ from saloon.games.bang.words import (
     TOO_FAR,
 )
 from saloon.kernel.decisions import NONE, Option, Reason
-from saloon.kernel.ids import FigureId
+from saloon.kernel.ids import NO_CARD, CardId, FigureId
 
 
 class BangCard(Aimed):
@@ -41,13 +41,13 @@ class BangCard(Aimed):
     key = "bang"
     symbol = AS_BANG
 
-    def refusal(self, game: Bang, me: FigureId, card: int) -> int:
+    def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         left = bang_limit(game, me) - game.this_turn.bangs_played
         if left <= 0:
             return BANG_LIMIT
         return EVENT_FORBIDS if left == 1 and self.another_is_due(game, me, card) else ALLOWED
 
-    def another_is_due(self, game: Bang, me: FigureId, card: int) -> bool:
+    def another_is_due(self, game: Bang, me: FigureId, card: CardId) -> bool:
         """Whether another BANG! must be played in this turn and can be: the last shot is kept for it."""
         due = game.this_turn.forced
         if due in (NONE, card) or due not in game.hand(me):
@@ -63,12 +63,12 @@ class BangCard(Aimed):
     def target_refusal(self, game: Bang, me: FigureId, target: FigureId) -> int:
         return OUT_OF_REACH if distances(game, me)[target] > reach(game, me) else ALLOWED
 
-    def add_plays(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
+    def add_plays(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         row = distances(game, me)
         far = reach(game, me)
         for target in others(game, me):
             if row[target] <= far:
-                options.append(Option(PLAY, card, self.number, target, NONE))
+                options.append(Option(PLAY, card, self.number, target, NO_CARD))
 
     def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         game.this_turn.bangs_played += 1
@@ -86,7 +86,7 @@ class Missed(CardKind):
     key = "missed"
     symbol = AS_MISSED
 
-    def refusal(self, game: Bang, me: FigureId, card: int) -> int:
+    def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         return ONLY_AS_ANSWER
 
 
@@ -96,7 +96,7 @@ class Beer(Untargeted):
     key = "beer"
     symbol = AS_BEER
 
-    def refusal(self, game: Bang, me: FigureId, card: int) -> int:
+    def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         if game.rule["beer_two_players"] == "unplayable" and not beer_works(game):
             return BEER_TWO_LEFT
         return ALLOWED
@@ -184,7 +184,7 @@ class Gatling(Volley):
 
     key = "gatling"
 
-    def resolve_for_each(self, game: Bang, me: FigureId, target: FigureId, card: int) -> None:
+    def resolve_for_each(self, game: Bang, me: FigureId, target: FigureId, card: CardId) -> None:
         shoot(game, me, target, card, False, self.number)
 
 
@@ -194,7 +194,7 @@ class Indians(Volley):
     key = "indians"
     book = True
 
-    def resolve_for_each(self, game: Bang, me: FigureId, target: FigureId, card: int) -> None:
+    def resolve_for_each(self, game: Bang, me: FigureId, target: FigureId, card: CardId) -> None:
         game.push(IndiansAttack(target, me, card, False))
 
 

@@ -12,7 +12,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.words import AS_BANG, AS_MISSED, HEARTS, PICK, TAKE, USE
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import NO_FIGURE, FigureId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, FigureId
 
 
 class BartCassidy(Character):
@@ -31,7 +31,7 @@ class BlackJack(Character):
 
     key = "black_jack"
 
-    def after_second_card(self, game: Bang, me: FigureId, card: int) -> None:
+    def after_second_card(self, game: Bang, me: FigureId, card: CardId) -> None:
         game.happened("showed", me, card=card)
         if game.is_red(card):
             draw_where_sent(game, me)
@@ -42,7 +42,7 @@ class CalamityJanet(Character):
 
     key = "calamity_janet"
 
-    def serves_as(self, game: Bang, me: FigureId, card: int, symbol: int) -> bool:
+    def serves_as(self, game: Bang, me: FigureId, card: CardId, symbol: int) -> bool:
         # Cards that only show one of the symbols are neither a BANG! nor a Missed! to her.
         printed = game.book.kind_of[card]
         if symbol == AS_BANG:
@@ -72,7 +72,7 @@ class JesseJones(Character):
     def offers_draw(self, game: Bang, me: FigureId, options: list[Option]) -> None:
         for target in others(game, me):
             if game.hand(target):
-                options.append(Option(TAKE, NONE, NONE, target, NONE))
+                options.append(Option(TAKE, NO_CARD, NO_DEFINITION, target, NO_CARD))
 
 
 class Jourdonnais(Character):
@@ -81,15 +81,15 @@ class Jourdonnais(Character):
     key = "jourdonnais"
 
     def offers_against_shot(
-        self, game: Bang, me: FigureId, card: int, shot: Shot, options: list[Option]
+        self, game: Bang, me: FigureId, card: CardId, shot: Shot, options: list[Option]
     ) -> None:
         if self.number not in shot.used and barrel_helps(game, shot):
-            options.append(Option(USE, NONE, self.number, NO_FIGURE, NONE))
+            options.append(Option(USE, NO_CARD, self.number, NO_FIGURE, NO_CARD))
 
     def used_against_shot(self, game: Bang, me: FigureId, option: Option, shot: Shot) -> None:
-        game.push(DrawCheck(me, self.number, NONE, []))
+        game.push(DrawCheck(me, self.number, NO_CARD, []))
 
-    def good_flip(self, game: Bang, card: int) -> bool:
+    def good_flip(self, game: Bang, card: CardId) -> bool:
         return game.suit(card) == HEARTS
 
 
@@ -128,7 +128,7 @@ class PedroRamirez(Character):
 
     def offers_draw(self, game: Bang, me: FigureId, options: list[Option]) -> None:
         if game.discard:
-            options.append(Option(PICK, game.discard[-1], NONE, NO_FIGURE, NONE))
+            options.append(Option(PICK, game.discard[-1], NO_DEFINITION, NO_FIGURE, NO_CARD))
 
     def minds_discards(self, game: Bang) -> bool:
         return True
@@ -151,9 +151,9 @@ class SidKetchum(Character):
     def offers_any_time(self, game: Bang, me: FigureId, quiet: bool, options: list[Option]) -> None:
         figure = game.figures[me]
         if quiet and figure.life < figure.max_life and len(game.hand(me)) >= 2:
-            options.append(Option(USE, NONE, self.number, NO_FIGURE, NONE))
+            options.append(Option(USE, NO_CARD, self.number, NO_FIGURE, NO_CARD))
 
-    def offers_in_play_phase(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         self.offers_any_time(game, me, True, options)
 
     def offers_when_dying(self, game: Bang, me: FigureId, options: list[Option]) -> None:

@@ -23,7 +23,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.words import ALLOWED, AS_MISSED, CHOOSE_LOSS, ONLY_AS_ANSWER, PICK, PLAY, TOO_FAR
 from saloon.kernel.decisions import NONE, Option, Reason
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import FigureId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, CardId, FigureId
 
 
 class Binocular(Equipment):
@@ -65,7 +65,7 @@ class Dodge(CardKind):
     key = "dodge"
     symbol = AS_MISSED
 
-    def refusal(self, game: Bang, me: FigureId, card: int) -> int:
+    def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         return ONLY_AS_ANSWER
 
     def answered(self, game: Bang, me: FigureId) -> None:
@@ -88,7 +88,7 @@ class Brawl(Volley):
     key = "brawl"
     extra_cost = 1
 
-    def resolve_for_each(self, game: Bang, me: FigureId, target: FigureId, card: int) -> None:
+    def resolve_for_each(self, game: Bang, me: FigureId, target: FigureId, card: CardId) -> None:
         game.push(ChooseLoss(me, target, card, False))
 
     def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
@@ -102,7 +102,7 @@ class ChooseLoss(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "target", "card", "done")
 
-    def __init__(self, figure: FigureId, target: FigureId, card: int, done: bool) -> None:
+    def __init__(self, figure: FigureId, target: FigureId, card: CardId, done: bool) -> None:
         self.figure = figure
         self.target = target
         self.card = card
@@ -114,9 +114,9 @@ class ChooseLoss(Frame[Bang]):
     def advance(self, game: Bang) -> None:
         options: list[Option] = []
         if game.hand(self.target):
-            options.append(Option(PICK, NONE, NONE, self.target, FROM_HAND))
+            options.append(Option(PICK, NO_CARD, NO_DEFINITION, self.target, FROM_HAND))
         for card in game.figures[self.target].in_play:
-            options.append(Option(PICK, card, NONE, self.target, NONE))
+            options.append(Option(PICK, card, NO_DEFINITION, self.target, NO_CARD))
         if self.done or not options:
             game.finish(self)
         elif len(options) == 1:
@@ -127,7 +127,7 @@ class ChooseLoss(Frame[Bang]):
     def answer(self, game: Bang, option: Option) -> None:
         self.done = True
         lost = FROM_HAND if option.card == NONE else option.card
-        strip(game, self.figure, Option(PLAY, self.card, NONE, self.target, lost))
+        strip(game, self.figure, Option(PLAY, self.card, NO_DEFINITION, self.target, lost))
 
 
 class RagTime(Theft):

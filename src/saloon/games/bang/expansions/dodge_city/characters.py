@@ -18,7 +18,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.words import AS_MISSED, BLUE, DIAMONDS, DISCARD, DISCARD_COST, USE
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame, Pending
-from saloon.kernel.ids import NO_FIGURE, FigureId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 
 class ApacheKid(Character):
@@ -27,7 +27,7 @@ class ApacheKid(Character):
     key = "apache_kid"
     life = 3
 
-    def unaffected(self, game: Bang, me: FigureId, card: int, source: FigureId, in_duel: bool) -> bool:
+    def unaffected(self, game: Bang, me: FigureId, card: CardId, source: FigureId, in_duel: bool) -> bool:
         if in_duel and game.rule["apache_duel"] == "never":
             return False
         return game.suit(card) == DIAMONDS
@@ -39,7 +39,7 @@ class BelleStar(Character):
     key = "belle_star"
 
     def suppresses(
-        self, game: Bang, me: FigureId, definition: BangDefinition, owner: FigureId, card: int
+        self, game: Bang, me: FigureId, definition: BangDefinition, owner: FigureId, card: CardId
     ) -> bool:
         if card == NONE or game.turn != me:
             return False
@@ -61,9 +61,9 @@ class ChuckWengam(Character):
 
     key = "chuck_wengam"
 
-    def offers_in_play_phase(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if game.figures[me].life > (0 if immortal(game, me) else 1):
-            options.append(Option(USE, NONE, self.number, NO_FIGURE, NONE))
+            options.append(Option(USE, NO_CARD, self.number, NO_FIGURE, NO_CARD))
 
     def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.happened("ability_used", me, definition=self.key)
@@ -76,11 +76,11 @@ class DocHolyday(Character):
 
     key = "doc_holyday"
 
-    def offers_in_play_phase(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if len(game.hand(me)) >= 2 and game.this_turn.uses_of(self.number) == 0:
             for target in others(game, me):
                 if distances(game, me)[target] <= reach(game, me):
-                    options.append(Option(USE, NONE, self.number, target, NONE))
+                    options.append(Option(USE, NO_CARD, self.number, target, NO_CARD))
 
     def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.this_turn.used.append(self.number)
@@ -95,7 +95,9 @@ class TwoCardShot(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "target", "paid", "fired", "cause")
 
-    def __init__(self, figure: FigureId, target: FigureId, paid: list[int], fired: bool, cause: int) -> None:
+    def __init__(
+        self, figure: FigureId, target: FigureId, paid: list[CardId], fired: bool, cause: DefinitionId
+    ) -> None:
         self.figure = figure
         self.target = target
         self.paid = paid
@@ -107,7 +109,7 @@ class TwoCardShot(Frame[Bang]):
         return TwoCardShot(self.figure, self.target, self.paid[:], self.fired, self.cause)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, self.figure, [self.target])
+        return Pending(NO_CARD, self.cause, self.figure, [self.target])
 
     def advance(self, game: Bang) -> None:
         hand = game.hand(self.figure)
@@ -125,7 +127,7 @@ class TwoCardShot(Frame[Bang]):
     def answer(self, game: Bang, option: Option) -> None:
         self.pay(game, option.card)
 
-    def pay(self, game: Bang, card: int) -> None:
+    def pay(self, game: Bang, card: CardId) -> None:
         self.paid.append(card)
         discard_openly(game, self.figure, card)
 
@@ -138,7 +140,7 @@ class TwoCardShot(Frame[Bang]):
         if harmless >= (2 if game.rule["doc_apache"] == "both" else 1):
             game.happened("unaffected", self.target, self.figure, self.paid[-1])
         else:
-            shoot(game, self.figure, self.target, NONE, True, NONE)
+            shoot(game, self.figure, self.target, NO_CARD, True, NO_DEFINITION)
 
 
 class ElenaFuente(Character):
@@ -147,7 +149,7 @@ class ElenaFuente(Character):
     key = "elena_fuente"
     life = 3
 
-    def serves_as(self, game: Bang, me: FigureId, card: int, symbol: int) -> bool:
+    def serves_as(self, game: Bang, me: FigureId, card: CardId, symbol: int) -> bool:
         return symbol == AS_MISSED
 
 
@@ -167,7 +169,7 @@ class Regain(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "points", "cause")
 
-    def __init__(self, figure: FigureId, points: int, cause: int) -> None:
+    def __init__(self, figure: FigureId, points: int, cause: DefinitionId) -> None:
         self.figure = figure
         self.points = points
         self.cause = cause
@@ -176,7 +178,7 @@ class Regain(Frame[Bang]):
         return Regain(self.figure, self.points, self.cause)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, self.figure, [self.figure])
+        return Pending(NO_CARD, self.cause, self.figure, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if game.figures[self.figure].alive:
@@ -198,12 +200,12 @@ class JoseDelgado(Character):
 
     key = "jose_delgado"
 
-    def offers_in_play_phase(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if game.rule["jose_delgado_uses"] == "2" and game.this_turn.uses_of(self.number) >= 2:
             return
         for held in game.hand(me):
             if game.book.kind_of[held].border == BLUE:
-                options.append(Option(USE, held, self.number, NO_FIGURE, NONE))
+                options.append(Option(USE, held, self.number, NO_FIGURE, NO_CARD))
 
     def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.this_turn.used.append(self.number)
@@ -217,7 +219,7 @@ class MollyStark(Character):
 
     key = "molly_stark"
 
-    def after_card_used(self, game: Bang, me: FigureId, card: int) -> Frame[Bang] | None:
+    def after_card_used(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         return DrawCards(me, 1, self.number) if game.turn != me else None
 
 
@@ -229,7 +231,7 @@ class PatBrennan(Character):
     def offers_draw(self, game: Bang, me: FigureId, options: list[Option]) -> None:
         for target in [*others(game, me), me]:
             for card in game.figures[target].in_play:
-                options.append(Option(USE, NONE, self.number, target, card))
+                options.append(Option(USE, NO_CARD, self.number, target, card))
 
     def used(self, game: Bang, me: FigureId, option: Option) -> None:
         take_in_play(game, me, option.target, option.other)

@@ -22,7 +22,7 @@ from saloon.games.bang.questions import CardKind
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import ALLOWED, ONLY_AS_ANSWER, OUT_OF_REACH, TOO_FAR, USE
 from saloon.kernel.decisions import NONE, Option, Reason
-from saloon.kernel.ids import NO_FIGURE, FigureId
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, FigureId
 
 
 class GreenMissed(Green):
@@ -32,20 +32,20 @@ class GreenMissed(Green):
         super().__init__()
         self.key = key
 
-    def ready(self, game: Bang, me: FigureId, card: int) -> bool:
+    def ready(self, game: Bang, me: FigureId, card: CardId) -> bool:
         """After its waiting turn; by the publisher's rule as soon as the next player's turn begins."""
         if card not in game.figures[me].fresh:
             return True
         return game.turn != me and game.rule["green_missed_ready"] == "next_player"
 
-    def use_refusal(self, game: Bang, me: FigureId, card: int) -> int:
+    def use_refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         return ONLY_AS_ANSWER
 
     def offers_against_shot(
-        self, game: Bang, me: FigureId, card: int, shot: Shot, options: list[Option]
+        self, game: Bang, me: FigureId, card: CardId, shot: Shot, options: list[Option]
     ) -> None:
         if self.ready(game, me, card):
-            options.append(Option(USE, card, self.number, NO_FIGURE, NONE))
+            options.append(Option(USE, card, self.number, NO_FIGURE, NO_CARD))
 
     def used_against_shot(self, game: Bang, me: FigureId, option: Option, shot: Shot) -> None:
         discard_own(game, me, option.card)
@@ -157,7 +157,7 @@ class Howitzer(GreenPlain):
     def effect(self, game: Bang, me: FigureId, option: Option) -> None:
         for_each_other(self, game, me, option.card)
 
-    def resolve_for_each(self, game: Bang, me: FigureId, target: FigureId, card: int) -> None:
+    def resolve_for_each(self, game: Bang, me: FigureId, target: FigureId, card: CardId) -> None:
         shoot(game, me, target, card, False, self.number)
 
     def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:

@@ -25,7 +25,7 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame, Pending
-from saloon.kernel.ids import NO_FIGURE, FigureId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 
 class HardLiquor(FistfulEvent):
@@ -36,7 +36,7 @@ class HardLiquor(FistfulEvent):
     def offers_draw(self, game: Bang, me: FigureId, options: list[Option]) -> None:
         figure = game.figures[me]
         if figure.life < figure.max_life:
-            options.append(Option(USE, NONE, self.number, NO_FIGURE, NONE))
+            options.append(Option(USE, NO_CARD, self.number, NO_FIGURE, NO_CARD))
 
     def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.happened("drank_liquor", me)
@@ -69,12 +69,12 @@ class AbandonedMine(FistfulEvent):
             return excess
         return self.binds(game, me)
 
-    def after_played(self, game: Bang, me: FigureId, card: int, kind: CardKind) -> Frame[Bang] | None:
+    def after_played(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> Frame[Bang] | None:
         if kind.border == BROWN:
             self.after_discarded(game, me, card)
         return None
 
-    def after_discarded(self, game: Bang, me: FigureId, card: int) -> None:
+    def after_discarded(self, game: Bang, me: FigureId, card: CardId) -> None:
         if game.rule["mine_discards"] == "whole_turn" and self.binds(game, me):
             if card not in game.this_turn.noted:
                 game.this_turn.noted.append(card)
@@ -92,7 +92,7 @@ class ReturnToDeck(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "card", "cause")
 
-    def __init__(self, figure: FigureId, card: int, cause: int) -> None:
+    def __init__(self, figure: FigureId, card: CardId, cause: DefinitionId) -> None:
         self.figure = figure
         self.card = card
         self.cause = cause
@@ -101,7 +101,7 @@ class ReturnToDeck(Frame[Bang]):
         return ReturnToDeck(self.figure, self.card, self.cause)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, NO_FIGURE, [self.figure])
+        return Pending(NO_CARD, self.cause, NO_FIGURE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.card in game.discard:
@@ -130,7 +130,7 @@ class RanchExchange(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "laid_off", "settled", "cause")
 
-    def __init__(self, figure: FigureId, laid_off: int, settled: bool, cause: int) -> None:
+    def __init__(self, figure: FigureId, laid_off: int, settled: bool, cause: DefinitionId) -> None:
         self.figure = figure
         self.laid_off = laid_off
         self.settled = settled
@@ -140,7 +140,7 @@ class RanchExchange(Frame[Bang]):
         return RanchExchange(self.figure, self.laid_off, self.settled, self.cause)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, NO_FIGURE, [self.figure])
+        return Pending(NO_CARD, self.cause, NO_FIGURE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         hand = game.hand(self.figure)
@@ -179,7 +179,7 @@ class PeyoteGuess(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "right", "over", "cause")
 
-    def __init__(self, figure: FigureId, right: int, over: bool, cause: int) -> None:
+    def __init__(self, figure: FigureId, right: int, over: bool, cause: DefinitionId) -> None:
         self.figure = figure
         self.right = right
         """How many guesses were right."""
@@ -190,13 +190,15 @@ class PeyoteGuess(Frame[Bang]):
         return PeyoteGuess(self.figure, self.right, self.over, self.cause)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, NO_FIGURE, [self.figure])
+        return Pending(NO_CARD, self.cause, NO_FIGURE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.over or not game.cards_left():
             game.finish(self)
             return
-        options = [Option(NAME, NONE, NONE, NO_FIGURE, NONE, number=colour) for colour in (RED, BLACK)]
+        options = [
+            Option(NAME, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD, number=colour) for colour in (RED, BLACK)
+        ]
         if self.right > 0:
             options.append(PASSING)
         game.ask_figure(self.figure, GUESS_COLOUR, options, number=self.right)
@@ -222,18 +224,18 @@ class LawOfTheWest(FistfulEvent):
 
     key = "law_of_the_west"
 
-    def after_second_card(self, game: Bang, me: FigureId, card: int) -> None:
+    def after_second_card(self, game: Bang, me: FigureId, card: CardId) -> None:
         game.this_turn.forced = card
         game.happened("showed", me, card=card)
 
-    def must_play(self, game: Bang, me: FigureId, options: list[Option]) -> int:
+    def must_play(self, game: Bang, me: FigureId, options: list[Option]) -> CardId:
         """As whatever it can be played, or only as what is printed on it."""
         forced = game.this_turn.forced
         if forced == NONE or forced not in game.hand(me):
-            return NONE
+            return NO_CARD
         printed = game.book.kind_of[forced].number
         any_use = game.rule["law_of_the_west"] == "any_use"
         for option in options:
             if option.verb == PLAY and option.card == forced and (any_use or option.kind == printed):
                 return forced
-        return NONE
+        return NO_CARD

@@ -23,7 +23,7 @@ from saloon.games.bang.words import (
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import FigureId
+from saloon.kernel.ids import NO_CARD, CardId, DefinitionId, FigureId
 
 
 class BigSpencer(Character):
@@ -33,7 +33,7 @@ class BigSpencer(Character):
     life = 9
     starting_cards = 5
 
-    def forbids(self, game: Bang, me: FigureId, card: int, kind: CardKind) -> int:
+    def forbids(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
         barred = card != NONE and game.book.kind_of[card] is game.book.kind_for[AS_MISSED]
         return ABILITY_FORBIDS if barred else ALLOWED
 
@@ -43,13 +43,13 @@ class FlintWestwood(Character):
 
     key = "flint_westwood"
 
-    def offers_in_play_phase(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if game.rule["flint_uses"] == "1" and game.this_turn.uses_of(self.number) > 0:
             return
         for held in game.hand(me):
             for target in others(game, me):
                 if game.hand(target):
-                    options.append(Option(USE, held, self.number, target, NONE))
+                    options.append(Option(USE, held, self.number, target, NO_CARD))
 
     def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.this_turn.used.append(self.number)
@@ -79,7 +79,7 @@ class GreygoryDeck(Character):
     def start_order(self) -> int:
         return 40
 
-    def at_turn_start(self, game: Bang, me: FigureId, card: int) -> Frame[Bang] | None:
+    def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         return NewAbilities(me, self.number, False)
 
     def used(self, game: Bang, me: FigureId, option: Option) -> None:
@@ -87,12 +87,12 @@ class GreygoryDeck(Character):
 
     def draw_characters(self, game: Bang, me: FigureId) -> None:
         """Two of the character cards that nobody else has, those held before included."""
-        taken: list[int] = []
+        taken: list[DefinitionId] = []
         for number, figure in enumerate(game.figures):
             if number != me:
                 taken += figure.characters if figure.characters[0] == self.number else figure.characters[:1]
         left_out = game.setup.left_out
-        free: list[int] = []
+        free: list[DefinitionId] = []
         for character in SETS["base"].characters:
             if character.number not in taken and character.key not in left_out:
                 free.append(character.number)
@@ -123,7 +123,7 @@ class LeeVanKliff(Character):
 
     key = "lee_van_kliff"
 
-    def offers_in_play_phase(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         brown = game.this_turn.brown_card
         if brown == NONE:
             return
@@ -141,7 +141,7 @@ class LeeVanKliff(Character):
         discard_openly(game, me, option.card)
         if game.log is not None:
             game.tell(Event("repeated", me, option.target, [option.card], definition=kind.key))
-        turn.brown_card = NONE
+        turn.brown_card = NO_CARD
         turn.cards_played += 1
         bangs_played = turn.bangs_played
         kind.resolve(game, me, repeated)
@@ -157,7 +157,7 @@ class TerenKill(Character):
     def instead_of_elimination(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         return RiseAgain(me, self.number, False)
 
-    def good_flip(self, game: Bang, card: int) -> bool:
+    def good_flip(self, game: Bang, card: CardId) -> bool:
         return game.suit(card) != SPADES
 
 

@@ -24,7 +24,7 @@ from saloon.games.bang.words import (
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Pending
-from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
 
 
 class Gag(ShowEvent):
@@ -34,7 +34,7 @@ class Gag(ShowEvent):
 
     def offers_any_time(self, game: Bang, me: FigureId, quiet: bool, options: list[Option]) -> None:
         if game.rule["gag"] == "life_point":
-            options.append(Option(SPEAK, NONE, self.number, NO_FIGURE, NONE))
+            options.append(Option(SPEAK, NO_CARD, self.number, NO_FIGURE, NO_CARD))
 
     def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.happened("spoke", me)
@@ -48,7 +48,7 @@ class PriceOfSpeech(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "paid", "cause")
 
-    def __init__(self, figure: FigureId, paid: bool, cause: int) -> None:
+    def __init__(self, figure: FigureId, paid: bool, cause: DefinitionId) -> None:
         self.figure = figure
         self.paid = paid
         self.cause = cause
@@ -57,14 +57,14 @@ class PriceOfSpeech(Frame[Bang]):
         return PriceOfSpeech(self.figure, self.paid, self.cause)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, NO_FIGURE, [self.figure])
+        return Pending(NO_CARD, self.cause, NO_FIGURE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.paid or not game.figures[self.figure].alive:
             game.finish(self)
         else:
             self.paid = True
-            lose_life(game, self.figure, 1, NO_FIGURE, NONE)
+            lose_life(game, self.figure, 1, NO_FIGURE, NO_DEFINITION)
 
 
 class BoneOrchard(ShowEvent):
@@ -107,7 +107,7 @@ class DarlingValentine(ShowEvent):
 
     key = "darling_valentine"
 
-    def at_turn_start(self, game: Bang, me: FigureId, card: int) -> Frame[Bang] | None:
+    def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         hand = game.hand(me)[:]
         for held in hand:
             game.discard_from_hand(me, held)
@@ -146,13 +146,13 @@ class LadyRoseOfTexas(ShowEvent):
 
     key = "lady_rose_of_texas"
 
-    def offers_in_play_phase(self, game: Bang, me: FigureId, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if self.is_open(game):
-            options.append(Option(USE, NONE, self.number, others(game, me)[-1], NONE))
+            options.append(Option(USE, NO_CARD, self.number, others(game, me)[-1], NO_CARD))
 
     def offers_any_time(self, game: Bang, me: FigureId, quiet: bool, options: list[Option]) -> None:
         if quiet and me == game.turn:
-            self.offers_in_play_phase(game, me, NONE, options)
+            self.offers_in_play_phase(game, me, NO_CARD, options)
 
     def is_open(self, game: Bang) -> bool:
         """Whether the seats may be changed once more."""
@@ -200,12 +200,12 @@ class Showdown(ShowEvent):
 
     key = "showdown"
 
-    def serves_as(self, game: Bang, me: FigureId, card: int, symbol: int) -> bool:
+    def serves_as(self, game: Bang, me: FigureId, card: CardId, symbol: int) -> bool:
         if symbol == AS_BANG:
             return True
         return symbol == AS_MISSED and game.book.kind_of[card].symbol == AS_BANG
 
-    def forbids(self, game: Bang, me: FigureId, card: int, kind: CardKind) -> int:
+    def forbids(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
         if game.rule["showdown_bang"] == "may" or card == NONE:
             return ALLOWED
         only_missed = kind.symbol == AS_BANG and game.book.kind_of[card].symbol == AS_BANG
