@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_CARD, CardId
 from saloon.kernel.positions import REST, REST_TYPED, UNKNOWN, BadPosition, counted, number_in, uncounted
 from saloon.kernel.views import HIDDEN
 
@@ -21,12 +21,12 @@ class CardNames:
     """The cards of a game by name: `bang#17(Q♥)`, and what may be left out of that: `bang(QH)`, `bang`."""
 
     def __init__(
-        self, cards: list[int], keys: list[str], faces: list[str], suits: dict[str, str] | None = None
+        self, cards: list[CardId], keys: list[str], faces: list[str], suits: dict[str, str] | None = None
     ) -> None:
         self.cards = cards
-        self.key_of: dict[int, str] = {}
-        self.face_of: dict[int, str] = {}
-        self.by_key: dict[str, list[int]] = {}
+        self.key_of: dict[CardId, str] = {}
+        self.face_of: dict[CardId, str] = {}
+        self.by_key: dict[str, list[CardId]] = {}
         self.suits: dict[str, str] = {} if suits is None else suits
         """What may be typed for the sign of a suit."""
         for place, card in enumerate(cards):
@@ -34,17 +34,17 @@ class CardNames:
             self.face_of[card] = faces[place]
             self.by_key.setdefault(keys[place], []).append(card)
 
-    def name(self, card: int) -> str:
+    def name(self, card: CardId) -> str:
         if card not in self.key_of:
-            return UNKNOWN if card == HIDDEN else NOTHING if card == NONE else str(card)
+            return UNKNOWN if card == HIDDEN else NOTHING if card == NO_CARD else str(card)
         face = self.face_of[card]
         return f"{self.key_of[card]}#{card}" + (f"({face})" if face else "")
 
-    def names(self, cards: list[int]) -> str:
+    def names(self, cards: list[CardId]) -> str:
         """Several of them; unknown ones side by side are counted."""
         return " ".join(counted([self.name(card) for card in cards]))
 
-    def candidates(self, word: str, line: int) -> list[int]:
+    def candidates(self, word: str, line: int) -> list[CardId]:
         """The cards that a name may mean: one if it has a number."""
         rest, bracket, face = word.partition("(")
         key, sign, number = rest.partition("#")
@@ -65,11 +65,11 @@ class CardNames:
         large = typed.upper()
         return large[:-1] + self.suits.get(large[-1:], large[-1:])
 
-    def listed(self, cards: list[int]) -> str:
+    def listed(self, cards: list[CardId]) -> str:
         named = [self.name(card) for card in cards[:NAMED_AT_MOST]]
         return ", ".join(named) + (", …" if len(cards) > NAMED_AT_MOST else "")
 
-    def named(self, word: str, line: int) -> int:
+    def named(self, word: str, line: int) -> CardId:
         """The one card that a name means, wherever it lies."""
         found = self.candidates(word, line)
         if len(found) > 1:
@@ -94,17 +94,17 @@ class Place:
                 self.takes_rest = True
             else:
                 self.words.append(word)
-        self.cards: list[int] = [NONE] * len(self.words)
+        self.cards: list[CardId] = [NO_CARD] * len(self.words)
 
 
 class Laying:
     """Lays the cards of a deck: those with a number first, then by face, by kind, the unknown, the rest."""
 
-    def __init__(self, names: CardNames, order: list[int], frames: list[Frame[Any]]) -> None:
+    def __init__(self, names: CardNames, order: list[CardId], frames: list[Frame[Any]]) -> None:
         self.names = names
         self.order = order
         """All cards as the seed deals them, the first one first."""
-        self.taken: set[int] = set()
+        self.taken: set[CardId] = set()
         self.places: list[Place] = []
         for frame in frames:
             for card in frame.cards_held():
@@ -116,7 +116,7 @@ class Laying:
         self.places.append(made)
         return made
 
-    def take(self, card: int, line: int) -> None:
+    def take(self, card: CardId, line: int) -> None:
         if card in self.taken:
             raise BadPosition("card_twice", line, self.names.name(card))
         self.taken.add(card)
@@ -126,7 +126,7 @@ class Laying:
         for exactness in ("#", "(", ""):
             for place in self.places:
                 for i, word in enumerate(place.words):
-                    if place.cards[i] == NONE and exactness in word and word not in (UNKNOWN, NOTHING):
+                    if place.cards[i] == NO_CARD and exactness in word and word not in (UNKNOWN, NOTHING):
                         place.cards[i] = self.free(word, place.line)
         for frame in frames:
             if HIDDEN in frame.cards_held():
@@ -141,7 +141,7 @@ class Laying:
                 place.cards += self.left()
                 self.taken.update(place.cards)
 
-    def free(self, word: str, line: int) -> int:
+    def free(self, word: str, line: int) -> CardId:
         """A card of this name that lies nowhere yet."""
         found = self.names.candidates(word, line)
         for card in found:
@@ -152,14 +152,14 @@ class Laying:
             raise BadPosition("card_twice", line, self.names.name(found[0]))
         raise BadPosition("none_left", line, word)
 
-    def unknown(self, line: int) -> int:
+    def unknown(self, line: int) -> CardId:
         for card in self.order:
             if card not in self.taken:
                 self.taken.add(card)
                 return card
         raise BadPosition("too_few_cards", line, UNKNOWN)
 
-    def left(self) -> list[int]:
+    def left(self) -> list[CardId]:
         """Cards that lie nowhere, as the seed deals them."""
         return [card for card in self.order if card not in self.taken]
 
@@ -170,7 +170,7 @@ class Laying:
             raise BadPosition("cards_missing", 0, self.names.listed(missing), REST)
 
 
-def deck_words(names: CardNames, deck: list[int], order: list[int]) -> str:
+def deck_words(names: CardNames, deck: list[CardId], order: list[CardId]) -> str:
     """A deck, its first card first; what follows from the seed is left out: all else lies somewhere."""
     place_of = {card: place for place, card in enumerate(order)}
     told = len(deck)

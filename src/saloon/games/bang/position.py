@@ -15,6 +15,7 @@ from saloon.games.bang.words import DEAL_CARDS, RANKS, ROLES, SHERIFF, STREAMS
 from saloon.kernel.chance import Chance
 from saloon.kernel.codec import encode
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import NO_DEFINITION, CardId, DefinitionId
 from saloon.kernel.laying import NOTHING, CardNames, deck_words
 from saloon.kernel.positioning import PositionWriter
 from saloon.kernel.positions import REST, UNKNOWN, BadPosition, counted
@@ -27,6 +28,8 @@ LETTERS: dict[str, str] = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 PHASES: Final = ("play", "draw", "turn_start", "setup")
 """What is going on when nothing else is; the first one if nothing is said."""
 MOST_LIFE: Final = 99
+HIDDEN_DEFINITION: Final = DefinitionId(HIDDEN)
+"""In place of an event or a character that is hidden."""
 NO_EVENTS: Final = "none"
 SPARES: Final = ("spare", "spare_known", "spare_open")
 """The character under the life counter: nobody has seen it, its player has, everybody has."""
@@ -121,10 +124,10 @@ class BangSpelling(Spelling):
             LETTERS,
         )
         self.definitions = book.definitions
-        self.number_of: dict[str, int] = {one.key: one.number for one in book.definitions}
+        self.number_of: dict[str, DefinitionId] = {one.key: one.number for one in book.definitions}
 
     def card_name(self, card: int) -> str:
-        return self.cards.name(card)
+        return self.cards.name(CardId(card))
 
     def card_named(self, word: str, line: int) -> int:
         return self.cards.named(word, line)
@@ -138,13 +141,13 @@ class BangSpelling(Spelling):
         return self.number_of[word]
 
 
-def cards_of(setup: Setup) -> list[int]:
+def cards_of(setup: Setup) -> list[CardId]:
     """The cards that are played with, and those that a scene has added."""
     book = setup.book
-    return deck_of(setup) + list(range(book.deck_size, len(book.kind_of)))
+    return deck_of(setup) + [CardId(card) for card in range(book.deck_size, len(book.kind_of))]
 
 
-def seed_order(setup: Setup) -> list[int]:
+def seed_order(setup: Setup) -> list[CardId]:
     """All cards as the seed lays them, the top one first."""
     deck = deck_of(setup)
     Chance(setup.seed, [0] * STREAMS).shuffle(DEAL_CARDS, deck)
@@ -250,7 +253,7 @@ class BangWriter(PositionWriter):
             self.say("deck", deck_words(self.cards, deck, seed_order(game.setup)) or NOTHING)
         self.say("discard", self.cards.names(game.discard[::-1]))
 
-    def missing(self) -> list[int]:
+    def missing(self) -> list[CardId]:
         game = self.game
         lying = {*game.deck, *game.discard}
         for player in game.players:
@@ -281,7 +284,7 @@ class BangWriter(PositionWriter):
             parts.append("face_down")
         return " | ".join(parts)
 
-    def definitions(self, numbers: list[int]) -> str:
+    def definitions(self, numbers: list[DefinitionId]) -> str:
         return " ".join(counted([self.spelling.name(DEFINITION, number) for number in numbers]))
 
     def going_on(self) -> None:
@@ -324,8 +327,8 @@ def as_seen(seen: BangView) -> Bang:
     for one in seen.figures:
         hand = one.hand[:] if one.hand else [HIDDEN] * one.hand_size
         players[one.player] = Player(one.role, one.revealed, hand)
-        spare = HIDDEN if one.spare == UNKNOWN_KEY else NONE
-        if one.spare and spare == NONE:
+        spare = HIDDEN_DEFINITION if one.spare == UNKNOWN_KEY else NO_DEFINITION
+        if one.spare and spare == NO_DEFINITION:
             spare = book.characters[one.spare].number
         figures.append(
             Figure(
@@ -364,16 +367,16 @@ def as_seen(seen: BangView) -> Bang:
     )
 
 
-def number_of_character(setup: Setup, key: str) -> int:
+def number_of_character(setup: Setup, key: str) -> DefinitionId:
     characters = setup.book.characters
     return characters[key].number if key in characters else NOBODY.number
 
 
 def event_deck_seen(setup: Setup, deck: EventDeckView) -> EventDeck:
     events = setup.book.events
-    pile = [HIDDEN] * (deck.left - (1 if deck.next_one else 0))
+    pile = [HIDDEN_DEFINITION] * (deck.left - (1 if deck.next_one else 0))
     if deck.next_one:
         pile.append(events[deck.next_one].number)
-    active = events[deck.active].number if deck.active else NONE
+    active = events[deck.active].number if deck.active else NO_DEFINITION
     spent = [events[key].number for key in deck.spent]
     return EventDeck(deck.box, pile, active, spent, deck.face_up, deck.noted[:])

@@ -8,6 +8,7 @@ from saloon.games.bang.arrange import frames_of
 from saloon.games.bang.catalogue import NOBODY, SETS
 from saloon.games.bang.figures import RETURNED, EventDeck, Figure, Player, ThisTurn, fresh_turn
 from saloon.games.bang.position import (
+    HIDDEN_DEFINITION,
     MOST_LIFE,
     NO_EVENTS,
     PHASES,
@@ -24,7 +25,7 @@ from saloon.games.bang.words import DEAL_CHARACTERS, DEAL_EVENTS, DEAL_ROLES, RO
 from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
+from saloon.kernel.ids import NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
 from saloon.kernel.laying import NOTHING, Laying, Place
 from saloon.kernel.positioning import PositionReader
 from saloon.kernel.positions import (
@@ -39,7 +40,6 @@ from saloon.kernel.positions import (
     seat_of,
     uncounted,
 )
-from saloon.kernel.views import HIDDEN
 
 UNSAID: Final = -1000
 """In place of life points: they are not given."""
@@ -285,7 +285,7 @@ class BangReader(PositionReader):
         self.lot.shuffle(DEAL_CHARACTERS, unused)
         made: list[Figure] = []
         for seat in self.by_figure:
-            characters: list[int] = []
+            characters: list[DefinitionId] = []
             for key in seat.characters:
                 if key != NOBODY.key:
                     known_word(key, [*book.characters, NOBODY.key], seat.line)
@@ -307,7 +307,7 @@ class BangReader(PositionReader):
                     self.fresh(seat, in_play),
                     seat.ghost,
                     seat.skips,
-                    NONE,
+                    NO_DEFINITION,
                     seat.spare_seen,
                 )
             )
@@ -319,10 +319,10 @@ class BangReader(PositionReader):
             used += [*seat.characters, seat.spare]
         return used
 
-    def fresh(self, seat: Seat, in_play: list[int]) -> list[int]:
+    def fresh(self, seat: Seat, in_play: list[CardId]) -> list[CardId]:
         """Green cards that have to wait: some of those in play."""
         cards = self.spelling.cards
-        found: list[int] = []
+        found: list[CardId] = []
         for word in seat.fresh:
             candidates = [card for card in cards.candidates(word, seat.line) if card in in_play]
             candidates = [card for card in candidates if card not in found]
@@ -337,7 +337,7 @@ class BangReader(PositionReader):
         for seat in self.by_figure:
             figure = game.figures[seat.figure]
             if seat.spare == NOTHING:
-                figure.spare = NONE
+                figure.spare = NO_DEFINITION
             elif seat.spare and seat.spare != UNKNOWN:
                 known_word(seat.spare, list(book.characters), seat.line)
                 figure.spare = book.characters[seat.spare].number
@@ -369,19 +369,19 @@ class BangReader(PositionReader):
                 rule.prepare(game)
             game.chance = chance
         elif len(lines) > 1 or lines[0].value != NO_EVENTS:
-            named: list[int] = []
+            named: list[DefinitionId] = []
             game.event_decks = [self.event_deck(line, named) for line in lines]
             for deck in game.event_decks:
                 self.deal_events(deck, named)
 
-    def event_deck(self, line: Line, named: list[int]) -> EventDeck:
+    def event_deck(self, line: Line, named: list[DefinitionId]) -> EventDeck:
         """A line of events; HIDDEN for those that are to be dealt, and for REST at the bottom."""
         parts = line.parts()
         box = "" if parts[0] == NOTHING else parts[0]
         boxes = [event.deck for event in self.book.events.values()]
         for name in box.split("+") if box else []:
             known_word(name, list(dict.fromkeys(boxes)), line.number)
-        deck = EventDeck(box, [], NONE, [], True, [])
+        deck = EventDeck(box, [], NO_DEFINITION, [], True, [])
         for part in parts[1:]:
             name, _space, value = part.partition(" ")
             words = uncounted(value.split(), line.number, len(boxes))
@@ -399,11 +399,11 @@ class BangReader(PositionReader):
                 known_word(name, ["now", "next", "spent", "noted", "face_down"], line.number)
         return deck
 
-    def event(self, word: str, line: int, named: list[int]) -> int:
+    def event(self, word: str, line: int, named: list[DefinitionId]) -> DefinitionId:
         if word == UNKNOWN:
-            return HIDDEN
+            return HIDDEN_DEFINITION
         if word in (REST, REST_TYPED):
-            return NONE
+            return NO_DEFINITION
         known_word(word, list(self.book.events), line)
         number = self.book.events[word].number
         if number in named:
@@ -411,7 +411,7 @@ class BangReader(PositionReader):
         named.append(number)
         return number
 
-    def deal_events(self, deck: EventDeck, named: list[int]) -> None:
+    def deal_events(self, deck: EventDeck, named: list[DefinitionId]) -> None:
         """Events of the deck's boxes that lie nowhere, where the text has `?` or `…`."""
         boxes = deck.box.split("+")
         left = [
@@ -420,19 +420,19 @@ class BangReader(PositionReader):
             if event.deck in boxes and event.number not in named and key not in self.setup.left_out
         ]
         self.lot.shuffle(DEAL_EVENTS, left)
-        pile: list[int] = []
+        pile: list[DefinitionId] = []
         for number in deck.pile[::-1]:
             if number == NONE:
                 pile += left
                 left = []
-            elif number == HIDDEN:
+            elif number == HIDDEN_DEFINITION:
                 if not left:
                     raise BadPosition("too_few_cards", 0, UNKNOWN)
                 pile.append(left.pop())
             else:
                 pile.append(number)
         deck.pile = pile[::-1]
-        if deck.active == HIDDEN or HIDDEN in deck.spent:
+        if deck.active == HIDDEN_DEFINITION or HIDDEN_DEFINITION in deck.spent:
             raise BadPosition("unknown_word", 0, UNKNOWN, ", ".join(self.book.events))
 
 

@@ -23,6 +23,7 @@ from saloon.games.calibre45.words import (
 )
 from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import CardId
 from saloon.kernel.laying import NOTHING, CardNames, deck_words
 from saloon.kernel.positioning import PositionWriter
 from saloon.kernel.spelling import Spelling, spelt_records
@@ -70,20 +71,20 @@ class CalibreSpelling(Spelling):
 
     def __init__(self, book: Catalogue, seats: int) -> None:
         super().__init__(MEANINGS, spelt_records("saloon.games.calibre45", MEANINGS), seats)
-        self.cards = card_names(book, list(range(book.size())))
+        self.cards = card_names(book, [CardId(card) for card in range(book.size())])
 
     def card_name(self, card: int) -> str:
-        return self.cards.name(card)
+        return self.cards.name(CardId(card))
 
     def card_named(self, word: str, line: int) -> int:
         return self.cards.named(word, line)
 
 
-def card_names(book: Catalogue, cards: list[int]) -> CardNames:
+def card_names(book: Catalogue, cards: list[CardId]) -> CardNames:
     return CardNames(cards, [book.key_of[card] for card in cards], [""] * len(cards))
 
 
-def seed_order(setup: Setup, deck: int) -> list[int]:
+def seed_order(setup: Setup, deck: int) -> list[CardId]:
     """The cards of a deck as the seed lays them, the first one first."""
     cards = setup.book.decks[deck][:]
     Chance(setup.seed, [0] * STREAMS).shuffle(STREAM_OF[deck], cards)

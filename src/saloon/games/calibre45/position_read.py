@@ -21,7 +21,7 @@ from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.words import COWBOYS, MONEY, STREAMS, TEAMS, TOKENS, WEAPONS
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import PlayerId
+from saloon.kernel.ids import NO_CARD, PlayerId
 from saloon.kernel.laying import Laying, Place
 from saloon.kernel.positioning import PositionReader
 from saloon.kernel.positions import REST, BadPosition, Line, Sheet, known_word, number_in, seat_of
@@ -177,7 +177,7 @@ class CalibreReader(PositionReader):
         return Player(
             team if seat.team == NONE else seat.team,
             hand.cards,
-            cowboy.cards[0] if cowboy.cards else NONE,
+            cowboy.cards[0] if cowboy.cards else NO_CARD,
             "robbing" in seat.flags,
             "known" in seat.flags,
             seat.tokens,
