@@ -14,7 +14,7 @@ from saloon.games.bang.words import NO_SYMBOL, RANKS, ROLES, SUITS
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
 from saloon.kernel.views import HIDDEN
-from saloon.rulings.names import CardName, unmatched
+from saloon.rulings.bang.names import CardName, unmatched
 from saloon.rulings.verdicts import BadRecord, NotSupported
 
 TURN = "turn_start"
