@@ -205,4 +205,4 @@ def deck_of(setup: Setup) -> list[int]:
     """The cards that are played with; the simplified game leaves out those with a book."""
     book = setup.book
     simplified = setup.rules["simplified_deck"] == "on"
-    return [card for card in range(book.deck_size) if not (simplified and book.kind_of[card].book)]
+    return [card for card in book.deck if not (simplified and book.kind_of[card].book)]
