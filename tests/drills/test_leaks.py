@@ -15,6 +15,7 @@ from saloon.drills.leaks import LeakFigures, leaks
 from saloon.drills.tap import LogTap, Tap
 from saloon.games.bang.state import Bang
 from saloon.games.calibre45.state import Calibre
+from saloon.kernel.ids import PlayerId
 from saloon.server.frames import entry_frame
 from saloon.server.table import Table
 from tests.server.houses import open_house, quick_table
@@ -30,6 +31,7 @@ def test_whole_games_tell_nobody_what_he_may_not_know() -> None:
     assert figures.frames > 500
     assert figures.pairs_by_viewer["player"] > 10
     assert figures.pairs_by_viewer["spectator"] > 10
+    assert figures.reminders > 100
 
 
 def test_a_leak_or_too_few_games_miss_the_bar() -> None:
@@ -37,6 +39,7 @@ def test_a_leak_or_too_few_games_miss_the_bar() -> None:
     assert LeakFigures(pairs_by_viewer=seen).missed() == []
     assert LeakFigures(pairs_by_viewer=seen, leaks=1).missed() == ["leaks"]
     assert LeakFigures(pairs_by_viewer=seen, games=1, wanted_games=2).missed() == ["games"]
+    assert LeakFigures(pairs_by_viewer=seen, wanted_reminders=1).missed() == ["reminders"]
     assert LeakFigures(pairs_by_viewer=seen, delay_p=0.0).missed() == ["delay_p"]
     assert LeakFigures(pairs_by_viewer={**seen, "dead": 0}).missed() == ["pairs_by_viewer"]
 
@@ -59,7 +62,7 @@ class Tapped:
 
     def frame(self) -> dict[str, Any]:
         *_, last = self.table.log.moments(0)
-        told: dict[str, Any] = msgspec.json.decode(entry_frame(last, ANNA, ""))
+        told: dict[str, Any] = msgspec.json.decode(entry_frame(last, PlayerId(ANNA), ""))
         return told
 
     def leaks(self, frame: dict[str, Any], user: str = "") -> list[str]:
@@ -155,6 +158,22 @@ def test_a_frame_that_depends_on_what_is_hidden_is_noticed(tmp_path: Path) -> No
         frame["view"]["parity"] = sum(line.game.deck[:5]) % 2
 
     assert any("another world" in one for one in doctored(tmp_path, doctor, **BANG))
+
+
+@pytest.mark.parametrize("wishes", [BANG, CALIBRE], ids=["bang", "calibre45"])
+@pytest.mark.parametrize("agreed", [True, False])
+def test_a_reminder_of_what_the_seat_has_not_seen_is_noticed(
+    tmp_path: Path, wishes: dict[str, Any], agreed: bool
+) -> None:
+    """Although it is true: whoever knows what his seat never saw was told by somebody."""
+
+    def doctor(line: Tapped, frame: dict[str, Any]) -> None:
+        game = line.game
+        assert isinstance(game, Bang | Calibre)
+        hands = [[], game.players[1].hand[:1], [], []]
+        frame["known"] = {"type": "KnownCards", "hands": hands, "decks": []}
+
+    assert any("reminded of" in one for one in doctored(tmp_path, doctor, **wishes, card_memory=agreed))
 
 
 @pytest.mark.parametrize("secret", ["token", "seed"])

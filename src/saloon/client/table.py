@@ -8,6 +8,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from saloon.kernel.events import Event
+from saloon.kernel.ids import NO_PLAYER
+from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
 from saloon.wire import messages as wire
 from saloon.wire.lobby import TableFacts
@@ -28,10 +30,11 @@ class RemoteTable:
         self.seq = since or 0
         """Number of the last entry that was seen."""
         self.lobby: TableFacts | None = None
-        self.seat = -1
+        self.seat = NO_PLAYER
         self.view: View | None = None
         self.asked: wire.Asked | None = None
         self.ask: wire.Ask | None = None
+        self.known: KnownCards | None = None
         self.chat: deque[wire.ChatLine] = deque(maxlen=CHAT_KEPT)
         self.presence: wire.Presence | None = None
         self.events: list[Event] = []
@@ -130,6 +133,7 @@ class RemoteTable:
     def _take_state(self, state: wire.State) -> None:
         self.seq, self.lobby, self.seat = state.seq, state.lobby, state.seat
         self.view, self.asked, self.ask = state.view, state.asked, state.ask
+        self.known = state.known
         self.chat.clear()
         self.chat.extend(state.chat)
 
@@ -143,8 +147,9 @@ class RemoteTable:
             self.seat = entry.mine
         if entry.view is not None:
             self.view, self.asked, self.ask = entry.view, entry.asked, entry.ask
+            self.known = entry.known
         if entry.what == "rematch":
-            self.view = self.asked = self.ask = None
+            self.view = self.asked = self.ask = self.known = None
         if entry.chat is not None:
             self.chat.append(entry.chat)
         self.events += entry.events

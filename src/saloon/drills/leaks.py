@@ -24,6 +24,7 @@ from saloon.drills.plans import tables
 from saloon.drills.serving import open_house
 from saloon.drills.tap import LogTap, Tap
 from saloon.drills.wires import Wire
+from saloon.games.registry import GAMES
 from saloon.server.botwork import Question, Reply
 from saloon.server.house import House
 from saloon.server.settings import Settings
@@ -55,6 +56,8 @@ class LeakFigures(Figures):
     pairs: int = 0
     """Frames made again in a world that differs only in what their viewer may not know."""
     pairs_by_viewer: dict[str, int] = field(default_factory=dict)
+    reminders: int = 0
+    """Frames that reminded their seat of cards, as follows from what it was sent."""
     windows: int = 0
     """Answers of bots whose delay was measured."""
     delay_p: float = 1.0
@@ -62,12 +65,13 @@ class LeakFigures(Figures):
     wanted_games: int = 0
     wanted_pairs: int = 0
     wanted_windows: int = 0
+    wanted_reminders: int = 0
     described: list[str] = field(default_factory=list)
 
     def missed(self) -> list[str]:
         unseen = [kind for kind in VIEWERS if not self.pairs_by_viewer.get(kind)]
         found = self._above(leaks=0) + self._below(games=self.wanted_games, pairs=self.wanted_pairs)
-        found += self._below(delay_p=LEAST_P, windows=self.wanted_windows)
+        found += self._below(delay_p=LEAST_P, windows=self.wanted_windows, reminders=self.wanted_reminders)
         return found + (["pairs_by_viewer"] if unseen else [])
 
     def add(self, other: LeakFigures) -> None:
@@ -77,6 +81,7 @@ class LeakFigures(Figures):
         self.leaks += other.leaks
         self.texts += other.texts
         self.pairs += other.pairs
+        self.reminders += other.reminders
         for kind, count in other.pairs_by_viewer.items():
             self.pairs_by_viewer[kind] = self.pairs_by_viewer.get(kind, 0) + count
         self.described += other.described
@@ -234,6 +239,7 @@ class Leaks:
 
     async def _game(self, number: int, wishes: NewTable) -> None:
         wishes.private = number % 2 == 0
+        wishes.card_memory = number // len(GAMES) % 2 == 0  # of each game every other table
         bots = min(BOTS[number % len(BOTS)], wishes.players - 1)
         wishes.bots = [bots_for(wishes.game)[-1]] * bots
         first = number % len(self._guests)
@@ -313,6 +319,7 @@ async def leaks(games: int, seed: int, seconds: float, every: int, players: int 
         leaks=tap.leaks,
         texts=tap.checked,
         pairs=tap.pairs.total(),
+        reminders=tap.reminders.proved,
         pairs_by_viewer={kind: tap.pairs[kind] for kind in VIEWERS},
         described=tap.described,
     )

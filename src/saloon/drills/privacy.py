@@ -32,7 +32,9 @@ async def privacy(games: int, pairs: int, windows: int, jobs: int, seed: int, se
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
         orders = [(share, seed + number, seconds, every) for number, share in enumerate(shares(games, jobs))]
         parts = await asyncio.gather(*[loop.run_in_executor(pool, part, *order) for order in orders])
-    whole = LeakFigures(wanted_games=games, wanted_pairs=pairs, wanted_windows=windows)
+    whole = LeakFigures(
+        wanted_games=games, wanted_pairs=pairs, wanted_windows=windows, wanted_reminders=games
+    )
     for one in parts:
         whole.add(one)
     if windows:

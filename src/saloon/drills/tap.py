@@ -10,7 +10,9 @@ from typing import Any, Final
 import msgspec
 
 from saloon.drills.registry import secrets_of
+from saloon.drills.reminders import Reminders
 from saloon.drills.truth import Truth, another_world, hears_all, kind_of_viewer
+from saloon.kernel.ids import CardId, PlayerId
 from saloon.server.botwork import Question
 from saloon.server.entries import Said
 from saloon.server.frames import entry_frame
@@ -31,6 +33,7 @@ class Tap:
         """Other texts: answers over HTTP, log lines, figures, records."""
         self.pairs: Counter[str] = Counter()
         """Frames that were made again in another world, by kind of viewer."""
+        self.reminders = Reminders()
         self.leaks = 0
         self.described: list[str] = []
         self._chance = chance
@@ -61,6 +64,7 @@ class Tap:
         """The game is over and what was said can be heard; nothing of it is looked at any more."""
         self.forget(self._tables.pop(table).state.party.seed)
         self._truths.pop(table)
+        self.reminders.forget(table)
         self._offered = {owner: keys for owner, keys in self._offered.items() if owner[1] != table}
 
     def found(self, leak: str) -> None:
@@ -91,7 +95,7 @@ class Tap:
             self._look_for_words(shown["t"], text, user, False)
             self._look_at_error(shown, user)
         else:
-            self._look(shown, text, user, language, truth)
+            self._look(shown, text, user, language, truth, self.reminders)
         return shown
 
     def history(self, text: str, user: str) -> None:
@@ -101,10 +105,11 @@ class Tap:
         table = self._tables.get(told.table)
         if table is None:
             return
-        truth = Truth(table.log)
+        truth, reminders = Truth(table.log), Reminders()
         for frame in told.entries:
             entry = bytes(frame)
-            self._look(msgspec.json.decode(entry), entry.decode(), user, "", truth)
+            self._look(msgspec.json.decode(entry), entry.decode(), user, "", truth, reminders)
+        self.reminders.proved += reminders.proved
 
     def record(self, text: str, user: str, table: str) -> None:
         """A finished game, in which everything may be told but who was there and what they said."""
@@ -125,7 +130,7 @@ class Tap:
         if table not in self._truths:
             return
         self.frames += 1
-        seat = int(question.bot_id.rpartition("/")[2])
+        seat = PlayerId(int(question.bot_id.rpartition("/")[2]))
         state = self._tables[table].state
         assert state.game is not None
         asked = {"view": question.view, "ask": {"options": [Line(*one) for one in question.options]}}
@@ -143,7 +148,15 @@ class Tap:
 
     # Looking
 
-    def _look(self, shown: dict[str, Any], text: str, user: str, language: str, truth: Truth) -> None:
+    def _look(
+        self,
+        shown: dict[str, Any],
+        text: str,
+        user: str,
+        language: str,
+        truth: Truth,
+        reminders: Reminders,
+    ) -> None:
         """A frame that shows a table, against the truth of its moment."""
         self.frames += 1
         moment = truth.moment(shown["seq"])
@@ -153,7 +166,8 @@ class Tap:
         self._remember_options(shown, user)
         if state.game is not None:
             before = truth.game_before(shown["seq"])
-            for leak in secrets_of(state.kind.key).betrayed(shown, before, state.game, seat):
+            leaks = secrets_of(state.kind.key).betrayed(shown, before, state.game, seat)
+            for leak in (*leaks, *reminders.betrayed(shown, text, state, seat)):
                 self.found(f"{shown['t']} {shown['seq']} of {state.table} to seat {seat}: {leak}")
         if shown["t"] == "entry" and self._chance.randrange(self._every) == 0:
             self._compare(moment, seat, language, text)
@@ -179,7 +193,7 @@ class Tap:
         if unknown:
             self.found(f"error to {user}: options that he was not offered: {sorted(unknown)}")
 
-    def _compare(self, moment: Moment, seat: int, language: str, text: str) -> None:
+    def _compare(self, moment: Moment, seat: PlayerId, language: str, text: str) -> None:
         """In another world that he cannot tell from this one he gets the same bytes."""
         other = another_world(moment.state, seat, str(self._chance.random()))
         if other is None:
@@ -188,7 +202,7 @@ class Tap:
         if entry_frame(Moment(moment.entry, other), seat, language) != text:
             self.found(f"entry {moment.state.seq} to seat {seat} is another one in another world")
 
-    def _compare_question(self, question: Question, seat: int) -> None:
+    def _compare_question(self, question: Question, seat: PlayerId) -> None:
         state = self._tables[question.bot_id.partition("/")[0]].state
         other = another_world(state, seat, str(self._chance.random()))
         if other is None or other.game is None:
@@ -216,7 +230,7 @@ class Line(msgspec.Struct):
     """An option as a bot gets it."""
 
     verb: int
-    card: int
+    card: CardId
     kind: int
     target: int
     other: int

@@ -203,6 +203,11 @@ class Api:
             call, lambda state: rights.hand_over(state, call.person.user, call.body.seat)
         )
 
+    async def agree(self, call: Call) -> lobby.TableFacts:
+        await self._inherit(call)
+        agreed = call.body.card_memory
+        return await self._submit(call, lambda state: rights.agree(state, call.person.user, agreed))
+
     async def rematch(self, call: Call) -> lobby.TableFacts:
         await self._inherit(call)
         seed = self.house.tables.new_seed()

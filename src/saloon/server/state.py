@@ -10,9 +10,11 @@ from saloon.games.registry import game_type
 from saloon.kernel.codec import encode
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.records import give, interrupt_key
 from saloon.server.entries import Answered, Entry, Interrupted, Made, Rematch, Said, Started
+from saloon.server.memory import Memory, remembered
 from saloon.server.party import NOBODY, Party, new_party
 from saloon.server.store import StoredState
 from saloon.wire.lobby import TableFacts
@@ -30,6 +32,7 @@ class TableState:
         "game",
         "game_changed",
         "kind",
+        "memory",
         "party",
         "seq",
         "table",
@@ -53,6 +56,8 @@ class TableState:
         self.kind = kind
         self.game = game
         self.events = events
+        self.memory: Memory = ()
+        """What each seat remembers, where the table reminds its players of cards."""
         self.facts_changed = True
         """Whether the last entry changed what is known of the people."""
         self.game_changed = False
@@ -65,7 +70,7 @@ class TableState:
         """Whether an answer did not fit: those after it mean nothing here."""
 
     @property
-    def asked(self) -> int:
+    def asked(self) -> PlayerId:
         """The seat that is asked; NOBODY: the game does not run."""
         game = self.game
         return NOBODY if game is None or game.decision is None else game.decision.player
@@ -74,7 +79,7 @@ class TableState:
     def step(self) -> int:
         return NOBODY if self.game is None else self.game.step
 
-    def hears_the_dead(self, viewer: int) -> bool:
+    def hears_the_dead(self, viewer: PlayerId) -> bool:
         """Whether what is said apart is for this viewer's ears."""
         if self.party.phase != "playing" or viewer == NOBODY or self.game is None:
             return True
@@ -96,9 +101,16 @@ class TableState:
         state = TableState(self.table, self.seq + 1, party, facts, self.kind, game, events)
         state.facts_changed = party is not self.party
         state.game_changed = game is not self.game
+        state.remember(() if dealt else self.memory)
         if not dealt:
             state.whole, state.firm, state.astray = self.whole, self.firm, self.astray
         return state
+
+    def remember(self, before: Memory) -> None:
+        """Add what the last entry told to what each seat knew before it."""
+        if not self.party.wishes.card_memory or self.game is None or self.game.over:
+            return
+        self.memory = remembered(self.kind, self.game, before, self.events) if self.game_changed else before
 
     def read(self, entry: Entry) -> TableState:
         """As `after`, for an entry that is stored already and may have been made by other rules.
@@ -137,6 +149,7 @@ class TableState:
             party = party.over(self.kind.winners(game))
         state = TableState(self.table, self.seq, party, party.facts(self.table), self.kind, game, [])
         state.game_changed = True
+        state.remember(())
         state.whole = False
         state.firm = True
         return state

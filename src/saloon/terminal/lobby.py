@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from saloon.kernel.ids import PlayerId
 from saloon.terminal.keyboard import Rung
 from saloon.terminal.orders import AT_THE_TABLE, Order, Orders, knocks, parse_order
 from saloon.terminal.paint import NAME, QUIET, folded
@@ -15,7 +16,7 @@ from saloon.text.registry import game_name
 from saloon.wire.lobby import SeatLine
 from saloon.wire.names import seat_names
 
-COMMANDS = (*("start", "again", "say", "help", "quit"), *AT_THE_TABLE)
+COMMANDS = (*("start", "again", "memory", "say", "help", "quit"), *AT_THE_TABLE)
 LINES_KEPT = 8
 
 
@@ -90,6 +91,8 @@ class Lobby:
         ]
         if facts.seconds:
             lines.append(Text(say("join.lobby.seconds", number=facts.seconds)))
+        if facts.card_memory:
+            lines.append(Text(say("common.card_memory.on")))
         if self.orders.code:
             lines.append(Text(say("join.lobby.code", code=self.orders.code)))
         if self.orders.invite:
@@ -125,7 +128,7 @@ class Lobby:
             marks.append(say("join.lobby.gone"))
         return Text(f"  {seat.seat + 1}  {', '.join([name, *marks])}")
 
-    def is_here(self, seat: int) -> bool:
+    def is_here(self, seat: PlayerId) -> bool:
         presence = self.moment.presence
         return presence is None or all(one.here for one in presence.seats if one.seat == seat)
 
@@ -144,6 +147,9 @@ class Lobby:
                 self.orders.do(
                     account.rematch(table), lambda facts: facts.phase != "over" and not facts.other_rules
                 )
+            case "memory":
+                wanted = not self.moment.facts.card_memory
+                self.orders.do(account.agree(table, wanted), lambda facts: facts.card_memory == wanted)
             case "say" if order.what:
                 self.visit.run(self.visit.remote.say(order.what))
             case "quit":

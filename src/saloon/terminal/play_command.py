@@ -73,6 +73,7 @@ def play(
     leave_out: Annotated[str, option("leave_out", "--leave-out")] = "",
     deck: Annotated[str, option("deck", "--deck")] = "",
     wish: Annotated[list[str] | None, option("wish", "--wish")] = None,
+    card_memory: Annotated[bool, option("card_memory", "--card-memory")] = False,
     resume: Annotated[bool, option("resume", "--resume")] = False,
     speed: Annotated[str, option("speed", "--speed")] = "",
     never_ask: Annotated[bool, option("never_ask", "--never-ask")] = False,
@@ -80,10 +81,8 @@ def play(
 ) -> None:
     """Play against bots in the terminal."""
     rules = tuple(rule or ())
-    further = tuple(wish or ())
-    wishes = Wishes(
-        game, players, bots, seed, name, role, character, sets, preset, rules, speed, leave_out, deck, further
-    )
+    agreed = (sets, preset, rules, speed, leave_out, deck, tuple(wish or ()), card_memory)
+    wishes = Wishes(game, players, bots, seed, name, role, character, *agreed)
     try:
         evening(wishes, language, resume, never_ask, plain)
     except BadWish as error:
@@ -138,7 +137,8 @@ def sit_down(wishes: Wishes, language: str, resume: bool, never_ask: bool, termi
     kind = game_of(wishes.game, texts)
     setup = setup_of(wishes, texts)
     names = names_at_table(wishes.name, players_of(wishes.players, kind, texts), texts)
-    table = Table(HUMAN, names, bots_of(wishes.bots, kind, texts), language, not never_ask)
+    bots = bots_of(wishes.bots, kind, texts)
+    table = Table(HUMAN, names, bots, language, not never_ask, wishes.card_memory)
     session = Session(kind.key, setup, table)
     kept = keep_unfinished()
     if kept is not None:

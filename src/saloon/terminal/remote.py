@@ -10,6 +10,7 @@ from typing import Any
 from saloon.games.registry import game_type
 from saloon.kernel.decisions import Reason, Refusal
 from saloon.kernel.events import Event
+from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
 from saloon.kernel.wishes import SEED
 from saloon.terminal.grammar import word_means
@@ -40,6 +41,7 @@ class RemoteSitting(Sitting):
         self.seat = moment.seat
         self.names = seat_names(moment.facts, self.texts)
         self._view = moment.view
+        self._known = moment.known
         self._rules = rules_of(moment.facts)
         self._news: list[Event] = self._past()
         self._late_at: float | None = None
@@ -68,6 +70,13 @@ class RemoteSitting(Sitting):
 
     def view(self) -> View:
         return self._view
+
+    @property
+    def card_memory(self) -> bool:
+        return self.moment.facts.card_memory
+
+    def known(self) -> KnownCards | None:
+        return self._known
 
     def news(self) -> list[Event]:
         news, self._news = self._news, []
@@ -165,7 +174,7 @@ class RemoteSitting(Sitting):
         if entry.view is not None:
             if entry.view.step != self._view.step:
                 self._late_at = None
-            self._view = entry.view
+            self._view, self._known = entry.view, entry.known
 
     def _hear_knocks(self, presence: wire.Presence) -> None:
         """The host plays, and has no lobby in front of him: he is told of each knock once."""

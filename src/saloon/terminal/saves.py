@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.records import BrokenRecord, GameRecord, record_from_bytes
 
 SAVED = "saved-game.json"
@@ -31,11 +32,13 @@ class DamagedSave(Exception):
 class Table(NamedTuple):
     """Who sits at the table of a saved game, and how the person likes it."""
 
-    human: int
+    human: PlayerId
     names: list[str]
     bots: str
     language: str
     ask_interrupts: bool
+    card_memory: bool = False
+    """Whether he is reminded of the cards that he has seen."""
 
 
 class SavedGame(NamedTuple):
@@ -119,11 +122,12 @@ def table_of(body: Mapping[str, object]) -> Table:
     if not isinstance(human, int) or not 0 <= human < len(names):
         raise BrokenRecord("it does not say which player is the person")
     return Table(
-        human,
+        PlayerId(human),
         names,
         str(table.get("bots", "")),
         str(table.get("language", "")),
         bool(table.get("ask_interrupts", True)),
+        bool(table.get("card_memory", False)),
     )
 
 

@@ -12,6 +12,8 @@ from saloon.bots.registry import new_bot
 from saloon.games.registry import game_type
 from saloon.kernel.decisions import Option, Refusal
 from saloon.kernel.events import Event
+from saloon.kernel.ids import PlayerId, every_player
+from saloon.kernel.knowledge import KnownCards, nothing_known
 from saloon.kernel.records import BrokenRecord, GameRecord, give, interrupt_key, state_hash
 from saloon.kernel.views import View
 from saloon.terminal.question import Choice
@@ -35,9 +37,9 @@ class Session(Sitting):
         self.players = self._kind.seats(self._game)
         self.seed = self._kind.seed_of(setup)
         """For the name of the record, once the game is over."""
-        self._bots: dict[int, AnyBot] = {
+        self._bots: dict[PlayerId, AnyBot] = {
             player: new_bot(table.bots, f"{self.seed}/{player}", game)
-            for player in range(self.players)
+            for player in every_player(self.players)
             if player != self.seat
         }
         self._answers: list[str] = []
@@ -45,6 +47,9 @@ class Session(Sitting):
         self._told = 0
         self._read = 0
         self._polled = -1
+        self._knowledge = nothing_known()
+        self._learned = 0
+        self._learn()
 
     # What the person knows
 
@@ -63,6 +68,22 @@ class Session(Sitting):
 
     def view(self) -> View:
         return self._kind.full_view(self._game, self.seat)
+
+    @property
+    def card_memory(self) -> bool:
+        return self.table.card_memory
+
+    def known(self) -> KnownCards | None:
+        if not self.card_memory or self.over:
+            return None
+        return self._kind.recalled(self._knowledge, self._kind.view(self._game, self.seat))
+
+    def _learn(self) -> None:
+        """Remember what the person has heard and seen, at every step, where he wants to be reminded of it."""
+        if self.card_memory:
+            heard = [event.seen_by(self.seat) for event in self._log[self._learned :]]
+            self._learned = len(self._log)
+            self._kind.learn(self._knowledge, heard, self._kind.view(self._game, self.seat))
 
     def news(self) -> list[Event]:
         events = self._log[self._read :]
@@ -132,6 +153,7 @@ class Session(Sitting):
     def _give(self, answer: str) -> None:
         give(self._game, answer)
         self._answers.append(answer)
+        self._learn()
 
     # What the bots do
 

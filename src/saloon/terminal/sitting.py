@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 from saloon.kernel.decisions import Refusal
 from saloon.kernel.events import Event
+from saloon.kernel.ids import PlayerId
+from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
 from saloon.terminal.question import Choice
 
@@ -30,7 +32,7 @@ class Sitting:
     """A seat at a table, or a place to watch from. It answers whatever is asked for its owner's eyes."""
 
     game: str
-    seat: int
+    seat: PlayerId
     """The player whose eyes these are; SPECTATOR for somebody who watches."""
     names: list[str]
     """Of the players, by seat."""
@@ -52,6 +54,15 @@ class Sitting:
 
     def view(self) -> View:
         raise NotImplementedError
+
+    @property
+    def card_memory(self) -> bool:
+        """Whether everybody who plays here is reminded of the cards that his seat has seen."""
+        return False
+
+    def known(self) -> KnownCards | None:
+        """The cards that the person's seat has seen and does not see now; None: nothing to be told."""
+        return None
 
     def news(self) -> list[Event]:
         """What happened since the last time this was asked, as the person sees it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from saloon.kernel.ids import PlayerId
 from saloon.terminal.sitting import Said, Unheeded
 from saloon.terminal.visit import Arrival, Moment
 from saloon.text.encyclopedia import bare
@@ -13,7 +14,7 @@ from saloon.wire.lobby import TableFacts
 from saloon.wire.names import seat_names
 from saloon.wire.phrases import GESTURES, PHRASES
 
-TOLD = ("joined", "renamed", "sat", "stood", "kicked", "to_bot", "back", "host", "rematch")
+TOLD = ("joined", "renamed", "sat", "stood", "kicked", "to_bot", "back", "host", "agreed", "rematch")
 """Entries that are told in a line: texts `join.told.<what>`."""
 
 
@@ -30,7 +31,7 @@ class Tidings:
         self._said: list[Said] = []
         self._notices: list[str] = []
         self._names: list[str] = []
-        self._gone: set[int] = set()
+        self._gone: set[PlayerId] = set()
         self._broken = False
 
     def take_said(self) -> list[Said]:
@@ -88,6 +89,9 @@ class Tidings:
             name = self._names[entry.seat]
         if entry.what == "host":
             name = next((seat.name for seat in facts.seats if seat.user == facts.host), "")
+        if entry.what == "agreed":
+            self.note(f"common.card_memory.{'on' if facts.card_memory else 'off'}")
+            return
         was = self._names[entry.seat] if self._names and entry.seat >= 0 else name
         self._notices.append(
             self.texts.say(f"join.told.{entry.what}", name=name, was=was, seat=entry.seat + 1)

@@ -15,6 +15,8 @@ from typing import Any, NamedTuple, TypeVar
 from saloon.client.account import Account, Refusal
 from saloon.client.blocking import Visitor
 from saloon.client.table import RemoteTable
+from saloon.kernel.ids import PlayerId
+from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
 from saloon.terminal.sitting import Unheeded
 from saloon.terminal.terminal import Terminal
@@ -34,9 +36,10 @@ class Moment(NamedTuple):
 
     seq: int
     facts: TableFacts
-    seat: int
+    seat: PlayerId
     view: View | None
     ask: wire.Ask | None
+    known: KnownCards | None
     presence: wire.Presence | None
 
 
@@ -126,8 +129,8 @@ class Visit:
         arrived = await self._drain()
         remote = self.remote
         assert remote.lobby is not None
-        at = (remote.seq, remote.lobby, remote.seat, remote.view, remote.ask, remote.presence)
-        return arrived, Moment(*at)
+        seen = (remote.view, remote.ask, remote.known)
+        return arrived, Moment(remote.seq, remote.lobby, remote.seat, *seen, remote.presence)
 
     # Doing
 

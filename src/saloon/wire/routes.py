@@ -239,6 +239,12 @@ ROUTES: Final = (
         lobby.SeatChosen,
         ("not_host", "unknown_seat"),
     ),
+    at_table(
+        "agree",
+        "Settle before a game whether everybody is reminded of the cards that his seat has seen.",
+        lobby.Agreement,
+        ("not_host", "already_playing"),
+    ),
     at_table("rematch", "Play again with the same people.", errors=("not_host", "not_over", "too_many")),
     at_table(
         "approve", "Let somebody in who knocked, or not.", lobby.KnockAnswer, ("not_host", "unknown_knock")

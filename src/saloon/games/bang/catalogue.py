@@ -9,6 +9,7 @@ from saloon.games.bang.questions import BangDefinition, BoxRule, CardKind, Chara
 from saloon.games.bang.ruleset import RuleOption
 from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, HAS_NO_USE, RANKS, SUITS
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, DefinitionId, FigureId
 from saloon.kernel.rules import Rule
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class CardSet:
         self.rule_options = rule_options
         self.events: list[EventCard] = [] if events is None else events
         self.box_rules: list[BoxRule] = [] if box_rules is None else box_rules
-        self.cards: list[int] = []
+        self.cards: list[CardId] = []
         """The numbers of the deck's cards, once the box is in the house."""
 
 
@@ -64,7 +65,7 @@ class Blank(CardKind):
 
     key = "any"
 
-    def refusal(self, game: Bang, me: int, card: int) -> int:
+    def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         return HAS_NO_USE
 
 
@@ -92,7 +93,7 @@ EXTRA: Final = 1000
 SETS: dict[str, CardSet] = {}
 """The boxes there are, by key; filled by `saloon.games.bang.expansions`."""
 
-_places: dict[str, list[int]] = {}
+_places: dict[str, list[CardId]] = {}
 """The numbers of listed cards that no box has taken yet, by what is printed on them."""
 
 
@@ -102,7 +103,7 @@ def list_cards() -> None:
         box, kind, *faces = line.split()
         for face in faces:
             one = printed(f"{kind} {face}")
-            _places.setdefault(described(box, one), []).append(len(PRINTED))
+            _places.setdefault(described(box, one), []).append(CardId(len(PRINTED)))
             PRINTED.append(one)
 
 
@@ -114,20 +115,20 @@ def described(box: str, face: Printed) -> str:
 def number(definition: BangDefinition) -> None:
     """Give a definition the number that it has for ever; one that is not listed yet comes last."""
     if definition.key not in LISTED:
-        definition.number = len(DEFINITIONS)
+        definition.number = DefinitionId(len(DEFINITIONS))
         DEFINITIONS.append(definition)
         return
-    definition.number = LISTED.index(definition.key)
+    definition.number = DefinitionId(LISTED.index(definition.key))
     DEFINITIONS[definition.number] = definition
 
 
-def number_card(box: str, face: Printed) -> int:
+def number_card(box: str, face: Printed) -> CardId:
     """The number that a printed card has for ever; one that is not listed yet comes last."""
     free = _places.get(described(box, face))
     if free:
         return free.pop(0)
     PRINTED.append(face)
-    return len(PRINTED) - 1
+    return CardId(len(PRINTED) - 1)
 
 
 def add_box(box: CardSet) -> None:
@@ -167,7 +168,7 @@ class Catalogue:
         self.rank_of: list[int] = [0] * size
         self.kind_for: list[CardKind] = []
         """The kind that a card becomes when it serves as a BANG!, a Missed! or a Beer."""
-        self.deck: list[int] = []
+        self.deck: list[CardId] = []
         """The cards of these sets."""
         for card_set in sets:
             for kind in card_set.kinds:
@@ -179,18 +180,18 @@ class Catalogue:
             for rule in card_set.box_rules:
                 if rule not in self.box_rules:
                     self.box_rules.append(rule)
-                    self.box_rules_in_force.append(Rule(rule, NONE, NONE))
+                    self.box_rules_in_force.append(Rule(rule, NO_FIGURE, NO_CARD))
             self.deck += card_set.cards
         self.kinds[BLANK.key] = BLANK
         for card in self.deck:
             self._know(card, PRINTED[card])
-        self.extra = list(range(EXTRA, EXTRA + len(extra)))
+        self.extra = [CardId(EXTRA + place) for place in range(len(extra))]
         """Cards that a scene laid out beside those of the deck."""
         for card, face in zip(self.extra, extra, strict=True):
             self._know(card, face)
         self.kind_for = [BLANK, self._serving(AS_BANG), self._serving(AS_MISSED), self._serving(AS_BEER)]
 
-    def _know(self, card: int, face: Printed) -> None:
+    def _know(self, card: CardId, face: Printed) -> None:
         self.kind_of[card] = self.kinds[face.kind]
         self.suit_of[card] = face.suit
         self.rank_of[card] = face.rank
@@ -201,21 +202,21 @@ class Catalogue:
                 return kind
         raise ValueError(f"no card kind serves as symbol {symbol}")
 
-    def kind(self, number: int) -> CardKind:
+    def kind(self, number: DefinitionId) -> CardKind:
         definition = self.definitions[number]
         assert isinstance(definition, CardKind)
         return definition
 
-    def event(self, number: int) -> EventCard:
+    def event(self, number: DefinitionId) -> EventCard:
         definition = self.definitions[number]
         assert isinstance(definition, EventCard)
         return definition
 
-    def character(self, number: int) -> Character:
+    def character(self, number: DefinitionId) -> Character:
         definition = self.definitions[number]
         assert isinstance(definition, Character)
         return definition
 
-    def card_name(self, card: int) -> str:
+    def card_name(self, card: CardId) -> str:
         """The stable readable name of a card: its kind and its number."""
         return f"{self.kind_of[card].key}#{card}"
