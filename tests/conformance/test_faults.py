@@ -10,6 +10,7 @@ from saloon.kernel import conformance
 from saloon.kernel.conformance import Broken, walk
 from saloon.kernel.decisions import Decision
 from saloon.kernel.events import Event
+from saloon.kernel.ids import CardId, FigureId, PlayerId
 from saloon.kernel.knowledge import DECK, PLACED, Knowledge, Pack
 
 if saloon.BUILD.is_compiled:
@@ -77,9 +78,9 @@ class AsksAfterTheEnd(SpoiltDeal):
 class Restless(Bang):
     __slots__ = ()
 
-    def end(self, won: list[int]) -> None:
+    def end(self, won: list[PlayerId]) -> None:
         super().end(won)
-        self.decision = Decision(0, 0, "one_more", [])
+        self.decision = Decision(PlayerId(0), FigureId(0), "one_more", [])
 
 
 class CloneIsTheOriginal(BangType):
@@ -126,7 +127,7 @@ class ForgetsItsQuestion(SpoiltDecoding):
 
 class AsksSomebodyElse(SpoiltDecoding):
     def spoil(self, game: Bang, decision: Decision) -> None:
-        decision.player = (decision.player + 1) % len(game.players)
+        decision.player = PlayerId((decision.player + 1) % len(game.players))
 
 
 class AsksSomethingElse(SpoiltDecoding):
@@ -142,7 +143,7 @@ class OffersInAnotherOrder(SpoiltDecoding):
 class SpoiltView(BangType):
     """Shows what should be hidden."""
 
-    def view(self, game: Bang, viewer: int) -> BangView:
+    def view(self, game: Bang, viewer: PlayerId) -> BangView:
         seen = super().view(game, viewer)
         self.spoil(game, seen)
         return seen
@@ -192,7 +193,7 @@ class KnowingPack(Pack):
 
     def stirred(self, count: int) -> None:
         super().stirred(count)
-        shuffled = [card for card, places in enumerate(self.where) if places & DECK]
+        shuffled = [CardId(card) for card, places in enumerate(self.where) if places & DECK]
         for place, card in enumerate(shuffled[:count]):
             self.deck[place] = card
             self.where[card] = PLACED
@@ -222,9 +223,9 @@ class DoesNotForgetAtAShuffle(SpoiltMemory):
 class RemembersWhatNobodyTold(BangType):
     """Peeks into the deck of the game that was looked at last."""
 
-    peeked: list[int]
+    peeked: list[CardId]
 
-    def view(self, game: Bang, viewer: int) -> BangView:
+    def view(self, game: Bang, viewer: PlayerId) -> BangView:
         self.peeked = game.deck
         return super().view(game, viewer)
 
@@ -238,8 +239,20 @@ class RedealsWithoutMemory(BangType):
         return super().redeal(view, seed)
 
 
+class ForgetsToWriteBangs(BangType):
+    def position(self, game: Bang) -> str:
+        lines = super().position(game).splitlines()
+        return "\n".join(line for line in lines if not line.startswith("this turn"))
+
+
+class WritesOneCardTooMany(BangType):
+    def view_position(self, view: BangView) -> str:
+        text = super().view_position(view)
+        return text.replace("deck: ?*", "deck: ? ?*", 1)
+
+
 class NobodyWins(BangType):
-    def winners(self, game: Bang) -> list[int]:
+    def winners(self, game: Bang) -> list[PlayerId]:
         return []
 
 
@@ -262,6 +275,8 @@ FAULTS: list[tuple[type[BangType], str]] = [
     (ShowsTheDeck, "viewer"),
     (HintsAtHands, "view(redeal(view)) == view"),
     (TellsTheSeed, "view(redeal(view)) == view"),
+    (ForgetsToWriteBangs, "the text of a position is read to the same bytes"),
+    (WritesOneCardTooMany, "more unknown cards"),
     (RemembersWhatNobodyTold, "remembers nothing that he has not heard or seen"),
     (RedealsWithoutMemory, "redeal honours what viewer"),
     (NobodyWins, "a game that is over has winners"),

@@ -15,10 +15,11 @@ from saloon.games.bang.view import view
 from saloon.games.bang.words import CHOOSE_CHECK
 from saloon.kernel.codec import encode
 from saloon.kernel.events import Event
+from saloon.kernel.ids import CardId, FigureId, PlayerId
 from tests.conformance.walks import dealt, open_decision, states
 
 
-def played_on(game: Bang, index: int, viewer: int) -> list[Event]:
+def played_on(game: Bang, index: int, viewer: PlayerId) -> list[Event]:
     """Answer, and give the events that follow, as the viewer sees them."""
     log: list[Event] = []
     game.log = log
@@ -67,8 +68,20 @@ def test_worlds_that_look_the_same_go_on_alike(preset: str) -> None:
 
 def test_a_question_skipped_in_one_world_only_is_noticed() -> None:
     """Guards the comparison: it must be able to fail."""
-    played, lost = Event("played", 0, 1, [17]), Event("lost_life", 1, 0, amount=1)
+    played, lost = (
+        Event("played", FigureId(0), FigureId(1), [CardId(17)]),
+        Event("lost_life", FigureId(1), FigureId(0), amount=1),
+    )
     assert leak([played, lost], [played]) == "lost_life in one world, a question in the other"
-    assert leak([played, lost], [played, Event("missed", 1, 0)]) == "lost_life here, missed there"
-    assert leak([Event("checked", 1, cards=[3]), lost], [Event("checked", 1, cards=[4])]) == ""
+    assert (
+        leak([played, lost], [played, Event("missed", FigureId(1), FigureId(0))])
+        == "lost_life here, missed there"
+    )
+    assert (
+        leak(
+            [Event("checked", FigureId(1), cards=[CardId(3)]), lost],
+            [Event("checked", FigureId(1), cards=[CardId(4)])],
+        )
+        == ""
+    )
     assert leak([played, lost], [played, lost]) == ""

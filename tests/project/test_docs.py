@@ -1,9 +1,16 @@
+"""The documents name what there is: every module of the rules once, and no file that is gone."""
+
+import re
 from pathlib import Path
 
 import pytest
 from write_rule_options import with_table
 
 ROOT = Path(__file__).resolve().parents[2]
+SOURCES = ROOT / "src" / "saloon"
+ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+TOP = ("docs", "scripts", "src", "tests", "web", ".ci")
 
 
 def test_the_table_of_rule_options_is_what_the_code_says() -> None:
@@ -11,10 +18,65 @@ def test_the_table_of_rule_options_is_what_the_code_says() -> None:
     assert text == with_table(text), "run scripts/write_rule_options.py"
 
 
-@pytest.mark.parametrize("folder", ["kernel", "games/bang", "games/calibre45"])
-def test_every_module_of_the_rules_is_in_the_architecture(folder: str) -> None:
-    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    modules = list((ROOT / "src" / "saloon" / folder).glob("[a-z]*.py"))
-    assert modules
-    for module in modules:
-        assert module.name in text, f"docs/architecture.md does not name {folder}/{module.name}"
+def named_in_the_tree(text: str, folder: str) -> list[str]:
+    """The modules below a folder in the tree of `Where things are`: `name.py  what;  other.py: what`."""
+    block = re.search(rf"^  {folder}/ .*\n((?:    .*\n)+)", text, re.MULTILINE)
+    assert block is not None, f"no {folder}/ in the tree"
+    return re.findall(r"(?:^ {4}|;  )(\w+\.py)\b", block[1], re.MULTILINE)
+
+
+def named_in_the_table(text: str, folder: str) -> list[str]:
+    """The modules in the first column of a folder's table."""
+    table = re.search(rf"^\| module of `{folder}` \|.*\n\|[-|]+\n((?:\|.*\n)+)", text, re.MULTILINE)
+    assert table is not None, f"no table of {folder}"
+    return [name for row in table[1].splitlines() for name in re.findall(r"`(\w+\.py)`", row.split("|")[1])]
+
+
+NAMED = {
+    "kernel": named_in_the_tree(ARCHITECTURE, "kernel"),
+    "games/bang": named_in_the_table(ARCHITECTURE, "games/bang"),
+    "games/calibre45": named_in_the_table(ARCHITECTURE, "games/calibre45"),
+}
+
+
+@pytest.mark.parametrize("folder", NAMED)
+def test_the_architecture_has_an_entry_for_every_module_of_the_rules(folder: str) -> None:
+    modules = [module.name for module in (SOURCES / folder).glob("[a-z]*.py")]
+    assert sorted(NAMED[folder]) == sorted(modules)
+
+
+def test_a_module_that_is_only_mentioned_has_no_entry() -> None:
+    """Guards the reading of the document: it must be able to fail."""
+    tree = "  kernel/ all\n    frames.py   as chance.py\n    views.py  View;  codec.py: Record\n  games/ x\n"
+    assert named_in_the_tree(tree, "kernel") == ["frames.py", "views.py", "codec.py"]
+    table = "| module of `games/bang` | what |\n|---|---|\n| `words.py` | as `deal.py` |\n\n`view.py`\n"
+    assert named_in_the_table(table, "games/bang") == ["words.py"]
+
+
+def places_named(text: str) -> list[str]:
+    """Files and folders of the repository that a document names, and where its links lead."""
+    paths = re.findall(rf"(?<![\w/.-])((?:{'|'.join(map(re.escape, TOP))})/[\w./-]*[\w/])", text)
+    links = [link for link in re.findall(r"\]\(([^)#]+)", text) if "://" not in link]
+    return [*paths, *links]
+
+
+def is_there(document: Path, place: str) -> bool:
+    """As seen from the top, the document or the page; what is built or installed need not be there."""
+    built = ("src/saloon/_native", "src/saloon/server/page", "web/node_modules", "web/dist")
+    if place.startswith(built):
+        return True
+    return any((folder / place).exists() for folder in (ROOT, document.parent, ROOT / "web"))
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)
+def test_what_a_document_names_is_there(document: Path) -> None:
+    places = places_named(document.read_text(encoding="utf-8"))
+    assert [place for place in places if not is_there(document, place)] == []
+
+
+def test_a_file_that_is_gone_is_noticed() -> None:
+    """Guards the test above."""
+    text = "see `scripts/page.py`, [more](docs/nowhere.md) and tests/never/was.py"
+    found = places_named(text)
+    assert found == ["scripts/page.py", "docs/nowhere.md", "tests/never/was.py", "docs/nowhere.md"]
+    assert [is_there(ROOT / "README.md", place) for place in found] == [True, False, False, False]

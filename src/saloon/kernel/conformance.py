@@ -6,6 +6,7 @@ import random
 
 from saloon.kernel.codec import decode, encode, known_records
 from saloon.kernel.events import Event
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.knowledge import Knowledge, nothing_known
 from saloon.kernel.protocol import G, GameType, V
 from saloon.kernel.views import SPECTATOR
@@ -21,7 +22,7 @@ class Broken(Exception):
 class Witness:
     """Somebody at a table: what he has heard, and what he remembers. He looks up now and then, or always."""
 
-    def __init__(self, viewer: int) -> None:
+    def __init__(self, viewer: PlayerId) -> None:
         self.viewer = viewer
         self.heard = 0
         self.knowledge = nothing_known()
@@ -80,6 +81,7 @@ def check(kind: GameType[G, V], game: G, rng: random.Random) -> None:
     check_codec(kind, game, keys)
     for viewer in [SPECTATOR, *range(kind.seats(game))]:
         check_view(kind, game, viewer, rng)
+    check_position(kind, game, PlayerId(game.step % (kind.seats(game) + 1) - 1))
 
 
 def check_clone(kind: GameType[G, V], game: G, rng: random.Random) -> None:
@@ -106,7 +108,23 @@ def check_codec(kind: GameType[G, V], game: G, keys: list[str]) -> None:
     require([again.key(option) for option in again.decision.options] == keys, "with the same options")
 
 
-def check_view(kind: GameType[G, V], game: G, viewer: int, rng: random.Random) -> None:
+def check_position(kind: GameType[G, V], game: G, viewer: PlayerId) -> None:
+    """A state goes to text and back to the same bytes, and asks the same question again; so does a view."""
+    stored = encode(game)
+    again = kind.read_position(kind.position(game))
+    require(encode(again) == stored, "the text of a position is read to the same bytes")
+    again.run()
+    require(encode(again) == stored, "a position that was read asks its question again")
+    seen = kind.view(game, viewer)
+    world = kind.read_position(kind.view_position(seen), str(game.step))
+    world.run()
+    require(
+        encode(kind.view(world, viewer)) == encode(seen),
+        f"the text of the view of {viewer} is read as a world that looks the same to him",
+    )
+
+
+def check_view(kind: GameType[G, V], game: G, viewer: PlayerId, rng: random.Random) -> None:
     """A world made from a view alone looks the same to the viewer: a view holds no more than it shows."""
     bytes_seen = encode(kind.full_view(game, viewer))
     world = kind.redeal(kind.view(game, viewer), str(rng.random()))
@@ -155,7 +173,7 @@ def check_memory(
 
 
 def check_remembered(
-    kind: GameType[G, V], game: G, viewer: int, knowledge: Knowledge, rng: random.Random
+    kind: GameType[G, V], game: G, viewer: PlayerId, knowledge: Knowledge, rng: random.Random
 ) -> G:
     """A world made from a view and a memory looks the same to the viewer and agrees with the memory."""
     seen = kind.view(game, viewer)

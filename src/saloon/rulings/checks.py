@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from saloon.kernel.ids import CardId
 from saloon.rulings.actor import IF_ILLEGAL, IF_LEGAL, OPTIONAL, SCRIPT
 from saloon.rulings.board import TURN
 from saloon.rulings.layout import Layout
@@ -46,7 +47,7 @@ def plain(what: str, read: Callable[[Table], object]) -> Callable[[Table, Any], 
     return lambda table, value: same(what, value, read(table))
 
 
-def contains(what: str, cards: Callable[[Table], list[int]]) -> Callable[[Table, Any], None]:
+def contains(what: str, cards: Callable[[Table], list[CardId]]) -> Callable[[Table, Any], None]:
     """A check that all these cards are among some."""
 
     def check(table: Table, value: Any) -> None:
@@ -58,7 +59,7 @@ def contains(what: str, cards: Callable[[Table], list[int]]) -> Callable[[Table,
     return check
 
 
-def on_top(what: str, pile: Callable[[Table], list[int]]) -> Callable[[Table, Any], None]:
+def on_top(what: str, pile: Callable[[Table], list[CardId]]) -> Callable[[Table, Any], None]:
     """A check of the top of a pile, top first; an empty list says that the pile is empty."""
 
     def check(table: Table, value: Any) -> None:

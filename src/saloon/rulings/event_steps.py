@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from saloon.games.bang.words import COLOURS
+from saloon.kernel.ids import CardId
 from saloon.rulings.actor import Actor
 from saloon.rulings.names import suit_named
 from saloon.rulings.records import Fields
@@ -42,7 +43,7 @@ def sniper(actor: Actor, step: Fields) -> None:
             and offer.kind == "sniper"
             and offer.target == target
             and isinstance(offer.other, int)
-            and table.compare(names, [offer.card, offer.other]) == ([], [])
+            and table.compare(names, [offer.card, CardId(offer.other)]) == ([], [])
         )
     )
 

@@ -14,6 +14,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.victory import winners
 from saloon.games.bang.words import ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import NO_DEFINITION, FigureId
 from saloon.rulings.board import SHOW
 from saloon.rulings.names import CardName, card_name, card_names, character_key, event_key, listed, suit_named
 from saloon.rulings.records import Fields, mapping, mappings, whole
@@ -152,7 +153,7 @@ class Layout:
             return
         decks = [EventDeck(event.deck, [], event.number, [], True, []) for event in active]
         if not decks:
-            decks.append(EventDeck(coming[0].deck, [], NONE, [], True, []))
+            decks.append(EventDeck(coming[0].deck, [], NO_DEFINITION, [], True, []))
         decks[0].pile = [event.number for event in coming[::-1]]
         game.event_decks = decks + game.event_decks
 
@@ -229,7 +230,7 @@ class Layout:
             if found != given["wws_deck_size"]:
                 raise BadRecord(f"given.wws_deck_size: {given['wws_deck_size']}, but the deck has {found}")
         elif given.get("wws_event") or "wws_deck" in given:
-            active = self.event(given["wws_event"]).number if given.get("wws_event") else NONE
+            active = self.event(given["wws_event"]).number if given.get("wws_event") else NO_DEFINITION
             pile = [self.event(name).number for name in listed(given.get("wws_deck") or [])]
             streak = whole(given.get("lady_rosa_streak", 0), "given.lady_rosa_streak")
             noted = [streak] if streak else []
@@ -243,14 +244,14 @@ class Layout:
         """The key of the character under the life counter."""
         return self.character({"character": place["spare_character"]})
 
-    def first_to_play(self) -> int:
+    def first_to_play(self) -> FigureId:
         turn = self.given.get("turn")
         if turn is not None:
             if turn not in self.seats:
                 raise BadRecord(f"given.turn: there is no seat {turn!r}; seats: {', '.join(self.seats)}")
-            return self.seats.index(turn)
+            return FigureId(self.seats.index(turn))
         roles = [self.role(place) for place in self.places]
-        return roles.index(SHERIFF) if SHERIFF in roles else 0
+        return FigureId(roles.index(SHERIFF) if SHERIFF in roles else 0)
 
     def lines(self, names: list[CardName]) -> list[str]:
         """Descriptions for the engine; every kind must be in the sets."""
@@ -329,7 +330,9 @@ class Layout:
 
     def next_game(self, table: Table, keep: object) -> Table:
         """The next game of a series; these seats keep their character."""
-        players = [table.number_of(seat) for seat in listed([] if keep is None else keep)]
+        players = [
+            table.game.figures[table.number_of(seat)].player for seat in listed([] if keep is None else keep)
+        ]
         try:
             setup = next_game(table.game, "next ruling", players)
         except ValueError as error:

@@ -24,6 +24,7 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
+from saloon.kernel.ids import CardId
 from saloon.rulings.board import DRAW, TURN, Board
 from saloon.rulings.names import CardName
 from saloon.rulings.verdicts import NotSupported
@@ -48,7 +49,7 @@ class Offer:
     index: int
     option: Option
     verb: str
-    card: int
+    card: CardId
     kind: str
     target: str
     other: int | str
@@ -257,7 +258,7 @@ class Table(Board):
                 return True
         return False
 
-    def discarded_since(self, place: int, seat: str) -> list[int]:
+    def discarded_since(self, place: int, seat: str) -> list[CardId]:
         """Cards that this seat has discarded since a place in the log."""
         figure = self.seats.index(seat)
         return [
@@ -267,9 +268,9 @@ class Table(Board):
             for card in event.cards
         ]
 
-    def rewards_since(self, place: int) -> list[int]:
+    def rewards_since(self, place: int) -> list[CardId]:
         """Cards drawn as a reward for an elimination since a place in the log, in the order of drawing."""
-        cards: list[int] = []
+        cards: list[CardId] = []
         for before, event in pairwise(self.log[place:]):
             if before.name == "rewarded" and event.name == "drew" and event.who == before.who:
                 cards += event.cards
@@ -283,7 +284,7 @@ class Table(Board):
             lying.update(player.hand)
         for figure in game.figures:
             lying.update(figure.in_play)
-        for card in range(len(game.book.kind_of)):
+        for card in [CardId(number) for number in range(len(game.book.kind_of))]:
             if card not in lying and self.is_card(card, self.know(name)):
                 game.lay(self.number_of(seat), card)
                 if game.decision is not None:

@@ -11,6 +11,7 @@ import typer
 from rich.text import Text
 
 from saloon.games.registry import game_type
+from saloon.kernel.ids import PlayerId, every_player
 from saloon.kernel.records import BrokenRecord, GameRecord, record_from_bytes, version_of
 from saloon.kernel.views import SPECTATOR, View
 from saloon.terminal.chronicle import Chronicle
@@ -34,12 +35,12 @@ PLACES: Final = {"turn": ("turn_began",), "death": ("eliminated", "cowboy_lost")
 class Seat(NamedTuple):
     """From where a game is watched: a player's seat, or none with everything open."""
 
-    viewer: int
+    viewer: PlayerId
     everything: bool
 
     @property
-    def bottom(self) -> int:
-        return max(self.viewer, 0)
+    def bottom(self) -> PlayerId:
+        return PlayerId(max(self.viewer, 0))
 
 
 def replay(
@@ -138,7 +139,7 @@ def chosen_seat(
         return Seat(own, False)
     if everything or not seat:
         return Seat(SPECTATOR, everything)
-    return Seat(seat - 1, False)
+    return Seat(PlayerId(seat - 1), False)
 
 
 def names_of(content: dict[str, object], recording: Recording, texts: Texts) -> list[str]:
@@ -166,7 +167,7 @@ class Showing:
         seen = self.recording.view(self.seat.viewer)
         if not self.seat.everything:
             return seen
-        own = [self.recording.view(player) for player in range(self.recording.seats)]
+        own = [self.recording.view(player) for player in every_player(self.recording.seats)]
         opened: View = self.look.opened(seen, own)
         return opened
 

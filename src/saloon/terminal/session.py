@@ -12,6 +12,7 @@ from saloon.bots.registry import new_bot
 from saloon.games.registry import game_type
 from saloon.kernel.decisions import Option, Refusal
 from saloon.kernel.events import Event
+from saloon.kernel.ids import PlayerId, every_player
 from saloon.kernel.knowledge import KnownCards, nothing_known
 from saloon.kernel.records import BrokenRecord, GameRecord, give, interrupt_key, state_hash
 from saloon.kernel.views import View
@@ -36,9 +37,9 @@ class Session(Sitting):
         self.players = self._kind.seats(self._game)
         self.seed = self._kind.seed_of(setup)
         """For the name of the record, once the game is over."""
-        self._bots: dict[int, AnyBot] = {
+        self._bots: dict[PlayerId, AnyBot] = {
             player: new_bot(table.bots, f"{self.seed}/{player}", game)
-            for player in range(self.players)
+            for player in every_player(self.players)
             if player != self.seat
         }
         self._answers: list[str] = []

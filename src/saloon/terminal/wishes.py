@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from saloon.bots.registry import bots_for
 from saloon.games.registry import GAMES, UnknownName, boxes_of, left_out_of
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.wishes import (
     COMMON,
@@ -28,7 +29,7 @@ from saloon.text.registry import ENCYCLOPEDIAS, game_name
 from saloon.text.texts import LANGUAGES, VARIANTS, Texts
 
 NAME_LENGTH = 10
-HUMAN = 0
+HUMAN = PlayerId(0)
 """The person sits at the first seat."""
 USUAL_GAME = "bang"
 

@@ -1,13 +1,22 @@
 """The rulebook, sentence by sentence in our own words, with the scenes that show it; then the points C1-C20.
 
-A sentence without a scene fails, and so does a scene that no longer exists.
+A sentence without a scene fails, and so does a scene that is gone or that holds whatever happens in it. What
+a change of the rules itself does to the scenes is asked by scripts/mutate.py.
 """
 
-import ast
-from functools import cache
-from pathlib import Path
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Callable
+from importlib import import_module
 
 import pytest
+
+from saloon.games.calibre45.state import Calibre
+from saloon.kernel.decisions import Option
+from tests.scenes.calibre45.language import Seat, Table
+from tests.scenes.seats import SceneBroken
 
 SETUP, ARMING, CALL = "test_setup", "test_arming", "test_call"
 ATTACK, SHERIFF, SHOOTOUT = "test_attack", "test_sheriff_and_dynamite", "test_shootout"
@@ -372,22 +381,82 @@ OPEN_POINTS: dict[str, list[str]] = {
 }
 
 
-@cache
-def scenes() -> set[str]:
-    """Every scene of this folder, as module::test."""
-    found = set()
-    for source in Path(__file__).parent.glob("test_*.py"):
-        for node in ast.parse(source.read_text("utf-8")).body:
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                found.add(f"{source.stem}::{node.name}")
+SCENES = sorted({scene for told in [*SENTENCES.values(), *OPEN_POINTS.values()] for scene in told})
+
+
+class OtherTable(Table):
+    """A table at which only so many answers are given: nothing comes of what is done after that."""
+
+    def __init__(self, given: int) -> None:
+        super().__init__()
+        self.left = given
+        self.acts = 0
+
+    def answer(self, seat: Seat, doing: str, fits: Callable[[Option], bool]) -> None:
+        self.acts += 1
+        if self.left > 0:
+            self.left -= 1
+            super().answer(seat, doing, fits)
+
+
+class MovedTable(Table):
+    """A table at which everybody has what his neighbour was to have."""
+
+    @property
+    def game(self) -> Calibre:
+        if self._game is None:
+            places = [seat.place for seat in self.seats]
+            for seat, place in zip(self.seats, [*places[1:], places[0]], strict=True):
+                seat.place = place
+        return super().game
+
+
+def scene_called(name: str) -> Callable[..., None]:
+    module, _, test = name.partition("::")
+    found: Callable[..., None] | None = getattr(import_module(f"tests.scenes.calibre45.{module}"), test, None)
+    assert found is not None, f"there is no {name}"
     return found
+
+
+def arguments_of(scene: Callable[..., None]) -> dict[str, object]:
+    """The first of each list that it is tried with."""
+    chosen: dict[str, object] = {}
+    for mark in getattr(scene, "pytestmark", []):
+        assert mark.name == "parametrize", "a scene that may be skipped or may fail shows nothing"
+        names, values = mark.args[:2]
+        first = next(iter(values))
+        if isinstance(names, str):
+            names = [name.strip() for name in names.split(",")]
+        chosen.update(zip(names, first if len(names) > 1 else [first], strict=True))
+    return chosen
+
+
+def passes(scene: Callable[..., None], table: Table) -> bool:
+    """Whether the scene is satisfied with this table."""
+    try:
+        scene(table, **arguments_of(scene))
+        table.check_answered()
+    except (AssertionError, SceneBroken, LookupError, ValueError):
+        return False
+    return True
 
 
 @pytest.mark.parametrize("sentence", [*SENTENCES, *OPEN_POINTS])
 def test_the_sentence_has_its_scenes(sentence: str) -> None:
-    told = SENTENCES.get(sentence) or OPEN_POINTS.get(sentence) or []
-    assert told, "no scene"
-    assert [scene for scene in told if scene not in scenes()] == []
+    assert SENTENCES.get(sentence) or OPEN_POINTS.get(sentence)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_the_scene_fails_if_what_is_done_in_it_does_not_happen(name: str) -> None:
+    """And if nothing is done in it, if cards, money and cowboys are with other players than it says."""
+    scene = scene_called(name)
+    if "table" not in inspect.signature(scene).parameters:
+        assert re.search(r"^ +(assert |with pytest\.raises)", inspect.getsource(scene), re.MULTILINE)
+        return
+    usual = OtherTable(given=1000)
+    assert passes(scene, usual)
+    other = OtherTable(given=usual.acts - 1) if usual.acts else MovedTable()
+    assert not passes(scene, other), f"{name} holds whatever comes of its {usual.acts} acts"
 
 
 def test_no_sentence_and_no_open_point_has_been_lost() -> None:

@@ -8,6 +8,7 @@ from saloon.games.bang.questions import BangDefinition, BoxRule, CardKind, Chara
 from saloon.games.bang.ruleset import RuleOption
 from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, HAS_NO_USE, RANKS, SUITS
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, DefinitionId, FigureId
 from saloon.kernel.rules import Rule
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class Blank(CardKind):
 
     key = "any"
 
-    def refusal(self, game: Bang, me: int, card: int) -> int:
+    def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         return HAS_NO_USE
 
 
@@ -79,7 +80,7 @@ SETS: dict[str, CardSet] = {}
 
 
 def number(definition: BangDefinition) -> None:
-    definition.number = len(DEFINITIONS)
+    definition.number = DefinitionId(len(DEFINITIONS))
     DEFINITIONS.append(definition)
 
 
@@ -129,7 +130,7 @@ class Catalogue:
             for rule in card_set.box_rules:
                 if rule not in self.box_rules:
                     self.box_rules.append(rule)
-                    self.box_rules_in_force.append(Rule(rule, NONE, NONE))
+                    self.box_rules_in_force.append(Rule(rule, NO_FIGURE, NO_CARD))
             deck += card_set.deck
         self.kinds[BLANK.key] = BLANK
         self.deck_size = len(deck)
@@ -146,21 +147,21 @@ class Catalogue:
                 return kind
         raise ValueError(f"no card kind serves as symbol {symbol}")
 
-    def kind(self, number: int) -> CardKind:
+    def kind(self, number: DefinitionId) -> CardKind:
         definition = self.definitions[number]
         assert isinstance(definition, CardKind)
         return definition
 
-    def event(self, number: int) -> EventCard:
+    def event(self, number: DefinitionId) -> EventCard:
         definition = self.definitions[number]
         assert isinstance(definition, EventCard)
         return definition
 
-    def character(self, number: int) -> Character:
+    def character(self, number: DefinitionId) -> Character:
         definition = self.definitions[number]
         assert isinstance(definition, Character)
         return definition
 
-    def card_name(self, card: int) -> str:
+    def card_name(self, card: CardId) -> str:
         """The stable readable name of a card: its kind and its number."""
         return f"{self.kind_of[card].key}#{card}"
