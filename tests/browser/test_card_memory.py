@@ -17,6 +17,7 @@ from playwright.sync_api import expect
 from saloon.games.registry import game_type
 from saloon.kernel.conformance import Witness
 from saloon.kernel.events import Event
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.knowledge import KnownCards
 from saloon.server.words import book_with
 from saloon.text.texts import Texts
@@ -70,7 +71,7 @@ def found(name: str) -> Seen:
         log: list[Event] = []
         game = kind.deal(setup, log)
         chance = random.Random(seed)
-        witnesses = [Witness(player) for player in range(variant.players)]
+        witnesses = [Witness(PlayerId(player)) for player in range(variant.players)]
         answers: list[tuple[int, str]] = []
         while (decision := game.decision) is not None and len(answers) < 250:
             for witness in witnesses:
