@@ -284,7 +284,7 @@ class Table(Board):
             lying.update(player.hand)
         for figure in game.figures:
             lying.update(figure.in_play)
-        for card in [CardId(number) for number in range(len(game.book.kind_of))]:
+        for card in game.book.deck + game.book.extra:
             if card not in lying and self.is_card(card, self.know(name)):
                 game.lay(self.number_of(seat), card)
                 if game.decision is not None:

@@ -144,7 +144,7 @@ class BangSpelling(Spelling):
 def cards_of(setup: Setup) -> list[CardId]:
     """The cards that are played with, and those that a scene has added."""
     book = setup.book
-    return deck_of(setup) + [CardId(card) for card in range(book.deck_size, len(book.kind_of))]
+    return deck_of(setup) + book.extra
 
 
 def seed_order(setup: Setup) -> list[CardId]:
