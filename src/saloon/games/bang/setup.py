@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from saloon.games.bang.catalogue import SETS, CardSet, Catalogue, printed
-from saloon.games.bang.mode import MODES, Mode
+from saloon.games.bang.mode import MODES, Mode, mode_named
 from saloon.games.bang.ruleset import RuleOption, rules_of
 from saloon.kernel.codec import Record
 from saloon.kernel.ids import CardId
@@ -74,11 +74,12 @@ class Setup(Record):
         """Cards beyond the deck, for scenes: "beer 8D"."""
         self.left_out = left_out
         """Events and characters of the sets that are not played with."""
-        self.way = way
-        """The mode, for a table that is laid out by hand; "": as so many play by these rules."""
         self.book: Catalogue = book_of(sets, extra)
         self.rules: dict[str, str] = rules_by(preset, chosen, sets)
-        self.mode: Mode = mode_of(players, self.rules, way)
+        agreed = mode_agreed(players, self.rules)
+        self.mode: Mode = mode_of(players, agreed, way)
+        self.way = "" if self.mode is agreed else way
+        """The mode of a table that is laid out by hand; "": as so many play by these rules."""
 
 
 def new_setup(
@@ -163,13 +164,22 @@ def player_counts() -> list[int]:
     return sorted([count for mode in MODES for count in mode.counts()])
 
 
-def mode_of(players: int, rules: dict[str, str], way: str) -> Mode:
-    """How so many play by these rules; a number that cannot gets an error with those that can."""
+def mode_agreed(players: int, rules: dict[str, str]) -> Mode | None:
+    """How so many play by these rules; None: they cannot."""
     for mode in MODES:
-        if mode.key == way or (not way and players in mode.counts() and mode.is_agreed(rules)):
+        if players in mode.counts() and mode.is_agreed(rules):
             return mode
-    allowed = ", ".join([str(count) for count in player_counts()])
-    raise BadSetup(f"BANG! cannot be played by {players}; players: {allowed}")
+    return None
+
+
+def mode_of(players: int, agreed: Mode | None, way: str) -> Mode:
+    """The mode of this key, or the one that was agreed; what there is not gets an error with what there is."""
+    if way:
+        return mode_named(way)
+    if agreed is None:
+        allowed = ", ".join([str(count) for count in player_counts()])
+        raise BadSetup(f"BANG! cannot be played by {players}; players: {allowed}")
+    return agreed
 
 
 def sets_of(names: list[str]) -> list[CardSet]:
@@ -217,5 +227,4 @@ def deck_of(setup: Setup) -> list[CardId]:
     """The cards that are played with; the simplified game leaves out those with a book."""
     book = setup.book
     simplified = setup.rules["simplified_deck"] == "on"
-    cards = [CardId(card) for card in range(book.deck_size)]
-    return [card for card in cards if not (simplified and book.kind_of[card].book)]
+    return [card for card in book.deck if not (simplified and book.kind_of[card].book)]
