@@ -38,7 +38,7 @@ def test_promises_hold_with_every_value_of_a_rule_option(name: str, value: str) 
 
 def test_the_options_of_the_rules_are_what_the_tests_above_walk_over() -> None:
     """Guards the parametrization: an empty table of options would test nothing."""
-    assert PLAYERS == [4, 5, 6, 7]
+    assert PLAYERS == [3, 4, 5, 6, 7, 8]
     assert PRESETS == ["rulebooks", "official", "compendium"]
     assert len(OPTIONS) >= 11
     assert all(len(values) >= 2 for values in OPTIONS.values())

@@ -173,7 +173,7 @@ def mode_agreed(players: int, rules: dict[str, str]) -> Mode | None:
 
 
 def mode_of(players: int, agreed: Mode | None, way: str) -> Mode:
-    """The mode of this key, or the one that was agreed; what there is not gets an error with what there is."""
+    """The mode of this key, or the one that was agreed; without one there is an error with what there is."""
     if way:
         return mode_named(way)
     if agreed is None:
