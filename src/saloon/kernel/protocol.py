@@ -74,6 +74,10 @@ class GameType(Generic[G, V]):
         """
         raise NotImplementedError
 
+    def agreed(self, setup: object) -> dict[str, object]:
+        """What a table with this setup has agreed on, by the names of wishes; not what is dealt."""
+        raise NotImplementedError
+
     def seed_of(self, setup: object) -> str:
         """The seed that a plain setup deals from."""
         raise NotImplementedError
