@@ -1374,6 +1374,8 @@ export interface NewTable {
   seed?: string;
   /** A prepared game for a newcomer among bots, such as `first_game`: all else is as prepared. */
   lesson?: string;
+  /** A position as text to begin from: it says how many play, with which boxes and by which rules. */
+  position?: string;
 }
 
 /** What I thought of a seat after entry `seq`. */
@@ -1465,6 +1467,20 @@ export type PlayerId =
 /** I am. */
 export interface Pong {
   t: "pong";
+}
+
+/**
+ * A moment of a game as text. A table can begin from it, if nothing is hidden by `?` or if that may be
+ * dealt anew.
+ */
+export interface PositionText {
+  text: string;
+}
+
+/** Which moment is meant: after this entry. `open`: with every card, which a game that is over allows. */
+export interface PositionWish {
+  seq: number;
+  open?: boolean;
 }
 
 /** Who is there. Not part of the log: it has no number and is not told again. */
@@ -1650,6 +1666,8 @@ export interface TableFacts {
   own_deck?: boolean;
   /** Whatever else was agreed on. */
   wishes?: Record<string, unknown>;
+  /** Whether its games begin from a position that somebody laid out: he knows every card. */
+  from_position?: boolean;
   /** For the guests of the table only. */
   code?: string;
 }
