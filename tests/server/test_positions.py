@@ -42,6 +42,7 @@ def test_a_table_begins_from_a_position_and_says_so_to_everybody(key: str, tmp_p
             assert not (await anna.table(plain.table)).from_position
             async with Line(anna) as line:
                 table = await line.watch(made.table, since=0)
+                await table.until(lambda: table.seq >= 1)
                 [listed] = [one for one in await boris.tables() if one.table == made.table]
                 for facts in (listed, await anna.table(made.table)):
                     assert facts.from_position
