@@ -239,6 +239,18 @@ class RedealsWithoutMemory(BangType):
         return super().redeal(view, seed)
 
 
+class ForgetsToWriteBangs(BangType):
+    def position(self, game: Bang) -> str:
+        lines = super().position(game).splitlines()
+        return "\n".join(line for line in lines if not line.startswith("this turn"))
+
+
+class WritesOneCardTooMany(BangType):
+    def view_position(self, view: BangView) -> str:
+        text = super().view_position(view)
+        return text.replace("deck: ?*", "deck: ? ?*", 1)
+
+
 class NobodyWins(BangType):
     def winners(self, game: Bang) -> list[PlayerId]:
         return []
@@ -263,6 +275,8 @@ FAULTS: list[tuple[type[BangType], str]] = [
     (ShowsTheDeck, "viewer"),
     (HintsAtHands, "view(redeal(view)) == view"),
     (TellsTheSeed, "view(redeal(view)) == view"),
+    (ForgetsToWriteBangs, "the text of a position is read to the same bytes"),
+    (WritesOneCardTooMany, "more unknown cards"),
     (RemembersWhatNobodyTold, "remembers nothing that he has not heard or seen"),
     (RedealsWithoutMemory, "redeal honours what viewer"),
     (NobodyWins, "a game that is over has winners"),

@@ -11,6 +11,7 @@ from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.ids import NO_PLAYER, PlayerId, every_player
 from saloon.kernel.protocol import AnyGame
+from saloon.kernel.views import SPECTATOR
 from saloon.text.narrator import Narrator
 
 PACKAGE = Path(saloon.__file__).parent
@@ -18,7 +19,9 @@ EVENT_NAMES = re.compile(r'(?:happened|happened_unseen|Event)\(\s*"(\w+)"')
 
 
 def events_in_the_sources(game: str) -> set[str]:
-    sources = [file.read_text("utf-8") for file in (PACKAGE / "games" / game).rglob("*.py")]
+    """Of the game itself, and those that every game has."""
+    files = [*(PACKAGE / "games" / game).rglob("*.py"), *(PACKAGE / "kernel").glob("*.py")]
+    sources = [file.read_text("utf-8") for file in files]
     return {found[1] for text in sources for found in EVENT_NAMES.finditer(text)}
 
 
@@ -73,6 +76,7 @@ class Heard:
 
     def hear_game(self, game: Game, log: list[Event], narrator: Narrator[Any], rng: random.Random) -> None:
         """A random game to its end: new kinds of questions always, others now and then, and the whole log."""
+        self.hear_position(game, narrator)
         while not game.over:
             asked = game.decision
             if rng.random() < 0.15 or (asked is not None and asked.kind not in self.decisions):
@@ -80,6 +84,12 @@ class Heard:
             self.wander(game, rng)
         self.hear_events(game, log, narrator, PlayerId(rng.randrange(-1, self.kind.seats(game))))
         check([narrator.result(self.kind.view(game, NO_PLAYER))])
+
+    def hear_position(self, game: Game, narrator: Narrator[Any]) -> None:
+        """The same game, begun from its position."""
+        log: list[Event] = []
+        laid = self.kind.deal(self.kind.position_setup(self.kind.position(game), ""), log)
+        self.hear_events(laid, log, narrator, SPECTATOR)
 
     def wander(self, game: Game, rng: random.Random) -> None:
         """A random answer, or now and then a random interrupt."""

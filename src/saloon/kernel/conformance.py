@@ -95,6 +95,7 @@ def check(kind: GameType[G, V], game: G, rng: random.Random) -> None:
     check_codec(kind, game, keys)
     for viewer in [SPECTATOR, *range(kind.seats(game))]:
         check_view(kind, game, viewer, rng)
+    check_position(kind, game, PlayerId(game.step % (kind.seats(game) + 1) - 1))
 
 
 def check_clone(kind: GameType[G, V], game: G, rng: random.Random) -> None:
@@ -119,6 +120,22 @@ def check_codec(kind: GameType[G, V], game: G, keys: list[str]) -> None:
     require(again.decision.player == game.decision.player, "a decoded state asks the same player")
     require(again.decision.kind == game.decision.kind, "a decoded state asks the same question")
     require([again.key(option) for option in again.decision.options] == keys, "with the same options")
+
+
+def check_position(kind: GameType[G, V], game: G, viewer: PlayerId) -> None:
+    """A state goes to text and back to the same bytes, and asks the same question again; so does a view."""
+    stored = encode(game)
+    again = kind.read_position(kind.position(game))
+    require(encode(again) == stored, "the text of a position is read to the same bytes")
+    again.run()
+    require(encode(again) == stored, "a position that was read asks its question again")
+    seen = kind.view(game, viewer)
+    world = kind.read_position(kind.view_position(seen), str(game.step))
+    world.run()
+    require(
+        encode(kind.view(world, viewer)) == encode(seen),
+        f"the text of the view of {viewer} is read as a world that looks the same to him",
+    )
 
 
 def check_view(kind: GameType[G, V], game: G, viewer: PlayerId, rng: random.Random) -> None:

@@ -6,7 +6,7 @@ calls a player: it stops with one `Decision`, and goes on when that is answered.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from saloon.kernel.chance import Chance
 from saloon.kernel.codec import Record
@@ -15,6 +15,13 @@ from saloon.kernel.events import Event
 from saloon.kernel.ids import CardId, DefinitionId, FigureId, PlayerId
 
 G = TypeVar("G", bound="Game")
+
+MOST_STEPS: Final = 20_000
+"""Of the loop between two decisions. Rules need some dozens; a position made by hand may go round."""
+
+
+class Stalled(ValueError):
+    """The rules go on and on without asking anybody."""
 
 
 class Pending(Record):
@@ -118,8 +125,12 @@ class Game(Record):
 
     def run(self) -> None:
         """Work the stack off up to the next decision or the end of the game."""
+        steps = 0
         while not self.over and self.decision is None:
             self.work()
+            steps += 1
+            if steps > MOST_STEPS:
+                raise Stalled(f"no decision and no end after {MOST_STEPS} steps")
 
     def work(self) -> None:
         """One step of the loop."""

@@ -12,6 +12,9 @@ from saloon.kernel.ids import PlayerId
 FORMAT = 1
 VERSION = "version"
 """Where a plain setup says which version of its game's rules it was made for."""
+POSITION = "position"
+SEED = "seed"
+"""Where a plain setup has the text of a position to begin from, and a seed for what that leaves open."""
 UNKNOWN = 0
 """The version of games from before rules had one: there were many such rules, so it is no version's own."""
 
@@ -97,6 +100,23 @@ def without_version(setup: object) -> object:
     if not isinstance(setup, dict):
         return setup
     return {name: value for name, value in setup.items() if name != VERSION}
+
+
+def setup_from_position(text: str, seed: str, version: int) -> object:
+    """The plain setup of a game that begins from a position."""
+    return {POSITION: text, SEED: seed, VERSION: version}
+
+
+def position_in(setup: object) -> str:
+    """The text of the position that a plain setup begins from; "" if it is dealt as usual."""
+    text = setup.get(POSITION) if isinstance(setup, dict) else None
+    return text if isinstance(text, str) else ""
+
+
+def seed_of_position(setup: object) -> str:
+    """The seed for what the text of a position leaves open."""
+    seed = setup.get(SEED) if isinstance(setup, dict) else None
+    return seed if isinstance(seed, str) else ""
 
 
 def version_of(setup: object) -> int:

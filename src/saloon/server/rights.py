@@ -22,7 +22,6 @@ from saloon.server.entries import (
     Started,
     Stood,
 )
-from saloon.server.frames import own_interrupts
 from saloon.server.lessons import lesson_of
 from saloon.server.party import NOBODY, Chair, Party
 from saloon.server.refused import Refused
@@ -236,7 +235,8 @@ def answer(state: TableState, user: str, said: wire.Answer) -> Answered:
 def interrupt(state: TableState, user: str, said: wire.Interrupt) -> Interrupted:
     seat = playing_seat(state, user, said.step)
     assert state.game is not None
-    keys = [state.game.key(option) for option in own_interrupts(state.game, state.kind, seat)]
+    offered = state.kind.out_of_turn(state.game, seat).interrupts
+    keys = [state.game.key(option) for option in offered]
     if said.key not in keys:
         raise Refused("illegal_answer", "nothing that you could do out of turn", params={"keys": keys})
     return Interrupted(seat, said.key, "person", user, said.cid)
@@ -249,7 +249,7 @@ def say(state: TableState, user: StoredUser, text: str, pay: bool, cid: str) -> 
     apart = said_apart(state, seat)
     paid = ""
     if not apart and seat != NOBODY and state.game is not None and not state.game.over:
-        price = state.kind.speech(state.game, seat)
+        price = state.kind.out_of_turn(state.game, seat).speech
         paid = "" if price is None else state.game.key(price)
     if paid and not pay:
         raise Refused("speech_costs", "a word costs something now; say with pay that you do it all the same")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from saloon.games.bang.catalogue import NOBODY, SETS, Printed, printed
+from saloon.games.bang.catalogue import EXTRA, NOBODY, PRINTED, SETS, printed
 from saloon.games.bang.figures import EventDeck, Figure, Player, fresh_turn, new_figure
 from saloon.games.bang.frames.phases import DrawPhase, PlayPhase
 from saloon.games.bang.frames.turn import Rounds, Turn
@@ -74,8 +74,7 @@ class Box:
     """Finds a card for each description: a printed copy if one is left, otherwise one made for the scene."""
 
     def __init__(self, sets: list[str]) -> None:
-        self.deck: list[Printed] = [face for key, box in SETS.items() if key in sets for face in box.deck]
-        self.used: list[bool] = [False] * len(self.deck)
+        self.left: list[CardId] = [card for key, box in SETS.items() if key in sets for card in box.cards]
         self.extra: list[str] = []
 
     def find(self, line: str) -> CardId:
@@ -83,13 +82,14 @@ class Box:
         kind, _space, face = line.partition(" ")
         if kind != "any":
             wanted = printed(line) if face else None
-            for card, copy in enumerate(self.deck):
-                if not self.used[card] and copy.kind == kind:
+            for card in self.left:
+                copy = PRINTED[card]
+                if copy.kind == kind:
                     if wanted is None or (copy.suit == wanted.suit and copy.rank == wanted.rank):
-                        self.used[card] = True
-                        return CardId(card)
+                        self.left.remove(card)
+                        return card
         self.extra.append(line if face else f"{kind} 10C")
-        return CardId(len(self.deck) + len(self.extra) - 1)
+        return CardId(EXTRA + len(self.extra) - 1)
 
     def find_all(self, lines: list[str]) -> list[CardId]:
         return [self.find(line) for line in lines]

@@ -8,6 +8,8 @@ from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.deal import deal, next_game
 from saloon.games.bang.explaining import explain
 from saloon.games.bang.knowing import allows, known_cards, learn
+from saloon.games.bang.position import position, view_position
+from saloon.games.bang.position_read import read_position, wrong_roles
 from saloon.games.bang.reasons import refusals, warning
 from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import (
@@ -21,7 +23,7 @@ from saloon.games.bang.setup import (
 )
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView, open_view, view
-from saloon.games.bang.wishes import WISHES, setup_by
+from saloon.games.bang.wishes import WISHES, agreed_in, setup_by
 from saloon.games.bang.words import ROLES, SPEAK
 from saloon.games.bang.worlds import permute_hidden, redeal
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records
@@ -30,8 +32,9 @@ from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
 from saloon.kernel.ids import CardId, PlayerId
 from saloon.kernel.knowledge import Knowledge
+from saloon.kernel.positions import BadPosition
 from saloon.kernel.protocol import GameType
-from saloon.kernel.records import with_version, without_version
+from saloon.kernel.records import position_in, seed_of_position, with_version, without_version
 from saloon.kernel.wishes import Wish
 
 
@@ -63,13 +66,36 @@ class BangType(GameType[Bang, BangView]):
     def setup(self, wishes: dict[str, object]) -> object:
         return with_version(setup_by(wishes), self.version)
 
+    def agreed(self, setup: object) -> dict[str, object]:
+        return agreed_in(setup_from(setup))
+
     def seed_of(self, setup: object) -> str:
         return setup_from(setup).seed
 
     def deal(self, setup: object, log: list[Event] | None = None) -> Bang:
+        if position_in(setup):
+            return self.begin(setup, log)
         made = setup_from(setup)
         check(made)
         return deal(made, log)
+
+    def position(self, game: Bang) -> str:
+        return position(game, self.version)
+
+    def view_position(self, view: BangView) -> str:
+        return view_position(view, self.version)
+
+    def read_position(self, text: str, seed: str = "") -> Bang:
+        return read_position(text, seed)
+
+    def require_playable(self, game: Bang) -> None:
+        try:
+            check(game.setup)
+        except BadSetup as error:
+            raise BadPosition("bad_setup", 0, str(error)) from error
+        roles = [player.role for player in game.players]
+        if sorted(roles) != sorted(ROLE_TABLE[len(roles)]):
+            raise wrong_roles(roles)
 
     def decode(self, data: bytes) -> Bang:
         game = decode(data, known_records("saloon.games.bang"))
@@ -132,11 +158,8 @@ class BangType(GameType[Bang, BangView]):
     def refusals(self, game: Bang, player: PlayerId) -> list[Refusal]:
         return refusals(game, player)
 
-    def speech(self, game: Bang, player: PlayerId) -> Option | None:
-        for option in game.interrupts(player):
-            if option.verb == SPEAK:
-                return option
-        return None
+    def is_speech(self, option: Option) -> bool:
+        return option.verb == SPEAK
 
     def is_out(self, game: Bang, player: PlayerId) -> bool:
         return not any(figure.alive for figure in game.figures if figure.player == player)
@@ -160,6 +183,8 @@ class BangType(GameType[Bang, BangView]):
 
 def setup_from(plain: object) -> Setup:
     """The setup that plain data means; anything else gets an error."""
+    if position_in(plain):
+        return read_position(position_in(plain), seed_of_position(plain)).setup
     try:
         made = from_plain(without_version(plain), {"Setup": Setup})
     except (SchemaMismatch, TypeError, ValueError) as error:

@@ -206,5 +206,4 @@ def deck_of(setup: Setup) -> list[CardId]:
     """The cards that are played with; the simplified game leaves out those with a book."""
     book = setup.book
     simplified = setup.rules["simplified_deck"] == "on"
-    cards = [CardId(card) for card in range(book.deck_size)]
-    return [card for card in cards if not (simplified and book.kind_of[card].book)]
+    return [card for card in book.deck if not (simplified and book.kind_of[card].book)]

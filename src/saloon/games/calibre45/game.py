@@ -6,12 +6,14 @@ from saloon.games.calibre45.composition import Printed
 from saloon.games.calibre45.deal import deal
 from saloon.games.calibre45.explaining import explain
 from saloon.games.calibre45.knowing import allows, known_cards, learn
+from saloon.games.calibre45.position import position, view_position
+from saloon.games.calibre45.position_read import read_position
 from saloon.games.calibre45.reasons import refusals, warning
 from saloon.games.calibre45.ruleset import OPTIONS, PRESETS
 from saloon.games.calibre45.setup import FEWEST, MOST, BadSetup, Setup, check, teams_of
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.view import CalibreView, open_view, view
-from saloon.games.calibre45.wishes import WISHES, setup_by
+from saloon.games.calibre45.wishes import WISHES, agreed_in, setup_by
 from saloon.games.calibre45.words import BASE, TEAMS
 from saloon.games.calibre45.worlds import permute_hidden, redeal
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records
@@ -20,7 +22,7 @@ from saloon.kernel.events import Event
 from saloon.kernel.ids import CardId, PlayerId
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.protocol import GameType
-from saloon.kernel.records import with_version, without_version
+from saloon.kernel.records import position_in, seed_of_position, with_version, without_version
 from saloon.kernel.wishes import Wish
 
 
@@ -51,13 +53,27 @@ class CalibreType(GameType[Calibre, CalibreView]):
     def setup(self, wishes: dict[str, object]) -> object:
         return with_version(setup_by(wishes), self.version)
 
+    def agreed(self, setup: object) -> dict[str, object]:
+        return agreed_in(setup_from(setup))
+
     def seed_of(self, setup: object) -> str:
         return setup_from(setup).seed
 
     def deal(self, setup: object, log: list[Event] | None = None) -> Calibre:
+        if position_in(setup):
+            return self.begin(setup, log)
         made = setup_from(setup)
         check(made)
         return deal(made, log)
+
+    def position(self, game: Calibre) -> str:
+        return position(game, self.version)
+
+    def view_position(self, view: CalibreView) -> str:
+        return view_position(view, self.version)
+
+    def read_position(self, text: str, seed: str = "") -> Calibre:
+        return read_position(text, seed)
 
     def decode(self, data: bytes) -> Calibre:
         game = decode(data, known_records("saloon.games.calibre45"))
@@ -138,6 +154,8 @@ class CalibreType(GameType[Calibre, CalibreView]):
 
 def setup_from(plain: object) -> Setup:
     """The setup that plain data means; anything else gets an error."""
+    if position_in(plain):
+        return read_position(position_in(plain), seed_of_position(plain)).setup
     try:
         made = from_plain(without_version(plain), {"Setup": Setup, "Printed": Printed})
     except (SchemaMismatch, TypeError, ValueError) as error:

@@ -38,8 +38,10 @@ class Shootout(Frame[Calibre]):
         return Shootout(self.card, self.who, self.acts[:])
 
     def advance(self, game: Calibre) -> None:
-        while not game.players[self.who].robbing:
-            self.who = game.after(self.who)
+        if not game.players[self.who].robbing:
+            robbers = game.robbers(self.who)
+            if robbers:
+                self.who = robbers[0]
         targets = rivals(game, self.who)
         if not targets:
             game.finish(self)
