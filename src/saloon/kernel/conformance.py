@@ -36,9 +36,23 @@ class Witness:
 
 def walk(kind: GameType[G, V], setup: object, seed: int, every: int = 1) -> G:
     """Play a game with random answers and check all promises at every `every`-th decision."""
+    return walk_from(kind, setup, b"", seed, every)
+
+
+def begun(kind: GameType[G, V], setup: object, state: bytes, log: list[Event] | None = None) -> G:
+    """A game as it is dealt, or as it was stored."""
+    if not state:
+        return kind.deal(setup, log)
+    game = kind.decode(state)
+    game.log = log
+    return game
+
+
+def walk_from(kind: GameType[G, V], setup: object, state: bytes, seed: int, every: int = 1) -> G:
+    """The same, but from a stored state: a table that was made by hand, if it has all its cards."""
     rng = random.Random(seed)
     log: list[Event] = []
-    game = kind.deal(setup, log)
+    game = begun(kind, setup, state, log)
     answers: list[str] = []
     witnesses = witnesses_of(kind, game)
     try:
@@ -55,8 +69,8 @@ def walk(kind: GameType[G, V], setup: object, seed: int, every: int = 1) -> G:
             answers.append(game.key(decision.options[index]))
             game.answer(index)
         check_end(kind, game)
-        check_repeat(kind, setup, answers, game)
-        check_replay(kind, setup, answers, every, witnesses)
+        check_repeat(kind, setup, state, answers, game)
+        check_replay(kind, setup, state, answers, every, witnesses)
     except Exception as error:
         raise Broken(f"{error}\nsetup: {setup}\nanswers: {answers}") from error
     return game
@@ -187,11 +201,16 @@ def check_remembered(
 
 
 def check_replay(
-    kind: GameType[G, V], setup: object, answers: list[str], every: int, witnesses: list[Witness]
+    kind: GameType[G, V],
+    setup: object,
+    state: bytes,
+    answers: list[str],
+    every: int,
+    witnesses: list[Witness],
 ) -> None:
     """The same events, heard again, are remembered in the same way."""
     log: list[Event] = []
-    game = kind.deal(setup, log)
+    game = begun(kind, setup, state, log)
     again = witnesses_of(kind, game)
     for answer in answers:
         if game.step % every == 0:
@@ -210,9 +229,9 @@ def check_end(kind: GameType[G, V], game: G) -> None:
     require(len(kind.winners(game)) > 0, "a game that is over has winners")
 
 
-def check_repeat(kind: GameType[G, V], setup: object, answers: list[str], game: G) -> None:
+def check_repeat(kind: GameType[G, V], setup: object, state: bytes, answers: list[str], game: G) -> None:
     """The same setup and answers give the same bytes."""
-    again = kind.deal(setup)
+    again = begun(kind, setup, state)
     for answer in answers:
         again.answer_key(answer)
     require(encode(again) == encode(game), "the same setup and answers give the same bytes")
