@@ -17,6 +17,7 @@ from saloon.games.registry import GAMES
 from saloon.kernel.conformance import Witness
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import CardId, PlayerId
 from saloon.kernel.protocol import AnyGame
 
 SHARE = 0.1
@@ -52,7 +53,7 @@ def share(counts: list[int], which: int) -> str:
     return f"{counts[which] / max(1, counts[0]):.1%}"
 
 
-def with_player(game: Game, player: int) -> list[int]:
+def with_player(game: Game, player: int) -> list[CardId]:
     """What lies with a player."""
     if isinstance(game, Calibre):
         return [*game.players[player].hand, game.players[player].cowboy]
@@ -66,14 +67,14 @@ def play(kind: AnyGame, setup: object, seed: int, measured: Measured) -> None:
     game = kind.deal(setup, log)
     seats = range(kind.seats(game))
     bots = [new_bot(usual_bot(kind.key), f"{seed} {seat}", kind.key) for seat in seats]
-    witnesses = [Witness(seat) for seat in seats]
+    witnesses = [Witness(PlayerId(seat)) for seat in seats]
     while (decision := game.decision) is not None:
         for seat, witness in enumerate(witnesses):
-            events = [event.seen_by(seat) for event in log[witness.heard :]]
+            events = [event.seen_by(PlayerId(seat)) for event in log[witness.heard :]]
             witness.heard = len(log)
             for event in events:
                 bots[seat].hear(event)
-            seen = kind.view(game, seat)
+            seen = kind.view(game, PlayerId(seat))
             began = time.perf_counter()
             kind.learn(witness.knowledge, events, seen)
             measured.learning += time.perf_counter() - began

@@ -6,8 +6,8 @@ from saloon.games.bang.arrange import Place, arrange
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import view
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
-from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
+from saloon.kernel.ids import NO_CARD, CardId, FigureId
 
 __all__ = ["DEPUTY", "OUTLAW", "RENEGADE", "SHERIFF", "Place", "answer", "ask", "laid_out", "played"]
 
@@ -19,9 +19,12 @@ def laid_out(*places: Place, turn: int = 0, preset: str = "rulebooks", **layout:
     return game
 
 
-def played(kind: str, who: int, whom: int, choices: list[int], pointed_at: int = NONE) -> Event:
+def played(kind: str, who: int, whom: int, choices: list[int], pointed_at: CardId = NO_CARD) -> Event:
     """The event of a card played at somebody."""
-    return Event("played", who, whom, [0], onto=pointed_at, definition=kind, choices=choices)
+    aims = [FigureId(choice) for choice in choices]
+    return Event(
+        "played", FigureId(who), FigureId(whom), [CardId(0)], onto=pointed_at, definition=kind, choices=aims
+    )
 
 
 def ask(game: Bang, *heard: Event, bot: AnyBot | None = None) -> str:

@@ -9,6 +9,7 @@ from saloon.games.calibre45.catalogue import house_book
 from saloon.games.calibre45.view import view
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
 from saloon.sim.lineup import NOBODY, Lineup
 from saloon.sim.plan import Plan
 from saloon.sim.table import play_game
@@ -49,8 +50,8 @@ def test_he_does_not_rob_before_the_eyes_of_a_better_armed_rival() -> None:
 
 def test_when_nothing_happens_for_long_he_robs_all_the_same() -> None:
     game = laid_out(Place(0, cards(1, 1, 2, 2, 2, 3), FOUR), Place(1, GOOD, NINE))
-    assert ask(game, Event("turn_began", 0, nth=80)) == "call"
-    assert ask(game, Event("turn_began", 0, nth=80), Event("robbery_called", 0)) != "call"
+    assert ask(game, Event("turn_began", FigureId(0), nth=80)) == "call"
+    assert ask(game, Event("turn_began", FigureId(0), nth=80), Event("robbery_called", FigureId(0))) != "call"
 
 
 def test_a_cactus_is_exchanged_first() -> None:
@@ -73,8 +74,8 @@ def test_good_cards_are_not_exchanged() -> None:
 @pytest.mark.parametrize(("cowboy", "answer"), [(FOUR, "dismiss"), (NINE, "keep")])
 def test_a_cowboy_with_a_poor_gun_is_not_worth_its_bail(cowboy: str, answer: str) -> None:
     game = laid_out(Place(0, GOOD), Place(1, GOOD, SIX))
-    game.cowboys.remove(house_book().key_of.index(cowboy))
-    game.cowboys.append(house_book().key_of.index(cowboy))
+    game.cowboys.remove(CardId(house_book().key_of.index(cowboy)))
+    game.cowboys.append(CardId(house_book().key_of.index(cowboy)))
     game.answer_key("recruit")
     assert ask(game).startswith(answer)
 
@@ -223,26 +224,26 @@ def test_after_a_reshuffle_the_cards_in_hands_are_known() -> None:
     game = laid_out(Place(0, cards(1), SIX), Place(1, ["cactus"], SIX_TOO))
     cactus, mine = game.players[1].hand[0], game.players[0].hand[0]
     memory = Memory()
-    memory.hear(Event("drew", 1, amount=1))
+    memory.hear(Event("drew", FigureId(1), amount=1))
     others = [card for card in house_book().decks[0] if card not in (cactus, mine)]
-    memory.hear(Event("shot", 0, 1, cards=others))
-    seat = view(game, 0).seats[1]
-    assert chance_of(Outlook(view(game, 0), memory).arms(seat), 1) > 0.5
+    memory.hear(Event("shot", FigureId(0), FigureId(1), cards=others))
+    seat = view(game, PlayerId(0)).seats[1]
+    assert chance_of(Outlook(view(game, PlayerId(0)), memory).arms(seat), 1) > 0.5
     memory.hear(Event("reshuffled", deck="weapons", amount=len(others)))
-    assert chance_of(Outlook(view(game, 0), memory).arms(seat), 1) == 0.0
-    memory.hear(Event("exchanged", 1, cards=[cactus]))
-    memory.hear(Event("drew", 1, amount=1))
-    assert chance_of(Outlook(view(game, 0), memory).arms(seat), 1) > 0.5
+    assert chance_of(Outlook(view(game, PlayerId(0)), memory).arms(seat), 1) == 0.0
+    memory.hear(Event("exchanged", FigureId(1), cards=[cactus]))
+    memory.hear(Event("drew", FigureId(1), amount=1))
+    assert chance_of(Outlook(view(game, PlayerId(0)), memory).arms(seat), 1) > 0.5
 
 
 def test_one_who_always_joins_is_expected_to_join() -> None:
     memory = Memory()
-    assert memory.boldness(1) == 0.5
+    assert memory.boldness(PlayerId(1)) == 0.5
     for _robbery in range(8):
-        memory.hear(Event("joined", 1, 0))
-        memory.hear(Event("declined", 2, 0))
-    assert memory.boldness(1) == pytest.approx(0.9)
-    assert memory.boldness(2) == pytest.approx(0.1)
+        memory.hear(Event("joined", FigureId(1), FigureId(0)))
+        memory.hear(Event("declined", FigureId(2), FigureId(0)))
+    assert memory.boldness(PlayerId(1)) == pytest.approx(0.9)
+    assert memory.boldness(PlayerId(2)) == pytest.approx(0.1)
 
 
 # All in all
@@ -250,9 +251,18 @@ def test_one_who_always_joins_is_expected_to_join() -> None:
 
 def test_an_unknown_question_gets_the_mildest_answer() -> None:
     game = laid_out(Place(0, GOOD, SIX), Place(1, GOOD, NINE))
-    seen = view(game, 0)
+    seen = view(game, PlayerId(0))
     seen.decision = "never_heard_of"
-    assert bandit().decide(seen, [Option(99, -1, 9999, -1, -1), Option(99, 9999, -1, 77, -1)]) == 0
+    assert (
+        bandit().decide(
+            seen,
+            [
+                Option(99, NO_CARD, DefinitionId(9999), NO_FIGURE, NO_CARD),
+                Option(99, CardId(9999), NO_DEFINITION, FigureId(77), NO_CARD),
+            ],
+        )
+        == 0
+    )
 
 
 @pytest.mark.parametrize("teams", ["2+2", "1+1+1", "2+2+2"])

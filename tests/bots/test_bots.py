@@ -14,6 +14,7 @@ from saloon.kernel.codec import encode
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
 from saloon.kernel.protocol import AnyGame
 from tests.bots.scene import OUTLAW, RENEGADE, SHERIFF, Place, laid_out
 
@@ -35,7 +36,7 @@ def play(kind: AnyGame, names: list[str], seed: str, answers: list[int]) -> Game
     while game.decision is not None:
         for event in log:
             for player, bot in enumerate(bots):
-                bot.hear(event.seen_by(player))
+                bot.hear(event.seen_by(PlayerId(player)))
         log.clear()
         index = decide(kind, bots[game.decision.player], game)
         answers.append(index)
@@ -79,7 +80,7 @@ def test_another_seed_plays_another_game() -> None:
 
 def test_random_is_uniform() -> None:
     bot = new_bot("random", 7)
-    options = [Option(PASS, -1, -1, -1, -1)] * 4
+    options = [Option(PASS, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)] * 4
     counts = [0, 0, 0, 0]
     for _draw in range(4000):
         counts[bot.decide(None, options)] += 1
@@ -101,7 +102,7 @@ def test_what_a_bot_cannot_see_does_not_change_what_it_does(key: str, players: i
         for event in log:
             for player, pair in enumerate(pairs):
                 for bot in pair:
-                    bot.hear(event.seen_by(player))
+                    bot.hear(event.seen_by(PlayerId(player)))
         log.clear()
         player = game.decision.player
         other = kind.clone(game)
@@ -114,25 +115,34 @@ def test_what_a_bot_cannot_see_does_not_change_what_it_does(key: str, players: i
 
 def test_an_unknown_question_gets_the_mildest_answer() -> None:
     game = laid_out(Place(SHERIFF, hand=["bang"]), Place(OUTLAW), Place(RENEGADE), Place(OUTLAW))
-    seen = BANG.view(game, 0)
+    seen = BANG.view(game, PlayerId(0))
     assert isinstance(seen, BangView)
     seen.decision = "never_heard_of"
-    odd = [Option(99, -1, 9999, -1, -1), Option(99, 9999, -1, 77, -1)]
+    odd = [
+        Option(99, NO_CARD, DefinitionId(9999), NO_FIGURE, NO_CARD),
+        Option(99, CardId(9999), NO_DEFINITION, FigureId(77), NO_CARD),
+    ]
     assert new_bot("greenhorn", 1).decide(seen, odd) == 0
 
 
 def test_an_unknown_option_of_the_play_phase_is_not_chosen() -> None:
     game = laid_out(Place(SHERIFF), Place(OUTLAW), Place(RENEGADE), Place(OUTLAW))
     assert game.decision is not None
-    odd = [*game.decision.options, Option(99, -1, 9999, -1, -1), Option(1, 9999, 9999, 1, 9999)]
-    assert new_bot("greenhorn", 1).decide(BANG.view(game, 0), odd) == 0
+    odd = [
+        *game.decision.options,
+        Option(99, NO_CARD, DefinitionId(9999), NO_FIGURE, NO_CARD),
+        Option(1, CardId(9999), DefinitionId(9999), FigureId(1), CardId(9999)),
+    ]
+    assert new_bot("greenhorn", 1).decide(BANG.view(game, PlayerId(0)), odd) == 0
 
 
 def test_sid_ketchum_heals_out_of_turn_only_with_cards_to_spare() -> None:
     def interrupt(hand: list[str], life: int) -> int:
         sid = Place(OUTLAW, "sid_ketchum", life=life, hand=hand)
         game = laid_out(Place(SHERIFF, hand=["bang"]), sid, Place(RENEGADE), Place(OUTLAW))
-        return new_bot("greenhorn", 1).wants_interrupt(BANG.view(game, 1), game.interrupts(1))
+        return new_bot("greenhorn", 1).wants_interrupt(
+            BANG.view(game, PlayerId(1)), game.interrupts(PlayerId(1))
+        )
 
     assert interrupt(["dynamite", "jail", "duel", "indians"], 1) == 0
     assert interrupt(["beer", "missed"], 3) == -1

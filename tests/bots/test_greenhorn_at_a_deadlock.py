@@ -5,6 +5,7 @@ from saloon.bots.greenhorn.values import RESTLESS
 from saloon.games.bang.arrange import Place, arrange
 from saloon.games.bang.view import view
 from saloon.games.bang.words import OUTLAW, RENEGADE, SHERIFF
+from saloon.kernel.ids import PlayerId
 
 
 def answers_in_turn(turn: int) -> set[int]:
@@ -15,7 +16,7 @@ def answers_in_turn(turn: int) -> set[int]:
     game.run()
     assert game.decision is not None
     bot = Greenhorn("1")
-    return {bot.decide(view(game, 0), game.decision.options) for _time in range(60)}
+    return {bot.decide(view(game, PlayerId(0)), game.decision.options) for _time in range(60)}
 
 
 def test_he_plays_his_best_card_as_long_as_the_game_is_young() -> None:

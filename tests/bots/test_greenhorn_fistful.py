@@ -3,6 +3,7 @@
 from saloon.games.bang.arrange import LaidDeck
 from saloon.games.bang.state import Bang
 from saloon.kernel.events import Event
+from saloon.kernel.ids import CardId, FigureId
 from tests.bots.scene import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Place, answer, ask, laid_out
 
 SETS = ["base", "fistful_of_cards"]
@@ -105,7 +106,9 @@ def test_a_shot_at_a_card_and_a_gift_of_life_tell_about_their_author() -> None:
         table = [Place(SHERIFF, hand=["bang"]), Place(OUTLAW), Place(OUTLAW), Place(RENEGADE), Place(DEPUTY)]
         return ask(laid_out(*table), *heard)
 
-    against = Event("sniped", 1, 0, [0, 1], choices=[0, 4])
-    helping = Event("gave_life", 4, 0, cause="blood_brothers")
+    against = Event(
+        "sniped", FigureId(1), FigureId(0), [CardId(0), CardId(1)], choices=[FigureId(0), FigureId(4)]
+    )
+    helping = Event("gave_life", FigureId(4), FigureId(0), cause="blood_brothers")
     assert shoots(against).endswith(">p1")
     assert shoots(helping).endswith(">p1")

@@ -1,5 +1,6 @@
 """Scenes in which it is clear what a sensible player plays."""
 
+from saloon.kernel.ids import FigureId
 from tests.bots.scene import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Place, ask, laid_out, played
 
 
@@ -69,8 +70,8 @@ def test_a_deputy_shoots_whoever_shot_the_sheriff() -> None:
         Place(RENEGADE),
     ]
     game = laid_out(*places, Place(OUTLAW), turn=2)
-    assert ask(game, played("bang", 1, 0, [0, 2])).endswith(">p1")
-    assert ask(game, played("bang", 3, 0, [2, 0])).endswith(">p3")
+    assert ask(game, played("bang", FigureId(1), FigureId(0), [0, 2])).endswith(">p1")
+    assert ask(game, played("bang", FigureId(3), FigureId(0), [2, 0])).endswith(">p3")
 
 
 def test_the_sheriff_does_not_shoot_a_known_deputy() -> None:
@@ -78,17 +79,17 @@ def test_the_sheriff_does_not_shoot_a_known_deputy() -> None:
     dead = [Place(OUTLAW, life=0, alive=False), Place(OUTLAW, life=0, alive=False)]
     places = [Place(SHERIFF, hand=["bang"]), Place(DEPUTY), *dead, Place(RENEGADE)]
     game = laid_out(*places)
-    shot_the_sheriff = played("bang", 4, 0, [0, 1])
+    shot_the_sheriff = played("bang", FigureId(4), FigureId(0), [0, 1])
     assert ask(game, shot_the_sheriff).endswith(">p4")
 
 
 def test_the_sheriff_spares_whoever_shoots_at_his_attackers() -> None:
     places = [Place(SHERIFF, hand=["bang"]), Place(DEPUTY), Place(OUTLAW), Place(RENEGADE), Place(OUTLAW)]
     heard = [
-        played("bang", 4, 0, [0, 3]),
-        played("bang", 1, 4, [0, 4, 2]),
-        played("bang", 1, 4, [0, 4, 2]),
-        played("bang", 4, 0, [0, 3]),
+        played("bang", FigureId(4), FigureId(0), [0, 3]),
+        played("bang", FigureId(1), FigureId(4), [0, 4, 2]),
+        played("bang", FigureId(1), FigureId(4), [0, 4, 2]),
+        played("bang", FigureId(4), FigureId(0), [0, 3]),
     ]
     assert ask(laid_out(*places), *heard).endswith(">p4")
 
@@ -96,7 +97,10 @@ def test_the_sheriff_spares_whoever_shoots_at_his_attackers() -> None:
 def test_an_outlaw_spares_whoever_shot_the_sheriff() -> None:
     places = [Place(SHERIFF), Place(RENEGADE), Place(OUTLAW), Place(OUTLAW, hand=["bang"]), Place(DEPUTY)]
     game = laid_out(*places, turn=3)
-    heard = [played("bang", 2, 0, [0, 1, 3]), played("bang", 2, 0, [0, 1, 3])]
+    heard = [
+        played("bang", FigureId(2), FigureId(0), [0, 1, 3]),
+        played("bang", FigureId(2), FigureId(0), [0, 1, 3]),
+    ]
     assert not ask(game, *heard).endswith(">p2")
 
 
@@ -167,7 +171,11 @@ def test_a_deputy_frees_the_sheriff_of_the_dynamite() -> None:
 def test_nobody_is_jailed_by_a_friend() -> None:
     places = [Place(SHERIFF), Place(OUTLAW, hand=["jail"]), Place(DEPUTY), Place(RENEGADE), Place(OUTLAW)]
     game = laid_out(*places, turn=1)
-    heard = [played("bang", 4, 0, [0, 3]), played("bang", 2, 4, [0, 4, 3]), played("bang", 4, 0, [0, 3])]
+    heard = [
+        played("bang", FigureId(4), FigureId(0), [0, 3]),
+        played("bang", FigureId(2), FigureId(4), [0, 4, 3]),
+        played("bang", FigureId(4), FigureId(0), [0, 3]),
+    ]
     assert ask(game, *heard).endswith(">p2")
 
 
@@ -198,5 +206,8 @@ def test_the_reward_for_a_lost_outlaw_goes_to_a_friend_rather_than_to_the_law() 
     """An Outlaw with one life point and no cards will be shot anyway: three cards for whoever does it."""
     places = [Place(SHERIFF), Place(RENEGADE), Place(OUTLAW, hand=["bang", "bang"]), Place(OUTLAW, life=1)]
     game = laid_out(*places, turn=2)
-    heard = [played("bang", 3, 0, [0, 2]), played("bang", 3, 0, [0, 2])]
+    heard = [
+        played("bang", FigureId(3), FigureId(0), [0, 2]),
+        played("bang", FigureId(3), FigureId(0), [0, 2]),
+    ]
     assert ask(game, *heard).endswith(">p3")

@@ -10,6 +10,7 @@ from saloon.games.bang.setup import new_setup
 from saloon.games.bang.state import Bang
 from saloon.kernel.codec import to_plain
 from saloon.kernel.events import Event
+from saloon.kernel.ids import PlayerId
 
 EVENTS = [event.key for event in SETS["wild_west_show"].events]
 
@@ -26,13 +27,13 @@ def played_out(seed: str, event: str) -> tuple[Bang, int]:
         assert game.decision is not None
         for event_heard in log[heard:]:
             for player, bot in enumerate(bots):
-                bot.hear(event_heard.seen_by(player))
+                bot.hear(event_heard.seen_by(PlayerId(player)))
         heard = len(log)
         for player, bot in enumerate(bots):
-            words = [one for one in game.interrupts(player) if game.key(one) == "speak:gag"]
+            words = [one for one in game.interrupts(PlayerId(player)) if game.key(one) == "speak:gag"]
             if words:
                 chances += 1
-                assert bot.wants_interrupt(BANG.view(game, player), words) == NO_INTERRUPT
+                assert bot.wants_interrupt(BANG.view(game, PlayerId(player)), words) == NO_INTERRUPT
         decision = game.decision
         game.answer(bots[decision.player].decide(BANG.view(game, decision.player), decision.options))
     return game, chances

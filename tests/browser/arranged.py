@@ -16,6 +16,7 @@ from saloon.games.calibre45.frames.shootout import Shootout
 from saloon.games.calibre45.state import Calibre
 from saloon.games.registry import game_type
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId
 from saloon.server.door import Door
 from saloon.server.entries import Answered, Entry, Joined, Made, Sat, Started, to_body
 from saloon.server.log import TableLog
@@ -122,9 +123,9 @@ def walk(game_key: str, wishes: NewTable, seed: str) -> Iterator[Arranged]:
         if any(kind.warning(game, option) for option in decision.options):
             moments[DOUBT] = decision.player
         if decision.player == 0 and len(answers) > CALM_AFTER:
-            moments[CALM] = 1
+            moments[CALM] = PlayerId(1)
         if is_shootout_of_others(game, 0):
-            moments[SHOOTOUT] = 0
+            moments[SHOOTOUT] = PlayerId(0)
         for name, seat in moments.items():
             if name not in met:
                 met.add(name)
@@ -193,9 +194,9 @@ def entries(one: Arranged) -> list[Entry]:
     made = Made(one.wishes, maker.user, maker.name, one.seed)
     seated: list[Entry] = []
     if one.seat > 0:
-        seated = [Joined(ANNA.user, ANNA.name), Sat(one.seat, ANNA.user, ANNA.name)]
+        seated = [Joined(ANNA.user, ANNA.name), Sat(PlayerId(one.seat), ANNA.user, ANNA.name)]
     played: list[Entry] = [
-        Answered(seat, key, "person" if seat == one.seat else "bot") for seat, key in one.answers
+        Answered(PlayerId(seat), key, "person" if seat == one.seat else "bot") for seat, key in one.answers
     ]
     return [made, *seated, Started(one.setup), *played]
 

@@ -15,6 +15,7 @@ from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
 from saloon.kernel.conformance import Witness
 from saloon.kernel.events import Event
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.records import GameRecord, interrupt_key, state_hash
 
 GAMES_EACH = 2
@@ -58,7 +59,7 @@ def fingerprint(played: Played) -> list[object]:
     setup = kind.setup({"players": players, "seed": f"build {number}", "preset": preset, "sets": sets})
     game = kind.deal(setup, log)
     answers: list[str] = []
-    witnesses = [Witness(viewer) for viewer in range(-1, players)]
+    witnesses = [Witness(PlayerId(viewer)) for viewer in range(-1, players)]
     while (decision := game.decision) is not None:
         digest.update(encode(game))
         keys = [game.key(option) for option in decision.options]
@@ -71,11 +72,13 @@ def fingerprint(played: Played) -> list[object]:
                 digest.update(encode(witness.knowledge))
                 digest.update(encode(kind.redeal(seen, str(number))))
                 digest.update(encode(kind.redeal(seen, str(number), witness.knowledge)))
-        chances = [(player, option) for player in range(players) for option in game.interrupts(player)]
+        chances = [
+            (player, option) for player in range(players) for option in game.interrupts(PlayerId(player))
+        ]
         if chances and rng.random() < 0.3:
             player, option = chances[0]
-            answers.append(interrupt_key(player, game.key(option)))
-            game.interrupt(player, option)
+            answers.append(interrupt_key(PlayerId(player), game.key(option)))
+            game.interrupt(PlayerId(player), option)
         else:
             index = rng.randrange(len(keys))
             answers.append(keys[index])

@@ -47,6 +47,7 @@ from saloon.games.bang.view import hands_open, view
 from saloon.games.bang.words import AS_BANG, OUTLAW, PLAY, RENEGADE, SHERIFF
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
 
 if saloon.BUILD.is_compiled:
     pytest.skip(
@@ -69,7 +70,7 @@ def table() -> Bang:
         Place(RENEGADE, hand=["any"]),
         Place(OUTLAW, alive=False, life=0),
     ]
-    return arrange(places, turn=ME, discard_size=3)
+    return arrange(places, turn=FigureId(ME), discard_size=3)
 
 
 @pytest.fixture(autouse=True)
@@ -82,7 +83,7 @@ def _definitions_are_forgotten() -> Iterator[None]:
 def made_up(bearer: str, methods: dict[str, object]) -> BangDefinition:
     """A definition that answers just these questions."""
     made = cast(BangDefinition, type("MadeUp", (BEARERS[bearer],), {"key": "made_up", **methods})())
-    made.number = len(DEFINITIONS)
+    made.number = DefinitionId(len(DEFINITIONS))
     DEFINITIONS.append(made)
     return made
 
@@ -99,7 +100,7 @@ def laid(made: BangDefinition) -> Bang:
     return game
 
 
-def hand_card(game: Bang, figure: int = ME) -> int:
+def hand_card(game: Bang, figure: FigureId = FigureId(ME)) -> int:
     return game.hand(figure)[0]
 
 
@@ -111,45 +112,47 @@ def work(game: Bang, *frames: Frame[Bang]) -> None:
 
 def dying(game: Bang) -> None:
     game.figures[ME].life = 0
-    work(game, Dying(ME, NONE, False))
+    work(game, Dying(FigureId(ME), NO_FIGURE, False))
 
 
 def dying_without_hope(game: Bang) -> None:
-    game.discard += game.hand(ME)
-    game.hand(ME).clear()
+    game.discard += game.hand(FigureId(ME))
+    game.hand(FigureId(ME)).clear()
     dying(game)
 
 
 def playing(game: Bang) -> None:
     beer = hand_card(game)
     game.figures[ME].life = 2
-    play_card(game, ME, Option(PLAY, beer, game.book.kind_of[beer].number, NONE, NONE))
+    play_card(
+        game, FigureId(ME), Option(PLAY, CardId(beer), game.book.kind_of[beer].number, NO_FIGURE, NO_CARD)
+    )
     game.run()
 
 
 def laying(game: Bang) -> None:
-    put_into_play(game, ME, game.hand(ME).pop(), ME)
+    put_into_play(game, FigureId(ME), game.hand(FigureId(ME)).pop(), FigureId(ME))
     game.run()
 
 
 def answering(game: Bang) -> None:
-    use_as_answer(game, ME, hand_card(game))
+    use_as_answer(game, FigureId(ME), CardId(hand_card(game)))
     game.run()
 
 
 def shot_at(game: Bang) -> None:
-    shoot(game, 0, ME, NONE, False, NONE)
+    shoot(game, FigureId(0), FigureId(ME), NO_CARD, False, NO_DEFINITION)
     game.run()
 
 
 def hurt(game: Bang) -> None:
-    lose_life(game, ME, 1, NONE, NONE)
+    lose_life(game, FigureId(ME), 1, NO_FIGURE, NO_DEFINITION)
     game.run()
 
 
 def without_a_hand(game: Bang) -> None:
-    game.discard += game.hand(ME)
-    game.hand(ME).clear()
+    game.discard += game.hand(FigureId(ME))
+    game.hand(FigureId(ME)).clear()
     game.run()
 
 
@@ -157,81 +160,83 @@ def losing_the_turn(game: Bang) -> None:
     jail = next(kind for kind in DEFINITIONS if kind.key == "jail")
     assert isinstance(jail, CardKind)
     game.book.kind_of[game.figures[ME].in_play[1]] = jail
-    work(game, Turn(ME, 0, [], False))
+    work(game, Turn(FigureId(ME), 0, [], False))
 
 
 def interrupting(game: Bang) -> None:
     game.run()
-    game.interrupts(ME)
+    game.interrupts(PlayerId(ME))
 
 
 def checking(game: Bang) -> None:
     barrel = next(kind for kind in DEFINITIONS if kind.key == "barrel")
-    work(game, DrawCheck(0, barrel.number, NONE, []))
+    work(game, DrawCheck(FigureId(0), barrel.number, NO_CARD, []))
 
 
-def shot_by(shooter: int) -> Shot:
-    return Shot(shooter, 0, NONE, True, 1, False, [], NONE, 1)
+def shot_by(shooter: FigureId) -> Shot:
+    return Shot(shooter, FigureId(0), NO_CARD, True, 1, False, [], NO_DEFINITION, 1)
 
 
 def drawing(game: Bang) -> None:
-    work(game, DrawPhase(ME, 0, 0, 0, []))
+    work(game, DrawPhase(FigureId(ME), 0, 0, 0, []))
 
 
 MOMENTS: dict[str, Callable[[Bang], object]] = {
-    "distance_added": lambda game: distances(game, 0),
-    "distance_cut": lambda game: distances(game, ME),
-    "flattens_ring": lambda game: distances(game, 0),
-    "reach": lambda game: reach(game, ME),
-    "limit_of_bangs": lambda game: bang_limit(game, ME),
-    "misses_needed": lambda game: misses_needed(game, shot_by(ME)),
-    "cards_flipped": lambda game: cards_flipped(game, ME),
-    "serves_as": lambda game: serves_as(game, ME, hand_card(game), AS_BANG),
-    "suit_is": lambda game: game.suit(hand_card(game)),
-    "forbids": lambda game: forbidden(game, ME, NONE, game.book.kind_for[AS_BANG]),
-    "must_play": lambda game: play_options(game, ME),
+    "distance_added": lambda game: distances(game, FigureId(0)),
+    "distance_cut": lambda game: distances(game, FigureId(ME)),
+    "flattens_ring": lambda game: distances(game, FigureId(0)),
+    "reach": lambda game: reach(game, FigureId(ME)),
+    "limit_of_bangs": lambda game: bang_limit(game, FigureId(ME)),
+    "misses_needed": lambda game: misses_needed(game, shot_by(FigureId(ME))),
+    "cards_flipped": lambda game: cards_flipped(game, FigureId(ME)),
+    "serves_as": lambda game: serves_as(game, FigureId(ME), CardId(hand_card(game)), AS_BANG),
+    "suit_is": lambda game: game.suit(CardId(hand_card(game))),
+    "forbids": lambda game: forbidden(game, FigureId(ME), NO_CARD, game.book.kind_for[AS_BANG]),
+    "must_play": lambda game: play_options(game, FigureId(ME)),
     "rescue_points": dying,
-    "beer_points": lambda game: beer_points(game, ME),
-    "hand_limit": lambda game: hand_limit(game, ME),
-    "base_draw": lambda game: cards_to_draw(game, ME),
-    "cards_drawn": lambda game: cards_to_draw(game, ME),
-    "draw_cut": lambda game: cards_to_draw(game, ME),
-    "draws_from_discard": lambda game: sent_to_discard(game, ME),
-    "offers_in_play_phase": lambda game: play_options(game, ME),
+    "beer_points": lambda game: beer_points(game, FigureId(ME)),
+    "hand_limit": lambda game: hand_limit(game, FigureId(ME)),
+    "base_draw": lambda game: cards_to_draw(game, FigureId(ME)),
+    "cards_drawn": lambda game: cards_to_draw(game, FigureId(ME)),
+    "draw_cut": lambda game: cards_to_draw(game, FigureId(ME)),
+    "draws_from_discard": lambda game: sent_to_discard(game, FigureId(ME)),
+    "offers_in_play_phase": lambda game: play_options(game, FigureId(ME)),
     "offers_against_shot": shot_at,
     "offers_when_dying": dying,
     "offers_any_time": interrupting,
     "offers_draw": drawing,
-    "at_turn_start": lambda game: work(game, Turn(ME, 0, [], False)),
+    "at_turn_start": lambda game: work(game, Turn(FigureId(ME), 0, [], False)),
     "before_drawing": drawing,
     "instead_of_drawing": drawing,
     "after_second_card": drawing,
     "after_drawing": drawing,
-    "end_of_play_phase": lambda game: work(game, PlayPhase(ME, True, [])),
-    "after_turn": lambda game: work(game, Turn(ME, 5, [], False)),
+    "end_of_play_phase": lambda game: work(game, PlayPhase(FigureId(ME), True, [])),
+    "after_turn": lambda game: work(game, Turn(FigureId(ME), 5, [], False)),
     "after_loss_of_life": hurt,
     "after_empty_hand": without_a_hand,
-    "after_elimination": lambda game: work(game, Elimination(3, NONE, False)),
+    "after_elimination": lambda game: work(game, Elimination(FigureId(3), NO_FIGURE, False)),
     "after_card_used": answering,
     "after_played": playing,
     "after_laid": laying,
-    "takes_turn": lambda game: returner_of(game, DEAD),
-    "inherits": lambda game: work(game, Elimination(3, NONE, False)),
+    "takes_turn": lambda game: returner_of(game, FigureId(DEAD)),
+    "inherits": lambda game: work(game, Elimination(FigureId(3), NO_FIGURE, False)),
     "takes_checked": checking,
-    "takes_excess": lambda game: discard_excess(game, 0, hand_card(game, 0)),
-    "discards_to_deck": lambda game: discard_by_choice(game, ME, hand_card(game), True),
-    "unaffected": lambda game: unaffected(game, ME, hand_card(game, 0), 0),
+    "takes_excess": lambda game: discard_excess(game, FigureId(0), CardId(hand_card(game, FigureId(0)))),
+    "discards_to_deck": lambda game: discard_by_choice(game, FigureId(ME), CardId(hand_card(game)), True),
+    "unaffected": lambda game: unaffected(
+        game, FigureId(ME), CardId(hand_card(game, FigureId(0))), FigureId(0)
+    ),
     "instead_of_elimination": dying_without_hope,
     "suppresses": lambda game: game.force(),
     "counter_clockwise": counter_clockwise,
     "hands_open": hands_open,
     "winning": winners,
-    "cards_last": lambda game: cards_last(game, ME),
-    "immortal": lambda game: immortal(game, ME),
+    "cards_last": lambda game: cards_last(game, FigureId(ME)),
+    "immortal": lambda game: immortal(game, FigureId(ME)),
     "turn_lost": losing_the_turn,
-    "good_flip": lambda game: explain(game, view(game, 0)),
+    "good_flip": lambda game: explain(game, view(game, PlayerId(0))),
     "minds_discards": minds_discards,
-    "after_discarded": lambda game: has_discarded(game, ME, hand_card(game)),
+    "after_discarded": lambda game: has_discarded(game, FigureId(ME), CardId(hand_card(game))),
 }
 """At which moment each question is asked, about `ME` where it is about a figure."""
 
@@ -272,7 +277,7 @@ def once(_self: BangDefinition, game: Bang, *about: object) -> Frame[Bang] | Non
     if (about and about[0] != ME) or game.this_turn.noted:
         return None
     game.this_turn.noted.append(0)
-    return DrawCards(BYSTANDER, 5, NONE)
+    return DrawCards(FigureId(BYSTANDER), 5, NO_DEFINITION)
 
 
 def test_there_are_questions_that_are_answered_with_a_frame() -> None:
@@ -283,9 +288,9 @@ def test_there_are_questions_that_are_answered_with_a_frame() -> None:
 @pytest.mark.parametrize("question", WITH_A_FRAME)
 def test_a_frame_that_is_given_for_an_answer_is_worked_off(question: str, bearer: str) -> None:
     game = laid(made_up(bearer, {question: once}))
-    before = len(game.hand(BYSTANDER))
+    before = len(game.hand(FigureId(BYSTANDER)))
     MOMENTS[question](game)
-    assert len(game.hand(BYSTANDER)) >= before + 5
+    assert len(game.hand(FigureId(BYSTANDER))) >= before + 5
 
 
 @pytest.mark.parametrize("deck", ["wild_west_show", "high_noon"])
@@ -304,8 +309,8 @@ def test_what_an_event_does_at_once_is_done(deck: str) -> None:
         game.answer_key(next(key for key in keys(game) if "stagecoach" in key))
     drew = [event.who for event in game.log if event.name == "drew"]
     assert drew[0] == BYSTANDER, "before the card has its effect"
-    assert drew.count(BYSTANDER) == 1
-    assert drew.count(0) > 0
+    assert drew.count(FigureId(BYSTANDER)) == 1
+    assert drew.count(FigureId(0)) > 0
 
 
 def keys(game: Bang) -> list[str]:
@@ -313,8 +318,8 @@ def keys(game: Bang) -> list[str]:
     return [game.key(option) for option in game.decision.options]
 
 
-FIGURES: dict[str, tuple[object, Callable[[Bang, int], object], object]] = {
-    "distance_added": (2, lambda game, me: distances(game, 3 if me == 2 else 2)[me], 3),
+FIGURES: dict[str, tuple[object, Callable[[Bang, FigureId], object], object]] = {
+    "distance_added": (2, lambda game, me: distances(game, FigureId(3 if me == 2 else 2))[me], 3),
     "distance_cut": (-2, lambda game, me: distances(game, me)[3 if me == 2 else 2], 3),
     "reach": (4, reach, 4),
     "limit_of_bangs": (3, bang_limit, 3),
@@ -323,7 +328,7 @@ FIGURES: dict[str, tuple[object, Callable[[Bang, int], object], object]] = {
     "beer_points": (2, beer_points, 2),
     "hand_limit": (9, hand_limit, 9),
     "base_draw": (5, cards_to_draw, 5),
-    "unaffected": (True, lambda game, me: unaffected(game, me, 0, 0), True),
+    "unaffected": (True, lambda game, me: unaffected(game, me, CardId(0), FigureId(0)), True),
 }
 """An answer, how the figure looks by it, and what it looks like for whom it works."""
 
@@ -332,22 +337,28 @@ FIGURES: dict[str, tuple[object, Callable[[Bang, int], object], object]] = {
 def test_an_event_moves_the_figures_of_everybody(question: str) -> None:
     answer, look, expected = FIGURES[question]
     game = laid(made_up("event", {question: lambda *_about: answer}))
-    assert [look(game, me) for me in (1, 2, 3)] == [expected] * 3
+    assert [look(game, FigureId(me)) for me in (1, 2, 3)] == [expected] * 3
     character = laid(made_up("character", {question: lambda *_about: answer}))
-    assert look(character, ME) == expected
-    assert look(character, 3) == look(table(), 3)
+    assert look(character, FigureId(ME)) == expected
+    assert look(character, FigureId(3)) == look(table(), FigureId(3))
 
 
 def test_the_way_tells_of_an_event_that_changes_distances() -> None:
     made = made_up("event", {"distance_added": lambda *_about: 1})
     game = laid(made)
-    parts = way(game, 0, 2)
+    parts = way(game, FigureId(0), FigureId(2))
     assert [1, made.number] in parts
-    assert sum(amount for amount, _definition in parts) == distances(game, 0)[2]
+    assert sum(amount for amount, _definition in parts) == distances(game, FigureId(0))[2]
 
 
 def test_a_figure_that_works_for_everybody_moves_nobody_else() -> None:
     """The last seat is not the one that nobody stands for."""
     game = laid(made_up("event", {"distance_added": lambda *_about: 1}))
-    plain = distances(table(), 0)
-    assert [far - near for far, near in zip(distances(game, 0), plain, strict=True)] == [0, 1, 1, 1, 0]
+    plain = distances(table(), FigureId(0))
+    assert [far - near for far, near in zip(distances(game, FigureId(0)), plain, strict=True)] == [
+        0,
+        1,
+        1,
+        1,
+        0,
+    ]

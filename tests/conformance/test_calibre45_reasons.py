@@ -11,6 +11,7 @@ from saloon.games.calibre45.reasons import refusals, warning
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.words import CALL, EXCHANGE, REASONS, RECRUIT, SHOOT, WARNINGS
 from saloon.kernel.decisions import NONE, Decision, Option, Reason, Refusal
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, PlayerId
 
 TABLES = [(2, {}), (4, {}), (5, {"teams": "2+2+1"}), (6, {"bail_cleared": "next_turn", "team_hands": "open"})]
 
@@ -89,7 +90,7 @@ def as_seen(reason: Reason | None) -> tuple[str, dict[str, int]] | None:
     return None if reason is None else (reason.code, dict(reason.numbers))
 
 
-def told_to(game: Calibre, viewer: int) -> object:
+def told_to(game: Calibre, viewer: PlayerId) -> object:
     """All that reasons and warnings tell this player."""
     decision = asked(game)
     reasons = [(r.card, r.target, as_seen(r.reason)) for r in refusals(game, viewer)]
@@ -105,8 +106,10 @@ def test_reasons_and_warnings_tell_nothing_hidden(players: int, rules: dict[str,
         if state.step % 3 == 0:
             for viewer in range(players):
                 other = state.clone()
-                CALIBRE.permute_hidden(other, viewer, str(rng.random()))
-                assert told_to(other, viewer) == told_to(state, viewer), f"player {viewer}, step {state.step}"
+                CALIBRE.permute_hidden(other, PlayerId(viewer), str(rng.random()))
+                assert told_to(other, PlayerId(viewer)) == told_to(state, PlayerId(viewer)), (
+                    f"player {viewer}, step {state.step}"
+                )
 
 
 def test_random_games_meet_nearly_every_reason_and_warning() -> None:
@@ -117,7 +120,7 @@ def test_random_games_meet_nearly_every_reason_and_warning() -> None:
         players, rules = TABLES[number % len(TABLES)]
         for state in states(dealt(players, f"meet {number}", rules), rng):
             for player in range(players):
-                met.update(refusal.reason.code for refusal in refusals(state, player))
+                met.update(refusal.reason.code for refusal in refusals(state, PlayerId(player)))
             for option in asked(state).options:
                 reason = warning(state, option)
                 met.update([reason.code] if reason is not None else [])
@@ -131,9 +134,9 @@ def test_when_the_game_is_over_everything_is_refused() -> None:
     game = dealt(2, "over", {})
     for _state in states(game, random.Random(1)):
         pass
-    told = refusals(game, 0)
+    told = refusals(game, PlayerId(0))
     assert {refusal.reason.code for refusal in told} == ({"game_over"} if game.players[0].hand else set())
-    assert warning(game, Option(CALL, NONE, NONE, NONE, NONE)) is None
+    assert warning(game, Option(CALL, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)) is None
 
 
 def test_an_option_taken_away_without_a_reason_is_noticed() -> None:

@@ -10,8 +10,9 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView
 from saloon.kernel import conformance
 from saloon.kernel.conformance import Broken, walk
-from saloon.kernel.decisions import NONE, Decision, Option
+from saloon.kernel.decisions import Decision, Option
 from saloon.kernel.events import Event
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, FigureId, PlayerId
 from saloon.kernel.knowledge import DECK, PLACED, Knowledge, Pack
 from saloon.kernel.records import give
 
@@ -80,9 +81,9 @@ class AsksAfterTheEnd(SpoiltDeal):
 class Restless(Bang):
     __slots__ = ()
 
-    def end(self, won: list[int]) -> None:
+    def end(self, won: list[PlayerId]) -> None:
         super().end(won)
-        self.decision = Decision(0, 0, "one_more", [])
+        self.decision = Decision(PlayerId(0), FigureId(0), "one_more", [])
 
 
 class CloneIsTheOriginal(BangType):
@@ -129,7 +130,7 @@ class ForgetsItsQuestion(SpoiltDecoding):
 
 class AsksSomebodyElse(SpoiltDecoding):
     def spoil(self, game: Bang, decision: Decision) -> None:
-        decision.player = (decision.player + 1) % len(game.players)
+        decision.player = PlayerId((decision.player + 1) % len(game.players))
 
 
 class AsksSomethingElse(SpoiltDecoding):
@@ -145,7 +146,7 @@ class OffersInAnotherOrder(SpoiltDecoding):
 class SpoiltView(BangType):
     """Shows what should be hidden."""
 
-    def view(self, game: Bang, viewer: int) -> BangView:
+    def view(self, game: Bang, viewer: PlayerId) -> BangView:
         seen = super().view(game, viewer)
         self.spoil(game, seen)
         return seen
@@ -195,7 +196,7 @@ class KnowingPack(Pack):
 
     def stirred(self, count: int) -> None:
         super().stirred(count)
-        shuffled = [card for card, places in enumerate(self.where) if places & DECK]
+        shuffled = [CardId(card) for card, places in enumerate(self.where) if places & DECK]
         for place, card in enumerate(shuffled[:count]):
             self.deck[place] = card
             self.where[card] = PLACED
@@ -225,9 +226,9 @@ class DoesNotForgetAtAShuffle(SpoiltMemory):
 class RemembersWhatNobodyTold(BangType):
     """Peeks into the deck of the game that was looked at last."""
 
-    peeked: list[int]
+    peeked: list[CardId]
 
-    def view(self, game: Bang, viewer: int) -> BangView:
+    def view(self, game: Bang, viewer: PlayerId) -> BangView:
         self.peeked = game.deck
         return super().view(game, viewer)
 
@@ -241,8 +242,20 @@ class RedealsWithoutMemory(BangType):
         return super().redeal(view, seed)
 
 
+class ForgetsToWriteBangs(BangType):
+    def position(self, game: Bang) -> str:
+        lines = super().position(game).splitlines()
+        return "\n".join(line for line in lines if not line.startswith("this turn"))
+
+
+class WritesOneCardTooMany(BangType):
+    def view_position(self, view: BangView) -> str:
+        text = super().view_position(view)
+        return text.replace("deck: ?*", "deck: ? ?*", 1)
+
+
 class NobodyWins(BangType):
-    def winners(self, game: Bang) -> list[int]:
+    def winners(self, game: Bang) -> list[PlayerId]:
         return []
 
 
@@ -265,6 +278,8 @@ FAULTS: list[tuple[type[BangType], str]] = [
     (ShowsTheDeck, "viewer"),
     (HintsAtHands, "view(redeal(view)) == view"),
     (TellsTheSeed, "view(redeal(view)) == view"),
+    (ForgetsToWriteBangs, "the text of a position is read to the same bytes"),
+    (WritesOneCardTooMany, "more unknown cards"),
     (RemembersWhatNobodyTold, "remembers nothing that he has not heard or seen"),
     (RedealsWithoutMemory, "redeal honours what viewer"),
     (NobodyWins, "a game that is over has winners"),
@@ -284,13 +299,17 @@ def test_a_broken_promise_is_reported(fault: type[BangType], promise: str) -> No
 def talkative(game: Bang, index: int) -> None:
     """Says something different to each hidden hand, though it names no card."""
     ANSWER(game, index)
-    game.happened("lost_life", 0, amount=1 + sum(game.players[0].hand) % 7)
+    game.happened("lost_life", FigureId(0), amount=1 + sum(game.players[0].hand) % 7)
 
 
 def by_hidden_cards(game: Bang, player: int) -> list[Option]:
     """Something out of turn for whoever has the lowest card of all hands."""
     hands = [card for one in game.players for card in one.hand]
-    return [Option(0, NONE, NONE, NONE, NONE)] if min(hands) in game.players[player].hand else []
+    return (
+        [Option(0, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)]
+        if min(hands) in game.players[player].hand
+        else []
+    )
 
 
 def counting(game: Bang, player: int) -> list[Option]:

@@ -14,6 +14,7 @@ from saloon.kernel.codec import encode
 from saloon.kernel.conformance import Witness, walk
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import CardId, FigureId, PlayerId, every_player
 from saloon.kernel.knowledge import DECK, PLACED, new_pack, nothing_known
 from saloon.kernel.protocol import AnyGame
 from saloon.text.texts import Texts
@@ -74,7 +75,7 @@ def test_memory_is_true_in_many_games(key: str) -> None:
         log: list[Event] = []
         game = kind.deal(setup_of(kind, seed), log)
         viewer = rng.randrange(kind.seats(game))
-        always, when_asked = Witness(viewer), Witness(viewer)
+        always, when_asked = Witness(PlayerId(viewer)), Witness(PlayerId(viewer))
         while (decision := game.decision) is not None:
             always.look(kind, game, log)
             assert kind.allows(always.knowledge, game), (seed, game.step)
@@ -85,7 +86,7 @@ def test_memory_is_true_in_many_games(key: str) -> None:
 
 
 def answer_or_interrupt(kind: AnyGame, game: Game, rng: random.Random) -> None:
-    chances = [(player, one) for player in range(kind.seats(game)) for one in game.interrupts(player)]
+    chances = [(player, one) for player in every_player(kind.seats(game)) for one in game.interrupts(player)]
     if chances and rng.random() < 0.2:
         game.interrupt(*rng.choice(chances))
         return
@@ -98,7 +99,7 @@ def test_a_card_picked_in_the_store_is_in_that_hand_in_every_redeal() -> None:
     game = BANG.deal(BANG.setup({"players": 5, "seed": "store", "preset": "rulebooks"}), log)
     rng = random.Random(5)
     picked: list[Event] = []
-    witnesses = [Witness(viewer) for viewer in range(5)]
+    witnesses = [Witness(PlayerId(viewer)) for viewer in range(5)]
     while not picked:
         for witness in witnesses:
             witness.look(BANG, game, log)
@@ -106,15 +107,16 @@ def test_a_card_picked_in_the_store_is_in_that_hand_in_every_redeal() -> None:
         game.answer(rng.randrange(len(game.decision.options)))
         picked = [event for event in log if event.name == "picked"]
     (card,) = picked[0].cards
+    picker = game.figures[picked[0].who].player
     for witness in witnesses:
-        if witness.viewer == picked[0].who:
+        if witness.viewer == picker:
             continue
         witness.look(BANG, game, log)
         seen = BANG.view(game, witness.viewer)
         worlds = [BANG.redeal(seen, str(seed), witness.knowledge) for seed in range(6)]
-        assert all(card in one.players[picked[0].who].hand for one in worlds)
+        assert all(card in one.players[picker].hand for one in worlds)
         forgetful = [BANG.redeal(seen, str(seed)) for seed in range(6)]
-        assert not all(card in one.players[picked[0].who].hand for one in forgetful)
+        assert not all(card in one.players[picker].hand for one in forgetful)
 
 
 def test_after_a_shuffle_a_weapon_that_was_not_discarded_is_known_to_be_in_a_hand() -> None:
@@ -122,7 +124,7 @@ def test_after_a_shuffle_a_weapon_that_was_not_discarded_is_known_to_be_in_a_han
     log: list[Event] = []
     game = CALIBRE.deal(CALIBRE.setup({"players": 3, "seed": "shuffle", "preset": "rulebook"}), log)
     rng = random.Random(2)
-    witness = Witness(0)
+    witness = Witness(PlayerId(0))
     while not any(event.name == "reshuffled" and event.deck == "weapons" for event in log):
         witness.look(CALIBRE, game, log)
         assert game.decision is not None, "a game in which the weapons suffice"
@@ -142,7 +144,7 @@ def test_a_memory_that_cannot_be_is_given_up(key: str) -> None:
     rng = random.Random(3)
     log: list[Event] = []
     other = kind.deal(setup_of(kind, 1), log)
-    witness = Witness(0)
+    witness = Witness(PlayerId(0))
     for _answer in range(60):
         witness.look(kind, other, log)
         if other.decision is not None:
@@ -151,22 +153,22 @@ def test_a_memory_that_cannot_be_is_given_up(key: str) -> None:
     for _answer in range(30):
         if game.decision is not None:
             game.answer(rng.randrange(len(game.decision.options)))
-    seen = kind.view(game, 0)
-    assert encode(kind.view(kind.redeal(seen, "any", witness.knowledge), 0)) == encode(seen)
+    seen = kind.view(game, PlayerId(0))
+    assert encode(kind.view(kind.redeal(seen, "any", witness.knowledge), PlayerId(0))) == encode(seen)
     kind.learn(witness.knowledge, [], seen)
-    assert encode(kind.view(kind.redeal(seen, "any", witness.knowledge), 0)) == encode(seen)
+    assert encode(kind.view(kind.redeal(seen, "any", witness.knowledge), PlayerId(0))) == encode(seen)
 
 
 def test_a_card_that_is_remembered_on_the_deck_and_lies_open_makes_no_world_impossible() -> None:
     game = BANG.deal(BANG.setup({"players": 5, "seed": "open", "preset": "rulebooks"}))
     wrong = nothing_known()
-    BANG.learn(wrong, [], BANG.view(game, 0))
+    BANG.learn(wrong, [], BANG.view(game, PlayerId(0)))
     own = game.players[0].hand[0]
     wrong.packs[0].deck[-1] = own
     wrong.packs[0].where[own] = PLACED
-    seen = BANG.view(game, 0)
+    seen = BANG.view(game, PlayerId(0))
     world = BANG.redeal(seen, "any", wrong)
-    assert encode(BANG.view(world, 0)) == encode(seen)
+    assert encode(BANG.view(world, PlayerId(0))) == encode(seen)
     assert sorted(BANG.card_places(world)) == BANG.all_cards(world)
 
 
@@ -174,7 +176,7 @@ def test_who_has_just_come_knows_what_he_sees() -> None:
     game = BANG.deal(BANG.setup({"players": 5, "seed": "late", "preset": "rulebooks"}))
     late = nothing_known()
     assert BANG.allows(late, game)
-    BANG.learn(late, [], BANG.view(game, 2))
+    BANG.learn(late, [], BANG.view(game, PlayerId(2)))
     assert isinstance(game, Bang)
     own = [card for card, places in enumerate(late.packs[0].where) if places == 16 << 2]
     assert own == sorted(game.players[2].hand)
@@ -187,8 +189,16 @@ def test_every_event_whose_cards_are_hidden_is_understood() -> None:
     ]
     assert len(names) >= 8
     game = BANG.deal(BANG.setup({"players": 5, "seed": "events", "preset": "rulebooks"}))
-    seen: BangView = view(game, 0)
+    seen: BangView = view(game, PlayerId(0))
     for name in names:
-        hear_unseen(new_pack([0, 1, 2]), Event(name, 1, 2, amount=1, privy=[]), seen)
+        hear_unseen(
+            new_pack([CardId(0), CardId(1), CardId(2)]),
+            Event(name, FigureId(1), FigureId(2), amount=1, privy=[]),
+            seen,
+        )
     with pytest.raises(ValueError, match="nobody knows where they go: vanished"):
-        hear_unseen(new_pack([0, 1, 2]), Event("vanished", 1, 2, amount=1, privy=[]), seen)
+        hear_unseen(
+            new_pack([CardId(0), CardId(1), CardId(2)]),
+            Event("vanished", FigureId(1), FigureId(2), amount=1, privy=[]),
+            seen,
+        )

@@ -20,6 +20,7 @@ from saloon.games.calibre45.teams import SHAPES, sizes
 from saloon.kernel.codec import encode
 from saloon.kernel.conformance import Parting, heard_after, where_worlds_part
 from saloon.kernel.events import Event
+from saloon.kernel.ids import CardId, FigureId, PlayerId
 from saloon.kernel.protocol import G, GameType, V
 from saloon.kernel.views import View
 
@@ -56,7 +57,7 @@ class Compared:
             key = game.key(decision.options[index])
             exchanged = kind.clone(game)
             kind.permute_hidden(exchanged, decision.player, str(rng.random()))
-            other = rng.randrange(-1, kind.seats(game))
+            other = PlayerId(rng.randrange(-1, kind.seats(game)))
             worlds = [(decision.player, exchanged)]
             worlds += [
                 (one, kind.redeal(kind.view(game, one), str(rng.random())))
@@ -81,7 +82,7 @@ class Compared:
             self.others.add(frozenset([here, there]))
 
 
-def seen_alike(kind: GameType[G, V], here: G, there: G, key: str, viewer: int, what: str) -> bool:
+def seen_alike(kind: GameType[G, V], here: G, there: G, key: str, viewer: PlayerId, what: str) -> bool:
     """After the same events the same is seen; not where a view shows more than events have told."""
     told = {event.name for event in heard_after(here, key, viewer) + heard_after(there, key, viewer)}
     seen = kind.view(here, viewer)
@@ -130,11 +131,13 @@ def test_worlds_of_calibre_that_look_the_same_go_on_alike(shape: str) -> None:
 
 def test_a_question_skipped_in_one_world_only_is_noticed() -> None:
     """Guards the comparison: it must be able to fail."""
-    played, lost = Event("played", 0, 1, [17]), Event("lost_life", 1, 0, amount=1)
+    ann, bob = FigureId(0), FigureId(1)
+    played, lost = Event("played", ann, bob, [CardId(17)]), Event("lost_life", bob, ann, amount=1)
     assert not Parting(lost, None).shows()
-    assert not Parting(lost, Event("missed", 1, 0)).shows()
-    assert not Parting(lost, Event("lost_life", 1, 0, amount=2)).shows()
+    assert not Parting(lost, Event("missed", bob, ann)).shows()
+    assert not Parting(lost, Event("lost_life", bob, ann, amount=2)).shows()
     assert not Parting(None, None).shows()
-    assert Parting(Event("checked", 1, cards=[3]), Event("checked", 1, cards=[4])).shows()
+    checked = [Event("checked", bob, cards=[CardId(number)]) for number in (3, 4)]
+    assert Parting(*checked).shows()
     assert Parting(played, None).shows()
     assert str(Parting(lost, None)) == "lost_life here, a question there"

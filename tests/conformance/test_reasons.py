@@ -12,6 +12,7 @@ from saloon.games.bang.reasons import refusals, warning
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import OUTLAW, PLAY, PLAY_PHASE, REASONS, RENEGADE, SHERIFF, WARNINGS
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, PlayerId
 from tests.conformance.walks import dealt, open_decision, states
 
 BOXES = [["base"], BANG.sets()]
@@ -107,7 +108,7 @@ def as_seen(reason: Reason | None) -> tuple[str, dict[str, int]] | None:
     return None if reason is None else (reason.code, dict(reason.numbers))
 
 
-def told_to(game: Bang, viewer: int) -> object:
+def told_to(game: Bang, viewer: PlayerId) -> object:
     """All that reasons and warnings tell this player."""
     decision = open_decision(game)
     reasons = [(r.card, r.target, as_seen(r.reason)) for r in refusals(game, viewer)]
@@ -126,8 +127,10 @@ def test_reasons_and_warnings_tell_nothing_hidden(
         for state in states(dealt(players, f"quiet {number}", preset, first=first, sets=sets), rng):
             for viewer in range(players):
                 other = state.clone()
-                BANG.permute_hidden(other, viewer, str(rng.random()))
-                assert told_to(other, viewer) == told_to(state, viewer), f"player {viewer}, step {state.step}"
+                BANG.permute_hidden(other, PlayerId(viewer), str(rng.random()))
+                assert told_to(other, PlayerId(viewer)) == told_to(state, PlayerId(viewer)), (
+                    f"player {viewer}, step {state.step}"
+                )
 
 
 def test_random_games_meet_nearly_every_reason_and_warning() -> None:
@@ -140,7 +143,7 @@ def test_random_games_meet_nearly_every_reason_and_warning() -> None:
         for state in states(game, rng):
             decision = open_decision(state)
             for player in range(len(state.players)):
-                met.update(refusal.reason.code for refusal in refusals(state, player))
+                met.update(refusal.reason.code for refusal in refusals(state, PlayerId(player)))
             for option in decision.options:
                 reason = warning(state, option)
                 met.update([reason.code] if reason is not None else [])
@@ -159,7 +162,7 @@ def test_an_option_taken_away_without_a_reason_is_noticed() -> None:
         decision.options.remove(option)
     assert len(disagreements(game)) >= 1
     refused = next(refusal.card for refusal in refusals(game, decision.player) if refusal.target == NONE)
-    decision.options.append(Option(PLAY, refused, play.kind, NONE, NONE))
+    decision.options.append(Option(PLAY, refused, play.kind, NO_FIGURE, NO_CARD))
     assert any("refused" in line for line in disagreements(game))
 
 

@@ -12,6 +12,7 @@ from saloon import __version__
 from saloon.games.registry import GAMES
 from saloon.kernel.chance import Chance
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.records import GameRecord, interrupt_key, record_from_bytes, state_hash
 
@@ -69,10 +70,10 @@ def played(kind: AnyGame, setup: object) -> GameRecord:
 def answered(kind: AnyGame, game: Game, chance: Chance) -> str:
     """Answer at random, or now and then do something out of turn; says what, as records write it."""
     for player in range(kind.seats(game)):
-        for option in game.interrupts(player):
+        for option in game.interrupts(PlayerId(player)):
             if chance.below(1, 3) == 0:
-                done = interrupt_key(player, game.key(option))
-                game.interrupt(player, option)
+                done = interrupt_key(PlayerId(player), game.key(option))
+                game.interrupt(PlayerId(player), option)
                 return done
     assert game.decision is not None
     index = chance.below(0, len(game.decision.options))

@@ -7,6 +7,7 @@ import pytest
 
 from saloon.drills.chaos import Acknowledged, ChaosFigures, chaos, compare_acknowledged
 from saloon.drills.faults import CASES
+from saloon.kernel.ids import PlayerId
 from saloon.server.entries import Entry, Said
 
 HELLO = Acknowledged("table", "anna", "c1", 2, "")
@@ -25,7 +26,7 @@ def test_a_failing_disk_costs_nothing(case: str, tmp_path: Path) -> None:
 
 
 def said(cid: str) -> Said:
-    return Said(user="anna", name="Anna", seat=0, phrase="hello", cid=cid)
+    return Said(user="anna", name="Anna", seat=PlayerId(0), phrase="hello", cid=cid)
 
 
 @pytest.mark.parametrize(

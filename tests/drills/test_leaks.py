@@ -15,6 +15,7 @@ from saloon.drills.leaks import LeakFigures, leaks
 from saloon.drills.tap import LogTap, Tap
 from saloon.games.bang.state import Bang
 from saloon.games.calibre45.state import Calibre
+from saloon.kernel.ids import PlayerId
 from saloon.server.frames import entry_frame
 from saloon.server.table import Table
 from tests.server.houses import open_house, quick_table
@@ -61,7 +62,7 @@ class Tapped:
 
     def frame(self) -> dict[str, Any]:
         *_, last = self.table.log.moments(0)
-        told: dict[str, Any] = msgspec.json.decode(entry_frame(last, ANNA, ""))
+        told: dict[str, Any] = msgspec.json.decode(entry_frame(last, PlayerId(ANNA), ""))
         return told
 
     def leaks(self, frame: dict[str, Any], user: str = "") -> list[str]:

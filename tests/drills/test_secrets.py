@@ -1,6 +1,7 @@
 """What the drill takes for a secret, where that is not plain."""
 
 from saloon.drills.calibre45.secrets import CalibreSecrets
+from saloon.kernel.ids import PlayerId
 from saloon.wire.plain import to_named
 from tests.scenes.calibre45.language import Table
 from tests.scenes.calibre45.names import FIVE, ONE, STAGECOACH
@@ -19,4 +20,4 @@ def test_a_shot_is_no_secret_though_its_card_lies_in_the_new_deck_at_once() -> N
     assert len(events) == 2
     assert ONE in table.weapon_deck
     shown = {"events": events}
-    assert list(CalibreSecrets().betrayed(shown, before, table.game, viewer=2)) == []
+    assert list(CalibreSecrets().betrayed(shown, before, table.game, viewer=PlayerId(2))) == []

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from saloon.kernel.chance import Chance
 from saloon.kernel.codec import decode, encode, known_records
+from saloon.kernel.ids import CardId
 
 quick = settings(derandomize=True, max_examples=60, deadline=None, database=None)
 
@@ -50,7 +51,7 @@ def test_how_many_words_are_taken_does_not_move_what_comes_next() -> None:
 
 
 def test_a_clone_goes_on_with_the_same_numbers_and_on_its_own() -> None:
-    chance = Chance("seed", [3, 1])
+    chance = Chance("seed", [CardId(3), 1])
     copy = chance.clone()
     assert copy.words(0, 4) == chance.words(0, 4)
     copy.words(1, 1)

@@ -9,6 +9,7 @@ from saloon.games.registry import GAMES
 from saloon.kernel.chance import Chance
 from saloon.kernel.codec import Record, SchemaMismatch, decode, encode, from_plain, known_records, to_plain
 from saloon.kernel.events import Event
+from saloon.kernel.ids import FigureId
 
 STATE = encode(BANG.deal(BANG.setup({"players": 4, "seed": "codec", "preset": "rulebooks"})))
 
@@ -42,7 +43,7 @@ def test_what_was_stored_comes_back(event: Event) -> None:
 
 
 def test_lists_of_records_come_back_too() -> None:
-    records = [Chance("a", [1]), [Event("drew", 1), None, True, 5, "text"]]
+    records = [Chance("a", [1]), [Event("drew", FigureId(1)), None, True, 5, "text"]]
     again = from_plain(to_plain(records), known_records())
     assert to_plain(again) == to_plain(records)
 

@@ -9,7 +9,8 @@ from saloon.games.bang.game import BANG
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import DECISIONS, USE, VERBS
 from saloon.kernel.codec import encode
-from saloon.kernel.decisions import NONE, Decision, IllegalAnswer, Option
+from saloon.kernel.decisions import Decision, IllegalAnswer, Option
+from saloon.kernel.ids import NO_CARD, FigureId, PlayerId
 
 CARD = r"[a-z_]+#\d+"
 KEY = re.compile(rf"({'|'.join(VERBS)})(:({CARD}(=[a-z_]+)?|[a-z_]+))?(>p\d)?(:({CARD}|hand|\d+))?")
@@ -133,9 +134,9 @@ def test_an_interrupt_that_is_not_offered_is_refused_and_changes_nothing() -> No
     before = encode(game)
     sid = game.book.characters["sid_ketchum"].number
     other = (open_decision(game).player + 1) % 5
-    assert not game.interrupts(other)
+    assert not game.interrupts(PlayerId(other))
     with pytest.raises(IllegalAnswer, match="use"):
-        game.interrupt(other, Option(USE, NONE, sid, other, NONE))
+        game.interrupt(PlayerId(other), Option(USE, NO_CARD, sid, FigureId(other), NO_CARD))
     assert encode(game) == before
 
 
@@ -144,5 +145,5 @@ def test_a_game_that_is_over_takes_no_interrupt() -> None:
     before = encode(game)
     sid = game.book.characters["sid_ketchum"].number
     with pytest.raises(IllegalAnswer, match="over"):
-        game.interrupt(0, Option(USE, NONE, sid, 0, NONE))
+        game.interrupt(PlayerId(0), Option(USE, NO_CARD, sid, FigureId(0), NO_CARD))
     assert encode(game) == before

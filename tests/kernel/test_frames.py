@@ -8,8 +8,18 @@ import pytest
 
 import saloon
 from saloon.kernel.chance import Chance
-from saloon.kernel.decisions import NONE, Decision, Option
+from saloon.kernel.decisions import Decision, Option
 from saloon.kernel.frames import Frame, Game
+from saloon.kernel.ids import (
+    NO_CARD,
+    NO_DEFINITION,
+    NO_FIGURE,
+    CardId,
+    DefinitionId,
+    FigureId,
+    PlayerId,
+    as_figure,
+)
 
 if saloon.BUILD.is_compiled:
     pytest.skip(
@@ -34,10 +44,10 @@ class Toy(Game):
             return True
         return False
 
-    def interrupts(self, player: int) -> list[Option]:
-        return [Option(SHOUT, NONE, NONE, player, NONE)]
+    def interrupts(self, player: PlayerId) -> list[Option]:
+        return [Option(SHOUT, NO_CARD, NO_DEFINITION, as_figure(player), NO_CARD)]
 
-    def begin_interrupt(self, player: int, option: Option) -> None:
+    def begin_interrupt(self, player: PlayerId, option: Option) -> None:
         self.push(Shout(f"p{player}"))
 
     def key(self, option: Option) -> str:
@@ -62,7 +72,10 @@ class Countdown(Frame[Toy]):
         else:
             game.ask(
                 Decision(
-                    0, 0, "tick_or_stop", [Option(verb, NONE, NONE, NONE, NONE) for verb in (TICK, STOP)]
+                    PlayerId(0),
+                    FigureId(0),
+                    "tick_or_stop",
+                    [Option(verb, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD) for verb in (TICK, STOP)],
                 )
             )
 
@@ -175,8 +188,8 @@ def test_an_answer_can_be_taken_without_going_on() -> None:
 
 def test_after_an_interrupt_the_question_is_asked_again() -> None:
     game = Toy([Countdown(2)])
-    (option,) = game.interrupts(3)
-    game.interrupt(3, option)
+    (option,) = game.interrupts(PlayerId(3))
+    game.interrupt(PlayerId(3), option)
     assert game.diary == ["shout p3", "countdown resumed after Shout"]
     assert game.step == 1
     assert game.decision is not None
@@ -186,10 +199,12 @@ def test_after_an_interrupt_the_question_is_asked_again() -> None:
 def test_the_kernel_asks_a_game_for_what_it_must_say_itself() -> None:
     bare = Game(0, False, Chance("bare", [0]), [], [])
     assert bare.settle() is False
-    assert bare.interrupts(0) == []
+    assert bare.interrupts(PlayerId(0)) == []
     for call in (
-        lambda: bare.key(Option(0, 0, 0, 0, 0)),
-        lambda: bare.begin_interrupt(0, Option(0, 0, 0, 0, 0)),
+        lambda: bare.key(Option(0, CardId(0), DefinitionId(0), FigureId(0), CardId(0))),
+        lambda: bare.begin_interrupt(
+            PlayerId(0), Option(0, CardId(0), DefinitionId(0), FigureId(0), CardId(0))
+        ),
     ):
         with pytest.raises(NotImplementedError):
             call()

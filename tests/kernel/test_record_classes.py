@@ -98,6 +98,8 @@ def assigned(record: type) -> set[str]:
 
 # Instances with something in every field
 
+NUMBERS = ("int", "PlayerId", "FigureId", "CardId", "DefinitionId")
+
 
 class Filling:
     """Makes instances; every number and text in them is there once."""
@@ -152,7 +154,7 @@ class Filling:
         """Some frame that holds nothing but numbers."""
         for record in self.records.values():
             if issubclass(record, Frame) and arguments(record):
-                if all(ast.unparse(said) == "int" for said in arguments(record).values()):
+                if all(ast.unparse(said) in NUMBERS for said in arguments(record).values()):
                     return record
         raise AssertionError("no such frame")
 

@@ -8,6 +8,7 @@ import pytest
 from saloon.games.bang.game import BANG
 from saloon.kernel.decisions import IllegalAnswer
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.records import (
     BrokenRecord,
     GameRecord,
@@ -123,7 +124,7 @@ def test_an_answer_after_the_end_is_refused() -> None:
 
 
 def test_an_interrupt_is_written_with_its_player() -> None:
-    assert interrupt_key(2, "use:sid_ketchum") == "p2!use:sid_ketchum"
+    assert interrupt_key(PlayerId(2), "use:sid_ketchum") == "p2!use:sid_ketchum"
 
 
 @pytest.mark.parametrize(

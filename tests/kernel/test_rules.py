@@ -18,7 +18,8 @@ from saloon.games.bang.questions import (
     BangDefinition,
 )
 from saloon.games.bang.words import ALLOWED, OUTLAW, RENEGADE, SHERIFF
-from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.decisions import Option
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, FigureId
 from saloon.kernel.rules import NO_RULES, Gate, Rule, questions_answered
 
 BY_KEY = {definition.key: definition for definition in DEFINITIONS}
@@ -60,7 +61,7 @@ def test_a_rule_names_the_card_that_brings_it_and_the_figure_for_which_it_works(
     (rule,) = game.rules(DISTANCE_ADDED)
     assert game.book.kind_of[rule.card].key == rule.definition.key == "mustang"
     assert rule.card in game.figures[rule.owner].in_play
-    assert distances(game, 0)[rule.owner] == distances(game, 1)[rule.owner] + 1 == 3
+    assert distances(game, FigureId(0))[rule.owner] == distances(game, FigureId(1))[rule.owner] + 1 == 3
 
 
 def in_force(places: list[Place], question: int) -> list[tuple[str, int]]:
@@ -82,19 +83,24 @@ def test_rules_are_derived_from_the_table() -> None:
 
 def test_the_living_are_asked_beginning_with_whose_turn_it_is() -> None:
     places = [Place(SHERIFF), Place(OUTLAW), Place(OUTLAW, alive=False), Place(RENEGADE)]
-    assert arrange(places, turn=0).in_turn_order() == [0, 1, 3]
-    assert arrange(places, turn=1).in_turn_order() == [1, 3, 0]
-    assert arrange(places, turn=2).in_turn_order() == [3, 0, 1]
+    assert arrange(places, turn=FigureId(0)).in_turn_order() == [0, 1, 3]
+    assert arrange(places, turn=FigureId(1)).in_turn_order() == [1, 3, 0]
+    assert arrange(places, turn=FigureId(2)).in_turn_order() == [3, 0, 1]
 
 
 def test_a_question_about_a_figure_is_for_its_rules_and_for_those_of_everybody() -> None:
     mustang, scope = BY_KEY["mustang"], BY_KEY["scope"]
-    gate = Gate([NO_RULES, NO_RULES], [0, 1, 2])
-    for rule in (Rule(mustang, -1, -1), Rule(mustang, 0, 5), Rule(scope, 1, 6), Rule(mustang, 2, 7)):
+    gate = Gate([NO_RULES, NO_RULES], [FigureId(0), FigureId(1), FigureId(2)])
+    for rule in (
+        Rule(mustang, NO_FIGURE, NO_CARD),
+        Rule(mustang, FigureId(0), CardId(5)),
+        Rule(scope, FigureId(1), CardId(6)),
+        Rule(mustang, FigureId(2), CardId(7)),
+    ):
         gate.add(rule)
-    assert [rule.owner for rule in gate.about(DISTANCE_ADDED, 0)] == [-1, 0]
-    assert [rule.owner for rule in gate.about(DISTANCE_ADDED, 1)] == [-1]
-    assert gate.about(DISTANCE_CUT, 0) == []
+    assert [rule.owner for rule in gate.about(DISTANCE_ADDED, FigureId(0))] == [-1, 0]
+    assert [rule.owner for rule in gate.about(DISTANCE_ADDED, FigureId(1))] == [-1]
+    assert gate.about(DISTANCE_CUT, FigureId(0)) == []
 
 
 def listed(force: InForce) -> list[list[tuple[int, ...]]]:
@@ -134,8 +140,8 @@ def test_what_is_kept_of_the_rules_in_force_is_what_the_table_says(number: int) 
         assert around == [others(copy, figure) for figure in kept.ring]
         for kind in game.book.kinds.values() if game.step % 8 == 0 and game.turn in kept.ring else []:
             plays: list[Option] = []
-            if kind.refusal(game, game.turn, NONE) == ALLOWED:
-                kind.add_plays(game, game.turn, NONE, plays)
+            if kind.refusal(game, game.turn, NO_CARD) == ALLOWED:
+                kind.add_plays(game, game.turn, NO_CARD, plays)
                 assert kind.has_plays(game, game.turn) == (plays != []), kind.key
         game.answer(chance.randrange(len(decision.options)))
 
@@ -154,8 +160,8 @@ def test_rules_follow_the_cards_on_the_table() -> None:
     game = arrange([Place(SHERIFF, in_play=["barrel"]), Place(OUTLAW), Place(OUTLAW), Place(RENEGADE)])
     (rule,) = game.rules(OFFERS_AGAINST_SHOT)
     copy = game.clone()
-    game.discard_in_play(0, rule.card)
+    game.discard_in_play(FigureId(0), rule.card)
     assert not game.rules(OFFERS_AGAINST_SHOT)
     assert [one.card for one in copy.rules(OFFERS_AGAINST_SHOT)] == [rule.card]
-    game.lay(2, rule.card)
+    game.lay(FigureId(2), rule.card)
     assert [one.owner for one in game.rules(OFFERS_AGAINST_SHOT)] == [2]

@@ -8,6 +8,7 @@ from saloon.games.bang.view import BangView, FigureView, view
 from saloon.games.bang.words import ROLES
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import CardId, PlayerId
 from saloon.kernel.views import SPECTATOR
 from tests.playthroughs.teller import Teller, seat
 
@@ -28,7 +29,7 @@ class BangTeller(Teller):
     def period(self, game: Game) -> int:
         return cast(Bang, game).turns
 
-    def card_name(self, game: Game, card: int) -> str:
+    def card_name(self, game: Game, card: CardId) -> str:
         return cast(Bang, game).book.card_name(card)
 
     def views_seen(self, game: Game) -> Iterator[str]:
@@ -42,7 +43,7 @@ class BangTeller(Teller):
         for figure in public.figures:
             yield f"[-] {self.figure_text(game, figure)}"
         for player in range(len(bang.players)):
-            more = "; ".join(self.differences(game, public, view(bang, player)))
+            more = "; ".join(self.differences(game, public, view(bang, PlayerId(player))))
             yield f"[p{player}] {more or 'no more'}"
 
     def figure_text(self, game: Game, figure: FigureView) -> str:
@@ -64,7 +65,7 @@ class BangTeller(Teller):
 
     def field_text(self, game: Game, name: str, value: object) -> str:
         if name in CARDS:
-            return f"{name} {' '.join(self.card_names(game, cast(list[int], value)))}"
+            return f"{name} {' '.join(self.card_names(game, cast(list[CardId], value)))}"
         if name == "role":
             return f"role {ROLES[cast(int, value)]}"
         return super().field_text(game, name, value)

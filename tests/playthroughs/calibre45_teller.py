@@ -7,6 +7,7 @@ from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.view import CalibreView, PlayerView, view
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import CardId, PlayerId
 from saloon.kernel.views import HIDDEN, SPECTATOR
 from tests.playthroughs.teller import Teller, seat
 
@@ -20,7 +21,7 @@ class CalibreTeller(Teller):
     def period(self, game: Game) -> int:
         return cast(Calibre, game).robberies
 
-    def card_name(self, game: Game, card: int) -> str:
+    def card_name(self, game: Game, card: CardId) -> str:
         return cast(Calibre, game).book.card_name(card)
 
     def views_seen(self, game: Game) -> Iterator[str]:
@@ -39,7 +40,7 @@ class CalibreTeller(Teller):
         for one in public.seats:
             yield f"[-] {self.player_text(game, one)}"
         for player in range(len(calibre.players)):
-            more = "; ".join(self.differences(game, public, view(calibre, player)))
+            more = "; ".join(self.differences(game, public, view(calibre, PlayerId(player))))
             yield f"[p{player}] {more or 'no more'}"
 
     def player_text(self, game: Game, one: PlayerView) -> str:
@@ -64,7 +65,7 @@ class CalibreTeller(Teller):
 
     def field_text(self, game: Game, name: str, value: object) -> str:
         if name == "hand":
-            return f"hand {' '.join(self.card_names(game, cast(list[int], value)))}"
+            return f"hand {' '.join(self.card_names(game, cast(list[CardId], value)))}"
         if name == "cowboy":
-            return f"cowboy {self.card_name(game, cast(int, value))}"
+            return f"cowboy {self.card_name(game, CardId(cast(int, value)))}"
         return super().field_text(game, name, value)

@@ -13,6 +13,7 @@ from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE, Decision
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.records import state_hash
 from saloon.kernel.views import SPECTATOR
 from tests.corpus.corpus import answered
@@ -116,7 +117,9 @@ def events_seen(teller: Teller, game: Game, log: list[Event]) -> Iterator[str]:
     for event in log:
         seen: dict[str, list[str]] = {}
         for viewer in range(SPECTATOR, teller.players(game)):
-            seen.setdefault(event_text(teller, game, event.seen_by(viewer)), []).append(seat(viewer))
+            seen.setdefault(event_text(teller, game, event.seen_by(PlayerId(viewer))), []).append(
+                seat(viewer)
+            )
         for text, seats in seen.items():
             yield f"  {text}" if len(seen) == 1 else f"  [{' '.join(seats)}] {text}"
     log.clear()

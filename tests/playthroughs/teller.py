@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from saloon.kernel.codec import Record, encode, to_plain
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import CardId
 from saloon.kernel.views import SPECTATOR
 
 
@@ -20,14 +21,14 @@ class Teller:
         """Views are told whenever this number has changed."""
         raise NotImplementedError
 
-    def card_name(self, game: Game, card: int) -> str:
+    def card_name(self, game: Game, card: CardId) -> str:
         raise NotImplementedError
 
     def views_seen(self, game: Game) -> Iterator[str]:
         """The table as a spectator sees it, then what each seat sees differently."""
         raise NotImplementedError
 
-    def card_names(self, game: Game, cards: list[int]) -> list[str]:
+    def card_names(self, game: Game, cards: list[CardId]) -> list[str]:
         return [self.card_name(game, card) for card in cards]
 
     def field_text(self, game: Game, name: str, value: object) -> str:

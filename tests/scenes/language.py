@@ -17,6 +17,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.words import DEPUTY, OUTLAW, PLAY_PHASE, RENEGADE, SHERIFF, USE
 from saloon.kernel.decisions import Decision, Option
 from saloon.kernel.events import Event
+from saloon.kernel.ids import FigureId
 from tests.scenes.cards import ANY, Card, Cards, Named, Pile, named, printed_card
 from tests.scenes.seats import HAND, SceneBroken, Seat
 
@@ -150,7 +151,7 @@ class Table:
             turn, phase = self._first
             self._game = arrange(
                 [seat.place for seat in self.seats],
-                turn=turn,
+                turn=FigureId(turn),
                 phase=phase,
                 deck_top=[card.line() for card in self._deck],
                 deck_size=self._deck_size,
@@ -163,7 +164,7 @@ class Table:
             for ghost in self._ghosts:
                 figure = self._game.figures[ghost.number]
                 figure.ghost, figure.life = True, 0
-            self._game.first_out = self._first_out
+            self._game.first_out = FigureId(self._first_out)
             for seat, keys in self._borrowed.items():
                 borrowed = [self._game.book.characters[key].number for key in keys]
                 self._game.figures[seat.number].characters += borrowed

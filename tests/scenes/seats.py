@@ -33,6 +33,7 @@ from saloon.games.bang.words import (
     TAKE,
 )
 from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.ids import FigureId, PlayerId
 from tests.scenes.cards import SIGNS, Card, Cards, Named, named
 
 if TYPE_CHECKING:
@@ -84,9 +85,9 @@ class Seat:
     ) -> None:
         """Uses a card in play or an ability; also out of turn, where the table allows it."""
         __tracebackhide__ = True
-        for option in self.table.game.interrupts(self.number):
+        for option in self.table.game.interrupts(PlayerId(self.number)):
             if self._is_use(option, what, at, taking, spending):
-                self.table.game.interrupt(self.number, option)
+                self.table.game.interrupt(PlayerId(self.number), option)
                 return
         self.table.answer(
             self, f"use {what}", lambda option: self._is_use(option, what, at, taking, spending)
@@ -117,9 +118,9 @@ class Seat:
     def speaks(self) -> None:
         """Says something, whoever is asked."""
         __tracebackhide__ = True
-        for option in self.table.game.interrupts(self.number):
+        for option in self.table.game.interrupts(PlayerId(self.number)):
             if option.verb == SPEAK:
-                self.table.game.interrupt(self.number, option)
+                self.table.game.interrupt(PlayerId(self.number), option)
                 return
         raise SceneBroken(f"{self} cannot speak, or it has no consequence. {self.table.question()}")
 
@@ -319,10 +320,10 @@ class Seat:
 
     @property
     def reach(self) -> int:
-        return reach(self.table.game, self.number)
+        return reach(self.table.game, FigureId(self.number))
 
     def distance_to(self, other: Seat) -> int:
-        return distances(self.table.game, self.number)[other.number]
+        return distances(self.table.game, FigureId(self.number))[other.number]
 
     def way_to(self, other: Seat) -> list[tuple[str, int]]:
         """How he is shown that the distance comes about: what adds how much, "" for the steps."""
@@ -334,7 +335,7 @@ class Seat:
 
     def sees(self) -> BangView:
         """The table as he sees it."""
-        view = BANG_GAME.full_view(self.table.game, self.number)
+        view = BANG_GAME.full_view(self.table.game, PlayerId(self.number))
         assert isinstance(view, BangView)
         return view
 
@@ -364,7 +365,7 @@ class Seat:
         spending: Named | None = None,
     ) -> bool:
         """Whether a card in play or an ability is offered to him, in or out of turn."""
-        offered = self._options() + self.table.game.interrupts(self.number)
+        offered = self._options() + self.table.game.interrupts(PlayerId(self.number))
         return any(self._is_use(option, what, at, taking, spending) for option in offered)
 
     def cannot_use(self, card: Card, at: Seat | None = None, *, because: str, **numbers: int) -> None:
@@ -374,7 +375,7 @@ class Seat:
             raise SceneBroken(f"{self} can use {card!r}, but should not: {because}")
         target = NONE if at is None else at.number
         told: list[str] = []
-        for refusal in refusals(self.table.game, self.number):
+        for refusal in refusals(self.table.game, PlayerId(self.number)):
             if not card.describes(self.table.card(refusal.card)):
                 continue
             reason = refusal.reason
@@ -398,7 +399,7 @@ class Seat:
         told: list[str] = []
         for held in self.table.game.players[self.number].hand:
             if named(card).describes(self.table.card(held)):
-                for refusal in refusals_of(self.table.game, self.number, held):
+                for refusal in refusals_of(self.table.game, PlayerId(self.number), held):
                     reason = refusal.reason
                     if (
                         refusal.target in (NONE, target)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from saloon.client.account import Account
 from saloon.games.registry import GAMES
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.records import GameRecord, give
 from saloon.server.door import Door
 from saloon.server.entries import Answered, Entry, Interrupted, Made, Started, to_body
@@ -68,7 +69,7 @@ def broken(record: GameRecord) -> GameRecord:
 
 def entry_of(answer: str) -> Entry:
     head, mark, key = answer.partition("!")
-    return Interrupted(int(head[1:]), key, "bot") if mark else Answered(0, answer, "bot")
+    return Interrupted(PlayerId(int(head[1:])), key, "bot") if mark else Answered(PlayerId(0), answer, "bot")
 
 
 def entries_of(one: Stored) -> list[Entry]:
@@ -90,7 +91,7 @@ def party_of(one: Stored) -> Party:
     made, started, *_ = entries_of(one)
     assert isinstance(made, Made)
     party = new_party(made).after(started)
-    return party.over(list(one.winners)) if one.phase == "over" else party
+    return party.over([PlayerId(winner) for winner in one.winners]) if one.phase == "over" else party
 
 
 async def put(store: SqliteStore, one: Stored) -> None:

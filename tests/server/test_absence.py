@@ -7,6 +7,7 @@ from typing import Any
 from saloon.client.account import Account
 from saloon.client.line import Line
 from saloon.client.table import RemoteTable
+from saloon.kernel.ids import PlayerId
 from saloon.server import rights
 from saloon.server.clock import HandClock
 from saloon.server.settings import Settings
@@ -170,12 +171,12 @@ def test_nobody_else_can_take_the_seat_of_somebody_who_is_away(tmp_path: Path) -
             async with Line(vera) as watching:
                 theirs = await watching.watch(table.id)
                 await theirs.until(lambda: away(theirs))
-            assert await refused(vera, table.id, 0) == "seat_taken"
+            assert await refused(vera, table.id, PlayerId(0)) == "seat_taken"
 
     run(scene())
 
 
-async def refused(who: Account, table: str, seat: int) -> str:
+async def refused(who: Account, table: str, seat: PlayerId) -> str:
     from saloon.client.account import Refusal
 
     try:

@@ -8,6 +8,7 @@ import pytest
 
 from saloon.client.line import Line
 from saloon.games.registry import game_type
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, PlayerId, every_player
 from saloon.server.bothouse import BotHouse, NoAnswer
 from saloon.server.botwork import ANEW, Question, Thinker
 from saloon.server.clock import HandClock
@@ -25,7 +26,7 @@ PACE = 2.0
 
 
 def question(heard: int, number: int = 1, bot: str = "random") -> Question:
-    options = [(0, -1, -1, -1, -1, -1, place) for place in range(1000)]
+    options = [(0, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD, -1, place) for place in range(1000)]
     return Question(number, "t/1/0", "bang", bot, "seed", heard, [], None, options, False)
 
 
@@ -111,17 +112,17 @@ def test_a_bot_is_told_what_its_seat_may_know_and_nothing_else() -> None:
         hearing.happened(state.events)
 
     enter(Started(setup_of(log.state)))
-    told: dict[int, list[object]] = {seat: [] for seat in range(7)}
+    told: dict[PlayerId, list[object]] = {seat: [] for seat in every_player(7)}
     while log.state.asked >= 0:
         seat, game = log.state.asked, log.state.game
         assert game is not None
         assert game.decision is not None
-        asked = hearing.question(seat, "greenhorn", game.decision.options, False)
-        assert to_named(asked.view) == to_named(kind.view(game, seat))
+        asked = hearing.question(PlayerId(seat), "greenhorn", game.decision.options, False)
+        assert to_named(asked.view) == to_named(kind.view(game, PlayerId(seat)))
         if asked.heard == ANEW:
             told[seat] = []
         told[seat] += asked.events
-        enter(Answered(seat, game.key(game.decision.options[-1]), "bot"))
+        enter(Answered(PlayerId(seat), game.key(game.decision.options[-1]), "bot"))
         assert len(hearing._events) <= EVENTS_KEPT
     every = log.events_of_round()
     for seat, events in told.items():

@@ -17,6 +17,7 @@ from saloon.games.calibre45.state import Calibre
 from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import CardId, PlayerId, every_player
 from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.views import HIDDEN
@@ -64,7 +65,7 @@ def known(frame: str) -> dict[str, Any]:
     return found
 
 
-def hand(game: Game, player: int) -> list[int]:
+def hand(game: Game, player: int) -> list[CardId]:
     """What is with a player: his hand, and his cowboy."""
     if isinstance(game, Calibre):
         return [*game.players[player].hand, game.players[player].cowboy]
@@ -81,7 +82,9 @@ def test_each_seat_is_told_the_truth_and_something_of_its_own(kind: AnyGame) -> 
         played(log, random.Random(seed), to_the_end)
         for moment in log.moments(1):
             game = moment.state.game
-            frames = [known(entry_frame(moment, seat)) for seat in range(len(moment.state.party.chairs))]
+            frames = [
+                known(entry_frame(moment, PlayerId(seat))) for seat in range(len(moment.state.party.chairs))
+            ]
             assert game is not None
             for frame in frames:
                 for player, cards in enumerate(frame["hands"]):
@@ -96,7 +99,7 @@ def test_each_seat_is_told_the_truth_and_something_of_its_own(kind: AnyGame) -> 
     assert tops > 0 or kind.key != "bang"
 
 
-def top(game: Game) -> list[int]:
+def top(game: Game) -> list[CardId]:
     assert isinstance(game, Bang | Calibre)
     return (game.deck if isinstance(game, Bang) else game.weapons)[::-1]
 
@@ -106,24 +109,28 @@ def test_spectators_are_told_nothing_and_nobody_is_where_it_was_not_agreed(kind:
     for agreed in (True, False):
         log = new_log(kind, "quiet", card_memory=agreed)
         played(log, random.Random(1), to_the_end)
-        viewers = [SPECTATOR] if agreed else [SPECTATOR, *range(len(log.state.party.chairs))]
+        viewers = [SPECTATOR] if agreed else [SPECTATOR, *every_player(len(log.state.party.chairs))]
         for moment in log.moments(1):
             assert agreed or moment.state.memory == ()
             for viewer in viewers:
-                assert "known" not in json.loads(entry_frame(moment, viewer))
+                assert "known" not in json.loads(entry_frame(moment, PlayerId(viewer)))
 
 
 @pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
 def test_a_log_that_is_read_again_gives_the_same_bytes(kind: AnyGame) -> None:
     """After a restart, and for whoever comes back in the middle."""
     log = new_log(kind, "again")
-    played(log, random.Random(2), lambda now: now.state.seq > 80 and any(known(entry_frame(now, 0))["hands"]))
+    played(
+        log,
+        random.Random(2),
+        lambda now: now.state.seq > 80 and any(known(entry_frame(now, PlayerId(0)))["hands"]),
+    )
     first, *others = [from_body(to_body(entry)) for entry in log.entries]
     assert isinstance(first, Made)
     again = TableLog("t", first)
     for entry in others:
         again.read(entry, None)
-    assert any(known(state_frame(log.state, 0, []))["hands"])
+    assert any(known(state_frame(log.state, PlayerId(0), []))["hands"])
     for viewer in (SPECTATOR, *range(len(log.state.party.chairs))):
         assert state_frame(again.state, viewer, []) == state_frame(log.state, viewer, [])
         told = [entry_frame(moment, viewer) for moment in log.moments(1)]
@@ -138,22 +145,22 @@ def test_who_takes_a_bots_seat_is_told_what_the_seat_has_seen_and_who_leaves_is_
     log = new_log(kind, "heir")
 
     def knows(moment: Moment) -> bool:
-        return any(known(entry_frame(moment, 1))["hands"])
+        return any(known(entry_frame(moment, PlayerId(1)))["hands"])
 
     before = played(log, random.Random(3), knows)
     assert knows(before)
-    sat = enter(log, Sat(1, "u1", "Boris"))
-    assert known(entry_frame(sat, 1)) == known(entry_frame(before, 1))
-    stood = enter(log, Stood(1, "u1"))
-    assert "known" not in json.loads(entry_frame(stood, SPECTATOR))
+    sat = enter(log, Sat(PlayerId(1), "u1", "Boris"))
+    assert known(entry_frame(sat, PlayerId(1))) == known(entry_frame(before, PlayerId(1)))
+    stood = enter(log, Stood(PlayerId(1), "u1"))
+    assert "known" not in json.loads(entry_frame(stood, PlayerId(SPECTATOR)))
 
 
 @pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
 def test_the_next_game_begins_with_an_empty_memory(kind: AnyGame) -> None:
     log = new_log(kind, "anew")
-    played(log, random.Random(4), lambda moment: any(known(entry_frame(moment, 0))["hands"]))
+    played(log, random.Random(4), lambda moment: any(known(entry_frame(moment, PlayerId(0)))["hands"]))
     dealt = enter(log, Started(setup_of(log.state)))
-    assert not any(known(entry_frame(dealt, 0))["hands"])
+    assert not any(known(entry_frame(dealt, PlayerId(0)))["hands"])
 
 
 class Forgetful:

@@ -8,9 +8,10 @@ import jsonschema_rs
 import pytest
 
 from saloon.games.registry import GAMES
+from saloon.kernel.ids import NO_PLAYER, PlayerId
 from saloon.kernel.protocol import AnyGame
 from saloon.server.entries import Answered, Back, Interrupted, Made, Said, Sat, Started, Stood, ToBot
-from saloon.server.frames import entry_frame, own_interrupts, state_frame
+from saloon.server.frames import entry_frame, state_frame
 from saloon.server.log import Moment, TableLog
 from saloon.server.rights import setup_of
 from saloon.server.state import TableState
@@ -42,13 +43,13 @@ def moments(kind: AnyGame, players: int, seed: str) -> list[Moment]:
         assert game.decision is not None
         lot = chance.random()
         if lot < 0.02:
-            enter(Said("u9", "Vera", -1, text="psst", apart=True))
+            enter(Said("u9", "Vera", NO_PLAYER, text="psst", apart=True))
         elif lot < 0.04:
-            enter(Back(0) if log.state.party.chairs[0].away else ToBot(0))
-        elif lot < 0.1 and (options := own_interrupts(game, kind, players - 1)):
-            enter(Interrupted(players - 1, game.key(chance.choice(options)), "bot"))
+            enter(Back(PlayerId(0)) if log.state.party.chairs[0].away else ToBot(PlayerId(0)))
+        elif lot < 0.1 and (options := kind.out_of_turn(game, PlayerId(players - 1)).interrupts):
+            enter(Interrupted(PlayerId(players - 1), game.key(chance.choice(options)), "bot"))
         else:
-            enter(Answered(seat, game.key(chance.choice(game.decision.options)), "bot"))
+            enter(Answered(PlayerId(seat), game.key(chance.choice(game.decision.options)), "bot"))
     return found
 
 
@@ -59,16 +60,18 @@ def test_what_a_viewer_may_not_know_changes_nothing_of_what_he_is_shown(kind: An
         walk = moments(kind, players, f"walk {number}")
         for place, moment in enumerate(walk[:: max(1, len(walk) * 4 // PAIRS)]):
             for viewer in {-1, place % players}:
-                other = permuted(moment.state, viewer, f"{place}")
+                other = permuted(moment.state, PlayerId(viewer), f"{place}")
                 if other is not None:
                     pairs += 1
-                    assert state_frame(other, viewer, []) == state_frame(moment.state, viewer, [])
+                    assert state_frame(other, PlayerId(viewer), []) == state_frame(
+                        moment.state, PlayerId(viewer), []
+                    )
                     again = Moment(moment.entry, other)
-                    assert entry_frame(again, viewer) == entry_frame(moment, viewer)
+                    assert entry_frame(again, PlayerId(viewer)) == entry_frame(moment, PlayerId(viewer))
     assert pairs > PAIRS
 
 
-def permuted(state: TableState, viewer: int, seed: str) -> TableState | None:
+def permuted(state: TableState, viewer: PlayerId, seed: str) -> TableState | None:
     """The same table in a world that this viewer cannot tell from the true one."""
     if state.game is None or state.game.over:
         return None
@@ -83,7 +86,7 @@ def permuted(state: TableState, viewer: int, seed: str) -> TableState | None:
 def test_only_the_seat_that_is_asked_is_shown_options(kind: AnyGame) -> None:
     for moment in moments(kind, kind.player_counts()[0], "asked"):
         for viewer in range(-1, kind.player_counts()[0]):
-            frame = json.loads(entry_frame(moment, viewer))
+            frame = json.loads(entry_frame(moment, PlayerId(viewer)))
             if viewer != moment.state.asked:
                 assert not frame.get("ask", {}).get("options")
                 assert not frame.get("ask", {}).get("refusals")

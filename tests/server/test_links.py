@@ -7,6 +7,7 @@ import pytest
 from saloon.bots.registry import bots_for
 from saloon.client.line import Line
 from saloon.games.registry import GAMES
+from saloon.kernel.ids import PlayerId
 from saloon.server.api import game_lines
 from saloon.text.texts import LANGUAGES, Texts
 from saloon.wire.names import with_bots
@@ -110,7 +111,7 @@ def test_whoever_was_removed_is_told_so_and_can_neither_knock_nor_watch(tmp_path
             link = (await anna.invite(made.table, watch=True)).invite
             await boris.join(invite=made.invite)
             await boris.sit(made.table)
-            await anna.kick(made.table, 1)
+            await anna.kick(made.table, PlayerId(1))
             for door in ({"table": made.table}, {"invite": link}, {"invite": made.invite}):
                 assert await code_of(boris.join(**door)) == "removed"
             assert await code_of(boris.table(made.table)) == "removed"

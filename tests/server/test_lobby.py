@@ -9,6 +9,7 @@ import pytest
 from saloon.client.account import Account, Refusal
 from saloon.client.line import Line
 from saloon.games.registry import GAMES
+from saloon.kernel.ids import PlayerId
 from saloon.server.clock import HandClock
 from saloon.server.settings import Settings
 from saloon.wire import messages as wire
@@ -164,7 +165,7 @@ def test_neither_a_name_nor_a_code_nor_an_invite_returns_a_seat(tmp_path: Path) 
             made = await anna.new_table(quick_table(open_door=True))
             await other.join(code=made.code)
             await other.join(invite=made.invite)
-            assert await code_of(other.sit(made.table, 0)) == "seat_taken"
+            assert await code_of(other.sit(made.table, PlayerId(0))) == "seat_taken"
             async with Line(other) as line:
                 assert (await line.watch(made.table)).seat == -1
 
@@ -204,12 +205,12 @@ def test_only_the_host_starts_kicks_hands_over_and_calls_for_a_rematch(tmp_path:
             await boris.sit(made.table)
             for forbidden in (
                 boris.start(made.table),
-                boris.kick(made.table, 0),
-                boris.hand_over(made.table, 1),
+                boris.kick(made.table, PlayerId(0)),
+                boris.hand_over(made.table, PlayerId(1)),
                 boris.rematch(made.table),
             ):
                 assert await code_of(forbidden) == "not_host"
-            facts = await anna.hand_over(made.table, 1)
+            facts = await anna.hand_over(made.table, PlayerId(1))
             assert facts.host == boris.user
             assert await code_of(anna.start(made.table)) == "not_host"
             assert (await boris.start(made.table)).phase == "playing"
@@ -247,7 +248,7 @@ def test_whoever_is_kicked_has_lost_his_seat_to_a_bot_and_sees_a_private_table_n
                 seen: list[wire.ServerMessage] = []
                 his.on_message = seen.append
                 await anna.start(made.table)
-                facts = await anna.kick(made.table, 1)
+                facts = await anna.kick(made.table, PlayerId(1))
                 assert facts.seats[1].holder == "bot"
                 await his.until(lambda: any(isinstance(one, wire.Door) for one in seen))
                 number = his.seq
@@ -257,8 +258,8 @@ def test_whoever_is_kicked_has_lost_his_seat_to_a_bot_and_sees_a_private_table_n
                 assert his.seq == number
             for refused in (boris.join(invite=made.invite), boris.sit(made.table), boris.table(made.table)):
                 assert await code_of(refused) == "removed"
-            assert await code_of(anna.kick(made.table, 0)) == "unknown_seat"
-            assert await code_of(anna.kick(made.table, 9)) == "unknown_seat"
+            assert await code_of(anna.kick(made.table, PlayerId(0))) == "unknown_seat"
+            assert await code_of(anna.kick(made.table, PlayerId(9))) == "unknown_seat"
 
     run(scene())
 
@@ -277,11 +278,11 @@ def test_a_guest_takes_over_a_bot_in_a_running_game_where_the_table_allows_it(
                 await anna.start(made.table)
                 await his.until(lambda: his.view is not None)
                 if allowed:
-                    await boris.sit(made.table, 2)
+                    await boris.sit(made.table, PlayerId(2))
                     await his.until(lambda: his.seat == 2)
                     assert getattr(his.view, "viewer", None) == 2
                 else:
-                    assert await code_of(boris.sit(made.table, 2)) == "already_playing"
+                    assert await code_of(boris.sit(made.table, PlayerId(2))) == "already_playing"
                     assert getattr(his.view, "viewer", None) == -1
 
     run(scene())
@@ -292,16 +293,16 @@ def test_nobody_sees_two_hands_of_one_game(tmp_path: Path) -> None:
         async with open_house(tmp_path) as house:
             anna, boris, vera = [await house.guest(name) for name in ("Anna", "Boris", "Vera")]
             made = await anna.new_table(quick_table(private=False, absent_after=0))
-            await boris.sit(made.table, 1)
+            await boris.sit(made.table, PlayerId(1))
             await anna.start(made.table)
             await boris.stand(made.table)
-            assert await code_of(boris.sit(made.table, 2)) == "seat_taken"
+            assert await code_of(boris.sit(made.table, PlayerId(2))) == "seat_taken"
             facts = await boris.sit(made.table)
             assert facts.seats[1].user == boris.user
             await boris.stand(made.table)
-            await vera.sit(made.table, 1)
+            await vera.sit(made.table, PlayerId(1))
             assert await code_of(boris.sit(made.table)) == "seat_taken"
-            assert await code_of(vera.sit(made.table, 2)) == "seat_taken"
+            assert await code_of(vera.sit(made.table, PlayerId(2))) == "seat_taken"
 
     run(scene())
 
@@ -343,7 +344,7 @@ def test_the_same_people_play_again(tmp_path: Path) -> None:
                     facts = await anna.start(made.table)
                     assert facts.round == number
                     await asyncio.gather(play_on(hers), play_on(his))
-                    assert await code_of(boris.sit(made.table, 3)) == "seat_taken"
+                    assert await code_of(boris.sit(made.table, PlayerId(3))) == "seat_taken"
                     facts = await anna.rematch(made.table)
                     assert facts.phase == "open"
                     assert [seat.holder for seat in facts.seats] == ["person", "person", "bot", "bot"]

@@ -7,6 +7,7 @@ from pathlib import Path
 from saloon.client.line import Line
 from saloon.client.table import RemoteTable
 from saloon.games.registry import GAMES
+from saloon.kernel.ids import PlayerId
 from saloon.server.entries import Answered, Entry, Made, Sat, Started
 from saloon.server.frames import entry_frame
 from saloon.server.log import Moment, TableLog
@@ -31,18 +32,18 @@ def test_frames_derived_again_from_any_number_are_those_that_were_sent() -> None
             moment = Moment(entry, log.state.after(entry))
             log.add(entry, moment.state)
             for viewer, frames in sent.items():
-                frames.append(entry_frame(moment, viewer))
+                frames.append(entry_frame(moment, PlayerId(viewer)))
 
-        enter(Sat(1, "u1", "Boris"))
+        enter(Sat(PlayerId(1), "u1", "Boris"))
         enter(Started(setup_of(log.state)))
         while log.state.asked >= 0:
             assert log.state.game is not None
             assert log.state.game.decision is not None
             option = chance.choice(log.state.game.decision.options)
-            enter(Answered(log.state.asked, log.state.game.key(option), "bot"))
+            enter(Answered(PlayerId(log.state.asked), log.state.game.key(option), "bot"))
         for since in [*range(1, log.seq, 31), log.seq - 1, log.seq]:
             for viewer, frames in sent.items():
-                again = [entry_frame(moment, viewer) for moment in log.moments(since)]
+                again = [entry_frame(moment, PlayerId(viewer)) for moment in log.moments(since)]
                 assert again == frames[since - 1 :]
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from saloon.client.account import Refusal
 from saloon.client.line import PASSING, Line
+from saloon.kernel.ids import NO_PLAYER
 from saloon.server.clock import HandClock
 from saloon.server.entries import Said, to_body
 from saloon.server.store import StoredTable, StoreFailed
@@ -110,7 +111,7 @@ def test_entries_that_came_from_elsewhere_are_read_and_shown(tmp_path: Path) -> 
             made = await anna.new_table(quick_table())
             async with Line(anna) as line:
                 table = await line.watch(made.table)
-                strange = Said("somebody", "Somebody", -1, text="from elsewhere")
+                strange = Said("somebody", "Somebody", NO_PLAYER, text="from elsewhere")
                 await house.house.store.append(made.table, 2, strange.what, to_body(strange))
                 await table.say("hello")
                 assert [one.text for one in table.chat] == ["from elsewhere", "hello"]

@@ -8,6 +8,7 @@ import pytest
 from saloon.client.account import Refusal
 from saloon.client.line import Line
 from saloon.client.table import RemoteTable
+from saloon.kernel.ids import PlayerId
 from saloon.server.clock import HandClock
 from saloon.server.driver import JITTER
 from saloon.server.tempo import QUICKEST, WAIT_FOR_ONE
@@ -146,7 +147,7 @@ def test_once_only_bots_are_left_the_game_runs_to_its_end_unless_one_wants_to_wa
 
             def out() -> bool:
                 state = running.state
-                return state.game is not None and state.kind.is_out(state.game, 0)
+                return state.game is not None and state.kind.is_out(state.game, PlayerId(0))
 
             async with Line(anna) as line:
                 table = await line.watch(made.table)

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from saloon.client.account import Refusal
 from saloon.client.line import Line
 from saloon.games.registry import GAMES
+from saloon.kernel.ids import NO_PLAYER, PlayerId
 from saloon.kernel.protocol import AnyGame
 from saloon.server.audience import Audience
 from saloon.server.frames import entry_frame, state_frame
@@ -73,14 +74,14 @@ def words_missing(frame: dict[str, Any]) -> list[str]:
 def test_who_asked_for_no_language_gets_no_words(kind: AnyGame) -> None:
     for moment in moments(kind, kind.player_counts()[0], "silent")[::5]:
         for viewer in (-1, 0):
-            assert not fields_in(json.loads(entry_frame(moment, viewer))) & WORDS
-            assert not fields_in(json.loads(state_frame(moment.state, viewer, []))) & WORDS
+            assert not fields_in(json.loads(entry_frame(moment, PlayerId(viewer)))) & WORDS
+            assert not fields_in(json.loads(state_frame(moment.state, PlayerId(viewer), []))) & WORDS
 
 
 def test_the_two_draws_of_a_turn_are_one_line() -> None:
     in_one = 0
     for moment in moments(GAMES["bang"], 4, "two draws"):
-        lines = [line["text"] for line in json.loads(entry_frame(moment, -1, "en")).get("lines", [])]
+        lines = [line["text"] for line in json.loads(entry_frame(moment, NO_PLAYER, "en")).get("lines", [])]
         draws = [line for line in lines if " draws 1 card." in line]
         assert not any(first == second for first, second in itertools.pairwise(draws))
         in_one += sum(line.endswith(" draws 2 cards.") for line in lines)
@@ -92,7 +93,7 @@ def test_a_line_leads_to_the_page_of_what_caused_it(kind: AnyGame) -> None:
     pages = ENCYCLOPEDIAS[kind.key].entries()
     led = 0
     for moment in moments(kind, kind.player_counts()[-1], "pages"):
-        frame = json.loads(entry_frame(moment, -1, "en"))
+        frame = json.loads(entry_frame(moment, NO_PLAYER, "en"))
         for line in frame.get("lines", []):
             event = frame["events"][line["event"]]
             page = line.get("page", "")
@@ -114,8 +115,8 @@ def test_who_asked_for_a_language_needs_no_rules_and_no_other_words(kind: AnyGam
     for place, moment in enumerate(walk):
         for viewer in {-1, moment.state.asked, place % players}:
             for frame in (
-                entry_frame(moment, viewer, language),
-                state_frame(moment.state, viewer, [], language),
+                entry_frame(moment, PlayerId(viewer), language),
+                state_frame(moment.state, PlayerId(viewer), [], language),
             ):
                 told = json.loads(frame)
                 if place % 10 == 0:
@@ -130,8 +131,8 @@ def test_who_asked_for_a_language_needs_no_rules_and_no_other_words(kind: AnyGam
 def test_words_and_data_say_the_same(kind: AnyGame) -> None:
     """Without its words a frame is the one that a client without a language gets, names of bots apart."""
     for moment in moments(kind, kind.player_counts()[0], "same")[::5]:
-        told = json.loads(entry_frame(moment, 0, "ru"))
-        bare = json.loads(entry_frame(moment, 0))
+        told = json.loads(entry_frame(moment, PlayerId(0), "ru"))
+        bare = json.loads(entry_frame(moment, PlayerId(0)))
         assert without_words(told) == without_words(bare)
 
 
@@ -151,24 +152,26 @@ def test_words_tell_nothing_that_the_viewer_may_not_know(kind: AnyGame) -> None:
     for number, players in enumerate(kind.player_counts()):
         for place, moment in enumerate(moments(kind, players, f"hidden {number}")[::6]):
             for viewer in {-1, place % players}:
-                other = permuted(moment.state, viewer, f"{place}")
+                other = permuted(moment.state, PlayerId(viewer), f"{place}")
                 if other is None:
                     continue
                 pairs += 1
                 language = LANGUAGES[pairs % len(LANGUAGES)]
                 again = Moment(moment.entry, other)
-                assert entry_frame(again, viewer, language) == entry_frame(moment, viewer, language)
-                told = state_frame(moment.state, viewer, [], language)
-                assert state_frame(other, viewer, [], language) == told
+                assert entry_frame(again, PlayerId(viewer), language) == entry_frame(
+                    moment, PlayerId(viewer), language
+                )
+                told = state_frame(moment.state, PlayerId(viewer), [], language)
+                assert state_frame(other, PlayerId(viewer), [], language) == told
     assert pairs > 100
 
 
 def test_the_last_prompt_says_how_it_ended() -> None:
     kind = GAMES["bang"]
     last = moments(kind, 4, "end")[-1]
-    told = json.loads(entry_frame(last, -1, "en"))
+    told = json.loads(entry_frame(last, NO_PLAYER, "en"))
     assert last.state.game is not None
-    seen = kind.full_view(last.state.game, -1)
+    seen = kind.full_view(last.state.game, NO_PLAYER)
     narrator = narrator_of("bang", Texts("en"), seen, seat_names(last.state.facts, Texts("en")))
     assert told["prompt"] == narrator.result(seen)
 
@@ -220,9 +223,9 @@ def table_of(*seats: SeatLine) -> TableFacts:
 def test_no_two_at_a_table_have_the_same_name_unless_people_chose_so() -> None:
     texts = Texts("en")
     names = texts.words("common.bot_names")
-    bots = [SeatLine(seat, "bot", bot="random") for seat in range(len(names))]
+    bots = [SeatLine(PlayerId(seat), "bot", bot="random") for seat in range(len(names))]
     assert seat_names(table_of(*bots), texts) == names
-    person = SeatLine(0, "person", names[1], "u")
+    person = SeatLine(PlayerId(0), "person", names[1], "u")
     called = seat_names(table_of(person, *bots[1:]), texts)
     assert called[0] == names[1]
     assert len(set(called)) == len(called)

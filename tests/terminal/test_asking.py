@@ -6,6 +6,7 @@ import pytest
 
 from saloon.games.bang.arrange import Place, arrange
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
+from saloon.kernel.ids import FigureId
 from saloon.terminal.play import Play
 from saloon.terminal.saves import load_game
 from saloon.terminal.session import Session
@@ -142,7 +143,7 @@ def under_fire(language: str) -> str:
             Place(SHERIFF, "black_jack"),
             Place(OUTLAW, "kit_carlson"),
         ],
-        turn=1,
+        turn=FigureId(1),
     )
     session._game.run()
     bangs = [option for option in session._game.decision.options if option.target == 0]  # type: ignore[union-attr]
@@ -168,7 +169,7 @@ def hurt_sid(hand: list[str]) -> Session:
             Place(OUTLAW, "kit_carlson"),
             Place(RENEGADE, "rose_doolan"),
         ],
-        turn=1,
+        turn=FigureId(1),
     )
     session._game.run()
     return session

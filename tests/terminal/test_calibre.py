@@ -15,6 +15,7 @@ from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.teams import SHAPES, sizes
 from saloon.games.calibre45.worlds import permute_hidden
 from saloon.games.registry import GAMES
+from saloon.kernel.ids import NO_CARD, PlayerId
 from saloon.kernel.records import with_version
 from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.registry import look_of
@@ -37,7 +38,7 @@ def session_of(shape: str, seed: str = "1", **rules: str) -> Session:
     return Session(
         "calibre45",
         with_version(setup, GAMES["calibre45"].version),
-        Table(0, EVERYBODY[:players], "random", "en", True),
+        Table(PlayerId(0), EVERYBODY[:players], "random", "en", True),
     )
 
 
@@ -67,7 +68,7 @@ def robbery(*places: int) -> Session:
     assert isinstance(session._game, Calibre)
     for place in places:
         session._game.money_discard.append(session._game.spread[place - 1])
-        session._game.spread[place - 1] = -1
+        session._game.spread[place - 1] = NO_CARD
     session._game.answer_key("call")
     session._game.answer_key("join")
     return session
@@ -92,8 +93,10 @@ def screen(session: Session, language: str, width: int, height: int) -> list[Tex
     chronicle.add([event.seen_by(session.seat) for event in session._log[-40:]], seen)
     asked = None
     if session.is_asked():
-        asked = question_that_fits(look, seen, session.choices(), session.refusals(), 0, width, height)
-    return whole_screen(look, seen, chronicle, asked, 0, width, height)
+        asked = question_that_fits(
+            look, seen, session.choices(), session.refusals(), PlayerId(0), width, height
+        )
+    return whole_screen(look, seen, chronicle, asked, PlayerId(0), width, height)
 
 
 FULL_HAND = ["bullets_3", "bullets_3", "bullets_5", "mustang", "cactus", "coyote"]

@@ -10,7 +10,7 @@ import pytest
 
 from saloon.games.bang.state import Bang
 from saloon.games.registry import GAMES
-from saloon.kernel.ids import CardId
+from saloon.kernel.ids import CardId, PlayerId
 from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import HIDDEN
 from saloon.terminal.chronicle import Chronicle
@@ -46,7 +46,7 @@ def session_of(game: str, seed: str, card_memory: bool) -> Session:
     kind = GAMES[game]
     players = kind.player_counts()[1]
     setup = kind.setup({"players": players, "seed": seed, "sets": kind.sets()})
-    return Session(game, setup, Table(0, NAMES[:players], "random", "en", True, card_memory))
+    return Session(game, setup, Table(PlayerId(0), NAMES[:players], "random", "en", True, card_memory))
 
 
 def knowing(game: str, card_memory: bool = True) -> Session:
@@ -140,9 +140,9 @@ def test_the_screen_is_no_higher_and_no_wider_for_what_is_remembered(
     session = knowing(game)
     seen = session.view()
     look = look_of(game, Texts("ru"), seen, session.names)
-    plain = whole_screen(look, seen, Chronicle(look), None, 0, width, height)
+    plain = whole_screen(look, seen, Chronicle(look), None, PlayerId(0), width, height)
     look.recall = session.known
-    reminded = whole_screen(look, seen, Chronicle(look), None, 0, width, height)
+    reminded = whole_screen(look, seen, Chronicle(look), None, PlayerId(0), width, height)
     assert len(reminded) <= max(height, len(plain))
     assert max(line.cell_len for line in reminded) <= width
 

@@ -7,6 +7,7 @@ import pytest
 
 from saloon.bots.registry import usual_bot
 from saloon.games.registry import GAMES
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import SPECTATOR
 from saloon.terminal.recording import Recording
 from saloon.terminal.registry import LOOKS, pages_of
@@ -32,7 +33,7 @@ def session_of(game: str, players: int, seed: str, bots: str = "random", languag
     kind = GAMES[game]
     names = [*NAMES, "Gus", "Hal"][:players]
     setup = kind.setup({"players": players, "seed": seed, "sets": kind.sets()})
-    return Session(game, setup, Table(0, names, bots, language, True))
+    return Session(game, setup, Table(PlayerId(0), names, bots, language, True))
 
 
 def step_on(session: Session, rng: random.Random) -> None:
@@ -128,7 +129,12 @@ def test_a_record_is_seen_from_every_place_and_open(game: str) -> None:
     recording = Recording(session.record())
     assert recording.prove() == session.record().state_hash
     pages = set()
-    for seat in (Seat(SPECTATOR, False), Seat(SPECTATOR, True), Seat(0, False), Seat(players - 1, False)):
+    for seat in (
+        Seat(SPECTATOR, False),
+        Seat(SPECTATOR, True),
+        Seat(PlayerId(0), False),
+        Seat(PlayerId(players - 1), False),
+    ):
         typist = Typist(Lines())
         Showing(recording, seat, session.names, typist).print_all(0)
         pages.add(typist.shown())

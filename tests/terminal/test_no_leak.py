@@ -14,6 +14,7 @@ from saloon.games.bang.worlds import permute_hidden
 from saloon.games.registry import GAMES
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import View
 from saloon.terminal.session import Session
 from saloon.terminal.terminal import Left
@@ -111,7 +112,7 @@ class Spy(Bot[View]):
 
 def test_bots_get_their_own_view_and_what_they_may_hear() -> None:
     session = new_session("spies", 5)
-    spies = {seat: Spy(seat) for seat in range(1, 5)}
+    spies = {PlayerId(seat): Spy(seat) for seat in range(1, 5)}
     session._bots = dict(spies)
     while not session.over:
         step_on(session)

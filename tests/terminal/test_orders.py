@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from saloon.client.account import Account, Refusal
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import SPECTATOR
 from saloon.terminal.addresses import address_of
 from saloon.terminal.orders import AT_THE_TABLE, knocks
@@ -75,7 +76,7 @@ def test_the_host_has_his_say_while_a_game_runs(house: Served) -> None:
     anna, boris, vera = [house.guest(name) for name in ("Anna", "Boris", "Vera")]
     made = house.do(anna.new_table(quick_table(pace=9.0)))
     house.do(boris.join(invite=made.invite))
-    house.do(boris.sit(made.table, 1))
+    house.do(boris.sit(made.table, PlayerId(1)))
     house.do(anna.start(made.table))
     with Visit(anna, Typist(Lines())) as visit:
         sitting = sitting_at(visit, made.table)

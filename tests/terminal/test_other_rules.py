@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from saloon.games.registry import GAMES
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.records import UNKNOWN, without_version
 from saloon.terminal import accounts
 from saloon.terminal.saves import Table, save_game
@@ -77,7 +78,7 @@ def test_a_saved_game_of_another_version_is_kept(game: str, language: str, home:
     assert isinstance(record.setup, dict)
     record.setup = {**record.setup, "version": UNKNOWN}
     seats = GAMES[game].seats(GAMES[game].deal(record.setup))
-    save_game(record, Table(0, [f"Seat {seat}" for seat in range(seats)], "random", language, True))
+    save_game(record, Table(PlayerId(0), [f"Seat {seat}" for seat in range(seats)], "random", language, True))
     saved = (home / "saved-game.json").read_bytes()
     result = run("play", "--resume", "--language", language)
     assert result.exit_code == 1

@@ -8,6 +8,7 @@ from rich.text import Text
 from saloon.games.bang.catalogue import SETS
 from saloon.games.registry import GAMES
 from saloon.kernel.events import Event
+from saloon.kernel.ids import CardId, FigureId, PlayerId
 from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.paint import folded, painted, wrapped
 from saloon.terminal.question import Question
@@ -115,8 +116,8 @@ def test_the_places_go_clockwise_round_the_middle(players: int) -> None:
 
 def test_the_next_player_in_turn_order_sits_to_the_left_of_the_viewer() -> None:
     ring = bang_view(new_session(players=5)).ring
-    assert from_viewer(ring, 0) == [0, 1, 2, 3, 4]
-    assert from_viewer(ring, 3) == [3, 4, 0, 1, 2]
+    assert from_viewer(ring, FigureId(0)) == [0, 1, 2, 3, 4]
+    assert from_viewer(ring, FigureId(3)) == [3, 4, 0, 1, 2]
     lines = [line.plain for line in screen(new_session(players=5), "en", 80, 40)]
     left = next(line for line in lines if "Ada" in line)
     assert left.index("Ada") < 10
@@ -140,10 +141,10 @@ def test_long_lines_are_broken_between_words_and_indented() -> None:
 
 
 def test_two_draws_of_one_player_are_one_line() -> None:
-    first = Event("drew", 1, cards=[3], amount=1)
-    second = Event("drew", 1, cards=[4], amount=1)
-    hidden = Event("drew", 2, amount=1)
-    told = merged([first, second, hidden, hidden, Event("drew", 3, amount=2)], ("drew",))
+    first = Event("drew", FigureId(1), cards=[CardId(3)], amount=1)
+    second = Event("drew", FigureId(1), cards=[CardId(4)], amount=1)
+    hidden = Event("drew", FigureId(2), amount=1)
+    told = merged([first, second, hidden, hidden, Event("drew", FigureId(3), amount=2)], ("drew",))
     assert [(i, count, event.who, event.cards, event.amount) for i, count, event in told] == [
         (1, 2, 1, [3, 4], 2),
         (3, 2, 2, [], 2),
@@ -157,7 +158,7 @@ def test_a_seat_in_full_tells_the_odds_of_its_checks(language: str, said: str) -
     table.seat(BART_CASSIDY)
     table.seat(JOURDONNAIS, in_play=[DYNAMITE, MUSTANG])
     table.seat(BART_CASSIDY)
-    seen = GAMES["bang"].full_view(table.game, 0)
+    seen = GAMES["bang"].full_view(table.game, PlayerId(0))
     look = look_of("bang", Texts(language), seen, ["Anna", "Boris", "Vera"])
-    told = [said in line.plain for line in look.seat_in_full(1, seen)]
+    told = [said in line.plain for line in look.seat_in_full(PlayerId(1), seen)]
     assert told == [False, False, False, False, True, True]

@@ -10,6 +10,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView
 from saloon.games.registry import GAMES
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.records import with_version
 from saloon.terminal.play import Play
 from saloon.terminal.registry import look_of
@@ -98,7 +99,7 @@ def new_session(
     return Session(
         "bang",
         with_version(setup, GAMES["bang"].version),
-        Table(0, NAMES[:players], bots, "en", ask_interrupts=True),
+        Table(PlayerId(0), NAMES[:players], bots, "en", ask_interrupts=True),
     )
 
 

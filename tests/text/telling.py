@@ -9,7 +9,9 @@ import saloon
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import NO_PLAYER, PlayerId, every_player
 from saloon.kernel.protocol import AnyGame
+from saloon.kernel.views import SPECTATOR
 from saloon.text.narrator import Narrator
 
 PACKAGE = Path(saloon.__file__).parent
@@ -17,7 +19,9 @@ EVENT_NAMES = re.compile(r'(?:happened|happened_unseen|Event)\(\s*"(\w+)"')
 
 
 def events_in_the_sources(game: str) -> set[str]:
-    sources = [file.read_text("utf-8") for file in (PACKAGE / "games" / game).rglob("*.py")]
+    """Of the game itself, and those that every game has."""
+    files = [*(PACKAGE / "games" / game).rglob("*.py"), *(PACKAGE / "kernel").glob("*.py")]
+    sources = [file.read_text("utf-8") for file in files]
     return {found[1] for text in sources for found in EVENT_NAMES.finditer(text)}
 
 
@@ -60,7 +64,7 @@ class Heard:
         check(said)
         self.decisions.add(decision.kind)
 
-    def hear_events(self, game: Game, log: list[Event], narrator: Narrator[Any], viewer: int) -> None:
+    def hear_events(self, game: Game, log: list[Event], narrator: Narrator[Any], viewer: PlayerId) -> None:
         seen = self.kind.view(game, viewer)
         told = [event.seen_by(viewer) for event in log]
         check([line.text for line in narrator.lines(told, seen)])
@@ -72,20 +76,27 @@ class Heard:
 
     def hear_game(self, game: Game, log: list[Event], narrator: Narrator[Any], rng: random.Random) -> None:
         """A random game to its end: new kinds of questions always, others now and then, and the whole log."""
+        self.hear_position(game, narrator)
         while not game.over:
             asked = game.decision
             if rng.random() < 0.15 or (asked is not None and asked.kind not in self.decisions):
                 self.hear_question(game, narrator)
             self.wander(game, rng)
-        self.hear_events(game, log, narrator, rng.randrange(-1, self.kind.seats(game)))
-        check([narrator.result(self.kind.view(game, -1))])
+        self.hear_events(game, log, narrator, PlayerId(rng.randrange(-1, self.kind.seats(game))))
+        check([narrator.result(self.kind.view(game, NO_PLAYER))])
+
+    def hear_position(self, game: Game, narrator: Narrator[Any]) -> None:
+        """The same game, begun from its position."""
+        log: list[Event] = []
+        laid = self.kind.deal(self.kind.position_setup(self.kind.position(game), ""), log)
+        self.hear_events(laid, log, narrator, SPECTATOR)
 
     def wander(self, game: Game, rng: random.Random) -> None:
         """A random answer, or now and then a random interrupt."""
         decision = game.decision
         assert decision is not None
-        out_of_turn: list[tuple[int, Option]] = []
-        for player in range(self.kind.seats(game)):
+        out_of_turn: list[tuple[PlayerId, Option]] = []
+        for player in every_player(self.kind.seats(game)):
             out_of_turn += [(player, option) for option in game.interrupts(player)]
         if out_of_turn and rng.random() < 0.2:
             game.interrupt(*rng.choice(out_of_turn))

@@ -30,6 +30,7 @@ from saloon.games.bang.words import (
 from saloon.games.registry import game_type
 from saloon.kernel.decisions import Reason, Refusal
 from saloon.kernel.events import Event
+from saloon.kernel.ids import CardId, FigureId
 from saloon.text.bang.narrator import BangNarrator
 from saloon.text.texts import LANGUAGES, Texts
 from tests.text.telling import Heard, events_in_the_sources
@@ -92,7 +93,7 @@ def test_the_events_are_found_in_the_sources() -> None:
 def test_every_reason_and_warning_can_be_said_with_its_numbers(texts: Texts) -> None:
     narrator = BangNarrator(texts, ["base"], ["Ann", "Bob", "Cid", "Dan"])
     for code in REASONS[1:]:
-        refusal = Refusal(0, 1, Reason(code, NUMBERS))
+        refusal = Refusal(CardId(0), FigureId(1), Reason(code, NUMBERS))
         for said in (narrator.refusal(refusal), narrator.hint(refusal), narrator.short_refusal(refusal)):
             assert said
             assert "{" not in said

@@ -1,11 +1,9 @@
 """The book of a game names and explains whatever its views can hold."""
 
-import itertools
 import random
 
 import pytest
 
-from saloon.games.bang.setup import book_of
 from saloon.games.registry import GAMES
 from saloon.kernel.protocol import AnyGame
 from saloon.text.book import Defined, PrintedCard
@@ -66,13 +64,3 @@ def test_a_card_is_called_in_the_book_as_at_the_table(kind: AnyGame) -> None:
                 if option.kind in definitions:
                     assert definitions[option.kind].name == narrator.kind(option.kind)
             game.answer(chance.randrange(len(decision.options)))
-
-
-def test_the_cards_of_bang_keep_their_numbers_whatever_boxes_are_left_out() -> None:
-    whole = BOOKS["bang"].cards(Texts("en"))
-    first, *others = GAMES["bang"].sets()
-    for count in range(len(others) + 1):
-        for chosen in itertools.combinations(others, count):
-            book = book_of([first, *chosen], [])
-            for number in range(book.deck_size):
-                assert book.kind_of[number].key == whole[number].key

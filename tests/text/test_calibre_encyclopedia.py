@@ -9,6 +9,7 @@ from saloon.games.calibre45.composition import BadComposition, Fault, compositio
 from saloon.games.calibre45.game import CALIBRE45 as CALIBRE_45
 from saloon.games.calibre45.ruleset import OPTIONS
 from saloon.games.calibre45.setup import BadSetup, new_setup
+from saloon.kernel.ids import PlayerId
 from saloon.text.calibre45.encyclopedia import CalibreEncyclopedia, is_reconstructed, rule_cards
 from saloon.text.texts import Texts
 
@@ -61,13 +62,16 @@ def test_a_table_with_its_own_decks_is_told_of_its_own_cards() -> None:
     others = [one for one in deck["money"] if one["kind"] != "gold_train"]
     deck["money"] = [*others, {**trains, "count": 6, "guards": 4, "source": "own"}]
     deck["cowboys"][0]["key"] = "el_zorro"
-    seen = CALIBRE_45.view(CALIBRE_45.deal(new_setup(2, "1", deck=deck)), 0)
+    seen = CALIBRE_45.view(CALIBRE_45.deal(new_setup(2, "1", deck=deck)), PlayerId(0))
     told = CALIBRE.of_table(seen)
     assert "guards: 4\u00a0×6" in told.facts(told.entries()["gold_train"], Texts("en"))
     assert "this table's own numbers" in told.facts(told.entries()["gold_train"], Texts("en"))
     assert "numbers reconstructed" in told.facts(told.entries()["stagecoach"], Texts("en"))
     assert "el_zorro" not in told.entries()
-    assert CALIBRE.of_table(CALIBRE_45.view(CALIBRE_45.deal(new_setup(2, "1")), 0)).book is house_book()
+    assert (
+        CALIBRE.of_table(CALIBRE_45.view(CALIBRE_45.deal(new_setup(2, "1")), PlayerId(0))).book
+        is house_book()
+    )
 
 
 def test_exactly_what_the_composition_calls_reconstructed_is_shown_as_such() -> None:

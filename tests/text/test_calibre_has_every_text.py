@@ -23,8 +23,9 @@ from saloon.games.calibre45.words import (
     WARNINGS,
 )
 from saloon.games.registry import game_type
-from saloon.kernel.decisions import NONE, Reason, Refusal
+from saloon.kernel.decisions import Reason, Refusal
 from saloon.kernel.events import Event
+from saloon.kernel.ids import NO_PLAYER, CardId, FigureId
 from saloon.text.calibre45.narrator import CalibreNarrator
 from saloon.text.texts import LANGUAGES, Texts
 from tests.text.telling import Heard, check, events_in_the_sources
@@ -92,7 +93,7 @@ def test_teams_differ_in_emblem_and_in_letter(texts: Texts) -> None:
 def test_every_reason_and_warning_can_be_said_with_its_numbers(texts: Texts) -> None:
     narrator = CalibreNarrator(texts, ["Ann", "Bob"], house_book(), [0, 1])
     for code in REASONS[1:]:
-        refusal = Refusal(0, 1, Reason(code, NUMBERS))
+        refusal = Refusal(CardId(0), FigureId(1), Reason(code, NUMBERS))
         check([narrator.refusal(refusal), narrator.hint(refusal), narrator.short_refusal(refusal)])
     check([narrator.warning(Reason(code, NUMBERS)) for code in WARNINGS])
 
@@ -106,7 +107,7 @@ def test_random_games_under_all_rules_can_be_told_from_beginning_to_end() -> Non
         log: list[Event] = []
         game = deal(new_setup(sum(sizes(shape)), f"told/{number}", chosen={**chosen, "teams": shape}), log)
         names = [f"N{letter}" for letter in "ABCDEFGHI"]
-        narrator = CalibreNarrator.of_table(Texts(LANGUAGES[number % 2]), view(game, NONE), names)
+        narrator = CalibreNarrator.of_table(Texts(LANGUAGES[number % 2]), view(game, NO_PLAYER), names)
         heard.hear_game(game, log, narrator, rng)
     assert heard.events == events_in_the_sources("calibre45")
     assert heard.decisions == set(DECISIONS)

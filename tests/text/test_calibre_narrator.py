@@ -10,6 +10,7 @@ from saloon.games.calibre45.reasons import refusals, warning
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.view import view
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import NO_PLAYER, CardId, PlayerId
 from saloon.text.calibre45.narrator import CalibreNarrator
 from saloon.text.texts import Texts
 
@@ -25,10 +26,10 @@ def table(places: list[Place], *money: str, discard: list[str] | None = None, **
 
 
 def narrator(game: Calibre, language: str) -> CalibreNarrator:
-    return CalibreNarrator.of_table(Texts(language), view(game, NONE), NAMES)
+    return CalibreNarrator.of_table(Texts(language), view(game, NO_PLAYER), NAMES)
 
 
-def told(game: Calibre, language: str, viewer: int = 0) -> list[str]:
+def told(game: Calibre, language: str, viewer: PlayerId = PlayerId(0)) -> list[str]:
     assert game.log is not None
     seen = view(game, viewer)
     events = [event for event in game.log if event.name not in ("turn_began", "robbery_ended")]
@@ -120,7 +121,7 @@ def test_whoever_is_shot_at_hears_by_whom_and_how_hard() -> None:
     assert prompt(game, "en") == (
         "●Анна shoots at you with 5 bullets. Answer with as many, ride off on a Mustang, or lose your cowboy."
     )
-    assert narrator(game, "ru").waiting_for(view(game, 0)) == "▼Борис под огнём: стреляет ●Анна."
+    assert narrator(game, "ru").waiting_for(view(game, PlayerId(0))) == "▼Борис под огнём: стреляет ●Анна."
 
 
 def test_guards_are_counted_in_bullets() -> None:
@@ -169,7 +170,7 @@ def test_a_cowboy_with_bail_says_what_it_costs() -> None:
     assert prompt(game, "en").endswith(
         "Your cowboy has a bail of $100,000: take it off, or pay it when you go robbing."
     )
-    [bail] = [refusal for refusal in refusals(game, 0) if refusal.reason.code == "bail_not_covered"]
+    [bail] = [refusal for refusal in refusals(game, PlayerId(0)) if refusal.reason.code == "bail_not_covered"]
     assert narrator(game, "en").card(bail.card) == "Pat Garrett (7)"
     assert narrator(game, "ru").refusal(bail) == (
         "Ваш ковбой не может идти на ограбление: залог $100\xa0000, а своих денег у вас $0."
@@ -181,14 +182,14 @@ def test_a_new_cowboy_is_seen_by_its_player_only() -> None:
     game = table([Place(0, ["bullets_1"]), Place(1, [], "doc_holliday")])
     answer(game, "recruit")
     assert prompt(game, "en").startswith("You look at Pat Garrett (7). Keep this cowboy")
-    assert told(game, "ru", 0)[-1] == "●Анна смотрит нового ковбоя: Пэт Гэррет (7)."
-    assert told(game, "ru", 1)[-1] == "●Анна смотрит нового ковбоя."
+    assert told(game, "ru", PlayerId(0))[-1] == "●Анна смотрит нового ковбоя: Пэт Гэррет (7)."
+    assert told(game, "ru", PlayerId(1))[-1] == "●Анна смотрит нового ковбоя."
 
 
 def test_without_tokens_there_is_no_new_cowboy_and_it_is_said() -> None:
     full = [Place(team, [], cowboy, tokens=3) for team, cowboy in COWBOYS]
     game = table([Place(0, ["cactus"]), *full])
-    [lack] = [refusal for refusal in refusals(game, 0) if refusal.card == NONE]
+    [lack] = [refusal for refusal in refusals(game, PlayerId(0)) if refusal.card == NONE]
     assert narrator(game, "en").card(lack.card) == "A new cowboy"
     assert narrator(game, "en").refusal(lack).startswith("A new cowboy takes 3 bail tokens, and 0 are left")
 
@@ -224,11 +225,11 @@ def test_a_tables_own_cards_have_the_names_that_it_gave_them(language: str, card
     deck["weapons"][2]["en"] = "Big Iron"
     deck["weapons"][0]["ru"] = "Пуля"
     game = arrange([Place(0), Place(1)], deck=deck)
-    speaker = CalibreNarrator.of_table(Texts(language), view(game, NONE), NAMES)
+    speaker = CalibreNarrator.of_table(Texts(language), view(game, NO_PLAYER), NAMES)
     first = {key: number for number, key in reversed(list(enumerate(game.book.key_of)))}
-    shown = [speaker.card(first[key]) for key in ("zorro", "bullets_3", "one_eyed_joe", "bullets_1")]
+    shown = [speaker.card(CardId(first[key])) for key in ("zorro", "bullets_3", "one_eyed_joe", "bullets_1")]
     assert shown == cards
-    assert speaker.card_key(first["zorro"]) == "cowboy"
+    assert speaker.card_key(CardId(first["zorro"])) == "cowboy"
 
 
 def test_the_result_names_the_team_and_its_money() -> None:
@@ -236,5 +237,5 @@ def test_the_result_names_the_team_and_its_money() -> None:
     game = table([Place(0, ["bullets_6"], "pat_garrett", loot=loot), Place(1)], "fort_knox_6")
     answer(game, "call", "pick:1", "lay:bullets_6")
     assert game.over
-    assert narrator(game, "en").result(view(game, NONE)) == "Team A ● has $1,500,000 and wins."
+    assert narrator(game, "en").result(view(game, NO_PLAYER)) == "Team A ● has $1,500,000 and wins."
     assert told(game, "ru")[-1] == "Игра окончена. Команда А: $1\xa0500\xa0000. Победа: ●Анна."

@@ -7,6 +7,7 @@ import pytest
 from saloon.bots.registry import bots_for
 from saloon.games.registry import GAMES
 from saloon.kernel.events import Event
+from saloon.kernel.ids import NO_PLAYER
 from saloon.kernel.protocol import AnyGame
 from saloon.text.bang.narrator import PAGES as BANG_PAGES
 from saloon.text.calibre45.narrator import PAGES as CALIBRE_PAGES
@@ -102,7 +103,7 @@ def test_random_games_can_be_told_from_beginning_to_end(game: str) -> None:
             log,
         )
         names = [f"N{letter}" for letter in "ABCDEFGHI"[:players]]
-        narrator = narrator_of(game, Texts(LANGUAGES[number % 2]), kind.view(dealt, -1), names)
+        narrator = narrator_of(game, Texts(LANGUAGES[number % 2]), kind.view(dealt, NO_PLAYER), names)
         heard.hear_game(dealt, log, narrator, rng)
     assert heard.events <= events_in_the_sources(game)
     assert len(heard.events) > len(events_in_the_sources(game)) // 2

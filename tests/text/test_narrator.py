@@ -7,6 +7,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.view import view
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from saloon.kernel.events import Event
+from saloon.kernel.ids import CardId, FigureId, PlayerId
 from saloon.text.bang.narrator import BangNarrator
 from saloon.text.texts import Texts
 
@@ -31,7 +32,7 @@ def narrator(language: str) -> BangNarrator:
     return BangNarrator(Texts(language), ["base"], NAMES)
 
 
-def told(game: Bang, language: str, viewer: int = 0) -> list[str]:
+def told(game: Bang, language: str, viewer: PlayerId = PlayerId(0)) -> list[str]:
     assert game.log is not None
     return [narrator(language).log_line(event.seen_by(viewer), view(game, viewer)) for event in game.log]
 
@@ -46,7 +47,7 @@ def test_a_shot_is_told_with_arrow_and_suit_in_both_languages() -> None:
 def test_a_defender_of_slab_hears_how_many_missed_it_takes() -> None:
     game = table(["bang 10D"], hand_left=["bang 2C", "missed 2S"])
     game.answer_key("play:bang#26>p1")
-    seen = view(game, 1)
+    seen = view(game, PlayerId(1))
     explain(game, seen)
     assert narrator("en").prompt(seen) == (
         "Анна shoots at you: BANG! 10♦D. Play a Missed! (1 of 2), or lose 1 life point."
@@ -66,7 +67,7 @@ def test_a_defender_of_slab_hears_how_many_missed_it_takes() -> None:
 def test_what_makes_a_check_is_offered_with_its_odds() -> None:
     game = table(["bang 10D"], in_play=["barrel KS"], hand_left=["beer 6H"])
     game.answer_key("play:bang#26>p1")
-    seen = view(game, 1)
+    seen = view(game, PlayerId(1))
     explain(game, seen)
     decision = game.decision
     assert decision is not None
@@ -86,7 +87,7 @@ def test_a_card_used_as_another_one_is_told_as_both() -> None:
 
 def test_out_of_reach_names_the_numbers_and_the_weapons_that_would_do() -> None:
     game = table(["bang 10D"])
-    [refusal] = refusals_of(game, 0, game.players[0].hand[0])
+    [refusal] = refusals_of(game, PlayerId(0), game.players[0].hand[0])
     speaker = narrator("en")
     assert speaker.refusal(refusal) == "Вера is at distance 2; you reach 1."
     assert speaker.hint(refusal) == (
@@ -115,6 +116,6 @@ def test_a_weapon_is_not_given_up_without_a_warning() -> None:
 
 def test_cards_that_the_reader_may_not_see_are_a_number() -> None:
     game = table(["bang 10D"])
-    drew = Event("drew", 1, cards=[17, 18], amount=2, privy=[1])
+    drew = Event("drew", FigureId(1), cards=[CardId(17), CardId(18)], amount=2, privy=[PlayerId(1)])
     for viewer, line in ((1, "Борис берёт: Бэнг! A♠П, Бэнг! 2♦Б."), (0, "Борис берёт 2 карты.")):
-        assert narrator("ru").log_line(drew.seen_by(viewer), view(game, viewer)) == line
+        assert narrator("ru").log_line(drew.seen_by(PlayerId(viewer)), view(game, PlayerId(viewer))) == line

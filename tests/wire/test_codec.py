@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from saloon.kernel.events import Event
+from saloon.kernel.ids import CardId, FigureId, PlayerId
 from saloon.wire import codec, limits, lobby, messages
 from saloon.wire.codec import BadMessage, decode_body, decode_client, decode_server, depth_of, encode
 
@@ -115,11 +116,20 @@ def test_a_code_is_five_digits(code: str) -> None:
 
 EXAMPLES: list[Struct] = [
     messages.Welcome(1, "u1", "Joe"),
-    messages.Entry("t1", 2, "said", 0, "person", chat=messages.ChatLine("u1", "Joe", 0, "Howdy")),
-    messages.Entry("t1", 3, "answered", 1, "bot", events=[Event("shot", 1, 2, [17])]),
+    messages.Entry(
+        "t1", 2, "said", PlayerId(0), "person", chat=messages.ChatLine("u1", "Joe", PlayerId(0), "Howdy")
+    ),
+    messages.Entry(
+        "t1",
+        3,
+        "answered",
+        PlayerId(1),
+        "bot",
+        events=[Event("shot", FigureId(1), FigureId(2), [CardId(17)])],
+    ),
     messages.Ack("c1", "t1", 4),
     messages.Error("illegal_answer", "c1", "t1", params={"options": ["pass", "play:bang#17>p3"]}),
-    messages.Presence("t1", [messages.SeatPresence(0, True)], seconds_left=12.5),
+    messages.Presence("t1", [messages.SeatPresence(PlayerId(0), True)], seconds_left=12.5),
     messages.Pong(),
 ]
 

@@ -13,6 +13,7 @@ import pytest
 import write_protocol
 from msgspec import Struct
 
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.views import SPECTATOR
 from saloon.wire import codec, messages
@@ -74,8 +75,15 @@ def test_every_frame_of_a_random_game_is_as_the_schema_says(
 ) -> None:
     for number, (game, events) in enumerate(moments(kind, seed)):
         for viewer in (SPECTATOR, number % kind.seats(game)):
-            seen = [event.seen_by(viewer) for event in events]
-            sent = Entry("t1", number, "answered", viewer, events=seen, view=kind.view(game, viewer))
+            seen = [event.seen_by(PlayerId(viewer)) for event in events]
+            sent = Entry(
+                "t1",
+                number,
+                "answered",
+                PlayerId(viewer),
+                events=seen,
+                view=kind.view(game, PlayerId(viewer)),
+            )
             frame.validate(json.loads(codec.encode(sent)))
 
 

@@ -11,6 +11,7 @@ import pytest
 from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode as stored
 from saloon.kernel.events import Event
+from saloon.kernel.ids import FigureId, PlayerId
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.views import SPECTATOR
 from saloon.wire import codec
@@ -40,7 +41,7 @@ def test_every_view_and_event_of_a_random_game_arrives_as_it_was_sent(kind: AnyG
 @pytest.mark.parametrize("kind", GAMES.values(), ids=GAMES.keys())
 def test_a_record_spelled_out_is_what_the_wire_says(kind: AnyGame) -> None:
     game, events = next(moments(kind, "spelled out"))
-    seen = kind.view(game, 0)
+    seen = kind.view(game, PlayerId(0))
     assert to_named(seen) == msgspec.json.decode(codec.encode(seen))
     assert stored(from_named(to_named(seen))) == stored(seen)
     assert [stored(from_named(to_named(event))) for event in events] == [stored(event) for event in events]
@@ -66,8 +67,8 @@ def test_an_object_that_is_no_record_is_refused(plain: object, complaint: str) -
 
 
 def test_a_field_that_a_later_version_added_is_ignored() -> None:
-    later = {**msgspec.json.decode(codec.encode(Event("shot", 1))), "weather": "hot"}
-    assert stored(from_named(later)) == stored(Event("shot", 1))
+    later = {**msgspec.json.decode(codec.encode(Event("shot", FigureId(1)))), "weather": "hot"}
+    assert stored(from_named(later)) == stored(Event("shot", FigureId(1)))
 
 
 def test_a_process_that_only_reads_records_knows_those_of_every_game() -> None:

@@ -56,18 +56,18 @@ export interface Ask {
 
 /** Who is being asked, for everybody to see. */
 export interface Asked {
-  seat: number;
+  seat: PlayerId;
   kind: string;
 }
 
 /** The effect of a card that was played, after what its playing set off. */
 export interface BangCardEffect {
   type: "bang.CardEffect";
-  figure: number;
-  card: number;
-  kind: number;
-  target: number;
-  other: number;
+  figure: FigureId;
+  card: CardId;
+  kind: DefinitionId;
+  target: FigureId;
+  other: CardId;
   /** Whether nothing stands any more between the card and its effect. */
   paid: boolean;
 }
@@ -75,9 +75,9 @@ export interface BangCardEffect {
 /** A figure looks at its spare character and may become it. */
 export interface BangChangeIdentity {
   type: "bang.ChangeIdentity";
-  figure: number;
+  figure: FigureId;
   done: boolean;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** Two characters lie open before everybody: each keeps one, the other one counts the life points. */
@@ -90,41 +90,41 @@ export interface BangChooseCharacters {
 /** A figure chooses what another one loses: a random card of the hand, or one in play. */
 export interface BangChooseLoss {
   type: "bang.ChooseLoss";
-  figure: number;
-  target: number;
-  card: number;
+  figure: FigureId;
+  target: FigureId;
+  card: CardId;
   done: boolean;
 }
 
 /** Vera chooses whose ability she has until her next turn. */
 export interface BangCopying {
   type: "bang.Copying";
-  figure: number;
+  figure: FigureId;
   /** Vera's own number: nobody learns her ability from her. */
-  kind: number;
+  kind: DefinitionId;
   chosen: boolean;
 }
 
 /** One after the other gives up a card that lies in front of him. */
 export interface BangDaltonRaid {
   type: "bang.DaltonRaid";
-  event: number;
-  figures: number[];
+  event: DefinitionId;
+  figures: FigureId[];
   place: number;
 }
 
 /** Pay hand cards of one's choice to regain a life point. */
 export interface BangDiscardForLife {
   type: "bang.DiscardForLife";
-  figure: number;
+  figure: FigureId;
   to_pay: number;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** Phase 3: discard down to the hand limit. */
 export interface BangDiscardPhase {
   type: "bang.DiscardPhase";
-  figure: number;
+  figure: FigureId;
   /** How many cards were to be discarded at first; 0 before that is known. */
   total: number;
 }
@@ -132,27 +132,27 @@ export interface BangDiscardPhase {
 /** A figure draws cards from the deck: by an ability or a card, or as the reward for an Outlaw. */
 export interface BangDrawCards {
   type: "bang.DrawCards";
-  figure: number;
+  figure: FigureId;
   count: number;
   /** The definition that gives them; NONE: the reward. */
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** A check: flip the top card of the deck and look at its suit and rank; it goes to the discard pile. */
 export interface BangDrawCheck {
   type: "bang.DrawCheck";
-  figure: number;
+  figure: FigureId;
   /** The definition that asks for the check. */
-  cause: number;
+  cause: DefinitionId;
   /** The card that counts; NONE if there was none to flip. */
-  card: number;
-  flipped: number[];
+  card: CardId;
+  flipped: CardId[];
 }
 
 /** Phase 1: take two cards from the deck, or what an ability or an event says instead. */
 export interface BangDrawPhase {
   type: "bang.DrawPhase";
-  figure: number;
+  figure: FigureId;
   /** 0 first steps, 1 the first card, 2 the others, 3 cards that come last, 4 last steps, 5 over. */
   stage: number;
   count: number;
@@ -163,18 +163,18 @@ export interface BangDrawPhase {
 /** A duel: beginning with the challenged, both discard BANG! in turns; who does not loses a life point. */
 export interface BangDuelFight {
   type: "bang.DuelFight";
-  challenger: number;
-  challenged: number;
-  card: number;
-  to_answer: number;
+  challenger: FigureId;
+  challenged: FigureId;
+  card: CardId;
+  to_answer: FigureId;
   done: boolean;
 }
 
 /** The last life point is lost: a Beer played at once, or an ability, may still save the figure. */
 export interface BangDying {
   type: "bang.Dying";
-  figure: number;
-  killer: number;
+  figure: FigureId;
+  killer: FigureId;
   /** Whether the figure has given up, or tried its last chance. */
   hopeless: boolean;
 }
@@ -182,16 +182,16 @@ export interface BangDying {
 /** Dynamite: a bad card blows it up for three life points, any other passes it on. */
 export interface BangDynamiteCheck {
   type: "bang.DynamiteCheck";
-  figure: number;
-  card: number;
+  figure: FigureId;
+  card: CardId;
   done: boolean;
 }
 
 /** A figure is out: the role is shown, the cards are discarded or inherited; reward or penalty follows. */
 export interface BangElimination {
   type: "bang.Elimination";
-  figure: number;
-  killer: number;
+  figure: FigureId;
+  killer: FigureId;
   started: boolean;
 }
 
@@ -211,11 +211,11 @@ export interface BangEventDeckView {
 /** The price of a card: another hand card is discarded with it, then comes its effect. */
 export interface BangExtraDiscard {
   type: "bang.ExtraDiscard";
-  figure: number;
-  card: number;
-  kind: number;
-  target: number;
-  other: number;
+  figure: FigureId;
+  card: CardId;
+  kind: DefinitionId;
+  target: FigureId;
+  other: CardId;
   /** Whether nothing stands any more between the card and its effect. */
   paid: boolean;
 }
@@ -223,16 +223,16 @@ export interface BangExtraDiscard {
 /** A figure as it is seen: hand cards and role only where they are known to the viewer. */
 export interface BangFigureView {
   type: "bang.FigureView";
-  figure: number;
-  player: number;
+  figure: FigureId;
+  player: PlayerId;
   characters: string[];
   life: number;
   max_life: number;
   alive: boolean;
-  in_play: number[];
+  in_play: CardId[];
   hand_size: number;
   /** The cards, if the viewer sees them; otherwise empty. */
-  hand: number[];
+  hand: CardId[];
   /** NONE if the viewer does not know it. */
   role: number;
   /** Whether everybody knows the role. */
@@ -247,7 +247,7 @@ export interface BangFigureView {
   reach: number;
   hand_limit: number;
   /** Green cards that still have to wait. */
-  fresh: number[];
+  fresh: CardId[];
   ghost: boolean;
   /** Turns to be sat out. */
   skips: number;
@@ -263,10 +263,10 @@ export interface BangFigureView {
 /** A card's effect on many figures, one after the other, clockwise. */
 export interface BangForEach {
   type: "bang.ForEach";
-  figure: number;
-  kind: number;
-  card: number;
-  targets: number[];
+  figure: FigureId;
+  kind: DefinitionId;
+  card: CardId;
+  targets: FigureId[];
   place: number;
 }
 
@@ -327,9 +327,9 @@ export type BangFrame =
 /** Shots that nobody fires, one after the other; how many there are is settled at the beginning. */
 export interface BangFusillade {
   type: "bang.Fusillade";
-  figure: number;
+  figure: FigureId;
   left: number;
-  cause: number;
+  cause: DefinitionId;
   /** How many there are in all. */
   count: number;
 }
@@ -337,26 +337,26 @@ export interface BangFusillade {
 /** One card per living figure lies open; beginning with the player of the card, each takes one. */
 export interface BangGeneralStore {
   type: "bang.GeneralStore";
-  order: number[];
+  order: FigureId[];
   place: number;
-  cards: number[];
-  cause: number;
+  cards: CardId[];
+  cause: DefinitionId;
 }
 
 /** Indians: discard a BANG! or lose a life point. */
 export interface BangIndiansAttack {
   type: "bang.IndiansAttack";
-  figure: number;
-  source: number;
-  card: number;
+  figure: FigureId;
+  source: FigureId;
+  card: CardId;
   done: boolean;
 }
 
 /** Jail: on a good card the turn goes on, otherwise it is skipped; the Jail is discarded either way. */
 export interface BangJailCheck {
   type: "bang.JailCheck";
-  figure: number;
-  card: number;
+  figure: FigureId;
+  card: CardId;
   done: boolean;
   escaped: boolean;
 }
@@ -367,7 +367,7 @@ export interface BangJailCheck {
  */
 export interface BangLayDown {
   type: "bang.LayDown";
-  figure: number;
+  figure: FigureId;
   /** The rule by which they are lost, for the log. */
   cause: string;
   /** How many cards there were at first. */
@@ -377,44 +377,44 @@ export interface BangLayDown {
 /** Look at the top cards of the deck, keep some, put the others back face down in their order. */
 export interface BangLookAndPutBack {
   type: "bang.LookAndPutBack";
-  figure: number;
+  figure: FigureId;
   keep: number;
   /** The cards looked at, in the order in which they lay. */
-  cards: number[];
+  cards: CardId[];
   /** Those of them that go back. */
-  back: number[];
+  back: CardId[];
   /** How many of them, the first ones, came from the discard pile. */
   from_discard: number;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** A figure loses life points; somebody, or nobody, is responsible. */
 export interface BangLoseLife {
   type: "bang.LoseLife";
-  figure: number;
+  figure: FigureId;
   points: number;
   /** Whose card hurt. */
-  responsible: number;
+  responsible: FigureId;
   /** Who is rewarded or punished for a death. */
-  killer: number;
+  killer: FigureId;
   started: boolean;
   /** The definition that hurts; NONE where the frame beneath says what is going on. */
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** A figure names the only suit that it may use in its turn. */
 export interface BangNameSuit {
   type: "bang.NameSuit";
-  figure: number;
-  event: number;
+  figure: FigureId;
+  event: DefinitionId;
 }
 
 /** The two borrowed characters may be exchanged, both or none. */
 export interface BangNewAbilities {
   type: "bang.NewAbilities";
-  figure: number;
+  figure: FigureId;
   /** Whose ability this is. */
-  definition: number;
+  definition: DefinitionId;
   done: boolean;
 }
 
@@ -425,37 +425,37 @@ export interface BangNewAbilities {
  */
 export interface BangOrder {
   type: "bang.Order";
-  figure: number;
-  obeying: number;
-  kind: number;
+  figure: FigureId;
+  obeying: FigureId;
+  kind: DefinitionId;
   /** 0 the card is to be named, 1 its target, 2 it is being played. */
   stage: number;
   /** What is remembered of the turn in which the order was given, while the card is played. */
   own_turn: BangThisTurn | null;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** The Sheriff who eliminated a Deputy discards all cards in hand and in play. */
 export interface BangPenalty {
   type: "bang.Penalty";
-  figure: number;
+  figure: FigureId;
   started: boolean;
 }
 
 /** Red or black: a card guessed right is kept, a wrong one is discarded and ends it. The print counts. */
 export interface BangPeyoteGuess {
   type: "bang.PeyoteGuess";
-  figure: number;
+  figure: FigureId;
   /** How many guesses were right. */
   right: number;
   over: boolean;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** Phase 2: play any number of cards. */
 export interface BangPlayPhase {
   type: "bang.PlayPhase";
-  figure: number;
+  figure: FigureId;
   /** Whether only the last steps are left. */
   ended: boolean;
   done: BangStepTaken[];
@@ -464,61 +464,61 @@ export interface BangPlayPhase {
 /** One of the cards drawn goes to each of the others, in turn, by choice; the rest is kept. */
 export interface BangPresents {
   type: "bang.Presents";
-  figure: number;
+  figure: FigureId;
   keep: number;
-  cards: number[];
+  cards: CardId[];
   /** Those that everybody saw when they were drawn. */
-  open_cards: number[];
+  open_cards: CardId[];
   /** Who has not got a card yet. */
-  to: number[];
-  cause: number;
+  to: FigureId[];
+  cause: DefinitionId;
 }
 
 /** Who spoke under the Gag loses a life point; nobody is responsible. */
 export interface BangPriceOfSpeech {
   type: "bang.PriceOfSpeech";
-  figure: number;
+  figure: FigureId;
   paid: boolean;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** The Sheriff, or who turns up the events in his place, chooses who is handcuffed for the round. */
 export interface BangPutOn {
   type: "bang.PutOn";
-  event: number;
+  event: DefinitionId;
 }
 
 /** Hand cards are laid off one by one; whoever has enough of it draws as many as he laid off. */
 export interface BangRanchExchange {
   type: "bang.RanchExchange";
-  figure: number;
+  figure: FigureId;
   laid_off: number;
   settled: boolean;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** A figure regains life points by an ability. */
 export interface BangRegain {
   type: "bang.Regain";
-  figure: number;
+  figure: FigureId;
   points: number;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** A card that was played goes face down onto the deck when its effect is over. */
 export interface BangReturnToDeck {
   type: "bang.ReturnToDeck";
-  figure: number;
-  card: number;
-  cause: number;
+  figure: FigureId;
+  card: CardId;
+  cause: DefinitionId;
 }
 
 /** A shot at a card in play: Missed! and barrels save it, otherwise it is lost. No life is at stake. */
 export interface BangRicochetShot {
   type: "bang.RicochetShot";
-  shooter: number;
-  target: number;
-  card: number;
+  shooter: FigureId;
+  target: FigureId;
+  card: CardId;
   /** Whether it is a BANG! card, not only a card with that symbol. */
   is_bang: boolean;
   /** Missed! effects still needed to cancel it. */
@@ -527,36 +527,36 @@ export interface BangRicochetShot {
   /** What was tried against this shot already: a barrel may be tried once. */
   used: number[];
   /** The definition that it comes of; NONE where the frame beneath says what is going on. */
-  cause: number;
+  cause: DefinitionId;
   /** Missed! effects needed in all. */
   total: number;
   /** The card that it is aimed at. */
-  aim: number;
+  aim: CardId;
 }
 
 /** A check for life: a good card leaves one life point, and brings a card. */
 export interface BangRiseAgain {
   type: "bang.RiseAgain";
-  figure: number;
-  definition: number;
+  figure: FigureId;
+  definition: DefinitionId;
   done: boolean;
 }
 
 /** Round after round, until somebody is hit. Between two discards a hand may be refilled. */
 export interface BangRoulette {
   type: "bang.Roulette";
-  order: number[];
+  order: FigureId[];
   place: number;
   over: boolean;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** One turn of the cylinder: a Missed! is discarded, not played; barrels help as against any hit. */
 export interface BangRouletteSpin {
   type: "bang.RouletteSpin";
-  shooter: number;
-  target: number;
-  card: number;
+  shooter: FigureId;
+  target: FigureId;
+  card: CardId;
   /** Whether it is a BANG! card, not only a card with that symbol. */
   is_bang: boolean;
   /** Missed! effects still needed to cancel it. */
@@ -565,7 +565,7 @@ export interface BangRouletteSpin {
   /** What was tried against this shot already: a barrel may be tried once. */
   used: number[];
   /** The definition that it comes of; NONE where the frame beneath says what is going on. */
-  cause: number;
+  cause: DefinitionId;
   /** Missed! effects needed in all. */
   total: number;
 }
@@ -578,18 +578,18 @@ export interface BangRounds {
 /** Several heirs take the cards of the eliminated one at a time, the nearest in turn order first. */
 export interface BangShareOut {
   type: "bang.ShareOut";
-  figure: number;
-  heirs: number[];
+  figure: FigureId;
+  heirs: FigureId[];
   place: number;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** A hit on its way: Missed! cards and barrels can cancel it, otherwise the target loses a life point. */
 export interface BangShot {
   type: "bang.Shot";
-  shooter: number;
-  target: number;
-  card: number;
+  shooter: FigureId;
+  target: FigureId;
+  card: CardId;
   /** Whether it is a BANG! card, not only a card with that symbol. */
   is_bang: boolean;
   /** Missed! effects still needed to cancel it. */
@@ -598,7 +598,7 @@ export interface BangShot {
   /** What was tried against this shot already: a barrel may be tried once. */
   used: number[];
   /** The definition that it comes of; NONE where the frame beneath says what is going on. */
-  cause: number;
+  cause: DefinitionId;
   /** Missed! effects needed in all. */
   total: number;
 }
@@ -607,25 +607,25 @@ export interface BangShot {
 export interface BangStepTaken {
   type: "bang.StepTaken";
   question: number;
-  definition: number;
-  card: number;
+  definition: DefinitionId;
+  card: CardId;
 }
 
 /** A figure takes a card that was flipped, once the effect is over; it is held aside until then. */
 export interface BangTakeCard {
   type: "bang.TakeCard";
-  figure: number;
-  card: number;
-  cause: number;
+  figure: FigureId;
+  card: CardId;
+  cause: DefinitionId;
 }
 
 /** A figure takes random cards from another one's hand. */
 export interface BangTakeFromHand {
   type: "bang.TakeFromHand";
-  figure: number;
-  victim: number;
+  figure: FigureId;
+  victim: FigureId;
   count: number;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** What has to be remembered until the turn is over. */
@@ -635,16 +635,16 @@ export interface BangThisTurn {
   bangs_played: number;
   cards_played: number;
   /** The brown card played last, if its effect can still be repeated, or NONE. */
-  brown_card: number;
-  brown_kind: number;
+  brown_card: CardId;
+  brown_kind: DefinitionId;
   /** A card that must be played, or NONE. */
-  forced: number;
+  forced: CardId;
   /** The only suit that may be played, or NONE. */
   suit: number;
   /** Whether this is an extra turn of the same figure. */
   extra: boolean;
   /** Definitions whose ability was used, once for each use. */
-  used: number[];
+  used: DefinitionId[];
   /** Cards, or whatever else a chapter has to remember, as numbers of its own. */
   noted: number[];
 }
@@ -652,36 +652,36 @@ export interface BangThisTurn {
 /** Two random cards for one: who is left without a hand may refill it before the one card comes. */
 export interface BangTrade {
   type: "bang.Trade";
-  figure: number;
-  other: number;
-  card: number;
+  figure: FigureId;
+  other: FigureId;
+  card: CardId;
   stage: number;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** Whether to give a life point, and to whom. */
 export interface BangTransfusion {
   type: "bang.Transfusion";
-  figure: number;
-  target: number;
+  figure: FigureId;
+  target: FigureId;
   over: boolean;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** Each of these gives a card of his choice to a figure. */
 export interface BangTribute {
   type: "bang.Tribute";
-  figure: number;
+  figure: FigureId;
   /** Who held more cards when it began. */
-  givers: number[];
+  givers: FigureId[];
   place: number;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** A turn: its first steps and checks, then drawing, playing and discarding, then its last steps. */
 export interface BangTurn {
   type: "bang.Turn";
-  figure: number;
+  figure: FigureId;
   /** 0 not begun, 1 first steps, 2 to draw, 3 to play, 4 to discard, 5 last steps, 6 over. */
   stage: number;
   /** Steps that have been taken. */
@@ -702,19 +702,19 @@ export interface BangTurnUp {
 /** Two hand cards are discarded, then comes the shot; a target that they do not affect is safe from it. */
 export interface BangTwoCardShot {
   type: "bang.TwoCardShot";
-  figure: number;
-  target: number;
+  figure: FigureId;
+  target: FigureId;
   /** The cards discarded so far. */
-  paid: number[];
+  paid: CardId[];
   fired: boolean;
-  cause: number;
+  cause: DefinitionId;
 }
 
 /** On a good card the same figure has another turn, a full one. */
 export interface BangVendettaCheck {
   type: "bang.VendettaCheck";
-  figure: number;
-  cause: number;
+  figure: FigureId;
+  cause: DefinitionId;
   /** 0 to check, 1 another turn, 2 over. */
   stage: number;
 }
@@ -723,7 +723,7 @@ export interface BangVendettaCheck {
 export interface BangView {
   type: "bang.BangView";
   /** The player who sees this; SPECTATOR for somebody who does not play. */
-  viewer: number;
+  viewer: PlayerId;
   players: number;
   sets: string[];
   preset: string;
@@ -732,29 +732,29 @@ export interface BangView {
   /** How many answers have been given. */
   step: number;
   over: boolean;
-  winners: number[];
-  turn: number;
+  winners: PlayerId[];
+  turn: FigureId;
   turns: number;
   /** Public like everything that was done at the table. */
   this_turn: BangThisTurn;
   event_decks: BangEventDeckView[];
-  first_out: number;
+  first_out: FigureId;
   deaths: number;
   deck_size: number;
   /** Face up, the top last. */
-  discard: number[];
-  ring: number[];
+  discard: CardId[];
+  ring: FigureId[];
   /** Which way round the turn passes. */
   counter_clockwise: boolean;
   figures: BangFigureView[];
   stack: BangFrame[];
   waiting: BangFrame[];
   /** The player who is asked; NONE when the game is over. */
-  decider: number;
+  decider: PlayerId;
   /** What is asked: the kind of the decision. */
   decision: string;
-  because_card: number;
-  because_figure: number;
+  because_card: CardId;
+  because_figure: FigureId;
   /** What brings about the question: the innermost of what is going on; told to persons. */
   cause: Pending | null;
   needed: number;
@@ -768,7 +768,7 @@ export interface BangView {
    * Cards that lie in the middle and that the viewer sees: a store, what was flipped or is looked at;
    *         told to persons.
    */
-  laid_open: number[];
+  laid_open: CardId[];
 }
 
 /** A game explained in one language: whatever a view can name, and the words for its setup. */
@@ -827,20 +827,20 @@ export interface Calibre45Arming {
 /** Guards or Indians: the robbers face them one after the other until one of them shoots them all. */
 export interface Calibre45Attack {
   type: "calibre45.Attack";
-  card: number;
+  card: CardId;
   /** Who is on the robbery, clockwise from the one who called it. */
-  fighters: number[];
+  fighters: PlayerId[];
   place: number;
-  winner: number;
+  winner: PlayerId;
   /** Who was the last to be killed or to escape. */
-  last: number;
+  last: PlayerId;
 }
 
 /** The whole table as one viewer sees it. */
 export interface Calibre45CalibreView {
   type: "calibre45.CalibreView";
   /** The player who sees this; SPECTATOR for somebody who does not play. */
-  viewer: number;
+  viewer: PlayerId;
   players: number;
   preset: string;
   chosen: string[][];
@@ -849,19 +849,19 @@ export interface Calibre45CalibreView {
   /** How many answers have been given. */
   step: number;
   over: boolean;
-  winners: number[];
-  turn: number;
+  winners: PlayerId[];
+  turn: PlayerId;
   turns: number;
   robberies: number;
   /** How many cards are left. */
   weapon_deck: number;
   /** Face up, the top last, like the other discard piles. */
-  weapon_discard: number[];
+  weapon_discard: CardId[];
   /** The places of the money deck: HIDDEN, or NONE where a card has been taken. */
-  spread: number[];
-  money_discard: number[];
+  spread: CardId[];
+  money_discard: CardId[];
   cowboy_deck: number;
-  cowboy_discard: number[];
+  cowboy_discard: CardId[];
   /** Bail tokens that lie on no cowboy. */
   tokens: number;
   money_moved: boolean;
@@ -870,11 +870,11 @@ export interface Calibre45CalibreView {
   seats: Calibre45PlayerView[];
   stack: Calibre45Frame[];
   /** The player who is asked; NONE when the game is over. */
-  decider: number;
+  decider: PlayerId;
   /** What is asked: the kind of the decision. */
   decision: string;
-  because_card: number;
-  because_player: number;
+  because_card: CardId;
+  because_player: PlayerId;
   needed: number;
   /** Keys of the options, if the viewer decides; otherwise empty. */
   options: string[];
@@ -883,34 +883,34 @@ export interface Calibre45CalibreView {
   /** Who fights against what. */
   fight: Calibre45FightView | null;
   /** The new cowboy that somebody looks at: a card, HIDDEN, or NONE if nobody does. */
-  new_cowboy: number;
+  new_cowboy: CardId;
 }
 
 /** Owed bail is paid as soon as, and as far as, it can be paid exactly; if there are several ways, how? */
 export interface Calibre45Debt {
   type: "calibre45.Debt";
-  player: number;
+  player: PlayerId;
 }
 
 /** Somebody who is shot at, or takes aim: with bullets against a number. */
 export interface Calibre45FightView {
   type: "calibre45.FightView";
   /** Who lays cards now. */
-  player: number;
+  player: PlayerId;
   /** Who is aimed at, or who shot; NONE: guards or Indians. */
-  against: number;
+  against: PlayerId;
   /** aim, guards, indians or shot. */
   kind: string;
   /** What it takes; of an aim, at most what counts. */
   needed: number;
   /** Cards laid so far; those of others nobody sees. */
-  laid: number[];
+  laid: CardId[];
 }
 
 /** The Sheriff: each robber pays the fine from his own money, or his cowboy goes to prison. */
 export interface Calibre45Fines {
   type: "calibre45.Fines";
-  robbers: number[];
+  robbers: PlayerId[];
   /** How many have paid or lost their cowboy. */
   place: number;
 }
@@ -933,10 +933,10 @@ export type Calibre45Frame =
  */
 export interface Calibre45Loading {
   type: "calibre45.Loading";
-  player: number;
-  target: number;
+  player: PlayerId;
+  target: PlayerId;
   /** Cards laid so far; they are in the hand until the shot. */
-  chosen: number[];
+  chosen: CardId[];
   /** Bullets that count, once it is fired. */
   strength: number;
 }
@@ -944,20 +944,20 @@ export interface Calibre45Loading {
 /** A random cowboy in place of a lost one: kept, face down and with three bail tokens, or discarded. */
 export interface Calibre45NewCowboy {
   type: "calibre45.NewCowboy";
-  player: number;
-  card: number;
+  player: PlayerId;
+  card: CardId;
 }
 
 /** A player as he is seen: hand cards and a face-down cowboy only where they are known to the viewer. */
 export interface Calibre45PlayerView {
   type: "calibre45.PlayerView";
-  player: number;
+  player: PlayerId;
   team: number;
   hand_size: number;
   /** The cards, if the viewer sees them; otherwise empty. */
-  hand: number[];
+  hand: CardId[];
   /** A card, HIDDEN if the viewer has not seen it, NONE if there is none. */
-  cowboy: number;
+  cowboy: CardId;
   /** Of the cowboy; 0 if the viewer does not know it. */
   limit: number;
   /** Whether the cowboy lies face up. */
@@ -966,7 +966,7 @@ export interface Calibre45PlayerView {
   known: boolean;
   tokens: number;
   resting: boolean;
-  loot: number[];
+  loot: CardId[];
   /** Debts deducted. */
   money: number;
   debt: number;
@@ -991,16 +991,16 @@ export interface Calibre45Printed {
 /** Whoever wants to joins; the caller turns up any card of the money deck, and that is what they face. */
 export interface Calibre45Robbery {
   type: "calibre45.Robbery";
-  caller: number;
+  caller: PlayerId;
   stage: number;
   /** How many of the others have been asked whether they join. */
   asked: number;
   /** The money card that was turned up, while it lies here. */
-  card: number;
+  card: CardId;
   /** Everybody on the robbery, in the order of what each did last. */
-  acts: number[];
+  acts: PlayerId[];
   /** Whose action was the last one: the next player clockwise arms himself first. */
-  last: number;
+  last: PlayerId;
 }
 
 /** A robbery as it stands. */
@@ -1008,11 +1008,11 @@ export interface Calibre45RobberyView {
   type: "calibre45.RobberyView";
   /** call, pick, attack, shootout or fines. */
   stage: string;
-  caller: number;
+  caller: PlayerId;
   /** The money card that was turned up; NONE before. */
-  card: number;
+  card: CardId;
   /** All players, clockwise from the one who called it. */
-  robbers: number[];
+  robbers: PlayerId[];
   /** Of each: in (still there), out (dead, fled or escaped), home, to_come (not asked yet). */
   states: string[];
 }
@@ -1020,10 +1020,10 @@ export interface Calibre45RobberyView {
 /** Turns pass clockwise; who was shot at and stood up to it has the next one. */
 export interface Calibre45Shootout {
   type: "calibre45.Shootout";
-  card: number;
-  who: number;
+  card: CardId;
+  who: PlayerId;
   /** Everybody on the robbery, in the order of what each did last. */
-  acts: number[];
+  acts: PlayerId[];
 }
 
 /**
@@ -1034,17 +1034,21 @@ export interface Calibre45Shootout {
  */
 export interface Calibre45Stand {
   type: "calibre45.Stand";
-  player: number;
+  player: PlayerId;
   /** What is asked: guards, Indians or a shot to stand up to. */
   kind: string;
   needed: number;
-  shooter: number;
+  shooter: PlayerId;
   /** The money card that it is about. */
-  card: number;
+  card: CardId;
   /** Cards laid so far; they are in the hand until they are enough. */
-  chosen: number[];
+  chosen: CardId[];
   outcome: number;
 }
+
+/** A printed card: a place in the catalogue of its game. */
+export type CardId =
+  | number;
 
 /** A word at the table. Where speech costs something, `pay` says that I know and do it all the same. */
 export interface Chat {
@@ -1060,7 +1064,7 @@ export interface ChatLine {
   user: string;
   name: string;
   /** -1: a spectator. */
-  seat?: number;
+  seat?: PlayerId;
   text?: string;
   phrase?: string;
   /** Said among the dead and the spectators: the living do not hear it while the game runs. */
@@ -1077,6 +1081,10 @@ export type ClientMessage =
   | Phrase
   | Pace
   | Ping;
+
+/** A card kind, character or event: a place in the list of definitions of its game. */
+export type DefinitionId =
+  | number;
 
 /** A token of the same person for another device, and the page that takes it (behind the #). */
 export interface DeviceMade {
@@ -1130,7 +1138,7 @@ export interface Entry {
   seq: number;
   what: "agreed" | "answered" | "back" | "host" | "interrupted" | "joined" | "kicked" | "made" | "rematch" | "renamed" | "said" | "sat" | "started" | "stood" | "to_bot" | "unheard";
   /** Whose doing it was, or whom it concerns. */
-  seat?: number;
+  seat?: PlayerId;
   /** Who decided for that seat. */
   by?: "" | "bot" | "clock" | "person";
   events?: Event[];
@@ -1147,7 +1155,7 @@ export interface Entry {
   /** The table's facts, where the entry changed them. */
   lobby?: TableFacts | null;
   /** My seat, where the entry changed it; -1: I watch. */
-  mine?: number | null;
+  mine?: PlayerId | null;
 }
 
 /** What was refused and why; nothing was done. */
@@ -1171,15 +1179,15 @@ export interface Event {
   type: "Event";
   name: string;
   /** The figure that did it or to which it happened. */
-  who: number;
+  who: FigureId;
   /** The other figure that it concerns. */
-  whom: number;
+  whom: FigureId;
   /** The cards that move or are shown. */
-  cards: number[];
+  cards: CardId[];
   /** How many: cards whose number is told, life points, players, bullets, dollars. */
   amount: number;
   /** The card at which it is aimed, or what the game has in place of one, as in `Option.other`. */
-  onto: number;
+  onto: CardId;
   /** Key of the card kind, character or event that it is about; of a card: as what it was used. */
   definition: string;
   /** Key of the suit that was named. */
@@ -1191,17 +1199,21 @@ export interface Event {
   /** Which one, counted from 1: of the turns or robberies of the game, of the places on the table. */
   nth: number;
   /** All players whom it concerns, where these are more than two: the winners. */
-  players: number[];
+  players: PlayerId[];
   /** Players who see the cards; None: everybody does. */
-  privy: number[] | null;
+  privy: PlayerId[] | null;
   /** Figures that could have been chosen as `whom`, that one among them. */
-  choices: number[];
+  choices: FigureId[];
   /** Key of the card kind, character, event or rule that brought it about; empty: it needs none. */
   cause: string;
   /** Which one it is of a series that the same cause brings about, and of how many; 0: no series. */
   place: number;
   of: number;
 }
+
+/** What stands in the ring: a place in the list of figures. A player may have more than one. */
+export type FigureId =
+  | number;
 
 /** A game of the house. */
 export interface GameLine {
@@ -1295,9 +1307,9 @@ export interface KnockLine {
 export interface KnownCards {
   type: "KnownCards";
   /** For each player the cards that are certainly with him: in his hand, or face down before him. */
-  hands: number[][];
+  hands: CardId[][];
   /** For each deck its cards from the top down to the lowest known one; -3 where one is not known. */
-  decks: number[][];
+  decks: CardId[][];
 }
 
 /** Show me no more of this table. A seat there stays mine. */
@@ -1324,7 +1336,7 @@ export interface Naming {
 
 /** What I think of whoever sits at a seat, in a word of the page's; empty: nothing any more. */
 export interface NewNote {
-  seat: number;
+  seat: PlayerId;
   text: string;
 }
 
@@ -1367,7 +1379,7 @@ export interface NewTable {
 /** What I thought of a seat after entry `seq`. */
 export interface Note {
   seq: number;
-  seat: number;
+  seat: PlayerId;
   text: string;
 }
 
@@ -1384,11 +1396,11 @@ export interface Nothing {
 export interface OptionLine {
   key: string;
   verb: number;
-  card: number;
-  kind: number;
-  target: number;
+  card: CardId;
+  kind: DefinitionId;
+  target: FigureId;
   /** A second card, and nothing else; -2: a random one of the target's hand. */
-  other: number;
+  other: CardId;
   /** The suit that it names. */
   suit?: number;
   /** A place, a colour or a way that it names. */
@@ -1419,13 +1431,13 @@ export interface Pace {
 export interface Pending {
   type: "Pending";
   /** The card that does it; NONE: no card. */
-  card: number;
+  card: CardId;
   /** The event, ability or kind of card that does it; NONE: a rule of the game. */
-  definition: number;
+  definition: DefinitionId;
   /** Whose doing it is; NONE: nobody's. */
-  source: number;
+  source: FigureId;
   /** Upon whom, in order. */
-  queue: number[];
+  queue: FigureId[];
   /** Whose turn it is in the queue, counted from 0; those before are done. */
   at: number;
   /** Which one of a series upon the same figure, counted from 1; 0: there is no series. */
@@ -1445,6 +1457,10 @@ export interface Phrase {
 export interface Ping {
   t: "ping";
 }
+
+/** Who decides: a place in the list of players. A seat at a table of the server is this number too. */
+export type PlayerId =
+  | number;
 
 /** I am. */
 export interface Pong {
@@ -1501,8 +1517,8 @@ export interface RecordFile {
 
 /** Something that I hold, the figure that it was meant for (-1: nobody in particular) and why not. */
 export interface RefusalLine {
-  card: number;
-  target: number;
+  card: CardId;
+  target: FigureId;
   code: string;
   numbers: Record<string, number>;
   /** In words, with the numbers. */
@@ -1528,12 +1544,12 @@ export interface RulingLine {
 
 /** Which seat is meant. */
 export interface SeatChosen {
-  seat: number;
+  seat: PlayerId;
 }
 
 /** A seat and who has it. */
 export interface SeatLine {
-  seat: number;
+  seat: PlayerId;
   holder: "bot" | "empty" | "person";
   /** Of the person or the bot. */
   name?: string;
@@ -1544,7 +1560,7 @@ export interface SeatLine {
 
 /** Whether the person of a seat is there. Bots always are. */
 export interface SeatPresence {
-  seat: number;
+  seat: PlayerId;
   here: boolean;
   /** How fast he wants the bots to play. */
   speed?: "1" | "2" | "4" | "skip" | "wait";
@@ -1577,7 +1593,7 @@ export interface ShelfLine {
 
 /** Take this seat, or any that is free. */
 export interface SitDown {
-  seat?: number | null;
+  seat?: PlayerId | null;
 }
 
 /** A table as it is after entry `seq`, complete. */
@@ -1587,7 +1603,7 @@ export interface State {
   seq: number;
   lobby: TableFacts;
   /** Mine; -1: I watch. */
-  seat?: number;
+  seat?: PlayerId;
   /** None while there is no game yet. */
   view?: View | null;
   asked?: Asked | null;
@@ -1624,7 +1640,7 @@ export interface TableFacts {
   round?: number;
   /** SHA-256 of the seed, shown before the deal; the seed stands in the record of a finished game. */
   seed_hash?: string;
-  winners?: number[];
+  winners?: PlayerId[];
   /**
    * The last game here was played by rules that this server does not have any more: it is kept, but cannot
    *     be shown or played on. The host may begin another one.

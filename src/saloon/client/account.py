@@ -11,6 +11,7 @@ from urllib.parse import SplitResult, quote, urlencode, urlsplit
 
 from msgspec import Struct
 
+from saloon.kernel.ids import PlayerId
 from saloon.wire import lobby
 from saloon.wire.book import Book, Encyclopedia, WordList
 from saloon.wire.codec import BadMessage, decode_shown, encode
@@ -104,10 +105,10 @@ class Account:
     async def notes(self, table: str) -> list[lobby.Note]:
         return (await self.call("notes", lobby.NoteList, table=table)).notes
 
-    async def note(self, table: str, seat: int, text: str) -> list[lobby.Note]:
+    async def note(self, table: str, seat: PlayerId, text: str) -> list[lobby.Note]:
         return (await self.call("note", lobby.NoteList, lobby.NewNote(seat, text), table)).notes
 
-    async def sit(self, table: str, seat: int | None = None) -> lobby.TableFacts:
+    async def sit(self, table: str, seat: PlayerId | None = None) -> lobby.TableFacts:
         return await self.call("sit", lobby.TableFacts, lobby.SitDown(seat), table)
 
     async def stand(self, table: str) -> lobby.TableFacts:
@@ -116,10 +117,10 @@ class Account:
     async def start(self, table: str) -> lobby.TableFacts:
         return await self.call("start", lobby.TableFacts, lobby.Nothing(), table)
 
-    async def kick(self, table: str, seat: int) -> lobby.TableFacts:
+    async def kick(self, table: str, seat: PlayerId) -> lobby.TableFacts:
         return await self.call("kick", lobby.TableFacts, lobby.SeatChosen(seat), table)
 
-    async def hand_over(self, table: str, seat: int) -> lobby.TableFacts:
+    async def hand_over(self, table: str, seat: PlayerId) -> lobby.TableFacts:
         return await self.call("host", lobby.TableFacts, lobby.SeatChosen(seat), table)
 
     async def agree(self, table: str, card_memory: bool) -> lobby.TableFacts:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from saloon.kernel.events import Event
+from saloon.kernel.ids import NO_PLAYER
 from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
 from saloon.wire import messages as wire
@@ -29,7 +30,7 @@ class RemoteTable:
         self.seq = since or 0
         """Number of the last entry that was seen."""
         self.lobby: TableFacts | None = None
-        self.seat = -1
+        self.seat = NO_PLAYER
         self.view: View | None = None
         self.asked: wire.Asked | None = None
         self.ask: wire.Ask | None = None

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from saloon.games.registry import game_type
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.knowledge import KnownCards, nothing_known
 from saloon.server.party import NOBODY
 from saloon.server.state import TableState
@@ -54,7 +55,7 @@ class Reminders:
         """Frames with a reminder that followed from what its seat was sent."""
         self._seats: dict[tuple[str, int], Recollection] = {}
 
-    def betrayed(self, shown: dict[str, Any], text: str, state: TableState, seat: int) -> Iterator[str]:
+    def betrayed(self, shown: dict[str, Any], text: str, state: TableState, seat: PlayerId) -> Iterator[str]:
         """What this frame reminds its viewer of and should not."""
         if not state.party.wishes.card_memory or seat == NOBODY:
             if "known" in shown:

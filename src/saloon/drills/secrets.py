@@ -7,6 +7,7 @@ from collections.abc import Iterator, Set
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import CardId, PlayerId
 
 G = TypeVar("G", bound=Game)
 
@@ -18,7 +19,9 @@ IN_A_KEY: Final = re.compile(r"#(\d+)")
 class Secrets:
     """The secrets of a game. This one knows no game, and leaves all to the exchange of what is hidden."""
 
-    def betrayed(self, shown: dict[str, Any], before: Game | None, after: Game, viewer: int) -> Iterator[str]:
+    def betrayed(
+        self, shown: dict[str, Any], before: Game | None, after: Game, viewer: PlayerId
+    ) -> Iterator[str]:
         """What a frame tells this viewer that he may not know.
 
         `shown` is a frame of the wire; `before` and `after` are the true states around its entry.
@@ -36,7 +39,7 @@ class CardSecrets(Secrets, Generic[G]):
     shown_to_all: ClassVar[frozenset[str]]
     """Events in which everybody sees a card, even if it comes to a place where nobody does."""
 
-    def hidden_cards(self, game: G, viewer: int) -> set[int]:
+    def hidden_cards(self, game: G, viewer: PlayerId) -> set[CardId]:
         """Cards that this viewer cannot see now."""
         raise NotImplementedError
 
@@ -44,15 +47,15 @@ class CardSecrets(Secrets, Generic[G]):
         """Players who may see the cards of something that was done unseen."""
         raise NotImplementedError
 
-    def seen_while_played(self, view: dict[str, Any]) -> set[int]:
+    def seen_while_played(self, view: dict[str, Any]) -> set[CardId]:
         """Cards that everybody saw being played, wherever they are now."""
         return set()
 
-    def betrayed_besides(self, view: dict[str, Any], game: G, viewer: int) -> Iterator[str]:
+    def betrayed_besides(self, view: dict[str, Any], game: G, viewer: PlayerId) -> Iterator[str]:
         """What a view tells that it should not and that is no card."""
         yield from ()
 
-    def betrayed(self, shown: dict[str, Any], before: Any, after: Any, viewer: int) -> Iterator[str]:
+    def betrayed(self, shown: dict[str, Any], before: Any, after: Any, viewer: PlayerId) -> Iterator[str]:
         hidden = self.hidden_cards(after, viewer)
         view = shown.get("view")
         if view is not None:
@@ -65,7 +68,7 @@ class CardSecrets(Secrets, Generic[G]):
         for event in shown.get("events", ()):
             yield from self._told(event, unseen, after, viewer)
 
-    def _named(self, tree: object, hidden: set[int], where: str) -> Iterator[str]:
+    def _named(self, tree: object, hidden: set[CardId], where: str) -> Iterator[str]:
         """Hidden cards that are named anywhere in this part of a frame, by number or in a key."""
         for record, field, value in places(tree, hidden):
             if isinstance(value, str):
@@ -75,7 +78,7 @@ class CardSecrets(Secrets, Generic[G]):
             elif field not in self.no_cards and field not in self.shown_before:
                 yield f"{where}: {record}.{field}: {value} is a hidden card"
 
-    def _told(self, event: dict[str, Any], unseen: set[int], game: G, viewer: int) -> Iterator[str]:
+    def _told(self, event: dict[str, Any], unseen: set[CardId], game: G, viewer: PlayerId) -> Iterator[str]:
         """Cards that were hidden before and are afterwards, and that the event tells all the same."""
         name, private = event["name"], event["privy"] is not None
         for card in [*event["cards"], event["onto"]]:

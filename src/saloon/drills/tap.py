@@ -12,6 +12,7 @@ import msgspec
 from saloon.drills.registry import secrets_of
 from saloon.drills.reminders import Reminders
 from saloon.drills.truth import Truth, another_world, hears_all, kind_of_viewer
+from saloon.kernel.ids import CardId, PlayerId
 from saloon.server.botwork import Question
 from saloon.server.entries import Said
 from saloon.server.frames import entry_frame
@@ -129,7 +130,7 @@ class Tap:
         if table not in self._truths:
             return
         self.frames += 1
-        seat = int(question.bot_id.rpartition("/")[2])
+        seat = PlayerId(int(question.bot_id.rpartition("/")[2]))
         state = self._tables[table].state
         assert state.game is not None
         asked = {"view": question.view, "ask": {"options": [Line(*one) for one in question.options]}}
@@ -192,7 +193,7 @@ class Tap:
         if unknown:
             self.found(f"error to {user}: options that he was not offered: {sorted(unknown)}")
 
-    def _compare(self, moment: Moment, seat: int, language: str, text: str) -> None:
+    def _compare(self, moment: Moment, seat: PlayerId, language: str, text: str) -> None:
         """In another world that he cannot tell from this one he gets the same bytes."""
         other = another_world(moment.state, seat, str(self._chance.random()))
         if other is None:
@@ -201,7 +202,7 @@ class Tap:
         if entry_frame(Moment(moment.entry, other), seat, language) != text:
             self.found(f"entry {moment.state.seq} to seat {seat} is another one in another world")
 
-    def _compare_question(self, question: Question, seat: int) -> None:
+    def _compare_question(self, question: Question, seat: PlayerId) -> None:
         state = self._tables[question.bot_id.partition("/")[0]].state
         other = another_world(state, seat, str(self._chance.random()))
         if other is None or other.game is None:
@@ -210,7 +211,7 @@ class Tap:
         game = other.game
         if question.view is not None and encode(other.kind.view(game, seat)) != encode(question.view):
             self.found(f"the bot of seat {seat} sees another view in another world")
-        offered = game.interrupts(seat) if question.interrupt else []
+        offered = other.kind.out_of_turn(game, seat).interrupts if question.interrupt else []
         if not question.interrupt and game.decision is not None:
             offered = game.decision.options
         numbers = [one.numbers() for one in offered]
@@ -229,7 +230,7 @@ class Line(msgspec.Struct):
     """An option as a bot gets it."""
 
     verb: int
-    card: int
+    card: CardId
     kind: int
     target: int
     other: int

@@ -6,6 +6,7 @@ from collections import OrderedDict
 from typing import Final
 
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId
 from saloon.server.entries import Said
 from saloon.server.log import Moment, TableLog
 from saloon.server.party import NOBODY
@@ -45,24 +46,24 @@ class Truth:
         return None if before is None else before.state.game
 
 
-def is_heard(state: TableState, seat: int) -> bool:
+def is_heard(state: TableState, seat: PlayerId) -> bool:
     """Whether the living hear what is said from here, and must not hear the others."""
     if state.party.phase != "playing" or state.game is None:
         return True
     return seat != NOBODY and not state.kind.is_out(state.game, seat)
 
 
-def hears_all(state: TableState, seat: int) -> bool:
+def hears_all(state: TableState, seat: PlayerId) -> bool:
     return state.party.phase != "playing" or not is_heard(state, seat)
 
 
-def kind_of_viewer(state: TableState, seat: int) -> str:
+def kind_of_viewer(state: TableState, seat: PlayerId) -> str:
     if seat == NOBODY:
         return "spectator"
     return "dead" if state.game is not None and state.kind.is_out(state.game, seat) else "player"
 
 
-def another_world(state: TableState, viewer: int, seed: str) -> TableState | None:
+def another_world(state: TableState, viewer: PlayerId, seed: str) -> TableState | None:
     """The same table in a world that this viewer cannot tell from the true one; None: nothing is hidden."""
     if state.game is None or state.game.over:
         return None

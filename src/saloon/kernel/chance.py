@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import hashlib
 import struct
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from saloon.kernel.codec import Record
+
+N = TypeVar("N", bound=int)
 
 
 class Chance(Record):
@@ -40,7 +42,7 @@ class Chance(Record):
         """A number from 0 to limit - 1."""
         return share(self.words(stream, 1)[0], limit)
 
-    def shuffle(self, stream: int, cards: list[int]) -> None:
+    def shuffle(self, stream: int, cards: list[N]) -> None:
         """Shuffle in place (Fisher and Yates)."""
         words = self.words(stream, len(cards))
         for i in range(len(cards) - 1, 0, -1):

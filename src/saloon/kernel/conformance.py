@@ -8,6 +8,7 @@ from saloon.kernel.codec import decode, encode, known_records
 from saloon.kernel.decisions import Decision, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId, every_player
 from saloon.kernel.knowledge import Knowledge, nothing_known
 from saloon.kernel.protocol import G, GameType, V
 from saloon.kernel.records import give, interrupt_key
@@ -26,7 +27,7 @@ class Broken(Exception):
 class Witness:
     """Somebody at a table: what he has heard, and what he remembers. He looks up now and then, or always."""
 
-    def __init__(self, viewer: int) -> None:
+    def __init__(self, viewer: PlayerId) -> None:
         self.viewer = viewer
         self.heard = 0
         self.knowledge = nothing_known()
@@ -73,8 +74,8 @@ def walk(kind: GameType[G, V], setup: object, seed: int, every: int = 1) -> G:
 
 def interrupted(kind: GameType[G, V], game: G, rng: random.Random) -> str:
     """Now and then, if somebody can, do something out of turn; what was done, for a record."""
-    chances: list[tuple[int, Option]] = []
-    for player in range(kind.seats(game)):
+    chances: list[tuple[PlayerId, Option]] = []
+    for player in every_player(kind.seats(game)):
         for option in game.interrupts(player):
             chances.append((player, option))
     if not chances or rng.random() >= INTERRUPTED:
@@ -106,6 +107,7 @@ def check(kind: GameType[G, V], game: G, rng: random.Random) -> None:
     for viewer in [SPECTATOR, *range(kind.seats(game))]:
         check_view(kind, game, viewer, rng)
     require(encode(game) == before, "looking at a game and asking for interrupts leaves it as it was")
+    check_position(kind, game, PlayerId(game.step % (kind.seats(game) + 1) - 1))
 
 
 def check_clone(kind: GameType[G, V], game: G, rng: random.Random) -> None:
@@ -130,19 +132,35 @@ def check_codec(kind: GameType[G, V], game: G, keys: list[str]) -> None:
     require(again.decision.player == game.decision.player, "a decoded state asks the same player")
     require(again.decision.kind == game.decision.kind, "a decoded state asks the same question")
     require([again.key(option) for option in again.decision.options] == keys, "with the same options")
-    for player in range(kind.seats(game)):
+    for player in every_player(kind.seats(game)):
         require(
             out_of_turn(again, player) == out_of_turn(game, player),
             f"in a decoded state player {player} can do the same out of turn",
         )
 
 
-def out_of_turn(game: Game, player: int) -> list[str]:
+def out_of_turn(game: Game, player: PlayerId) -> list[str]:
     """What this player can do although somebody else is asked."""
     return [game.key(option) for option in game.interrupts(player)]
 
 
-def check_view(kind: GameType[G, V], game: G, viewer: int, rng: random.Random) -> None:
+def check_position(kind: GameType[G, V], game: G, viewer: PlayerId) -> None:
+    """A state goes to text and back to the same bytes, and asks the same question again; so does a view."""
+    stored = encode(game)
+    again = kind.read_position(kind.position(game))
+    require(encode(again) == stored, "the text of a position is read to the same bytes")
+    again.run()
+    require(encode(again) == stored, "a position that was read asks its question again")
+    seen = kind.view(game, viewer)
+    world = kind.read_position(kind.view_position(seen), str(game.step))
+    world.run()
+    require(
+        encode(kind.view(world, viewer)) == encode(seen),
+        f"the text of the view of {viewer} is read as a world that looks the same to him",
+    )
+
+
+def check_view(kind: GameType[G, V], game: G, viewer: PlayerId, rng: random.Random) -> None:
     """A world made from a view alone looks the same to the viewer: a view holds no more than it shows."""
     bytes_seen = encode(kind.full_view(game, viewer))
     world = kind.redeal(kind.view(game, viewer), str(rng.random()))
@@ -173,13 +191,13 @@ def check_told(kind: GameType[G, V], game: G, rng: random.Random) -> None:
     decision = game.decision
     assert decision is not None
     key = game.key(decision.options[rng.randrange(len(decision.options))])
-    for viewer in [decision.player, rng.randrange(SPECTATOR, kind.seats(game))]:
+    for viewer in [decision.player, PlayerId(rng.randrange(SPECTATOR, kind.seats(game)))]:
         other = kind.redeal(kind.view(game, viewer), str(rng.random()))
         parting = where_worlds_part(kind, game, other, key, viewer)
         require(parting is None or parting.shows(), f"after {key} viewer {viewer} is told: {parting}")
 
 
-def where_worlds_part(kind: GameType[G, V], game: G, other: G, key: str, viewer: int) -> Parting | None:
+def where_worlds_part(kind: GameType[G, V], game: G, other: G, key: str, viewer: PlayerId) -> Parting | None:
     """The first difference for the viewer after the same answer; None: all is alike. Plays on in `other`."""
     if other.decision is None or key not in [other.key(option) for option in other.decision.options]:
         return None
@@ -197,7 +215,7 @@ def where_worlds_part(kind: GameType[G, V], game: G, other: G, key: str, viewer:
     return None
 
 
-def heard_after(game: Game, key: str, viewer: int) -> list[Event]:
+def heard_after(game: Game, key: str, viewer: PlayerId) -> list[Event]:
     """What the viewer hears of this answer."""
     log: list[Event] = []
     game.log = log
@@ -205,7 +223,7 @@ def heard_after(game: Game, key: str, viewer: int) -> list[Event]:
     return [event.seen_by(viewer) for event in log]
 
 
-def question_of(decision: Decision | None) -> tuple[int, str]:
+def question_of(decision: Decision | None) -> tuple[PlayerId, str]:
     return (SPECTATOR, "") if decision is None else (decision.player, decision.kind)
 
 
@@ -272,7 +290,7 @@ def check_memory(
 
 
 def check_remembered(
-    kind: GameType[G, V], game: G, viewer: int, knowledge: Knowledge, rng: random.Random
+    kind: GameType[G, V], game: G, viewer: PlayerId, knowledge: Knowledge, rng: random.Random
 ) -> G:
     """A world made from a view and a memory looks the same to the viewer and agrees with the memory."""
     seen = kind.view(game, viewer)

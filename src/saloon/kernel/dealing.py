@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from saloon.kernel.chance import Chance
+from saloon.kernel.ids import CardId
 from saloon.kernel.knowledge import DECK, PLACED, Pack, Places, rooms_of
 from saloon.kernel.views import HIDDEN
 
@@ -12,14 +13,14 @@ class Dealt:
 
     __slots__ = ("aside", "deck", "hands")
 
-    def __init__(self, aside: list[int], deck: list[int], hands: list[list[int]]) -> None:
+    def __init__(self, aside: list[CardId], deck: list[CardId], hands: list[list[CardId]]) -> None:
         self.aside = aside
         self.deck = deck
         self.hands = hands
 
 
 def deal_remembered(
-    pack: Pack, cards: list[int], places: Places, chance: Chance, stream: int
+    pack: Pack, cards: list[CardId], places: Places, chance: Chance, stream: int
 ) -> Dealt | None:
     """Shuffled unseen cards dealt to their places as they are remembered; None if that cannot be."""
     rooms = rooms_of(places)
@@ -30,8 +31,8 @@ def deal_remembered(
             allowed |= place
     ordered = pack.deck if len(pack.deck) == places.deck else [HIDDEN] * places.deck
     placed = set(ordered)
-    bound: list[tuple[int, int, int]] = []
-    free: list[int] = []
+    bound: list[tuple[int, int, CardId]] = []
+    free: list[CardId] = []
     for card in cards:
         if card in placed:
             space[0] -= 1
@@ -72,10 +73,10 @@ class Given:
     def __init__(self, rooms: list[tuple[int, int]], space: list[int]) -> None:
         self.rooms = rooms
         self.space = space
-        self.cards: list[list[int]] = [[] for _room in rooms]
+        self.cards: list[list[CardId]] = [[] for _room in rooms]
         self.possible: dict[int, int] = {}
 
-    def give(self, card: int, possible: int, word: int) -> bool:
+    def give(self, card: CardId, possible: int, word: int) -> bool:
         """Give a card one of its places, the larger the likelier; false if there is none for it."""
         self.possible[card] = possible
         total = 0
@@ -94,7 +95,7 @@ class Given:
                     return True
         return False
 
-    def make_room(self, card: int, possible: int, tried: int) -> bool:
+    def make_room(self, card: CardId, possible: int, tried: int) -> bool:
         """Give a card a place that another one leaves for its own other place."""
         for place, (bit, _room) in enumerate(self.rooms):
             if bit & possible & ~tried == 0:
@@ -112,5 +113,5 @@ class Given:
         return False
 
 
-def choices_of(bound: tuple[int, int, int]) -> int:
+def choices_of(bound: tuple[int, int, CardId]) -> int:
     return bound[0]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
+
 NONE: Final = -1
 """Stands in every field of an option, decision or event that has nothing to say."""
 
@@ -14,7 +16,14 @@ class Option:
     __slots__ = ("card", "kind", "number", "other", "suit", "target", "verb")
 
     def __init__(
-        self, verb: int, card: int, kind: int, target: int, other: int, suit: int = NONE, number: int = NONE
+        self,
+        verb: int,
+        card: CardId,
+        kind: DefinitionId,
+        target: FigureId,
+        other: CardId,
+        suit: int = NONE,
+        number: int = NONE,
     ) -> None:
         self.verb = verb
         self.card = card
@@ -27,7 +36,7 @@ class Option:
         self.number = number
         """Something else that it names and that is neither: a place, a colour, a way to pay."""
 
-    def numbers(self) -> tuple[int, int, int, int, int, int, int]:
+    def numbers(self) -> tuple[int, CardId, DefinitionId, FigureId, CardId, int, int]:
         """All of it, in the order of the constructor."""
         return self.verb, self.card, self.kind, self.target, self.other, self.suit, self.number
 
@@ -39,12 +48,12 @@ class Decision:
 
     def __init__(
         self,
-        player: int,
-        figure: int,
+        player: PlayerId,
+        figure: FigureId,
         kind: str,
         options: list[Option],
-        card: int = NONE,
-        source: int = NONE,
+        card: CardId = NO_CARD,
+        source: FigureId = NO_FIGURE,
         number: int = 0,
         total: int = 0,
     ) -> None:
@@ -79,7 +88,7 @@ class Refusal:
 
     __slots__ = ("card", "reason", "target")
 
-    def __init__(self, card: int, target: int, reason: Reason) -> None:
+    def __init__(self, card: CardId, target: FigureId, reason: Reason) -> None:
         self.card = card
         self.target = target
         self.reason = reason

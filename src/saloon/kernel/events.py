@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from saloon.kernel.codec import Record
-from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, FigureId, PlayerId
 
 
 class Event(Record):
@@ -57,19 +57,19 @@ class Event(Record):
     def __init__(
         self,
         name: str,
-        who: int = NONE,
-        whom: int = NONE,
-        cards: list[int] | None = None,
+        who: FigureId = NO_FIGURE,
+        whom: FigureId = NO_FIGURE,
+        cards: list[CardId] | None = None,
         amount: int = 0,
-        onto: int = NONE,
+        onto: CardId = NO_CARD,
         definition: str = "",
         suit: str = "",
         role: str = "",
         deck: str = "",
         nth: int = 0,
-        players: list[int] | None = None,
-        privy: list[int] | None = None,
-        choices: list[int] | None = None,
+        players: list[PlayerId] | None = None,
+        privy: list[PlayerId] | None = None,
+        choices: list[FigureId] | None = None,
         cause: str = "",
         place: int = 0,
         of: int = 0,
@@ -107,7 +107,7 @@ class Event(Record):
         """Which one it is of a series that the same cause brings about, and of how many; 0: no series."""
         self.of = of
 
-    def seen_by(self, player: int) -> Event:
+    def seen_by(self, player: PlayerId) -> Event:
         """The event as this player sees it: hidden cards become a number. -1 is a spectator."""
         if self.privy is None:
             return self
@@ -115,7 +115,7 @@ class Event(Record):
             return self.told(self.cards, self.amount, [player])
         return self.told([], len(self.cards), [])
 
-    def told(self, cards: list[int], amount: int, privy: list[int] | None) -> Event:
+    def told(self, cards: list[CardId], amount: int, privy: list[PlayerId] | None) -> Event:
         """The same, with so much of its cards."""
         return Event(
             self.name,

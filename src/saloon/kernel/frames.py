@@ -6,14 +6,22 @@ calls a player: it stops with one `Decision`, and goes on when that is answered.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from saloon.kernel.chance import Chance
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import Decision, IllegalAnswer, Option
 from saloon.kernel.events import Event
+from saloon.kernel.ids import CardId, DefinitionId, FigureId, PlayerId
 
 G = TypeVar("G", bound="Game")
+
+MOST_STEPS: Final = 20_000
+"""Of the loop between two decisions. Rules need some dozens; a position made by hand may go round."""
+
+
+class Stalled(ValueError):
+    """The rules go on and on without asking anybody."""
 
 
 class Pending(Record):
@@ -25,10 +33,10 @@ class Pending(Record):
 
     def __init__(
         self,
-        card: int,
-        definition: int,
-        source: int,
-        queue: list[int],
+        card: CardId,
+        definition: DefinitionId,
+        source: FigureId,
+        queue: list[FigureId],
         at: int = 0,
         place: int = 0,
         of: int = 0,
@@ -71,7 +79,7 @@ class Frame(Record, Generic[G]):
     def clone(self) -> Frame[G]:
         raise NotImplementedError
 
-    def cards_held(self) -> list[int]:
+    def cards_held(self) -> list[CardId]:
         """Cards that lie with this frame and nowhere else."""
         return []
 
@@ -79,11 +87,11 @@ class Frame(Record, Generic[G]):
         """What is going on while this frame stands on the stack; None: what the frames beneath say."""
         return None
 
-    def seen_by(self, game: G, player: int) -> Frame[G]:
+    def seen_by(self, game: G, player: PlayerId) -> Frame[G]:
         """A copy without what this player may not see."""
         return self.clone()
 
-    def reveal(self, unseen: list[int]) -> None:
+    def reveal(self, unseen: list[CardId]) -> None:
         """Put cards of `unseen` in place of the hidden ones, to make a possible world of a view."""
 
 
@@ -117,8 +125,12 @@ class Game(Record):
 
     def run(self) -> None:
         """Work the stack off up to the next decision or the end of the game."""
+        steps = 0
         while not self.over and self.decision is None:
             self.work()
+            steps += 1
+            if steps > MOST_STEPS:
+                raise Stalled(f"no decision and no end after {MOST_STEPS} steps")
 
     def work(self) -> None:
         """One step of the loop."""
@@ -151,15 +163,15 @@ class Game(Record):
         self.step += 1
         self.stack[-1].answer(self, option)
 
-    def interrupts(self, player: int) -> list[Option]:
+    def interrupts(self, player: PlayerId) -> list[Option]:
         """What this player may do now although somebody else decides."""
         return []
 
-    def begin_interrupt(self, player: int, option: Option) -> None:
+    def begin_interrupt(self, player: PlayerId, option: Option) -> None:
         """Push the frame of an interrupt."""
         raise NotImplementedError
 
-    def interrupt(self, player: int, option: Option) -> None:
+    def interrupt(self, player: PlayerId, option: Option) -> None:
         """Do what `interrupts` offered; the open question is asked again afterwards."""
         if self.over:
             raise IllegalAnswer("the game is over: nobody can do anything any more")

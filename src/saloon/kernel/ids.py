@@ -24,3 +24,28 @@ NO_PLAYER: Final = PlayerId(-1)
 NO_FIGURE: Final = FigureId(-1)
 NO_CARD: Final = CardId(-1)
 NO_DEFINITION: Final = DefinitionId(-1)
+
+
+def every_player(count: int) -> list[PlayerId]:
+    """The numbers of so many players."""
+    return [PlayerId(number) for number in range(count)]
+
+
+def every_figure(count: int) -> list[FigureId]:
+    """The numbers of so many figures."""
+    return [FigureId(number) for number in range(count)]
+
+
+# A game without figures, such as Calibre 45, has players only: whoever decides also stands at the table.
+# Where the kernel speaks of figures (options, events, decisions) each player stands there for himself, with
+# his own number.
+
+
+def as_figure(player: PlayerId) -> FigureId:
+    """A player, in a game without figures, where the kernel speaks of a figure."""
+    return FigureId(player)
+
+
+def as_player(figure: FigureId) -> PlayerId:
+    """The player whom the kernel calls a figure, in a game without figures."""
+    return PlayerId(figure)

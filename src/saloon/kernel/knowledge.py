@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from saloon.kernel.codec import Record
-from saloon.kernel.ids import CardId
+from saloon.kernel.ids import CardId, PlayerId
 from saloon.kernel.views import HIDDEN
 
 OPEN: Final = 1
@@ -24,7 +24,7 @@ ASIDE: Final = 8
 """Taken off the deck, and in nobody's hand yet: somebody looks at it."""
 
 
-def hand_of(player: int) -> int:
+def hand_of(player: PlayerId) -> int:
     """With this player: the place of hand cards, and of what lies face down before him."""
     return 16 << player
 
@@ -36,8 +36,8 @@ class Places:
 
     def __init__(
         self,
-        laid_open: list[int],
-        hands: list[list[int]],
+        laid_open: list[CardId],
+        hands: list[list[CardId]],
         unseen: list[int],
         deck: int,
         aside: int,
@@ -64,7 +64,7 @@ class Pack(Record):
 
     fields: ClassVar[tuple[str, ...]] = ("where", "deck", "aside", "unsure")
 
-    def __init__(self, where: list[int], deck: list[int], aside: int, unsure: bool) -> None:
+    def __init__(self, where: list[int], deck: list[CardId], aside: int, unsure: bool) -> None:
         self.where = where
         """For each card number the places where it may be, added up; 0: no card of this pack."""
         self.deck = deck
@@ -79,14 +79,14 @@ class Pack(Record):
 
     # What is heard
 
-    def put(self, card: int, place: int) -> None:
+    def put(self, card: CardId, place: int) -> None:
         """A card that is named goes to a place, not from the deck."""
         self.meet(card)
         if self.where[card] == PLACED:
             self.deck.remove(card)
         self.where[card] = place
 
-    def drawn(self, card: int, place: int) -> None:
+    def drawn(self, card: CardId, place: int) -> None:
         """A card that is named comes off the deck, or is one of those that were taken off it before."""
         self.meet(card)
         before = self.where[card]
@@ -100,7 +100,7 @@ class Pack(Record):
             self.off_the_top(ASIDE)
         self.where[card] = place
 
-    def meet(self, card: int) -> None:
+    def meet(self, card: CardId) -> None:
         """A card that nobody spoke of before: tables that are laid by hand have such."""
         while card >= len(self.where):
             self.where.append(0)
@@ -146,7 +146,7 @@ class Pack(Record):
             if places & source:
                 where[card] = places & ~source | place
 
-    def put_on_deck(self, card: int) -> None:
+    def put_on_deck(self, card: CardId) -> None:
         """A card that is named goes on top of the deck."""
         self.put(card, DECK if self.unsure else PLACED)
         self.deck.append(HIDDEN if self.unsure else card)
@@ -178,23 +178,26 @@ class Pack(Record):
 
     def observe(self, places: Places) -> None:
         """The view takes away what cannot be, and adds what is open to the viewer."""
-        self.meet(max(places.laid_open, default=0))
+        for card in places.laid_open:
+            self.meet(card)
         for hand in places.hands:
-            self.meet(max(hand, default=0))
+            for card in hand:
+                self.meet(card)
         where = self.where
         seen = [0] * len(where)
         for card in places.laid_open:
             seen[card] = OPEN
         for player, hand in enumerate(places.hands):
             for card in hand:
-                seen[card] = hand_of(player)
+                seen[card] = hand_of(PlayerId(player))
         self.fit_deck(places.deck, seen)
         rooms = rooms_of(places)
         allowed = 0
         for place, room in rooms:
             if room:
                 allowed |= place
-        for card, before in enumerate(where):
+        for number, before in enumerate(where):
+            card = CardId(number)
             if seen[card]:
                 where[card] = seen[card]
             elif before and before != PLACED:
@@ -251,7 +254,7 @@ class Pack(Record):
 
     # What follows
 
-    def allows(self, truth: list[int], deck: list[int]) -> bool:
+    def allows(self, truth: list[int], deck: list[CardId]) -> bool:
         """Whether each card may be where it is: `truth` has its place, `deck` the cards of the deck."""
         for card, places in enumerate(self.where):
             if places != PLACED and places & truth[card] == 0 and places:
@@ -261,13 +264,13 @@ class Pack(Record):
                 return False
         return True
 
-    def sure_cards(self, places: Places) -> list[list[int]]:
+    def sure_cards(self, places: Places) -> list[list[CardId]]:
         """For each player the cards that are certainly with him although the viewer does not see them."""
-        sure: list[list[int]] = []
+        sure: list[list[CardId]] = []
         for player, shown in enumerate(places.hands):
-            here = hand_of(player)
+            here = hand_of(PlayerId(player))
             sure.append(
-                [card for card, where in enumerate(self.where) if where == here and card not in shown]
+                [CardId(card) for card, where in enumerate(self.where) if where == here and card not in shown]
             )
         return sure
 
@@ -285,7 +288,7 @@ def rooms_of(places: Places) -> list[tuple[int, int]]:
     """The hidden places and how many cards each has: the deck, what lies aside, the hands."""
     rooms = [(DECK, places.deck), (ASIDE, places.aside)]
     for player, unseen in enumerate(places.unseen):
-        rooms.append((hand_of(player), unseen))
+        rooms.append((hand_of(PlayerId(player)), unseen))
     return rooms
 
 
@@ -334,7 +337,7 @@ def nothing_known() -> Knowledge:
     return Knowledge(-1, [])
 
 
-def new_pack(cards: list[int]) -> Pack:
+def new_pack(cards: list[CardId]) -> Pack:
     """Nothing is known of these cards: each may be anywhere."""
     where = [0] * (max(cards) + 1)
     for card in cards:
@@ -342,5 +345,5 @@ def new_pack(cards: list[int]) -> Pack:
     return Pack(where, [], 0, False)
 
 
-ANYWHERE: Final = OPEN | DECK | ASIDE | hand_of(16) - hand_of(0)
+ANYWHERE: Final = OPEN | DECK | ASIDE | hand_of(PlayerId(16)) - hand_of(PlayerId(0))
 """All places of a table of up to sixteen."""

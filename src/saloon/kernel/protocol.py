@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeAlias, TypeVar, cast
+from typing import Final, Generic, TypeAlias, TypeVar, cast
 
+from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
-from saloon.kernel.ids import CardId
+from saloon.kernel.ids import CardId, PlayerId, every_player
 from saloon.kernel.knowledge import Knowledge, KnownCards
+from saloon.kernel.positions import BadPosition
+from saloon.kernel.records import position_in, seed_of_position, setup_from_position
 from saloon.kernel.views import View
 from saloon.kernel.wishes import Wish
 
 G = TypeVar("G", bound=Game)
 V = TypeVar("V", bound=View)
+
+TRIALS: Final = 4
+TRIED_ANSWERS: Final = 120
+"""How often, and how far, a position that somebody brings is played on at random before it is accepted."""
+LOOKED_AT: Final = 30
+"""After so many answers everybody looks at the table."""
+
+
+class OutOfTurn:
+    """What somebody may do although he is not asked. Speaking is apart: it is done by speaking."""
+
+    def __init__(self, interrupts: list[Option], speech: Option | None) -> None:
+        self.interrupts = interrupts
+        self.speech = speech
+        """The interrupt that saying a word is now; None: words are free."""
 
 
 class GameType(Generic[G, V]):
@@ -56,6 +74,10 @@ class GameType(Generic[G, V]):
         """
         raise NotImplementedError
 
+    def agreed(self, setup: object) -> dict[str, object]:
+        """What a table with this setup has agreed on, by the names of wishes; not what is dealt."""
+        raise NotImplementedError
+
     def seed_of(self, setup: object) -> str:
         """The seed that a plain setup deals from."""
         raise NotImplementedError
@@ -64,6 +86,66 @@ class GameType(Generic[G, V]):
         """A new game from a plain setup, up to its first decision."""
         raise NotImplementedError
 
+    # Positions as text
+
+    def position(self, game: G) -> str:
+        """The whole state as a text that a person can read; `read_position` gives the same bytes."""
+        raise NotImplementedError
+
+    def view_position(self, view: V) -> str:
+        """What a viewer sees as such a text, made from the view alone: `?` stands for what it hides."""
+        raise NotImplementedError
+
+    def read_position(self, text: str, seed: str = "") -> G:
+        """The state that a text describes, not yet up to its decision; anything else is a BadPosition.
+
+        `seed` deals what the text leaves open, unless it has a seed of its own.
+        """
+        raise NotImplementedError
+
+    def require_playable(self, game: G) -> None:
+        """Refuse, with a BadPosition, a position that fits no table of this game."""
+
+    def begin(self, setup: object, log: list[Event] | None = None) -> G:
+        """A game from a plain setup that has a position, up to its decision."""
+        game = self.read_position(position_in(setup), seed_of_position(setup))
+        if log is not None:
+            log.append(Event("position_laid"))
+        game.log = log
+        try:
+            game.run()
+        except Exception as error:  # whatever the rules make of what nobody can have played
+            raise BadPosition("cannot_go_on", 0, str(error)) from error
+        return game
+
+    def position_setup(self, text: str, seed: str) -> object:
+        """The plain setup of a game that begins from a position; one that cannot be played is refused."""
+        setup = setup_from_position(text, seed, self.version)
+        game = self.begin(setup)
+        if game.over:
+            raise BadPosition("is_over")
+        if sorted(self.card_places(game)) != sorted(self.all_cards(game)):
+            raise BadPosition("not_the_deck")
+        self.require_playable(game)
+        try:
+            for trial in range(TRIALS):
+                self._try_out(game, Chance(f"trial {trial}", [0]))
+        except Exception as error:
+            raise BadPosition("cannot_go_on", 0, str(error)) from error
+        return setup
+
+    def _try_out(self, game: G, chance: Chance) -> None:
+        """Play on at random for a while, and look at the table now and then, as players do."""
+        copy = self.clone(game)
+        for answers in range(TRIED_ANSWERS):
+            decision = copy.decision
+            if decision is None:
+                return
+            if answers % LOOKED_AT == 0:
+                for viewer in every_player(self.seats(copy)):
+                    self.redeal(self.full_view(copy, viewer), "trial")
+            copy.answer(chance.below(0, len(decision.options)))
+
     def decode(self, data: bytes) -> G:
         """A stored game, up to its decision."""
         raise NotImplementedError
@@ -71,14 +153,14 @@ class GameType(Generic[G, V]):
     def clone(self, game: G) -> G:
         raise NotImplementedError
 
-    def view(self, game: G, viewer: int) -> V:
+    def view(self, game: G, viewer: PlayerId) -> V:
         """What this player, or a spectator (-1), sees."""
         raise NotImplementedError
 
     def explain(self, game: G, seen: V) -> None:
         """Add to a view what a person is told besides, and bots do without. It follows from what is seen."""
 
-    def full_view(self, game: G, viewer: int) -> V:
+    def full_view(self, game: G, viewer: PlayerId) -> V:
         """A view with all that a person is told."""
         seen = self.view(game, viewer)
         self.explain(game, seen)
@@ -96,7 +178,7 @@ class GameType(Generic[G, V]):
         """
         raise NotImplementedError
 
-    def known_cards(self, knowledge: Knowledge, view: V) -> list[list[int]]:
+    def known_cards(self, knowledge: Knowledge, view: V) -> list[list[CardId]]:
         """For each player the cards that are certainly with him although the viewer does not see them now."""
         raise NotImplementedError
 
@@ -117,7 +199,7 @@ class GameType(Generic[G, V]):
         """A possible world made from a view, and from what the viewer remembers, alone."""
         raise NotImplementedError
 
-    def permute_hidden(self, game: G, viewer: int, seed: str) -> None:
+    def permute_hidden(self, game: G, viewer: PlayerId, seed: str) -> None:
         """Exchange at random what the viewer cannot see: cards, roles, order of the deck."""
         raise NotImplementedError
 
@@ -125,28 +207,40 @@ class GameType(Generic[G, V]):
         """How many players there are."""
         raise NotImplementedError
 
-    def card_places(self, game: G) -> list[int]:
+    def card_places(self, game: G) -> list[CardId]:
         """Every card of the game, in whatever place it is: each must be in exactly one."""
         raise NotImplementedError
 
-    def all_cards(self, game: G) -> list[int]:
+    def all_cards(self, game: G) -> list[CardId]:
         raise NotImplementedError
 
-    def winners(self, game: G) -> list[int]:
+    def winners(self, game: G) -> list[PlayerId]:
         raise NotImplementedError
 
     def warning(self, game: G, option: Option) -> Reason | None:
         raise NotImplementedError
 
-    def refusals(self, game: G, player: int) -> list[Refusal]:
+    def refusals(self, game: G, player: PlayerId) -> list[Refusal]:
         """Why what this player holds cannot be used now. For his eyes only."""
         raise NotImplementedError
 
-    def speech(self, game: G, player: int) -> Option | None:
-        """The interrupt that saying a word at the table is now, if it costs anything."""
-        return None
+    def out_of_turn(self, game: G, player: PlayerId) -> OutOfTurn:
+        """What this player may do now although it was not his question, and what a word of his costs."""
+        found = OutOfTurn([], None)
+        if game.over:
+            return found
+        for option in game.interrupts(player):
+            if self.is_speech(option):
+                found.speech = option
+            else:
+                found.interrupts.append(option)
+        return found
 
-    def is_out(self, game: G, player: int) -> bool:
+    def is_speech(self, option: Option) -> bool:
+        """Whether an interrupt is what saying a word at the table is, where that costs anything."""
+        return False
+
+    def is_out(self, game: G, player: PlayerId) -> bool:
         """Whether this player is out of the game, for now at least: he may talk with those who watch."""
         return False
 
@@ -162,11 +256,11 @@ class GameType(Generic[G, V]):
         """Every rule option of this game and the value that is in force."""
         raise NotImplementedError
 
-    def may_keep(self, game: G, player: int) -> bool:
+    def may_keep(self, game: G, player: PlayerId) -> bool:
         """Whether this player may keep something for the next game of an evening, such as his character."""
         return False
 
-    def next_setup(self, game: G, seed: str, keep: list[int]) -> object:
+    def next_setup(self, game: G, seed: str, keep: list[PlayerId]) -> object:
         """The setup of the next game of an evening; the players in `keep` keep what they may."""
         raise NotImplementedError
 

@@ -7,10 +7,14 @@ import json
 
 from saloon.kernel.codec import Record, encode, to_plain
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId
 
 FORMAT = 1
 VERSION = "version"
 """Where a plain setup says which version of its game's rules it was made for."""
+POSITION = "position"
+SEED = "seed"
+"""Where a plain setup has the text of a position to begin from, and a seed for what that leaves open."""
 UNKNOWN = 0
 """The version of games from before rules had one: there were many such rules, so it is no version's own."""
 
@@ -98,6 +102,23 @@ def without_version(setup: object) -> object:
     return {name: value for name, value in setup.items() if name != VERSION}
 
 
+def setup_from_position(text: str, seed: str, version: int) -> object:
+    """The plain setup of a game that begins from a position."""
+    return {POSITION: text, SEED: seed, VERSION: version}
+
+
+def position_in(setup: object) -> str:
+    """The text of the position that a plain setup begins from; "" if it is dealt as usual."""
+    text = setup.get(POSITION) if isinstance(setup, dict) else None
+    return text if isinstance(text, str) else ""
+
+
+def seed_of_position(setup: object) -> str:
+    """The seed for what the text of a position leaves open."""
+    seed = setup.get(SEED) if isinstance(setup, dict) else None
+    return seed if isinstance(seed, str) else ""
+
+
 def version_of(setup: object) -> int:
     """The version of the rules that a plain setup was made for."""
     version = setup.get(VERSION) if isinstance(setup, dict) else UNKNOWN
@@ -109,7 +130,7 @@ def state_hash(game: Game) -> str:
     return hashlib.sha256(encode(game)).hexdigest()
 
 
-def interrupt_key(player: int, key: str) -> str:
+def interrupt_key(player: PlayerId, key: str) -> str:
     return f"p{player}!{key}"
 
 
@@ -121,7 +142,7 @@ def give(game: Game, answer: str) -> None:
         return
     if head[:1] != "p" or not head[1:].isdecimal():
         raise BrokenRecord(f"{answer!r}: an interrupt is written p<player>!<key>")
-    player = int(head[1:])
+    player = PlayerId(int(head[1:]))
     for option in game.interrupts(player):
         if game.key(option) == key:
             game.interrupt(player, option)

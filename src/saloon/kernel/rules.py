@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any, Final, Generic, TypeVar
 
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import CardId, FigureId
 
 
 class Definition:
@@ -31,7 +32,7 @@ class Rule(Generic[D]):
 
     __slots__ = ("card", "definition", "owner")
 
-    def __init__(self, definition: D, owner: int, card: int) -> None:
+    def __init__(self, definition: D, owner: FigureId, card: CardId) -> None:
         self.definition = definition
         self.owner = owner
         self.card = card
@@ -55,7 +56,7 @@ class Gate(Generic[D]):
 
     __slots__ = ("by_question", "ring")
 
-    def __init__(self, by_question: list[list[Rule[D]]], ring: list[int]) -> None:
+    def __init__(self, by_question: list[list[Rule[D]]], ring: list[FigureId]) -> None:
         self.by_question = by_question
         self.ring = ring
         """The order in which figures are asked."""
@@ -69,7 +70,7 @@ class Gate(Generic[D]):
             else:
                 self.by_question[question] = [rule]
 
-    def about(self, question: int, figure: int) -> list[Rule[D]]:
+    def about(self, question: int, figure: FigureId) -> list[Rule[D]]:
         """The rules that answer a question about a figure: its own, and those that work for everybody."""
         rules = self.by_question[question]
         concerned = 0
@@ -93,13 +94,13 @@ class Gate(Generic[D]):
                 place -= 1
             self.by_question[question] = [*rules[:place], rule, *rules[place:]]
 
-    def remove(self, definition: D, card: int) -> None:
+    def remove(self, definition: D, card: CardId) -> None:
         """The rule that is printed on this card is in force no more."""
         for question in definition.answers:
             left = [rule for rule in self.by_question[question] if rule.card != card]
             self.by_question[question] = left or NO_RULES
 
-    def drop(self, owner: int, rules: list[Rule[D]]) -> None:
+    def drop(self, owner: FigureId, rules: list[Rule[D]]) -> None:
         """A figure has left the ring, and its rules with it."""
         self.ring = [figure for figure in self.ring if figure != owner]
         for gone in rules:
@@ -115,7 +116,7 @@ class Gate(Generic[D]):
                 rules.append(rule)
         self.by_question[question] = rules or NO_RULES
 
-    def is_later(self, owner: int, other: int) -> bool:
+    def is_later(self, owner: FigureId, other: FigureId) -> bool:
         """Whether the rules of one figure are asked after those of another one."""
         if owner in (other, NONE):
             return False

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.kernel.codec import Record
+from saloon.kernel.ids import CardId, PlayerId
 
-HIDDEN: Final = -3
+HIDDEN: Final = CardId(-3)
 """Stands for a card that the viewer cannot see."""
 
-SPECTATOR: Final = -1
+SPECTATOR: Final = PlayerId(-1)
 """The viewer who sees only what everybody sees."""
 
 
@@ -21,15 +22,15 @@ class View(Record):
 
     __slots__ = ()
 
-    viewer: int
+    viewer: PlayerId
     """The player who sees this; SPECTATOR for somebody who does not play."""
     players: int
     preset: str
     step: int
     """How many answers have been given."""
     over: bool
-    winners: list[int]
-    decider: int
+    winners: list[PlayerId]
+    decider: PlayerId
     """The player who is asked; NONE when the game is over."""
     decision: str
     """What is asked: the kind of the decision."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from saloon.kernel.ids import PlayerId
 from saloon.server.frames import entry_frame
 from saloon.server.log import Moment
 from saloon.server.party import Party
@@ -59,7 +60,7 @@ class Audience:
 
     def show(self, moment: Moment) -> None:
         """One frame for each viewer."""
-        frames: dict[tuple[int, str], str] = {}
+        frames: dict[tuple[PlayerId, str], str] = {}
         for viewer in list(self._viewers):
             seat = moment.state.party.seat_of(viewer.user)
             key = (seat, viewer.language)
@@ -86,7 +87,9 @@ class Audience:
         here = {viewer.user for viewer in self._viewers}
         seats = [
             SeatPresence(
-                seat, not chair.user or chair.user in here, tempo.wished(chair.user) if chair.user else "1"
+                PlayerId(seat),
+                not chair.user or chair.user in here,
+                tempo.wished(chair.user) if chair.user else "1",
             )
             for seat, chair in enumerate(party.chairs)
             if not chair.is_free

@@ -18,6 +18,7 @@ from saloon.bots.registry import new_bot
 from saloon.games.registry import game_type
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
+from saloon.kernel.ids import CardId, DefinitionId, FigureId
 from saloon.kernel.views import View
 from saloon.wire.plain import from_named
 
@@ -40,7 +41,7 @@ class Question(msgspec.Struct):
     """How many events it was told before; ANEW: it is a new bot."""
     events: list[Any]
     view: Any
-    options: list[tuple[int, int, int, int, int, int, int]]
+    options: list[tuple[int, CardId, DefinitionId, FigureId, CardId, int, int]]
     interrupt: bool
     """Whether it is asked if it wants to do one of these, or must do one."""
 

@@ -14,9 +14,9 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING
 
 from saloon.kernel.decisions import Option
+from saloon.kernel.ids import PlayerId
 from saloon.server.bothouse import NoAnswer
 from saloon.server.entries import Answered, Back, Entry, Interrupted, Kicked, Sat, Started, Stood, ToBot
-from saloon.server.frames import own_interrupts
 from saloon.server.hearing import Hearing, bot_kind
 from saloon.server.log import Moment
 from saloon.server.party import NOBODY, Chair
@@ -129,7 +129,7 @@ class Driver:
         ends = [when for when in self._deadlines(seat) if when is not None]
         return max(0.0, min(ends) - self._clock.now()) if ends else None
 
-    def _deadlines(self, seat: int) -> tuple[float | None, float | None]:
+    def _deadlines(self, seat: PlayerId) -> tuple[float | None, float | None]:
         """When a bot stands in for this person, and when the clock answers for him."""
         seconds = self.table.state.party.wishes.seconds
         return self._absent_at(seat), self._late_at(seconds) if seconds else None
@@ -157,7 +157,7 @@ class Driver:
         state = self.table.state
         return None if state.asked == NOBODY else (state.party.round, state.step)
 
-    def _person_asked(self) -> int | None:
+    def _person_asked(self) -> PlayerId | None:
         """The seat that is asked, if a person answers for it."""
         state = self.table.state
         if state.asked == NOBODY or state.party.chairs[state.asked].bot:
@@ -177,7 +177,7 @@ class Driver:
         elif late_at is not None:
             self._waiting = self._begin(self._time_out(seat, late_at))
 
-    def _absent_at(self, seat: int) -> float | None:
+    def _absent_at(self, seat: PlayerId) -> float | None:
         """When a bot stands in for this person, if he does not come back."""
         party = self.table.state.party
         user = party.chairs[seat].user
@@ -186,7 +186,7 @@ class Driver:
         gone_at = self._gone_at.get(user, self._grace_ends)
         return max(self._asked_at, gone_at + party.wishes.absent_after)
 
-    async def _absent(self, seat: int, when: float) -> None:
+    async def _absent(self, seat: PlayerId, when: float) -> None:
         user = self.table.state.party.chairs[seat].user
         await self._sleep_until(when)
 
@@ -195,7 +195,7 @@ class Driver:
 
         await self._submit(unless_back)
 
-    async def _time_out(self, seat: int, when: float) -> None:
+    async def _time_out(self, seat: PlayerId, when: float) -> None:
         user = self.table.state.party.chairs[seat].user
         question = self._question
         await self._sleep_until(when)
@@ -218,9 +218,10 @@ class Driver:
         state = self.table.state
         game = state.game
         assert game is not None
-        for seat, chair in enumerate(state.party.chairs):
+        for place, chair in enumerate(state.party.chairs):
+            seat = PlayerId(place)
             if chair.bot and bot_kind(chair.bot, state.kind.key).interrupts:
-                options = own_interrupts(game, state.kind, seat)
+                options = state.kind.out_of_turn(game, seat).interrupts
                 index = await self._ask(seat, chair.bot, options, True) if options else -1
                 if index >= 0:
                     await self._act(question, Interrupted(seat, game.key(options[index]), "bot"))
@@ -231,7 +232,7 @@ class Driver:
             index = await self._ask(state.asked, chair.bot, options, False) if len(options) > 1 else 0
             await self._act(question, Answered(state.asked, game.key(options[index]), "bot"))
 
-    async def _ask(self, seat: int, bot: str, options: list[Option], interrupt: bool) -> int:
+    async def _ask(self, seat: PlayerId, bot: str, options: list[Option], interrupt: bool) -> int:
         """The bot's choice. One that cannot be asked gives the mildest answer, and nothing out of turn."""
         for _ in range(ATTEMPTS):
             try:
@@ -316,7 +317,7 @@ class Driver:
             task.cancel()
 
 
-def stand_in(state: TableState, seat: int, user: str) -> ToBot | None:
+def stand_in(state: TableState, seat: PlayerId, user: str) -> ToBot | None:
     """A bot plays for this person, if he still has the seat and plays himself."""
     chair = state.party.chairs[seat]
     return ToBot(seat) if state.party.phase == "playing" and chair.user == user and not chair.bot else None

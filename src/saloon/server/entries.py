@@ -9,6 +9,7 @@ from typing import Final
 
 from msgspec import Struct, json
 
+from saloon.kernel.ids import PlayerId
 from saloon.wire.lobby import NewTable
 from saloon.wire.messages import By, What
 
@@ -43,7 +44,7 @@ class Joined(Stored, tag="joined"):
 class Renamed(Stored, tag="renamed"):
     """Somebody at the table is called something else from now on."""
 
-    seat: int
+    seat: PlayerId
     user: str
     name: str
 
@@ -51,7 +52,7 @@ class Renamed(Stored, tag="renamed"):
 class Sat(Stored, tag="sat"):
     """A guest took a free seat, or a bot's in a running game."""
 
-    seat: int
+    seat: PlayerId
     user: str
     name: str
 
@@ -59,14 +60,14 @@ class Sat(Stored, tag="sat"):
 class Stood(Stored, tag="stood"):
     """Somebody gave his seat up; in a running game a bot has it from now on."""
 
-    seat: int
+    seat: PlayerId
     user: str
 
 
 class Kicked(Stored, tag="kicked"):
     """The host took somebody's seat away, for good."""
 
-    seat: int
+    seat: PlayerId
     user: str
 
 
@@ -79,7 +80,7 @@ class Started(Stored, tag="started"):
 class Answered(Stored, tag="answered"):
     """The open question was answered."""
 
-    seat: int
+    seat: PlayerId
     key: str
     by: By
     user: str = ""
@@ -89,7 +90,7 @@ class Answered(Stored, tag="answered"):
 class Interrupted(Stored, tag="interrupted"):
     """Somebody acted although another one was asked."""
 
-    seat: int
+    seat: PlayerId
     key: str
     by: By
     user: str = ""
@@ -101,7 +102,7 @@ class Said(Stored, tag="said"):
 
     user: str
     name: str
-    seat: int
+    seat: PlayerId
     text: str = ""
     phrase: str = ""
     cid: str = ""
@@ -114,13 +115,13 @@ class Said(Stored, tag="said"):
 class ToBot(Stored, tag="to_bot"):
     """A bot stands in for somebody who is gone or does not answer."""
 
-    seat: int
+    seat: PlayerId
 
 
 class Back(Stored, tag="back"):
     """He is there again and plays himself."""
 
-    seat: int
+    seat: PlayerId
 
 
 class Host(Stored, tag="host"):

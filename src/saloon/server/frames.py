@@ -10,8 +10,8 @@ from collections.abc import Iterable
 
 from saloon.kernel.decisions import Option, Reason
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.knowledge import KnownCards
-from saloon.kernel.protocol import AnyGame
 from saloon.kernel.views import View
 from saloon.server.entries import Answered, Entry, Interrupted, Kicked, Said, Sat, Stood, Stored
 from saloon.server.log import Moment
@@ -22,7 +22,7 @@ from saloon.wire import messages as wire
 from saloon.wire.codec import encode
 
 
-def entry_frame(moment: Moment, viewer: int, language: str = "") -> str:
+def entry_frame(moment: Moment, viewer: PlayerId, language: str = "") -> str:
     """The one frame that this viewer gets of an entry; with a language, in words too."""
     entry, state = moment
     shows_game = shows_the_game(moment)
@@ -69,7 +69,7 @@ def open_frame(moment: Moment, language: str = "") -> str:
     return encode(message).decode()
 
 
-def state_frame(state: TableState, viewer: int, said: Iterable[Said], language: str = "") -> str:
+def state_frame(state: TableState, viewer: PlayerId, said: Iterable[Said], language: str = "") -> str:
     """The whole table as this viewer sees it now; with a language, in words too."""
     lines = [chat_line(entry) for entry in said]
     hears_all = state.hears_the_dead(viewer)
@@ -97,7 +97,7 @@ def shows_the_game(moment: Moment) -> bool:
     return moment.state.game_changed or isinstance(moment.entry, Sat | Stood | Kicked)
 
 
-def own_seat(entry: Stored, viewer: int) -> int | None:
+def own_seat(entry: Stored, viewer: PlayerId) -> PlayerId | None:
     """The viewer's seat, if this entry gave it to him or took it from him."""
     if isinstance(entry, Sat):
         return viewer if viewer == entry.seat else None
@@ -110,11 +110,11 @@ def chat_line(entry: Entry) -> wire.ChatLine | None:
     return wire.ChatLine(entry.user, entry.name, entry.seat, entry.text, entry.phrase, entry.apart)
 
 
-def seen_game(state: TableState, viewer: int) -> View | None:
+def seen_game(state: TableState, viewer: PlayerId) -> View | None:
     return None if state.game is None else state.kind.full_view(state.game, viewer)
 
 
-def known(state: TableState, viewer: int, view: View | None) -> KnownCards | None:
+def known(state: TableState, viewer: PlayerId, view: View | None) -> KnownCards | None:
     """What the viewer's seat has seen and does not see now; nothing for spectators, or without the aid."""
     if view is None or viewer == NOBODY or not state.memory:
         return None
@@ -126,14 +126,14 @@ def asked(state: TableState) -> wire.Asked | None:
     return None if decision is None else wire.Asked(decision.player, decision.kind)
 
 
-def ask(state: TableState, viewer: int) -> wire.Ask | None:
+def ask(state: TableState, viewer: PlayerId) -> wire.Ask | None:
     """What this viewer himself can do now."""
     game, kind = state.game, state.kind
     if game is None or game.over or viewer == NOBODY:
         return None
     decision = game.decision
-    speech = kind.speech(game, viewer)
-    interrupts = own_interrupts(game, kind, viewer)
+    aside = kind.out_of_turn(game, viewer)
+    interrupts = [option_line(game, option, None) for option in aside.interrupts]
     if decision is not None and decision.player == viewer:
         return wire.Ask(
             step=game.step,
@@ -143,23 +143,12 @@ def ask(state: TableState, viewer: int) -> wire.Ask | None:
                 wire.RefusalLine(one.card, one.target, one.reason.code, one.reason.numbers)
                 for one in kind.refusals(game, viewer)
             ],
-            interrupts=[option_line(game, option, None) for option in interrupts],
-            speech_costs=speech is not None,
+            interrupts=interrupts,
+            speech_costs=aside.speech is not None,
         )
-    if not interrupts and speech is None:
+    if not interrupts and aside.speech is None:
         return None
-    lines = [option_line(game, option, None) for option in interrupts]
-    return wire.Ask(step=game.step, interrupts=lines, speech_costs=speech is not None)
-
-
-def own_interrupts(game: Game, kind: AnyGame, viewer: int) -> list[Option]:
-    """What this viewer may do out of turn, but for speaking: that is done by speaking."""
-    options = game.interrupts(viewer)
-    if not options:
-        return []
-    speech = kind.speech(game, viewer)
-    spoken = "" if speech is None else game.key(speech)
-    return [option for option in options if game.key(option) != spoken]
+    return wire.Ask(step=game.step, interrupts=interrupts, speech_costs=aside.speech is not None)
 
 
 def option_line(game: Game, option: Option, warning: Reason | None) -> wire.OptionLine:

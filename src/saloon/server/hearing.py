@@ -9,6 +9,7 @@ from saloon.bots.bot import AnyBot
 from saloon.bots.registry import new_bot
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
+from saloon.kernel.ids import PlayerId
 from saloon.server.botwork import ANEW, Question
 from saloon.server.log import TableLog
 
@@ -41,7 +42,7 @@ class Hearing:
                 del self._events[:spare]
                 self._first += spare
 
-    def question(self, seat: int, bot: str, options: list[Option], interrupt: bool) -> Question:
+    def question(self, seat: PlayerId, bot: str, options: list[Option], interrupt: bool) -> Question:
         """What this bot is asked, with all that it has not heard."""
         state = self._log.state
         assert state.game is not None
@@ -63,11 +64,11 @@ class Hearing:
             interrupt=interrupt,
         )
 
-    def forget(self, seat: int) -> None:
+    def forget(self, seat: PlayerId) -> None:
         """Whatever this bot heard is lost, or another one sits there."""
         self._heard.pop(seat, None)
 
-    def _news(self, seat: int) -> tuple[int, list[Event]]:
+    def _news(self, seat: PlayerId) -> tuple[int, list[Event]]:
         heard = self._heard.get(seat, ANEW)
         if self._first < 0 or heard < self._first:
             every = self._log.events_of_round()

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from saloon.bots.registry import bots_for
+from saloon.kernel.ids import NO_PLAYER, PlayerId
 from saloon.server.entries import (
     Agreed,
     Back,
@@ -26,7 +27,7 @@ from saloon.server.entries import (
 )
 from saloon.wire.lobby import NewTable, Phase, SeatLine, TableFacts
 
-NOBODY = -1
+NOBODY = NO_PLAYER
 """In place of a seat: somebody who watches."""
 
 
@@ -47,7 +48,7 @@ class Chair(NamedTuple):
         """Whether a bot stands in for the person."""
         return bool(self.user and self.bot)
 
-    def line(self, seat: int) -> SeatLine:
+    def line(self, seat: PlayerId) -> SeatLine:
         holder = "person" if self.user else "bot" if self.bot else "empty"
         return SeatLine(seat, holder, self.name, self.user, self.bot)  # type: ignore[arg-type]
 
@@ -67,19 +68,19 @@ class Party(Struct, frozen=True):
     banned: frozenset[str] = frozenset()
     phase: Phase = "open"
     round: int = 0
-    winners: tuple[int, ...] = ()
+    winners: tuple[PlayerId, ...] = ()
     other_rules: bool = False
     """Whether the last game was played by rules that are not today's, and nobody knows how it stands."""
-    hands: dict[str, int] = {}
+    hands: dict[str, PlayerId] = {}
     """The seat whose hand each person has seen in the running game: he may have no other one in it."""
 
-    def seat_of(self, user: str) -> int:
+    def seat_of(self, user: str) -> PlayerId:
         for seat, chair in enumerate(self.chairs):
             if chair.user == user:
-                return seat
+                return PlayerId(seat)
         return NOBODY
 
-    def with_chair(self, seat: int, chair: Chair) -> Party:
+    def with_chair(self, seat: PlayerId, chair: Chair) -> Party:
         return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
 
     def with_guest(self, user: str, name: str) -> Party:
@@ -114,7 +115,7 @@ class Party(Struct, frozen=True):
                 return replace(self, wishes=replace(self.wishes, card_memory=card_memory))
             case Started():
                 chairs = tuple(Chair(bot=usual_bot(self.wishes)) if c.is_free else c for c in self.chairs)
-                seen = {chair.user: seat for seat, chair in enumerate(chairs) if chair.user}
+                seen = {chair.user: PlayerId(seat) for seat, chair in enumerate(chairs) if chair.user}
                 number = self.round + 1
                 return replace(
                     self,
@@ -131,11 +132,11 @@ class Party(Struct, frozen=True):
             case _:
                 return self
 
-    def over(self, winners: list[int]) -> Party:
+    def over(self, winners: list[PlayerId]) -> Party:
         """After the last card."""
         return replace(self, phase="over", winners=tuple(winners))
 
-    def _left(self, seat: int, user: str) -> Party:
+    def _left(self, seat: PlayerId, user: str) -> Party:
         bot = usual_bot(self.wishes) if self.phase == "playing" else ""
         return self.with_chair(seat, Chair(bot=bot))._host_passed(user)
 
@@ -157,7 +158,7 @@ class Party(Struct, frozen=True):
             preset=wishes.preset,
             rules=wishes.rules,
             left_out=wishes.left_out,
-            seats=[chair.line(seat) for seat, chair in enumerate(self.chairs)],
+            seats=[chair.line(PlayerId(seat)) for seat, chair in enumerate(self.chairs)],
             phase=self.phase,
             host=self.host,
             private=wishes.private,

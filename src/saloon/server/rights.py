@@ -6,6 +6,7 @@ nothing about somebody else's question.
 
 from __future__ import annotations
 
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.wishes import SEED
 from saloon.server.entries import (
     Agreed,
@@ -21,7 +22,6 @@ from saloon.server.entries import (
     Started,
     Stood,
 )
-from saloon.server.frames import own_interrupts
 from saloon.server.lessons import lesson_of
 from saloon.server.party import NOBODY, Chair, Party
 from saloon.server.refused import Refused
@@ -62,14 +62,14 @@ def require_host(state: TableState, user: str) -> None:
         raise Refused("not_host", "only the host of the table can do that")
 
 
-def own_seat(state: TableState, user: str) -> int:
+def own_seat(state: TableState, user: str) -> PlayerId:
     seat = state.party.seat_of(user)
     if seat == NOBODY:
         raise Refused("not_seated", "you have no seat at this table")
     return seat
 
 
-def chair_at(state: TableState, seat: int) -> Chair:
+def chair_at(state: TableState, seat: PlayerId) -> Chair:
     chairs = state.party.chairs
     if not 0 <= seat < len(chairs):
         raise Refused("unknown_seat", f"no seat {seat}; seats: 0 to {len(chairs) - 1}")
@@ -106,7 +106,7 @@ def rename(state: TableState, user: StoredUser) -> Renamed | None:
     return None if known else Renamed(seat, user.user, user.name)
 
 
-def sit(state: TableState, user: StoredUser, seat: int | None) -> Sat | None:
+def sit(state: TableState, user: StoredUser, seat: PlayerId | None) -> Sat | None:
     """A free seat; or a bot's: before the game, or in it where the table allows that."""
     require_sight(state, user.user)
     party = state.party
@@ -126,7 +126,7 @@ def sit(state: TableState, user: StoredUser, seat: int | None) -> Sat | None:
     return Sat(first_seat(party.chairs) if seat is None else seat, user.user, user.name)
 
 
-def seat_in_game(party: Party, user: str, seat: int | None) -> int | None:
+def seat_in_game(party: Party, user: str, seat: PlayerId | None) -> PlayerId | None:
     """In a running game a bot's seat; for somebody who had one before, only that: he knows its hand."""
     if not party.wishes.open_seats:
         raise Refused("already_playing", "nobody can sit down at this table while a game runs")
@@ -138,10 +138,10 @@ def seat_in_game(party: Party, user: str, seat: int | None) -> int | None:
     return known
 
 
-def first_seat(chairs: tuple[Chair, ...]) -> int:
+def first_seat(chairs: tuple[Chair, ...]) -> PlayerId:
     """A free seat, or else the first that a bot has for itself."""
-    free = [seat for seat, chair in enumerate(chairs) if chair.is_free]
-    bots = [seat for seat, chair in enumerate(chairs) if not chair.user]
+    free = [PlayerId(seat) for seat, chair in enumerate(chairs) if chair.is_free]
+    bots = [PlayerId(seat) for seat, chair in enumerate(chairs) if not chair.user]
     if not bots:
         raise Refused("table_full", "every seat is somebody's")
     return (free or bots)[0]
@@ -151,7 +151,7 @@ def stand(state: TableState, user: str) -> Stood:
     return Stood(own_seat(state, user), user)
 
 
-def kick(state: TableState, user: str, seat: int) -> Kicked:
+def kick(state: TableState, user: str, seat: PlayerId) -> Kicked:
     require_host(state, user)
     chair = chair_at(state, seat)
     if not chair.user:
@@ -161,7 +161,7 @@ def kick(state: TableState, user: str, seat: int) -> Kicked:
     return Kicked(seat, chair.user)
 
 
-def hand_over(state: TableState, user: str, seat: int) -> Host | None:
+def hand_over(state: TableState, user: str, seat: PlayerId) -> Host | None:
     require_host(state, user)
     heir = chair_at(state, seat).user
     if not heir:
@@ -207,7 +207,7 @@ def rematch(state: TableState, user: str, seed: str) -> Rematch:
 # In the game
 
 
-def playing_seat(state: TableState, user: str, step: int) -> int:
+def playing_seat(state: TableState, user: str, step: int) -> PlayerId:
     """The seat of somebody who says something about the present step."""
     if state.party.phase != "playing":
         raise Refused("not_playing", "no game runs at this table")
@@ -235,7 +235,8 @@ def answer(state: TableState, user: str, said: wire.Answer) -> Answered:
 def interrupt(state: TableState, user: str, said: wire.Interrupt) -> Interrupted:
     seat = playing_seat(state, user, said.step)
     assert state.game is not None
-    keys = [state.game.key(option) for option in own_interrupts(state.game, state.kind, seat)]
+    offered = state.kind.out_of_turn(state.game, seat).interrupts
+    keys = [state.game.key(option) for option in offered]
     if said.key not in keys:
         raise Refused("illegal_answer", "nothing that you could do out of turn", params={"keys": keys})
     return Interrupted(seat, said.key, "person", user, said.cid)
@@ -248,7 +249,7 @@ def say(state: TableState, user: StoredUser, text: str, pay: bool, cid: str) -> 
     apart = said_apart(state, seat)
     paid = ""
     if not apart and seat != NOBODY and state.game is not None and not state.game.over:
-        price = state.kind.speech(state.game, seat)
+        price = state.kind.out_of_turn(state.game, seat).speech
         paid = "" if price is None else state.game.key(price)
     if paid and not pay:
         raise Refused("speech_costs", "a word costs something now; say with pay that you do it all the same")
@@ -262,7 +263,7 @@ def gesture(state: TableState, user: StoredUser, phrase: str, cid: str) -> Said:
     return Said(user.user, user.name, seat, phrase=phrase, cid=cid, apart=said_apart(state, seat))
 
 
-def said_apart(state: TableState, seat: int) -> bool:
+def said_apart(state: TableState, seat: PlayerId) -> bool:
     """Whether the living must not hear it: said by a spectator, or by somebody who is out."""
     if state.party.phase != "playing" or state.game is None:
         return False

@@ -10,6 +10,7 @@ from saloon.games.registry import game_type
 from saloon.kernel.codec import encode
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.records import give, interrupt_key
 from saloon.server.entries import Answered, Entry, Interrupted, Made, Rematch, Said, Started
@@ -69,7 +70,7 @@ class TableState:
         """Whether an answer did not fit: those after it mean nothing here."""
 
     @property
-    def asked(self) -> int:
+    def asked(self) -> PlayerId:
         """The seat that is asked; NOBODY: the game does not run."""
         game = self.game
         return NOBODY if game is None or game.decision is None else game.decision.player
@@ -78,7 +79,7 @@ class TableState:
     def step(self) -> int:
         return NOBODY if self.game is None else self.game.step
 
-    def hears_the_dead(self, viewer: int) -> bool:
+    def hears_the_dead(self, viewer: PlayerId) -> bool:
         """Whether what is said apart is for this viewer's ears."""
         if self.party.phase != "playing" or viewer == NOBODY or self.game is None:
             return True

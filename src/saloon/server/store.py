@@ -10,6 +10,8 @@ import hashlib
 from abc import ABC, abstractmethod
 from typing import NamedTuple
 
+from saloon.kernel.ids import PlayerId
+
 
 class StoreFailed(Exception):
     """The store could not keep or find something; says why. The caller has changed nothing.
@@ -72,7 +74,7 @@ class StoredNote(NamedTuple):
     """What somebody noted for himself about a seat after an entry of the log."""
 
     seq: int
-    seat: int
+    seat: PlayerId
     text: str
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from saloon.kernel.ids import PlayerId
 from saloon.server.party import NOBODY
 from saloon.wire.messages import Speed
 
@@ -105,9 +106,9 @@ class Tempo:
 
     def _only_bots_left(self) -> bool:
         chairs = self._table.state.party.chairs
-        people = [seat for seat, chair in enumerate(chairs) if chair.user]
+        people = [PlayerId(seat) for seat, chair in enumerate(chairs) if chair.user]
         return bool(people) and all(self._is_out(seat) for seat in people)
 
-    def _is_out(self, seat: int) -> bool:
+    def _is_out(self, seat: PlayerId) -> bool:
         state = self._table.state
         return seat == NOBODY or (state.game is not None and state.kind.is_out(state.game, seat))

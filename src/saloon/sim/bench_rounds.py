@@ -15,6 +15,7 @@ import saloon
 from saloon.games.registry import game_type
 from saloon.kernel.codec import encode
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.wishes import PLAYERS, PRESET, RULES, SEED, SETS
 from saloon.sim.bench_peers import per_second
 
@@ -84,7 +85,7 @@ class Table:
         """The players' views by turns, each seat as often as the others."""
         view = self.kind.view
         for place, state in enumerate(self.samples):
-            view(state, place % self.players)
+            view(state, PlayerId(place % self.players))
         return SAMPLES
 
     def encode(self) -> int:

@@ -13,6 +13,7 @@ from saloon.games.registry import game_type
 from saloon.kernel.conformance import STEP_LIMIT, Broken, check, require
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.records import GameRecord, interrupt_key, state_hash
 from saloon.kernel.views import SPECTATOR
@@ -59,8 +60,8 @@ class Table:
         self.bots: list[AnyBot] = [
             new_bot(name, f"{seed}/{i}", plan.game) for i, name in enumerate(self.names)
         ]
-        self.listeners = [i for i, bot in enumerate(self.bots) if bot.hears]
-        self.interrupters = [i for i, bot in enumerate(self.bots) if bot.interrupts]
+        self.listeners = [PlayerId(i) for i, bot in enumerate(self.bots) if bot.hears]
+        self.interrupters = [PlayerId(i) for i, bot in enumerate(self.bots) if bot.interrupts]
         if not self.listeners:
             self.game.log = None
         self.chance = random.Random(seed)
@@ -102,7 +103,7 @@ class Table:
     def interrupted(self) -> bool:
         """Whether somebody acted although it was not for him to decide."""
         for player in self.interrupters:
-            options = self.game.interrupts(player)
+            options = self.kind.out_of_turn(self.game, player).interrupts
             if options:
                 index = self.bots[player].wants_interrupt(self.kind.view(self.game, player), options)
                 if index >= 0:

@@ -7,6 +7,7 @@ from typing import Any
 from rich.text import Text
 
 from saloon.kernel.decisions import NONE, Refusal
+from saloon.kernel.ids import NO_CARD, CardId
 from saloon.terminal.look import Look
 from saloon.terminal.paint import NUMBER, QUIET, fitted, painted, wrapped
 from saloon.terminal.question import BY_CARD, BY_KIND, Group, Item, Question
@@ -21,7 +22,7 @@ def question_lines(asked: Question, look: Look[V], seen: V, width: int) -> list[
     if asked.opened:
         return opened_lines(asked, look, seen, width)
     hand = look.own_hand(seen)
-    by_card: dict[int, list[int]] = {}
+    by_card: dict[CardId, list[int]] = {}
     loose: list[int] = []
     items = asked.numbered()
     for number, item in items.items():
@@ -51,20 +52,20 @@ def question_lines(asked: Question, look: Look[V], seen: V, width: int) -> list[
 def opened_lines(asked: Question, look: Look[V], seen: V, width: int) -> list[Text]:
     """The choices of a group: beside their card if they have it in common."""
     cards = {item.beside for item in asked.items}
-    card = cards.pop() if len(cards) == 1 else NONE
+    card = cards.pop() if len(cards) == 1 else NO_CARD
     parts = [numbered(n, item, look, seen, card == NONE) for n, item in asked.numbered().items()]
     head = Text("  ") if card == NONE else painted(f"  {look.narrator.card(card)}  ")
     rows = wrapped(parts, max(width - head.cell_len, 20), "   ")
     return [fitted(head if i == 0 else Text(""), head.cell_len) + row for i, row in enumerate(rows)]
 
 
-def hand_is_idle(asked: Question, hand: list[int], look: Look[Any]) -> bool:
+def hand_is_idle(asked: Question, hand: list[CardId], look: Look[Any]) -> bool:
     """Whether the question has nothing to do with the hand."""
     concerned = any(choice.beside in hand for choice in asked.choices)
     return not concerned and all(look.is_aside(refusal) for refusal in asked.refusals)
 
 
-def hand_line(hand: list[int], look: Look[Any], width: int) -> list[Text]:
+def hand_line(hand: list[CardId], look: Look[Any], width: int) -> list[Text]:
     """The hand by itself, without anything to do."""
     if not hand:
         return []
@@ -94,7 +95,7 @@ def group_label(group: Group, look: Look[V], whole: bool) -> str:
     return look.texts.say("terminal.table.group", name=name, number=len(group.choices))
 
 
-def why_not(card: int, refusals: list[Refusal], narrator: Narrator[V]) -> str:
+def why_not(card: CardId, refusals: list[Refusal], narrator: Narrator[V]) -> str:
     """In a word or two, why nothing can be done with this card now."""
     mine = [refusal for refusal in refusals if refusal.card == card]
     codes = {refusal.reason.code for refusal in mine if refusal.reason.code != NO_TARGET_CODE}
@@ -105,7 +106,7 @@ def why_not(card: int, refusals: list[Refusal], narrator: Narrator[V]) -> str:
     return narrator.short_refusal(mine[0])
 
 
-def explanation(cards: list[int], refusals: list[Refusal], narrator: Narrator[V]) -> list[Text]:
+def explanation(cards: list[CardId], refusals: list[Refusal], narrator: Narrator[V]) -> list[Text]:
     """Why these cards cannot be played, each reason with its numbers, and what helps; like cards once."""
     alike: dict[tuple[tuple[str, ...], tuple[str, ...]], list[str]] = {}
     for card in cards:

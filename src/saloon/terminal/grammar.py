@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, NamedTuple
 
 from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.ids import CardId
 from saloon.kernel.views import View
 from saloon.terminal.question import Choice
 from saloon.text.encyclopedia import bare
@@ -134,7 +135,7 @@ class Matcher:
         """The words of a card's or character's names in all languages, and its key."""
         return [word for name in self.encyclopedia.names_of(key) for word in name.split()]
 
-    def hand_cards(self, words: list[str], hand: list[int]) -> list[int]:
+    def hand_cards(self, words: list[str], hand: list[CardId]) -> list[CardId]:
         """The hand cards that words name; all of them if there are no words."""
         return [card for card in hand if self.is_called(self.narrator.card_key(card), words)]
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
+from saloon.kernel.ids import PlayerId, every_player
 from saloon.terminal.choices import explanation
 from saloon.terminal.look import Look
 from saloon.terminal.question import Question
@@ -26,7 +27,7 @@ class Inquiries:
     def seats(self, words: list[str]) -> Sequence[Text | str]:
         """Everything that is open about one seat, or about all."""
         seen = self.sitting.view()
-        seats = [seat for seat in range(seen.players) if not words or self.is_called(seat, words)]
+        seats = [seat for seat in every_player(seen.players) if not words or self.is_called(seat, words)]
         if not seats:
             return [self.texts.say("terminal.say.no_such_seat", name=" ".join(words), count=seen.players)]
         lines = []
@@ -34,7 +35,7 @@ class Inquiries:
             lines += self.look.seat_in_full(seat, seen) + self.look.reminder_in_full(seat)
         return lines if words else lines + self.look.known_decks()
 
-    def is_called(self, seat: int, words: list[str]) -> bool:
+    def is_called(self, seat: PlayerId, words: list[str]) -> bool:
         """Whether words are the number or the name of a seat."""
         name = bare(self.sitting.names[seat])
         return words == [str(seat + 1)] or name.startswith(" ".join(words))

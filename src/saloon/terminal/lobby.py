@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from saloon.kernel.ids import PlayerId
 from saloon.terminal.keyboard import Rung
 from saloon.terminal.orders import AT_THE_TABLE, Order, Orders, knocks, parse_order
 from saloon.terminal.paint import NAME, QUIET, folded
@@ -127,7 +128,7 @@ class Lobby:
             marks.append(say("join.lobby.gone"))
         return Text(f"  {seat.seat + 1}  {', '.join([name, *marks])}")
 
-    def is_here(self, seat: int) -> bool:
+    def is_here(self, seat: PlayerId) -> bool:
         presence = self.moment.presence
         return presence is None or all(one.here for one in presence.seats if one.seat == seat)
 

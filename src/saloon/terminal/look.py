@@ -13,6 +13,7 @@ from rich.text import Text
 
 from saloon.games.registry import game_type
 from saloon.kernel.decisions import NONE, Option, Refusal
+from saloon.kernel.ids import CardId, FigureId, PlayerId, as_figure, as_player, every_figure
 from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import HIDDEN, SPECTATOR
 from saloon.terminal.grammar import Matcher
@@ -35,7 +36,7 @@ def nothing_to_recall() -> KnownCards | None:
 
 
 class Look(Generic[V]):
-    """One table of one game, as its viewer sees it. Seats, players and figures have the same numbers."""
+    """One table of one game, as its viewer sees it. A seat is a player's, a place in the ring a figure's."""
 
     usual_players: ClassVar[int] = 4
     headings: ClassVar[tuple[str, ...]] = ("turn_began",)
@@ -62,11 +63,19 @@ class Look(Generic[V]):
 
     # Parts of the screen
 
-    def ring(self, seen: V) -> list[int]:
-        """The seats clockwise."""
-        return list(range(seen.players))
+    def ring(self, seen: V) -> list[FigureId]:
+        """Who stands in the ring, clockwise."""
+        return every_figure(seen.players)
 
-    def on_turn(self, seen: V) -> int:
+    def standing(self, player: PlayerId, seen: V) -> FigureId:
+        """Who of the ring is drawn at the bottom for this player."""
+        return as_figure(player)
+
+    def owner(self, figure: FigureId, seen: V) -> PlayerId:
+        """The player who decides for somebody in the ring."""
+        return as_player(figure)
+
+    def on_turn(self, seen: V) -> FigureId:
         """Whose turn it is; NONE once the game is over."""
         raise NotImplementedError
 
@@ -74,23 +83,23 @@ class Look(Generic[V]):
         """What is in force for everybody, above the table."""
         return []
 
-    def seat(self, seat: int, seen: V, bottom: int, width: int, style: int) -> list[Text]:
+    def seat(self, figure: FigureId, seen: V, bottom: FigureId, width: int, style: int) -> list[Text]:
         """Somebody else's seat in a few lines of exactly this width, FULL or COMPACT."""
         raise NotImplementedError
 
-    def centre(self, seen: V, bottom: int) -> list[Text]:
+    def centre(self, seen: V, bottom: FigureId) -> list[Text]:
         """What lies in the middle of the table."""
         raise NotImplementedError
 
-    def own_seat(self, seen: V, bottom: int, width: int) -> list[Text]:
+    def own_seat(self, seen: V, bottom: FigureId, width: int) -> list[Text]:
         """The seat at the bottom: the first line says who."""
         raise NotImplementedError
 
-    def ability(self, seen: V, bottom: int, width: int) -> list[Text]:
+    def ability(self, seen: V, bottom: FigureId, width: int) -> list[Text]:
         """What the one at the bottom can do, where there is room to say it."""
         return []
 
-    def hand(self, seat: int, seen: V) -> list[int]:
+    def hand(self, seat: PlayerId, seen: V) -> list[CardId]:
         """The cards that the viewer sees in the hand of this seat."""
         raise NotImplementedError
 
@@ -98,24 +107,24 @@ class Look(Generic[V]):
         """Whether the question is nothing to be alarmed at: the usual one of a turn."""
         return False
 
-    def seat_in_full(self, seat: int, seen: V) -> list[Text]:
+    def seat_in_full(self, seat: PlayerId, seen: V) -> list[Text]:
         """Everything that is open about a seat."""
         raise NotImplementedError
 
     # What the viewer is reminded of
 
-    def seen_with(self, seat: int) -> str:
+    def seen_with(self, seat: PlayerId) -> str:
         """The cards that are known to be with somebody; empty: none is."""
         known = self.recall()
         return "" if known is None else ", ".join(self.narrator.card(card) for card in known.hands[seat])
 
-    def reminder(self, seat: int, width: int) -> list[Text]:
+    def reminder(self, seat: PlayerId, width: int) -> list[Text]:
         """At somebody's seat, in one line of this width: what the viewer has seen of his hand."""
         cards = self.seen_with(seat)
         label = Text(f"   {self.texts.say('terminal.table.seen')} ", style=QUIET)
         return [fitted(label.append_text(painted(cards)), width)] if cards else []
 
-    def reminder_in_full(self, seat: int) -> list[Text]:
+    def reminder_in_full(self, seat: PlayerId) -> list[Text]:
         cards = self.seen_with(seat)
         return [painted(f"    {self.texts.say('terminal.say.seen', cards=cards)}")] if cards else []
 
@@ -131,15 +140,15 @@ class Look(Generic[V]):
 
     # What the person may do
 
-    def own_hand(self, seen: V) -> list[int]:
+    def own_hand(self, seen: V) -> list[CardId]:
         """The viewer's hand; a spectator has none."""
         return [] if seen.viewer == SPECTATOR else self.hand(seen.viewer, seen)
 
-    def explained(self, seen: V) -> list[int]:
+    def explained(self, seen: V) -> list[CardId]:
         """The viewer's cards of which `why` can tell something."""
         return self.own_hand(seen)
 
-    def beside(self, option: Option, seen: V) -> int:
+    def beside(self, option: Option, seen: V) -> CardId:
         """The card that an option stands beside in the list of choices; NONE if it stands alone."""
         return option.card
 

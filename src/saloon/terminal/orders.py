@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, NamedTuple
 
+from saloon.kernel.ids import PlayerId
 from saloon.terminal.addresses import invite_link
 from saloon.terminal.grammar import meanings, word_means
 from saloon.terminal.sitting import Unheeded
@@ -120,7 +121,7 @@ class Orders:
 
         self.visit.run(done())
 
-    def seat(self, what: str, facts: TableFacts) -> int:
+    def seat(self, what: str, facts: TableFacts) -> PlayerId:
         """A seat by its number or by the name of whoever sits there."""
         names = seat_names(facts, self.texts)
         for seat in facts.seats:

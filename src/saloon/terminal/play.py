@@ -9,6 +9,7 @@ from typing import ParamSpec
 
 from rich.text import Text
 
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import SPECTATOR
 from saloon.terminal.choices import numbered
 from saloon.terminal.chronicle import Chronicle
@@ -54,7 +55,7 @@ class Play:
         self.terminal = terminal
         self.seconds = SPEEDS[speed]
         self.seat = sitting.seat
-        self.bottom = max(sitting.seat, 0)
+        self.bottom = PlayerId(max(sitting.seat, 0))
         """The seat that is drawn at the bottom."""
         seen = sitting.view()
         self.look = look_of(sitting.game, texts, seen, sitting.names)
@@ -107,7 +108,7 @@ class Play:
     def change_seat(self) -> None:
         """The person has sat down in the middle of the game, or has given his seat up."""
         self.seat = self.sitting.seat
-        self.bottom = max(self.seat, 0)
+        self.bottom = PlayerId(max(self.seat, 0))
         self.introduce()
 
     def tell_news(self) -> int:

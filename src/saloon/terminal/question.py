@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
+from saloon.kernel.ids import NO_CARD, CardId
 
 MANY = 30
 """From more choices than this on, those that belong together are one choice that is opened first."""
@@ -25,7 +26,7 @@ class Choice(NamedTuple):
     option: Option
     key: str
     warning: Reason | None
-    beside: int = NONE
+    beside: CardId = NO_CARD
     """The card that it stands beside in a list; NONE for one that stands alone."""
     bundle: object = None
     """What it has in common with choices that may become one group with it; None: nothing."""
@@ -41,7 +42,7 @@ class Group(NamedTuple):
     """What they have in common: see LEVELS."""
 
     @property
-    def beside(self) -> int:
+    def beside(self) -> CardId:
         return self.choices[0].beside
 
 
@@ -83,7 +84,9 @@ LEVELS: tuple[Callable[[Choice], object], ...] = (by_kind, by_card, by_target)
 BY_KIND, BY_CARD, BY_TARGET = range(3)
 
 
-def question(choices: list[Choice], refusals: list[Refusal], hand: list[int], room: int = ROOMY) -> Question:
+def question(
+    choices: list[Choice], refusals: list[Refusal], hand: list[CardId], room: int = ROOMY
+) -> Question:
     """Number the choices: hand cards in the order of the hand, then other cards, then what stands alone."""
 
     def place(choice: Choice) -> int:

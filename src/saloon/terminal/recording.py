@@ -7,6 +7,7 @@ from collections.abc import Collection
 from saloon.games.registry import GAMES
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.records import UNKNOWN, BrokenRecord, GameRecord, give, state_hash, version_of
 from saloon.kernel.views import View
 
@@ -104,7 +105,7 @@ class Recording:
             self.step += 1
             self._mark()
 
-    def happened(self, viewer: int, everything: bool) -> list[Event]:
+    def happened(self, viewer: PlayerId, everything: bool) -> list[Event]:
         """What the answer that led to this step brought about."""
         events = self._brought_about(self.step)
         return events if everything else [event.seen_by(viewer) for event in events]
@@ -125,10 +126,16 @@ class Recording:
             return max([0, *(step for step in found if step < self.step)])
         return min([self.last, *(step for step in found if step > self.step)])
 
-    def history(self, viewer: int, everything: bool) -> list[Event]:
+    def history(self, viewer: PlayerId, everything: bool) -> list[Event]:
         """Everything that happened up to this step."""
         events = self._events[: self._marks[self.step]]
         return events if everything else [event.seen_by(viewer) for event in events]
 
-    def view(self, viewer: int) -> View:
+    def position(self, viewer: PlayerId, everything: bool) -> str:
+        """The position at this step as text: the whole of it, or what a viewer sees."""
+        if everything:
+            return self.kind.position(self._game)
+        return self.kind.view_position(self.kind.view(self._game, viewer))
+
+    def view(self, viewer: PlayerId) -> View:
         return self.kind.full_view(self._game, viewer)

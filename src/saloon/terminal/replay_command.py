@@ -11,10 +11,11 @@ import typer
 from rich.text import Text
 
 from saloon.games.registry import game_type
+from saloon.kernel.ids import PlayerId, every_player
 from saloon.kernel.records import BrokenRecord, GameRecord, record_from_bytes, version_of
 from saloon.kernel.views import SPECTATOR, View
 from saloon.terminal.chronicle import Chronicle
-from saloon.terminal.grammar import parse, word_means
+from saloon.terminal.grammar import Line, parse, word_means
 from saloon.terminal.paint import NAME, QUIET
 from saloon.terminal.play_command import HELP, option, stop
 from saloon.terminal.recording import Breaks, OtherState, Recording, is_of_other_rules
@@ -34,12 +35,12 @@ PLACES: Final = {"turn": ("turn_began",), "death": ("eliminated", "cowboy_lost")
 class Seat(NamedTuple):
     """From where a game is watched: a player's seat, or none with everything open."""
 
-    viewer: int
+    viewer: PlayerId
     everything: bool
 
     @property
-    def bottom(self) -> int:
-        return max(self.viewer, 0)
+    def bottom(self) -> PlayerId:
+        return PlayerId(max(self.viewer, 0))
 
 
 def replay(
@@ -138,7 +139,7 @@ def chosen_seat(
         return Seat(own, False)
     if everything or not seat:
         return Seat(SPECTATOR, everything)
-    return Seat(seat - 1, False)
+    return Seat(PlayerId(seat - 1), False)
 
 
 def names_of(content: dict[str, object], recording: Recording, texts: Texts) -> list[str]:
@@ -166,7 +167,7 @@ class Showing:
         seen = self.recording.view(self.seat.viewer)
         if not self.seat.everything:
             return seen
-        own = [self.recording.view(player) for player in range(self.recording.seats)]
+        own = [self.recording.view(player) for player in every_player(self.recording.seats)]
         opened: View = self.look.opened(seen, own)
         return opened
 
@@ -216,13 +217,20 @@ class Showing:
 
     def next_step(self) -> int | None:
         """Where to go; None to leave."""
-        try:
-            typed = self.terminal.read(self.terminal.texts.say("terminal.replay.prompt"))
-        except (Left, KeyboardInterrupt):
-            return None
-        line = parse(typed)
-        if line.command == "quit":
-            return None
+        while True:
+            try:
+                typed = self.terminal.read(self.terminal.texts.say("terminal.replay.prompt"))
+            except (Left, KeyboardInterrupt):
+                return None
+            line = parse(typed)
+            if line.command == "quit":
+                return None
+            if not any(word_means(word, "position") for word in line.words):
+                return self.step_by(line)
+            self.terminal.show_whole(self.recording.position(*self.seat).rstrip())
+
+    def step_by(self, line: Line) -> int:
+        """The step that a typed line asks for."""
         if line.number >= 0:
             return line.number
         back = any(word_means(word, "back") for word in line.words)

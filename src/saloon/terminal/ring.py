@@ -6,6 +6,7 @@ from itertools import zip_longest
 
 from rich.text import Text
 
+from saloon.kernel.ids import FigureId
 from saloon.terminal.look import BOXED, COMPACT, FULL, Look
 from saloon.terminal.paint import QUIET, TURN, fitted
 from saloon.text.narrator import V
@@ -27,7 +28,7 @@ ROWS = 4
 MIDDLE = (1, 1)
 
 
-def from_viewer(ring: list[int], bottom: int) -> list[int]:
+def from_viewer(ring: list[FigureId], bottom: FigureId) -> list[FigureId]:
     """The seats clockwise, beginning with the one at the bottom."""
     place = ring.index(bottom)
     return ring[place:] + ring[:place]
@@ -46,7 +47,10 @@ def framed(lines: list[Text], width: int, on_turn: bool) -> list[Text]:
 
 
 def frame_rows(
-    cells: dict[tuple[int, int], list[Text]], seated: dict[tuple[int, int], int], on_turn: int, width: int
+    cells: dict[tuple[int, int], list[Text]],
+    seated: dict[tuple[int, int], FigureId],
+    on_turn: FigureId,
+    width: int,
 ) -> None:
     """Put every seat into a box; boxes of one row are equally high."""
     heights = [max([len(cells[slot]) for slot in seated if slot[0] == row], default=0) for row in range(ROWS)]
@@ -56,19 +60,19 @@ def frame_rows(
 
 
 def cells_of(
-    look: Look[V], seen: V, bottom: int, width: int, style: int, reminders: bool
+    look: Look[V], seen: V, bottom: FigureId, width: int, style: int, reminders: bool
 ) -> dict[tuple[int, int], list[Text]]:
     """The lines of every place of the grid that somebody sits at, and of its middle."""
     first, *others = from_viewer(look.ring(seen), bottom)
     seated = dict(zip(SLOTS[1 + len(others)], others, strict=True))
     inner = width - 2 if style == BOXED else width
     cells = {
-        slot: look.seat(seat, seen, first, inner, COMPACT if style == COMPACT else FULL)
-        for slot, seat in seated.items()
+        slot: look.seat(figure, seen, first, inner, COMPACT if style == COMPACT else FULL)
+        for slot, figure in seated.items()
     }
     if reminders:
-        for slot, seat in seated.items():
-            cells[slot] += look.reminder(seat, inner)
+        for slot, figure in seated.items():
+            cells[slot] += look.reminder(look.owner(figure, seen), inner)
     if style == BOXED:
         frame_rows(cells, seated, look.on_turn(seen), width)
     middle = [fitted(line, width - 2) for line in look.centre(seen, bottom) + look.known_decks()]
@@ -79,7 +83,7 @@ def cells_of(
 
 
 def ring_lines(
-    look: Look[V], seen: V, bottom: int, width: int, style: int, reminders: bool = False
+    look: Look[V], seen: V, bottom: FigureId, width: int, style: int, reminders: bool = False
 ) -> list[Text]:
     """The whole ring but the bottom seat, in lines of exactly this width."""
     gap = 1

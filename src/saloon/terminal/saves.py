@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.records import BrokenRecord, GameRecord, record_from_bytes
 
 SAVED = "saved-game.json"
@@ -31,7 +32,7 @@ class DamagedSave(Exception):
 class Table(NamedTuple):
     """Who sits at the table of a saved game, and how the person likes it."""
 
-    human: int
+    human: PlayerId
     names: list[str]
     bots: str
     language: str
@@ -121,7 +122,7 @@ def table_of(body: Mapping[str, object]) -> Table:
     if not isinstance(human, int) or not 0 <= human < len(names):
         raise BrokenRecord("it does not say which player is the person")
     return Table(
-        human,
+        PlayerId(human),
         names,
         str(table.get("bots", "")),
         str(table.get("language", "")),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from saloon.kernel.decisions import NONE, Refusal
+from saloon.kernel.ids import FigureId, PlayerId
 from saloon.terminal.choices import hand_line, question_lines
 from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.look import BOXED, COMPACT, FULL, Look
@@ -29,7 +30,7 @@ def question_that_fits(
     seen: V,
     choices: list[Choice],
     refusals: list[Refusal],
-    bottom: int,
+    bottom: PlayerId,
     width: int,
     height: int,
 ) -> Question:
@@ -50,16 +51,16 @@ def question_that_fits(
     return asked
 
 
-def is_crowded(look: Look[V], seen: V, asked: Question, bottom: int, width: int, height: int) -> bool:
+def is_crowded(look: Look[V], seen: V, asked: Question, bottom: PlayerId, width: int, height: int) -> bool:
     """Whether the choices leave no room for the table and a few lines of log."""
-    ring = len(ring_lines(look, seen, bottom, min(width, BOXED_FROM), COMPACT))
+    ring = len(ring_lines(look, seen, look.standing(bottom, seen), min(width, BOXED_FROM), COMPACT))
     used = len(look.head(seen, width)) + ring + len(bottom_part(look, seen, asked, bottom, width))
     return used + (0 if width >= SIDE_LOG_FROM else LINES_OF_LOG) > height
 
 
-def bottom_part(look: Look[V], seen: V, asked: Question | None, bottom: int, width: int) -> list[Text]:
+def bottom_part(look: Look[V], seen: V, asked: Question | None, bottom: PlayerId, width: int) -> list[Text]:
     """Own seat, hand and question."""
-    lines = [Text("─" * width, style=QUIET), *look.own_seat(seen, bottom, width)]
+    lines = [Text("─" * width, style=QUIET), *look.own_seat(seen, look.standing(bottom, seen), width)]
     if asked is not None:
         lines += question_lines(asked, look, seen, width)
         if asked.opened:
@@ -77,26 +78,27 @@ def whole_screen(
     seen: V,
     chronicle: Chronicle,
     asked: Question | None,
-    bottom: int,
+    bottom: PlayerId,
     width: int,
     height: int,
 ) -> list[Text]:
     """Everything, in at most `height` lines if that is possible at all."""
     lower = bottom_part(look, seen, asked, bottom, width)
     head = look.head(seen, width)
+    standing = look.standing(bottom, seen)
     height -= len(head)
     if width >= SIDE_LOG_FROM:
-        upper = beside(look, seen, chronicle, bottom, width, height - len(lower))
+        upper = beside(look, seen, chronicle, standing, width, height - len(lower))
     else:
-        upper = above(look, seen, chronicle, bottom, width, height - len(lower))
+        upper = above(look, seen, chronicle, standing, width, height - len(lower))
     spare = height - len(upper) - len(lower)
-    told = look.ability(seen, bottom, width)
+    told = look.ability(seen, standing, width)
     if max(len(told), 3) <= spare:
         lower[2:2] = told
     return head + upper + lower
 
 
-def ring_that_fits(look: Look[V], seen: V, bottom: int, width: int, room: int) -> list[Text]:
+def ring_that_fits(look: Look[V], seen: V, bottom: FigureId, width: int, room: int) -> list[Text]:
     """The ring in the largest style that leaves enough room; what is remembered must not make seats small."""
     lines: list[Text] = []
     styles = [(BOXED, True), (FULL, True), (FULL, False), (COMPACT, False)]
@@ -108,7 +110,9 @@ def ring_that_fits(look: Look[V], seen: V, bottom: int, width: int, room: int) -
     return lines
 
 
-def above(look: Look[V], seen: V, chronicle: Chronicle, bottom: int, width: int, room: int) -> list[Text]:
+def above(
+    look: Look[V], seen: V, chronicle: Chronicle, bottom: FigureId, width: int, room: int
+) -> list[Text]:
     """The ring above the log."""
     ring = ring_that_fits(look, seen, bottom, width, room - LINES_OF_LOG - 1)
     left = room - len(ring) - 1
@@ -116,7 +120,9 @@ def above(look: Look[V], seen: V, chronicle: Chronicle, bottom: int, width: int,
     return [*ring, Text("─" * width, style=QUIET), *log] if log else ring
 
 
-def beside(look: Look[V], seen: V, chronicle: Chronicle, bottom: int, width: int, room: int) -> list[Text]:
+def beside(
+    look: Look[V], seen: V, chronicle: Chronicle, bottom: FigureId, width: int, room: int
+) -> list[Text]:
     """The ring beside the log."""
     side = min(width // 3, 50, width - BOXED_FROM - 3)
     ring = ring_that_fits(look, seen, bottom, width - side - 3, room)

@@ -12,6 +12,7 @@ from saloon.bots.registry import new_bot
 from saloon.games.registry import game_type
 from saloon.kernel.decisions import Option, Refusal
 from saloon.kernel.events import Event
+from saloon.kernel.ids import PlayerId, every_player
 from saloon.kernel.knowledge import KnownCards, nothing_known
 from saloon.kernel.records import BrokenRecord, GameRecord, give, interrupt_key, state_hash
 from saloon.kernel.views import View
@@ -36,9 +37,9 @@ class Session(Sitting):
         self.players = self._kind.seats(self._game)
         self.seed = self._kind.seed_of(setup)
         """For the name of the record, once the game is over."""
-        self._bots: dict[int, AnyBot] = {
+        self._bots: dict[PlayerId, AnyBot] = {
             player: new_bot(table.bots, f"{self.seed}/{player}", game)
-            for player in range(self.players)
+            for player in every_player(self.players)
             if player != self.seat
         }
         self._answers: list[str] = []
@@ -107,10 +108,8 @@ class Session(Sitting):
         ]
 
     def interrupts(self) -> list[Choice]:
-        price = self._price_of_speech()
-        speech = "" if price is None else self._game.key(price)
-        keyed = [(option, self._game.key(option)) for option in self._game.interrupts(self.seat)]
-        return [Choice(option, key, None) for option, key in keyed if key != speech]
+        offered = self._kind.out_of_turn(self._game, self.seat).interrupts
+        return [Choice(option, self._game.key(option), None) for option in offered]
 
     def speech_costs(self) -> bool:
         return self._price_of_speech() is not None
@@ -119,7 +118,7 @@ class Session(Sitting):
         return self._kind.refusals(self._game, self.seat)
 
     def _price_of_speech(self) -> Option | None:
-        return self._kind.speech(self._game, self.seat)
+        return self._kind.out_of_turn(self._game, self.seat).speech
 
     # What the person does
 
@@ -183,7 +182,7 @@ class Session(Sitting):
             return ""
         self._polled = game.step
         for player, bot in self._bots.items():
-            options = game.interrupts(player) if bot.interrupts else []
+            options = self._kind.out_of_turn(game, player).interrupts if bot.interrupts else []
             if options:
                 index = bot.wants_interrupt(self._kind.view(game, player), options)
                 if index != NO_INTERRUPT:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from saloon.kernel.decisions import Refusal
 from saloon.kernel.events import Event
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
 from saloon.terminal.question import Choice
@@ -31,7 +32,7 @@ class Sitting:
     """A seat at a table, or a place to watch from. It answers whatever is asked for its owner's eyes."""
 
     game: str
-    seat: int
+    seat: PlayerId
     """The player whose eyes these are; SPECTATOR for somebody who watches."""
     names: list[str]
     """Of the players, by seat."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from saloon.kernel.ids import PlayerId
 from saloon.terminal.sitting import Said, Unheeded
 from saloon.terminal.visit import Arrival, Moment
 from saloon.text.encyclopedia import bare
@@ -30,7 +31,7 @@ class Tidings:
         self._said: list[Said] = []
         self._notices: list[str] = []
         self._names: list[str] = []
-        self._gone: set[int] = set()
+        self._gone: set[PlayerId] = set()
         self._broken = False
 
     def take_said(self) -> list[Said]:

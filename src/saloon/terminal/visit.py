@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, TypeVar
 from saloon.client.account import Account, Refusal
 from saloon.client.blocking import Visitor
 from saloon.client.table import RemoteTable
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
 from saloon.terminal.sitting import Unheeded
@@ -35,7 +36,7 @@ class Moment(NamedTuple):
 
     seq: int
     facts: TableFacts
-    seat: int
+    seat: PlayerId
     view: View | None
     ask: wire.Ask | None
     known: KnownCards | None

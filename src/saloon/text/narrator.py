@@ -11,6 +11,7 @@ from typing import ClassVar, Generic, Self, TypeVar
 
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
+from saloon.kernel.ids import CardId, FigureId
 from saloon.kernel.views import View
 from saloon.text.texts import Texts
 
@@ -78,16 +79,16 @@ class Narrator(Generic[V]):
         """A text of this game."""
         return self.texts.say(f"{self.game}.{key}", count, **values)
 
-    def name(self, figure: int) -> str:
+    def name(self, figure: FigureId) -> str:
         return "" if figure == NONE else self.names[figure]
 
     # Cards
 
-    def card(self, card: int) -> str:
+    def card(self, card: CardId) -> str:
         """A card that is seen, as it is called."""
         raise NotImplementedError
 
-    def card_key(self, card: int) -> str:
+    def card_key(self, card: CardId) -> str:
         """Under which key the encyclopedia knows this card."""
         raise NotImplementedError
 
@@ -143,7 +144,7 @@ class Narrator(Generic[V]):
         """An option beside the name of its card: only what is done with it."""
         raise NotImplementedError
 
-    def at(self, target: int) -> str:
+    def at(self, target: FigureId) -> str:
         """The part of an option that only says at whom."""
         return self.say("option.at", target=self.name(target))
 

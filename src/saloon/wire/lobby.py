@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from saloon.kernel.ids import PlayerId
 from saloon.wire import limits
 from saloon.wire.codes import ErrorCode
 
@@ -13,7 +14,7 @@ Id = Annotated[str, Meta(min_length=1, max_length=limits.ID_CHARACTERS)]
 Word = Annotated[str, Meta(min_length=1, max_length=limits.KEY_CHARACTERS)]
 Words = Annotated[list[Word], Meta(max_length=limits.NAMES)]
 RawName = Annotated[str, Meta(min_length=1, max_length=limits.RAW_CHARACTERS)]
-SeatNumber = Annotated[int, Meta(ge=0, lt=limits.SEATS)]
+SeatNumber = Annotated[PlayerId, Meta(ge=0, lt=limits.SEATS)]
 
 
 class Body(Struct, forbid_unknown_fields=True):
@@ -208,7 +209,7 @@ Phase = Literal["open", "playing", "over"]
 class SeatLine(Shown):
     """A seat and who has it."""
 
-    seat: int
+    seat: PlayerId
     holder: Holder
     name: str = ""
     """Of the person or the bot."""
@@ -242,7 +243,7 @@ class TableFacts(Shown):
     """Which game at this table, from 1; 0 before the first."""
     seed_hash: str = ""
     """SHA-256 of the seed, shown before the deal; the seed stands in the record of a finished game."""
-    winners: list[int] = []
+    winners: list[PlayerId] = []
     other_rules: bool = False
     """The last game here was played by rules that this server does not have any more: it is kept, but cannot
     be shown or played on. The host may begin another one."""
@@ -275,7 +276,7 @@ class Note(Shown):
     """What I thought of a seat after entry `seq`."""
 
     seq: int
-    seat: int
+    seat: PlayerId
     text: str
 
 

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
+from saloon.kernel.ids import NO_PLAYER, CardId, DefinitionId, FigureId, PlayerId
 from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
 from saloon.wire import limits
@@ -131,10 +132,10 @@ class OptionLine(Struct, omit_defaults=True):
 
     key: str
     verb: int
-    card: int
-    kind: int
-    target: int
-    other: int
+    card: CardId
+    kind: DefinitionId
+    target: FigureId
+    other: CardId
     """A second card, and nothing else; -2: a random one of the target's hand."""
     suit: int = -1
     """The suit that it names."""
@@ -164,8 +165,8 @@ class ReasonLine(Struct, omit_defaults=True):
 class RefusalLine(Struct, omit_defaults=True):
     """Something that I hold, the figure that it was meant for (-1: nobody in particular) and why not."""
 
-    card: int
-    target: int
+    card: CardId
+    target: FigureId
     code: str
     numbers: dict[str, int]
     text: str = ""
@@ -205,7 +206,7 @@ class Ask(Struct, omit_defaults=True):
 class Asked(Struct, omit_defaults=True):
     """Who is being asked, for everybody to see."""
 
-    seat: int
+    seat: PlayerId
     kind: str
 
 
@@ -214,7 +215,7 @@ class ChatLine(Struct, omit_defaults=True):
 
     user: str
     name: str
-    seat: int = -1
+    seat: PlayerId = NO_PLAYER
     """-1: a spectator."""
     text: str = ""
     phrase: str = ""
@@ -264,7 +265,7 @@ class State(Told, tag="state"):
     table: str
     seq: int
     lobby: TableFacts
-    seat: int = -1
+    seat: PlayerId = NO_PLAYER
     """Mine; -1: I watch."""
     view: View | None = None
     """None while there is no game yet."""
@@ -284,7 +285,7 @@ class Entry(Told, tag="entry"):
     table: str
     seq: int
     what: What
-    seat: int = -1
+    seat: PlayerId = NO_PLAYER
     """Whose doing it was, or whom it concerns."""
     by: By = ""
     """Who decided for that seat."""
@@ -301,7 +302,7 @@ class Entry(Told, tag="entry"):
     chat: ChatLine | None = None
     lobby: TableFacts | None = None
     """The table's facts, where the entry changed them."""
-    mine: int | None = None
+    mine: PlayerId | None = None
     """My seat, where the entry changed it; -1: I watch."""
 
 
@@ -328,7 +329,7 @@ class Error(Told, tag="error"):
 class SeatPresence(Struct, omit_defaults=True):
     """Whether the person of a seat is there. Bots always are."""
 
-    seat: int
+    seat: PlayerId
     here: bool
     speed: Speed = "1"
     """How fast he wants the bots to play."""

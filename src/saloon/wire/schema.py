@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from typing import Any, Final
+from types import UnionType
+from typing import Any, Final, NewType, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -11,12 +12,13 @@ from saloon.games.registry import GAMES
 from saloon.kernel.codec import Record
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import CardId, DefinitionId, FigureId, PlayerId
 from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
 from saloon.wire import book, lobby, messages
 from saloon.wire.plain import TYPE, all_records, wire_name
 from saloon.wire.routes import ROUTES
-from saloon.wire.sources import arguments_of, words_of, words_of_fields
+from saloon.wire.sources import arguments_of, words_in, words_of, words_of_fields
 
 Schema = dict[str, Any]
 
@@ -25,8 +27,10 @@ SCALARS: Final[dict[str, Schema]] = {
     "str": {"type": "string"},
     "bool": {"type": "boolean"},
     "None": {"type": "null"},
-    "CardId": {"type": "integer"},
 }
+
+IDS: Final = {str(kind.__name__): kind for kind in (PlayerId, FigureId, CardId, DefinitionId)}
+"""Numbers that name something: each is a word of its own."""
 
 
 class Untold(ValueError):
@@ -39,12 +43,18 @@ class Words:
     def __init__(self, place: str) -> None:
         self.place = place
         self.found: dict[str, Schema] = {}
+        self._add_ids()
         self._add_messages()
         self._add_records()
         self.found = dict(sorted(self.found.items()))
 
     def ref(self, name: str) -> Schema:
         return {"$ref": f"{self.place}/{name}"}
+
+    def _add_ids(self) -> None:
+        words = words_in("saloon.kernel.ids")
+        for name in IDS:
+            self.found[name] = {"title": name, "type": "integer", "description": words[name]}
 
     # Messages
 
@@ -61,9 +71,27 @@ class Words:
         modules = (messages, lobby, book)
         for kind in _structs_of([value for module in modules for value in module.__dict__.values()]):
             if kind.__name__ in self.found:
+                self._name_ids(self.found[kind.__name__], kind)
                 _describe(self.found[kind.__name__], kind)
         self.found["ClientMessage"] = self._one_of(said)
         self.found["ServerMessage"] = self._one_of(told)
+
+    def _name_ids(self, schema: Schema, kind: type) -> None:
+        """To msgspec a number that names something is any number: say which it is."""
+        for field, hint in get_type_hints(kind).items():
+            if field in schema.get("properties", {}):
+                schema["properties"][field] = self._named_ids(schema["properties"][field], hint)
+
+    def _named_ids(self, schema: Schema, hint: object) -> Schema:
+        if isinstance(hint, NewType):
+            said = {key: value for key, value in schema.items() if key not in ("type", "title")}
+            return {**self.ref(str(hint.__name__)), **said}
+        if get_origin(hint) is list and "items" in schema:
+            return {**schema, "items": self._named_ids(schema["items"], get_args(hint)[0])}
+        if get_origin(hint) in (Union, UnionType) and "anyOf" in schema:
+            parts = zip(schema["anyOf"], get_args(hint), strict=True)
+            return {**schema, "anyOf": [self._named_ids(part, one) for part, one in parts]}
+        return schema
 
     def _one_of(self, kinds: list[type[msgspec.Struct]]) -> Schema:
         return {"oneOf": [self.ref(kind.__name__) for kind in kinds]}
@@ -115,6 +143,8 @@ class Words:
     def _named(self, name: str, owner: type[Record]) -> Schema:
         if name in SCALARS:
             return dict(SCALARS[name])
+        if name in IDS:
+            return self.ref(name)
         game = _game_of(owner)
         if name == Frame.__name__:
             return self._frames(game)

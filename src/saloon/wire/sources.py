@@ -16,11 +16,21 @@ PACKAGE = Path(saloon.__file__).parent
 
 
 @cache
+def statements_of(module: str) -> list[ast.stmt]:
+    """The statements of a module of saloon."""
+    file = PACKAGE.joinpath(*module.split(".")[1:]).with_suffix(".py")
+    return ast.parse(file.read_text("utf-8")).body
+
+
+@cache
 def classes_in(module: str) -> dict[str, ast.ClassDef]:
     """The classes of a module of saloon, by name."""
-    file = PACKAGE.joinpath(*module.split(".")[1:]).with_suffix(".py")
-    tree = ast.parse(file.read_text("utf-8"))
-    return {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
+    return {node.name: node for node in statements_of(module) if isinstance(node, ast.ClassDef)}
+
+
+def words_in(module: str) -> dict[str, str]:
+    """The string under each name that a module sets."""
+    return _words_below(statements_of(module))
 
 
 def source_of(kind: type) -> ast.ClassDef | None:

@@ -3,6 +3,7 @@
 from saloon.games.bang.game import BANG as BANG_GAME
 from saloon.games.bang.words import PUT_CARD_BACK
 from saloon.kernel.conformance import Witness
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.knowledge import DECK, hand_of
 from saloon.kernel.views import HIDDEN
 from tests.scenes.bang.base.names import (
@@ -25,7 +26,7 @@ class Onlooker:
 
     def __init__(self, table: Table, seat: Seat) -> None:
         self.table = table
-        self.witness = Witness(seat.number)
+        self.witness = Witness(PlayerId(seat.number))
         self.looks()
 
     def looks(self) -> None:
@@ -88,7 +89,7 @@ def test_a_random_card_out_of_a_known_hand_leaves_two_hands_possible(table: Tabl
     thief.plays(PANIC, at=outlaw, taking=HAND)
     onlooker.looks()
     assert "missed" not in onlooker.knows(outlaw) + onlooker.knows(thief)
-    assert onlooker.may_be(missed) == hand_of(outlaw.number) | hand_of(thief.number)
+    assert onlooker.may_be(missed) == hand_of(PlayerId(outlaw.number)) | hand_of(PlayerId(thief.number))
 
 
 def test_kit_carlson_knows_what_he_put_back_and_who_draws_it(table: Table) -> None:

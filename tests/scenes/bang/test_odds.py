@@ -10,6 +10,7 @@ from saloon.games.bang.view import open_view, view
 from saloon.games.bang.words import HEARTS, SPADES
 from saloon.games.bang.worlds import permute_hidden
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import NO_PLAYER, CardId, PlayerId
 from tests.scenes.bang.base.names import BANG, BARREL, BEER, DYNAMITE, JAIL, JOURDONNAIS, LUCKY_DUKE, MISSED
 from tests.scenes.bang.fistful_of_cards.names import LASSO, VENDETTA
 from tests.scenes.bang.high_noon.names import BLESSING, CURSE
@@ -27,7 +28,7 @@ def not_spades_from_2_to_9(table: Table, card: int) -> bool:
     return table.game.book.suit_of[card] != SPADES or not 2 <= table.game.book.rank_of[card] <= 9
 
 
-def told(table: Table, viewer: int, figure: Seat) -> dict[str, list[int]]:
+def told(table: Table, viewer: PlayerId, figure: Seat) -> dict[str, list[int]]:
     """[good cards, cards, flipped, per cent] by what asks for the check."""
     seen = view(table.game, viewer)
     explain(table.game, seen)
@@ -35,7 +36,7 @@ def told(table: Table, viewer: int, figure: Seat) -> dict[str, list[int]]:
     return {table.game.book.definitions[number].key: rest for number, *rest in checks}
 
 
-def whole_deck(table: Table) -> list[int]:
+def whole_deck(table: Table) -> list[CardId]:
     """Cards of the box that a scene has no use for are in the deck as well."""
     game = table.game
     elsewhere = [card for player in game.players for card in player.hand]
@@ -44,7 +45,7 @@ def whole_deck(table: Table) -> list[int]:
     return game.deck
 
 
-def unseen(table: Table, viewer: int) -> list[int]:
+def unseen(table: Table, viewer: int) -> list[CardId]:
     """The deck and the hands of the others."""
     hands = [player.hand for number, player in enumerate(table.game.players) if number != viewer]
     return [*table.game.deck, *(card for hand in hands for card in hand)]
@@ -62,16 +63,16 @@ def test_each_viewer_counts_what_he_does_not_see(table: Table, card: str, good: 
         cards = unseen(table, viewer)
         count = sum(good(table, one) for one in cards)
         percent = round(100 * count / len(cards))
-        assert list(told(table, viewer, checking).values()) == [[count, len(cards), 1, percent]]
-    assert told(table, 0, checking) != told(table, 1, checking)
+        assert list(told(table, PlayerId(viewer), checking).values()) == [[count, len(cards), 1, percent]]
+    assert told(table, PlayerId(0), checking) != told(table, PlayerId(1), checking)
 
 
 def test_a_character_has_odds_and_whoever_checks_nothing_has_none(table: Table) -> None:
     sheriff = table.seat()
     barrel_built_in = table.seat(JOURDONNAIS)
     table.seat()
-    assert list(told(table, 0, barrel_built_in)) == ["jourdonnais"]
-    assert told(table, 0, sheriff) == {}
+    assert list(told(table, PlayerId(0), barrel_built_in)) == ["jourdonnais"]
+    assert told(table, PlayerId(0), sheriff) == {}
 
 
 def test_the_better_of_two_cards(table: Table) -> None:
@@ -83,7 +84,7 @@ def test_the_better_of_two_cards(table: Table) -> None:
     for key, good in (("barrel", hearts), ("dynamite", not_spades_from_2_to_9)):
         count, bad = sum(good(table, one) for one in cards), sum(not good(table, one) for one in cards)
         fails = bad * (bad - 1) / (len(cards) * (len(cards) - 1))
-        assert told(table, 0, duke)[key] == [count, len(cards), 2, round(100 * (1 - fails))]
+        assert told(table, PlayerId(0), duke)[key] == [count, len(cards), 2, round(100 * (1 - fails))]
 
 
 def test_with_everything_open_only_the_deck_is_unseen(table: Table) -> None:
@@ -104,12 +105,12 @@ def test_an_empty_deck_is_the_discard_pile_shuffled(table: Table) -> None:
     del deck[1:]
     good, last = sum(hearts(table, card) for card in discard), sum(hearts(table, card) for card in deck)
     chance = 1 if last else good / len(discard)
-    assert told(table, NONE, duke)["jail"] == [last, 1, 2, round(100 * chance)]
-    assert told(table, NONE, checking)["barrel"] == [last, 1, 1, 100 * last]
+    assert told(table, NO_PLAYER, duke)["jail"] == [last, 1, 2, round(100 * chance)]
+    assert told(table, NO_PLAYER, checking)["barrel"] == [last, 1, 1, 100 * last]
     discard += deck
     deck.clear()
     chance = (good + last) / len(discard)
-    assert told(table, NONE, checking)["barrel"] == [good + last, len(discard), 1, round(100 * chance)]
+    assert told(table, NO_PLAYER, checking)["barrel"] == [good + last, len(discard), 1, round(100 * chance)]
 
 
 def test_events_change_suits(table: Table) -> None:
@@ -118,7 +119,7 @@ def test_events_change_suits(table: Table) -> None:
     table.seat()
     checking = table.seat(in_play=[BARREL, DYNAMITE])
     table.seat()
-    assert {key: odds[-1] for key, odds in told(table, 0, checking).items()} == {
+    assert {key: odds[-1] for key, odds in told(table, PlayerId(0), checking).items()} == {
         "barrel": 100,
         "dynamite": 100,
     }
@@ -133,8 +134,8 @@ def test_under_the_curse_ranks_alone_save_from_dynamite(table: Table) -> None:
     whole_deck(table)
     cards = unseen(table, 0)
     high = sum(table.game.book.rank_of[card] > 9 for card in cards)
-    assert told(table, 0, checking)["barrel"] == [0, len(cards), 1, 0]
-    assert told(table, 0, checking)["dynamite"][:2] == [high, len(cards)]
+    assert told(table, PlayerId(0), checking)["barrel"] == [0, len(cards), 1, 0]
+    assert told(table, PlayerId(0), checking)["dynamite"][:2] == [high, len(cards)]
 
 
 def test_what_is_switched_off_has_no_odds(table: Table) -> None:
@@ -143,7 +144,7 @@ def test_what_is_switched_off_has_no_odds(table: Table) -> None:
     table.seat()
     checking = table.seat(in_play=[BARREL])
     table.seat()
-    assert told(table, 0, checking) == {}
+    assert told(table, PlayerId(0), checking) == {}
 
 
 def test_an_event_that_checks_has_odds_for_everybody(table: Table) -> None:
@@ -153,9 +154,9 @@ def test_an_event_that_checks_has_odds_for_everybody(table: Table) -> None:
     duke = table.seat(LUCKY_DUKE)
     out = table.seat(alive=False)
     table.seat()
-    assert told(table, 0, sheriff)["vendetta"][2] == 1
-    assert told(table, 0, duke)["vendetta"][2] == 2
-    assert told(table, 0, out) == {}
+    assert told(table, PlayerId(0), sheriff)["vendetta"][2] == 1
+    assert told(table, PlayerId(0), duke)["vendetta"][2] == 2
+    assert told(table, PlayerId(0), out) == {}
 
 
 def test_teren_kill_fears_spades_only(table: Table) -> None:
@@ -166,14 +167,14 @@ def test_teren_kill_fears_spades_only(table: Table) -> None:
     whole_deck(table)
     cards = unseen(table, 0)
     saved = sum(table.game.book.suit_of[card] != SPADES for card in cards)
-    assert told(table, 0, checking)["teren_kill"][:2] == [saved, len(cards)]
+    assert told(table, PlayerId(0), checking)["teren_kill"][:2] == [saved, len(cards)]
 
 
 def test_what_a_viewer_cannot_see_does_not_change_them(table: Table) -> None:
     table.seat(hand=[BEER, MISSED])
     checking = table.seat(LUCKY_DUKE, hand=[BEER, MISSED], in_play=[BARREL, DYNAMITE])
     table.seat(hand=[BEER])
-    before = told(table, 0, checking)
+    before = told(table, PlayerId(0), checking)
     for seed in range(20):
-        permute_hidden(table.game, 0, str(seed))
-        assert told(table, 0, checking) == before
+        permute_hidden(table.game, PlayerId(0), str(seed))
+        assert told(table, PlayerId(0), checking) == before

@@ -14,6 +14,7 @@ from saloon.games.bang.words import (
 from saloon.games.bang.words import DUEL as DUEL_QUESTION
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Pending
+from saloon.kernel.ids import FigureId
 from tests.scenes.bang.base.names import (
     BANG,
     BARREL,
@@ -46,7 +47,7 @@ def definition(pending: Pending) -> str:
     return DEFINITIONS[pending.definition].key
 
 
-def queue(seat: Seat) -> tuple[list[int], int]:
+def queue(seat: Seat) -> tuple[list[FigureId], int]:
     pending = going_on(seat)
     return pending.queue, pending.at
 

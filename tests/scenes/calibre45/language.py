@@ -15,6 +15,7 @@ from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.words import ARMING
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
+from saloon.kernel.ids import PlayerId
 from tests.scenes.calibre45.names import (
     BILLY_THE_KID,
     BUTCH_CASSIDY,
@@ -147,7 +148,7 @@ class Table:
         if self._game is None:
             self._game = arrange(
                 [seat.place for seat in self.seats],
-                self._begins,
+                PlayerId(self._begins),
                 self._weapons,
                 self._money,
                 self._cowboys,

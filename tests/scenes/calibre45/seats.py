@@ -11,6 +11,7 @@ from saloon.games.calibre45.reasons import refusals, warning
 from saloon.games.calibre45.view import CalibreView
 from saloon.games.calibre45.words import SHOOT, VERBS
 from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.ids import PlayerId
 from tests.scenes.seats import SceneBroken
 
 if TYPE_CHECKING:
@@ -161,7 +162,7 @@ class Seat:
 
     @property
     def money(self) -> int:
-        return self.table.game.money(self.number)
+        return self.table.game.money(PlayerId(self.number))
 
     @property
     def debt(self) -> int:
@@ -169,7 +170,7 @@ class Seat:
 
     def sees(self) -> CalibreView:
         """The table as he sees it."""
-        seen = CALIBRE45.full_view(self.table.game, self.number)
+        seen = CALIBRE45.full_view(self.table.game, PlayerId(self.number))
         assert isinstance(seen, CalibreView)
         return seen
 
@@ -206,7 +207,7 @@ class Seat:
         __tracebackhide__ = True
         told: list[str] = []
         target = NONE if at is None else at.number
-        for refusal in refusals(self.table.game, self.number):
+        for refusal in refusals(self.table.game, PlayerId(self.number)):
             name = "" if refusal.card == NONE else self.table.game.book.key_of[refusal.card]
             if name == card and refusal.target == target:
                 if refusal.reason.code == because and numbers.items() <= refusal.reason.numbers.items():
@@ -216,7 +217,7 @@ class Seat:
 
     def is_refused_nothing(self) -> bool:
         """Whether everything that he holds can be used."""
-        return not refusals(self.table.game, self.number)
+        return not refusals(self.table.game, PlayerId(self.number))
 
     def is_warned(self, meaning: str, because: str, **numbers: int) -> None:
         """This answer is legal, and carries this warning with these numbers."""

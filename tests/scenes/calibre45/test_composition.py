@@ -314,3 +314,13 @@ def test_equal_compositions_share_one_catalogue(plain: dict[str, Any]) -> None:
     assert book_of(composition_of(plain)) is book_of(composition_of(plain))
     assert book_of(composition_of(plain)) is not house_book()
     assert all(isinstance(one, Printed) for one in house_book().composition)
+
+
+def test_the_numbers_of_cards_follow_from_the_composition_that_a_state_carries(plain: dict[str, Any]) -> None:
+    """So no other order of the house's own cards, nor any other deck, gives a stored card another meaning."""
+    plain["weapons"].reverse()
+    game = CALIBRE.deal(CALIBRE.setup({"players": 2, "seed": "own", "preset": "rulebook", "deck": plain}))
+    read = CALIBRE.decode(encode(game))
+    cards = [card for deck in game.book.decks for card in deck]
+    assert [read.book.card_name(card) for card in cards] == [game.book.card_name(card) for card in cards]
+    assert game.book.card_name(cards[0]) != house_book().card_name(cards[0])

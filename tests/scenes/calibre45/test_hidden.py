@@ -6,6 +6,7 @@ from saloon.games.calibre45.view import CalibreView, view
 from saloon.games.calibre45.worlds import permute_hidden, redeal
 from saloon.kernel.codec import encode
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import HIDDEN, SPECTATOR
 from tests.scenes.calibre45.language import Table
 from tests.scenes.calibre45.names import (
@@ -26,7 +27,7 @@ from tests.scenes.calibre45.names import (
 
 def seen_by_all(table: Table) -> list[CalibreView]:
     """As the spectator sees it, then each seat."""
-    return [view(table.game, viewer) for viewer in range(SPECTATOR, len(table.seats))]
+    return [view(table.game, PlayerId(viewer)) for viewer in range(SPECTATOR, len(table.seats))]
 
 
 def test_a_spectator_sees_no_hand_no_cowboy_and_no_option(table: Table) -> None:
@@ -58,7 +59,7 @@ def test_the_spread_money_is_hidden_from_everybody_even_from_the_one_who_picks(t
     for seen in seen_by_all(table):
         assert seen.spread == [HIDDEN] * 34
     before = ann.sees()
-    permute_hidden(table.game, ann.number, "other")
+    permute_hidden(table.game, PlayerId(ann.number), "other")
     assert encode(ann.sees()) == encode(before)
     assert table.spread[:2] != [STAGECOACH, MAIL_CAR_2]
     assert ann.decides("pick_place")
@@ -81,7 +82,7 @@ def test_a_new_cowboy_is_seen_by_its_player_alone(table: Table) -> None:
     spectator, own, other = seen_by_all(table)
     assert encode(own.stack[-1]) != encode(other.stack[-1]) == encode(spectator.stack[-1])
     assert str(HIDDEN) in encode(other.stack[-1]).decode()
-    assert table.events("recruited")[0].seen_by(bob.number).cards == []
+    assert table.events("recruited")[0].seen_by(PlayerId(bob.number)).cards == []
     ann.keeps(WYATT_EARP)
     assert bob.sees().seats[0].cowboy == HIDDEN
 

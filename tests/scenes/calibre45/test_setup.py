@@ -12,6 +12,7 @@ from saloon.games.calibre45.teams import SHAPES, evenest, seating, shapes_for, s
 from saloon.games.calibre45.words import ARMING, COWBOYS, DECKS, MONEY, TOKENS, WEAPONS
 from saloon.kernel.codec import to_plain
 from saloon.kernel.events import Event
+from saloon.kernel.ids import PlayerId, as_player
 from saloon.kernel.wishes import UnknownWish
 
 
@@ -129,8 +130,8 @@ def test_cowboys_lie_face_down_and_only_their_owner_knows_them() -> None:
     assert [(player.robbing, player.known) for player in game.players] == [(False, False)] * 3
     for event in log:
         if event.name == "cowboy_dealt":
-            assert event.privy == [event.who]
-            assert event.seen_by((event.who + 1) % 3).cards == []
+            assert event.privy == [as_player(event.who)]
+            assert event.seen_by(PlayerId((event.who + 1) % 3)).cards == []
 
 
 def test_the_other_weapon_cards_and_cowboys_are_piles_to_draw_from() -> None:
@@ -198,4 +199,4 @@ def test_the_next_game_of_an_evening_is_the_same_table_with_another_deal() -> No
         {"players": 4, "seed": "t", "preset": "rulebook", "rules": {"team_hands": "open"}}
     )
     with pytest.raises(BadSetup, match="nobody keeps anything"):
-        CALIBRE45.next_setup(game, "t", [1])
+        CALIBRE45.next_setup(game, "t", [PlayerId(1)])

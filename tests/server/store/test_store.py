@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from saloon.kernel.ids import PlayerId
 from saloon.server.store import (
     SeqTaken,
     Store,
@@ -152,12 +153,15 @@ async def test_a_name_that_no_store_can_hold_is_refused_and_the_next_is_taken(st
 
 
 async def test_everybody_has_his_own_notes_at_each_table_in_their_order(store: Store) -> None:
-    await store.put_note("t1", "u1", StoredNote(7, 2, "outlaw"))
-    await store.put_note("t1", "u1", StoredNote(3, 1, "deputy"))
-    await store.put_note("t1", "u1", StoredNote(7, 2, "renegade"))
-    await store.put_note("t1", "u2", StoredNote(4, 1, "outlaw"))
-    await store.put_note("t2", "u1", StoredNote(5, 1, "sheriff"))
-    assert await store.notes("t1", "u1") == [StoredNote(3, 1, "deputy"), StoredNote(7, 2, "renegade")]
+    await store.put_note("t1", "u1", StoredNote(7, PlayerId(2), "outlaw"))
+    await store.put_note("t1", "u1", StoredNote(3, PlayerId(1), "deputy"))
+    await store.put_note("t1", "u1", StoredNote(7, PlayerId(2), "renegade"))
+    await store.put_note("t1", "u2", StoredNote(4, PlayerId(1), "outlaw"))
+    await store.put_note("t2", "u1", StoredNote(5, PlayerId(1), "sheriff"))
+    assert await store.notes("t1", "u1") == [
+        StoredNote(3, PlayerId(1), "deputy"),
+        StoredNote(7, PlayerId(2), "renegade"),
+    ]
     assert await store.notes("t1", "u3") == []
 
 

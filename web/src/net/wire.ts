@@ -20,6 +20,7 @@ export type {
   Hello,
   Joined,
   KnockLine as Knock,
+  KnownCards,
   LogLine,
   NewTable,
   Note,

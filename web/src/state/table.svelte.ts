@@ -12,6 +12,8 @@ export class Table {
   view = $state.raw<wire.AnyView | null>(null);
   asked = $state.raw<wire.Asked | null>(null);
   ask = $state.raw<wire.Ask | null>(null);
+  /** What my seat has seen and does not see now, where the table reminds its players. */
+  known = $state.raw<wire.KnownCards | null>(null);
   prompt = $state("");
   turns = $state.raw<Turn[]>([]);
   chat = $state.raw<wire.ChatLine[]>([]);
@@ -74,6 +76,7 @@ export class Table {
     this.view = state.view ?? null;
     this.asked = state.asked ?? null;
     this.ask = state.ask ?? null;
+    this.known = state.known ?? null;
     this.prompt = state.prompt ?? "";
     this.chat = state.chat ?? [];
     this.entries = [];
@@ -92,6 +95,7 @@ export class Table {
       this.view = entry.view;
       this.asked = entry.asked ?? null;
       this.ask = entry.ask ?? null;
+      this.known = entry.known ?? null;
       this.prompt = entry.prompt ?? "";
       this.deadline = this.clockRuns ? Date.now() + (this.facts?.seconds ?? 0) * 1000 : 0;
     }
@@ -173,6 +177,7 @@ export class Table {
     this.view = null;
     this.asked = null;
     this.ask = null;
+    this.known = null;
     this.prompt = "";
     this.entries = [];
   }

@@ -23,6 +23,7 @@ from saloon.games.calibre45 import words
 from saloon.games.calibre45.frames.attack import Stand
 from saloon.games.calibre45.frames.shootout import Loading, Shootout
 from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.ids import CardId, as_player
 
 MILDEST = 0
 
@@ -127,7 +128,7 @@ def left_alone(outlook: Outlook, frame: Stand) -> float:
     return lost * (won * outlook.gain(value) - (1.0 - won) * loss)
 
 
-def lay(outlook: Outlook, options: list[Option], volley: Volley, chosen: list[int]) -> int:
+def lay(outlook: Outlook, options: list[Option], volley: Volley, chosen: list[CardId]) -> int:
     """The next card of a volley, or fire if all of it is laid."""
     bullets = outlook.book.bullets_of
     left = list(volley.sizes)
@@ -147,7 +148,7 @@ def shoot_out(outlook: Outlook, options: list[Option]) -> int:
     """Shoot, arm or flee: whatever promises most."""
     value = outlook.book.value_of[outlook.view.because_card]
     best, highest = place_of(options, words.FLEE), flight(outlook, value)
-    targets = {option.target: i for i, option in enumerate(options) if option.verb == words.SHOOT}
+    targets = {as_player(option.target): i for i, option in enumerate(options) if option.verb == words.SHOOT}
     shot = best_shot(outlook, value, list(targets))
     if shot is not None and shot.worth > highest:
         best, highest = targets[shot.target], shot.worth

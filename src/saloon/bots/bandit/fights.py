@@ -17,6 +17,7 @@ from saloon.bots.bandit.values import (
     SUPPORT,
 )
 from saloon.bots.bandit.volleys import Volley
+from saloon.kernel.ids import PlayerId
 
 
 class Fight:
@@ -70,12 +71,12 @@ class Fight:
 class Shot(NamedTuple):
     """Cards to be laid against a rival, and what that promises."""
 
-    target: int
+    target: PlayerId
     volley: Volley
     worth: float
 
 
-def best_shot(outlook: Outlook, value: int, targets: list[int]) -> Shot | None:
+def best_shot(outlook: Outlook, value: int, targets: list[PlayerId]) -> Shot | None:
     """Whom to shoot and with which cards, if at all one can."""
     best: Shot | None = None
     for rival in outlook.rivals:

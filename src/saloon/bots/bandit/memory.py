@@ -10,6 +10,7 @@ from collections import Counter
 
 from saloon.games.calibre45.words import DECKS, WEAPONS
 from saloon.kernel.events import Event
+from saloon.kernel.ids import CardId, PlayerId, as_player
 
 SHOWN: frozenset[str] = frozenset(("exchanged", "stood_up", "escaped", "shot"))
 """Events whose cards go from a hand to the discard pile before everybody's eyes."""
@@ -38,7 +39,7 @@ class Memory:
         elif name == "drew":
             self._hands[event.who] += event.amount
         elif name in SHOWN:
-            self._show(event.who, event.cards)
+            self._show(as_player(event.who), event.cards)
         elif name == "reshuffled":
             if event.deck == DECKS[WEAPONS]:
                 self._reshuffle()
@@ -48,7 +49,7 @@ class Memory:
             self.asked[event.who] += 1
             self.joined[event.who] += name == "joined"
 
-    def _show(self, player: int, cards: list[int]) -> None:
+    def _show(self, player: PlayerId, cards: list[CardId]) -> None:
         self._discarded += cards
         self._hands[player] -= len(cards)
         for card in cards:
@@ -64,6 +65,6 @@ class Memory:
         """Turns of arming since the last robbery."""
         return self.turn - self.last_robbery
 
-    def boldness(self, player: int) -> float:
+    def boldness(self, player: PlayerId) -> float:
         """How likely this player joins a robbery when he could; at first as likely as not."""
         return (self.joined[player] + 1) / (self.asked[player] + 2)

@@ -23,6 +23,7 @@ from saloon.games.calibre45 import words
 from saloon.games.calibre45.catalogue import Catalogue, book_of, house_book
 from saloon.games.calibre45.view import CalibreView, PlayerView
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import CardId, PlayerId
 
 
 class Pool(NamedTuple):
@@ -48,7 +49,7 @@ class Arms(NamedTuple):
 class Rival(NamedTuple):
     """Somebody who can be shot at."""
 
-    player: int
+    player: PlayerId
     team: int
     limit: int
     hand_size: int
@@ -71,7 +72,7 @@ def faces(book: Catalogue) -> dict[str, int]:
 
 
 @lru_cache
-def examples(book: Catalogue) -> dict[str, int]:
+def examples(book: Catalogue) -> dict[str, CardId]:
     """A money card of each face."""
     return {book.key_of[card]: card for card in book.decks[words.MONEY]}
 
@@ -93,7 +94,7 @@ class Outlook:
 
     # Cards
 
-    def worth(self, cards: list[int]) -> float:
+    def worth(self, cards: list[CardId]) -> float:
         worth = prices(self.book)
         return sum([worth[card] for card in cards])
 
@@ -191,7 +192,7 @@ class Outlook:
         return value / THOUSAND / (self.teams - 1) + (VICTORY if victory else 0.0)
 
     @cached_property
-    def prospects(self) -> list[tuple[int, int]]:
+    def prospects(self) -> list[tuple[CardId, int]]:
         """Every money card that may lie in the spread deck: one of each kind, and how many there are."""
         left = faces(self.book).copy()
         key_of = self.book.key_of
@@ -204,7 +205,7 @@ class Outlook:
         return [(card_of[key], count) for key, count in left.items() if count]
 
 
-def pool_of(book: Catalogue, cards: list[int]) -> Pool:
+def pool_of(book: Catalogue, cards: list[CardId]) -> Pool:
     size = len(cards)
     if not size:
         return Pool(0, 0.0, 0.0, 0.0, 0.0)

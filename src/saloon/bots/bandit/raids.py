@@ -9,6 +9,7 @@ from saloon.bots.bandit.outlook import Outlook, Rival, chance_of
 from saloon.bots.bandit.values import ARMED_HAND, MUSTANG, THOUSAND
 from saloon.games.calibre45 import words
 from saloon.games.calibre45.view import PlayerView
+from saloon.kernel.ids import CardId
 
 
 def bail(outlook: Outlook) -> float:
@@ -27,7 +28,7 @@ def failure(outlook: Outlook) -> float:
     return MUSTANG if outlook.mounted else outlook.cowboy()
 
 
-def average(outlook: Outlook, worth: Callable[[int], float]) -> float:
+def average(outlook: Outlook, worth: Callable[[CardId], float]) -> float:
     """What a card of the spread deck is worth on average."""
     prospects = outlook.prospects
     total = sum([count for _card, count in prospects])
@@ -67,7 +68,7 @@ def worth_of_call(outlook: Outlook) -> float:
     coming = sum([likely_to_join(outlook, one) * outlook.arms(one).bullets for one in partners])
     fight = Fight(outlook, rivals, True, coming)
 
-    def worth(card: int) -> float:
+    def worth(card: CardId) -> float:
         kind, number = outlook.book.kind_of[card], outlook.book.number_of[card]
         if kind == words.SHERIFF:
             return -fine(outlook)
@@ -97,7 +98,7 @@ def worth_of_joining(outlook: Outlook, caller: PlayerView) -> float:
     followers = [one for one in rivals if one is not leader]
     without_leader = Fight(outlook, followers, first=True)
 
-    def worth(card: int) -> float:
+    def worth(card: CardId) -> float:
         kind, number = outlook.book.kind_of[card], outlook.book.number_of[card]
         if kind == words.SHERIFF:
             return -fine(outlook)
@@ -129,7 +130,7 @@ def worth_of_helping(outlook: Outlook, caller: PlayerView) -> float:
     leader = outlook.rival(caller)
     fight = Fight(outlook, rivals, first=True)
 
-    def worth(card: int) -> float:
+    def worth(card: CardId) -> float:
         kind, number = outlook.book.kind_of[card], outlook.book.number_of[card]
         if kind == words.SHERIFF:
             return -fine(outlook)

@@ -7,6 +7,7 @@ from functools import cache
 from saloon.bots.greenhorn.values import IN_PLAY, IN_PLAY_DEFAULT, KEEP, KEEP_DEFAULT
 from saloon.games.bang.setup import book_of
 from saloon.games.bang.words import CLUBS, DIAMONDS, GREEN, HEARTS, NO_SYMBOL, SPADES
+from saloon.kernel.ids import CardId
 
 UNKNOWN = ""
 
@@ -25,27 +26,27 @@ class Faces:
         self.reach_of = {key: int(getattr(kind, "far", 1)) for key, kind in book.kinds.items() if kind.weapon}
         """Weapons, and how far they reach."""
 
-    def kind(self, card: int) -> str:
+    def kind(self, card: CardId) -> str:
         return self._kinds[card] if 0 <= card < len(self._kinds) else UNKNOWN
 
-    def symbol(self, card: int) -> int:
+    def symbol(self, card: CardId) -> int:
         return self._symbols[card] if 0 <= card < len(self._symbols) else NO_SYMBOL
 
-    def suit(self, card: int) -> int:
+    def suit(self, card: CardId) -> int:
         """The printed suit; clubs for a card made for a scene."""
         return self._suits[card] if 0 <= card < len(self._suits) else CLUBS
 
-    def is_diamond(self, card: int) -> bool:
+    def is_diamond(self, card: CardId) -> bool:
         return 0 <= card < len(self._suits) and self._suits[card] == DIAMONDS
 
-    def is_green(self, card: int) -> bool:
+    def is_green(self, card: CardId) -> bool:
         return 0 <= card < len(self._green) and self._green[card]
 
     def key(self, number: int) -> str:
         """The name of a card kind or character by its number in an option."""
         return self._keys[number] if 0 <= number < len(self._keys) else UNKNOWN
 
-    def luck(self, card: int) -> int:
+    def luck(self, card: CardId) -> int:
         """How good a card is for a check: hearts open every door, low spades blow up."""
         if not 0 <= card < len(self._suits):
             return 1
@@ -53,10 +54,10 @@ class Faces:
             return 2
         return 0 if self._suits[card] == SPADES and self._ranks[card] <= 9 else 1
 
-    def keep(self, card: int) -> float:
+    def keep(self, card: CardId) -> float:
         return KEEP.get(self.kind(card), KEEP_DEFAULT)
 
-    def in_play(self, card: int) -> float:
+    def in_play(self, card: CardId) -> float:
         return IN_PLAY.get(self.kind(card), IN_PLAY_DEFAULT)
 
 

@@ -33,6 +33,7 @@ from saloon.bots.greenhorn.values import (
 from saloon.games.bang.view import BangView, FigureView
 from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from saloon.kernel.decisions import Option
+from saloon.kernel.ids import CardId
 
 
 class Outlook:
@@ -86,7 +87,7 @@ class Outlook:
         cost = LIFE_COST[min(max(me.life, 0), len(LIFE_COST) - 1)]
         return cost - (sum(PAIN_PAYS.get(key, 0.0) for key in me.characters) if me.life > 2 else 0.0)
 
-    def keep(self, card: int) -> float:
+    def keep(self, card: CardId) -> float:
         """What a card is worth in my hand."""
         faces = self.faces
         kind = faces.kind(card)

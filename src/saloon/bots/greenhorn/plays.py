@@ -29,6 +29,7 @@ from saloon.games.bang.options import FROM_HAND
 from saloon.games.bang.view import FigureView
 from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, DROP, PLAY, USE
 from saloon.kernel.decisions import Option
+from saloon.kernel.ids import CardId
 
 NOT_NOW = 0.0
 """Not worth it."""
@@ -141,7 +142,7 @@ def dynamite(outlook: Outlook, _option: Option) -> float:
     return damage - EXPLODES * outlook.life_cost() * min(3, me.life)
 
 
-def loss(outlook: Outlook, target: FigureView, other: int) -> float:
+def loss(outlook: Outlook, target: FigureView, other: CardId) -> float:
     """What a figure loses with this card."""
     if other == FROM_HAND:
         return LAST_HAND_CARD if target.hand_size == 1 else FROM_HAND_VALUE

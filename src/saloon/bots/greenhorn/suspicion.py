@@ -13,6 +13,7 @@ from saloon.games.bang.view import BangView
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
+from saloon.kernel.ids import PlayerId
 
 Chances = list[float]
 """By role: how likely a figure has it."""
@@ -25,53 +26,72 @@ FITTING_ROUNDS = 3
 
 TELLING = ("played", "used_green", "ricocheted", "sniped", "gave_life")
 """Events that tell something about whoever acted."""
+DEALT_ANEW = "roles_dealt_anew"
+
+
+def roles_of(view: BangView, public: bool) -> list[int]:
+    """By player: the role, if it is known to the viewer, or to everybody; otherwise NONE."""
+    roles = [NONE] * view.players
+    for one in view.figures:
+        if one.revealed or not public:
+            roles[one.player] = one.role
+    return roles
 
 
 class Suspicion:
-    """The evidence against each figure, and what it means together with the roles that are left."""
+    """The evidence against each player, and what it means together with the roles that are left."""
 
     def __init__(self) -> None:
         self._unread: list[Event] = []
-        self._evidence: dict[int, Chances] = {}
+        self._evidence: dict[PlayerId, Chances] = {}
         self._known: list[int] = []
         self._chances: list[Chances] = []
         """What it came to when those roles were known: still true until something more is."""
 
     def hear(self, event: Event) -> None:
-        if event.name in TELLING and event.whom != NONE and event.whom != event.who:
+        if (
+            event.name in TELLING and event.whom != NONE and event.whom != event.who
+        ) or event.name == DEALT_ANEW:
             self._unread.append(event)
-        elif event.name == "roles_dealt_anew":
-            self.forget(event.players)
-
-    def forget(self, figures: list[int]) -> None:
-        """What these did tells nothing about the roles that they have now."""
-        self._unread = [event for event in self._unread if event.who not in figures]
-        for figure in figures:
-            self._evidence.pop(figure, None)
 
     def chances(self, view: BangView, faces: Faces) -> list[Chances]:
         """For each figure, how likely it has each role, as far as the viewer can tell."""
-        known = [figure.role for figure in view.figures]
-        if not self._unread and known == self._known:
-            return self._chances
-        if self._unread:
-            public = [figure.role if figure.revealed else NONE for figure in view.figures]
-            left = roles_left(view.players, public)
-            for event in self._unread:
-                self._weigh(event, public, left, faces)
-            self._unread.clear()
-        self._known = known
-        self._chances = self._fit(known, roles_left(view.players, known))
-        return self._chances
+        known = roles_of(view, False)
+        if self._unread or known != self._known:
+            if self._unread:
+                public = roles_of(view, True)
+                left = roles_left(view.players, public)
+                owners = [one.player for one in view.figures]
+                for event in self._remembered(owners):
+                    self._weigh(event, owners, public, left, faces)
+                self._unread.clear()
+            self._known = known
+            self._chances = self._fit(known, roles_left(view.players, known))
+        return [self._chances[one.player] for one in view.figures]
 
-    def _weigh(self, event: Event, public: list[int], left: Chances, faces: Faces) -> None:
+    def _remembered(self, owners: list[PlayerId]) -> list[Event]:
+        """What was heard, without what players did whose roles have been dealt anew since."""
+        heard: list[Event] = []
+        for event in self._unread:
+            if event.name == DEALT_ANEW:
+                heard = [one for one in heard if owners[one.who] not in event.players]
+                for player in event.players:
+                    self._evidence.pop(player, None)
+            else:
+                heard.append(event)
+        return heard
+
+    def _weigh(
+        self, event: Event, owners: list[PlayerId], public: list[int], left: Chances, faces: Faces
+    ) -> None:
         """Multiply the evidence against whoever acted by how likely each role would have acted so."""
-        if public[event.who] != NONE:
+        actor = owners[event.who]
+        if public[actor] != NONE:
             return
-        evidence = self._evidence.setdefault(event.who, [1.0] * ROLE_COUNT)
+        evidence = self._evidence.setdefault(actor, [1.0] * ROLE_COUNT)
         freed = event.onto >= 0 and faces.in_play(event.onto) < 0
         helps = freed or event.definition in DRINKS_FOR_OTHERS or event.cause in DRINKS_FOR_OTHERS
-        looks = {whom: self._look(whom, public, left) for whom in {event.whom, *event.choices}}
+        looks = {whom: self._look(owners[whom], public, left) for whom in {event.whom, *event.choices}}
         for role in SECRET_ROLES:
             urges = {whom: urge(role, look) for whom, look in looks.items()}
             total = HOLD + sum(urges.values())
@@ -79,18 +99,18 @@ class Suspicion:
             likelihood = (HELP - min(chosen, 1.0)) / HELP if helps else chosen / total
             evidence[role] *= max(likelihood, NEVER_SURE)
         most = max(evidence)
-        self._evidence[event.who] = [weight / most for weight in evidence]
+        self._evidence[actor] = [weight / most for weight in evidence]
 
-    def _look(self, figure: int, public: list[int], left: Chances) -> Chances:
-        """What role a figure seems to have to everybody."""
-        if public[figure] != NONE:
-            return certain(public[figure])
-        return share(left, self._evidence.get(figure))
+    def _look(self, player: PlayerId, public: list[int], left: Chances) -> Chances:
+        """What role a player seems to have to everybody."""
+        if public[player] != NONE:
+            return certain(public[player])
+        return share(left, self._evidence.get(player))
 
     def _fit(self, known: list[int], left: Chances) -> list[Chances]:
-        """Fit evidence and numbers together: each figure has one role, each role left belongs to somebody."""
+        """Fit evidence and numbers together: each player has one role, each role left belongs to somebody."""
         table = [
-            certain(role) if role != NONE else share(left, self._evidence.get(i))
+            certain(role) if role != NONE else share(left, self._evidence.get(PlayerId(i)))
             for i, role in enumerate(known)
         ]
         open_rows = [table[i] for i, role in enumerate(known) if role == NONE]

@@ -11,6 +11,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.view import hands_open
 from saloon.games.bang.words import ROLES
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import CardId, PlayerId
 
 BEING_RESOLVED: Final = words(
     """
@@ -48,7 +49,7 @@ class BangSecrets(CardSecrets[Bang]):
         """
     )
 
-    def hidden_cards(self, game: Bang, viewer: int) -> set[int]:
+    def hidden_cards(self, game: Bang, viewer: PlayerId) -> set[CardId]:
         """The deck, the hands of others unless they are open, and what somebody else is looking at."""
         found = set(game.deck)
         if not hands_open(game):
@@ -64,9 +65,9 @@ class BangSecrets(CardSecrets[Bang]):
         """Whoever did it, and to whom it was done."""
         return [game.figures[one].player for one in (event["who"], event["whom"]) if one != NONE]
 
-    def seen_while_played(self, view: dict[str, Any]) -> set[int]:
+    def seen_while_played(self, view: dict[str, Any]) -> set[CardId]:
         """Also what lay in play at a step of this turn that is done: it may have been discarded since."""
-        seen: set[int] = set()
+        seen: set[CardId] = set()
         for frame in view["stack"]:
             if frame["type"] in BEING_RESOLVED:
                 seen.add(frame["card"])
@@ -74,13 +75,13 @@ class BangSecrets(CardSecrets[Bang]):
                 seen.update(step["card"] for step in frame["done"])
         return seen
 
-    def betrayed_besides(self, view: dict[str, Any], game: Bang, viewer: int) -> Iterator[str]:
+    def betrayed_besides(self, view: dict[str, Any], game: Bang, viewer: PlayerId) -> Iterator[str]:
         yield from roles(view, game, viewer)
         yield from characters(view, game, viewer)
         yield from coming_events(view, game)
 
 
-def roles(view: dict[str, Any], game: Bang, viewer: int) -> Iterator[str]:
+def roles(view: dict[str, Any], game: Bang, viewer: PlayerId) -> Iterator[str]:
     for figure in view["figures"]:
         player = figure["player"]
         known = player == viewer or game.players[player].revealed
@@ -88,7 +89,7 @@ def roles(view: dict[str, Any], game: Bang, viewer: int) -> Iterator[str]:
             yield f"view.figures: the {ROLES[figure['role']]} of player {player} is hidden"
 
 
-def characters(view: dict[str, Any], game: Bang, viewer: int) -> Iterator[str]:
+def characters(view: dict[str, Any], game: Bang, viewer: PlayerId) -> Iterator[str]:
     for number, seen in enumerate(view["figures"]):
         figure = game.figures[number]
         known = figure.spare_seen == 2 or (figure.spare_seen == 1 and figure.player == viewer)

@@ -8,6 +8,7 @@ from saloon.drills.secrets import CardSecrets, words
 from saloon.games.calibre45.frames.arming import NewCowboy
 from saloon.games.calibre45.state import Calibre
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import CardId, PlayerId
 
 
 class CalibreSecrets(CardSecrets[Calibre]):
@@ -28,10 +29,10 @@ class CalibreSecrets(CardSecrets[Calibre]):
         """
     )
 
-    def hidden_cards(self, game: Calibre, viewer: int) -> set[int]:
+    def hidden_cards(self, game: Calibre, viewer: PlayerId) -> set[CardId]:
         found = {*game.weapons, *game.cowboys, *game.spread} - {NONE}
         for number, player in enumerate(game.players):
-            if viewer not in sharers(game, number):
+            if viewer not in sharers(game, PlayerId(number)):
                 found.update(player.hand)
                 if not player.known and player.cowboy != NONE:
                     found.add(player.cowboy)
@@ -44,7 +45,7 @@ class CalibreSecrets(CardSecrets[Calibre]):
         return sharers(game, event["who"])
 
 
-def sharers(game: Calibre, player: int) -> list[int]:
+def sharers(game: Calibre, player: PlayerId) -> list[int]:
     """Who sees what this player holds: he himself, and his team if the table plays with open teams."""
     if game.rule["team_hands"] == "hidden":
         return [player]

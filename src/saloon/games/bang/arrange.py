@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from saloon.games.bang.catalogue import NOBODY, SETS, Printed, printed
+from saloon.games.bang.catalogue import EXTRA, NOBODY, PRINTED, SETS, printed
 from saloon.games.bang.figures import EventDeck, Figure, Player, fresh_turn, new_figure
 from saloon.games.bang.frames.phases import DrawPhase, PlayPhase
 from saloon.games.bang.frames.turn import Rounds, Turn
@@ -12,8 +12,8 @@ from saloon.games.bang.setup import Setup
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import SHERIFF, STREAMS
 from saloon.kernel.chance import Chance
-from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_DEFINITION, NO_FIGURE, CardId, FigureId, PlayerId, every_figure
 
 FILLER = "any 10C"
 """What lies in the deck below the cards that a scene names: a black card that saves nobody."""
@@ -62,7 +62,7 @@ class LaidDeck:
             if key and events[key].deck not in boxes:
                 boxes.append(events[key].deck)
         pile = [events[key].number for key in self.to_come[::-1]]
-        active = events[self.active].number if self.active else NONE
+        active = events[self.active].number if self.active else NO_DEFINITION
         return EventDeck("+".join(boxes), pile, active, [], self.face_up, self.noted)
 
 
@@ -70,30 +70,30 @@ class Box:
     """Finds a card for each description: a printed copy if one is left, otherwise one made for the scene."""
 
     def __init__(self, sets: list[str]) -> None:
-        self.deck: list[Printed] = [face for key, box in SETS.items() if key in sets for face in box.deck]
-        self.used: list[bool] = [False] * len(self.deck)
+        self.left: list[CardId] = [card for key, box in SETS.items() if key in sets for card in box.cards]
         self.extra: list[str] = []
 
-    def find(self, line: str) -> int:
+    def find(self, line: str) -> CardId:
         """The number of a card of this description that no one else has."""
         kind, _space, face = line.partition(" ")
         if kind != "any":
             wanted = printed(line) if face else None
-            for card, copy in enumerate(self.deck):
-                if not self.used[card] and copy.kind == kind:
+            for card in self.left:
+                copy = PRINTED[card]
+                if copy.kind == kind:
                     if wanted is None or (copy.suit == wanted.suit and copy.rank == wanted.rank):
-                        self.used[card] = True
+                        self.left.remove(card)
                         return card
         self.extra.append(line if face else f"{kind} 10C")
-        return len(self.deck) + len(self.extra) - 1
+        return CardId(EXTRA + len(self.extra) - 1)
 
-    def find_all(self, lines: list[str]) -> list[int]:
+    def find_all(self, lines: list[str]) -> list[CardId]:
         return [self.find(line) for line in lines]
 
 
 def arrange(
     places: list[Place],
-    turn: int = 0,
+    turn: FigureId = FigureId(0),
     phase: str = "play",
     deck_top: list[str] | None = None,
     deck_size: int = 40,
@@ -118,11 +118,11 @@ def arrange(
     # Cards of a given face first, so that a nameless one does not take their copy.
     wishes = [line for place in places for line in place.hand + place.in_play]
     wishes += named + ([] if discard_top is None else discard_top) + ([] if aside is None else aside)
-    found: dict[str, list[int]] = {}
+    found: dict[str, list[CardId]] = {}
     for line in sorted(wishes, key=lambda line: " " not in line):
         found.setdefault(line, []).append(box.find(line))
 
-    def cards(lines: list[str]) -> list[int]:
+    def cards(lines: list[str]) -> list[CardId]:
         return [found[line].pop(0) for line in lines]
 
     hands = [cards(place.hand) for place in places]
@@ -148,7 +148,7 @@ def arrange(
     for i, place in enumerate(places):
         character = NOBODY if place.character == "nobody" else book.characters[place.character]
         players.append(Player(place.role, place.role == SHERIFF or not place.alive, hands[i]))
-        figure = new_figure(i, character.number, place.life)
+        figure = new_figure(PlayerId(i), character.number, place.life)
         figure.max_life = place.max_life
         figure.alive = place.alive
         figure.in_play = tables[i]
@@ -163,20 +163,20 @@ def arrange(
         [],
         players,
         figures,
-        list(range(len(places))),
+        every_figure(len(places)),
         deck[::-1],
         discard[::-1],
-        NONE if phase == "setup" else turn,
+        NO_FIGURE if phase == "setup" else turn,
         0 if phase == "setup" else turns,
         fresh_turn(),
         [deck.lay(setup) for deck in event_decks or []],
-        NONE,
+        NO_FIGURE,
         0,
         [],
     )
 
 
-def frames_of(turn: int, phase: str) -> list[Frame[Any]]:
+def frames_of(turn: FigureId, phase: str) -> list[Frame[Any]]:
     """The stack at the beginning of a phase."""
     if phase == "setup":
         return [Rounds()]

@@ -24,7 +24,7 @@ from saloon.games.bang.questions import (
     CardKind,
 )
 from saloon.games.bang.words import ALLOWED, NEEDS_ANOTHER_CARD
-from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, CardId, DefinitionId, FigureId
 
 if TYPE_CHECKING:
     from saloon.games.bang.frames.attack import Shot
@@ -39,7 +39,7 @@ def misses_needed(game: Bang, shot: Shot) -> int:
     return needed
 
 
-def reach(game: Bang, me: int) -> int:
+def reach(game: Bang, me: FigureId) -> int:
     """How far a figure can shoot."""
     longest = 1
     for rule in game.rules_for(REACH, me):
@@ -47,7 +47,7 @@ def reach(game: Bang, me: int) -> int:
     return longest
 
 
-def bang_limit(game: Bang, me: int) -> int:
+def bang_limit(game: Bang, me: FigureId) -> int:
     """How many BANG! cards a figure may play in a turn."""
     most = 1
     for rule in game.rules_for(LIMIT_OF_BANGS, me):
@@ -55,7 +55,7 @@ def bang_limit(game: Bang, me: int) -> int:
     return most
 
 
-def cards_flipped(game: Bang, me: int) -> int:
+def cards_flipped(game: Bang, me: FigureId) -> int:
     """How many cards a figure flips for a check."""
     most = 1
     for rule in game.rules_for(CARDS_FLIPPED, me):
@@ -63,7 +63,7 @@ def cards_flipped(game: Bang, me: int) -> int:
     return most
 
 
-def serves_as(game: Bang, me: int, card: int, symbol: int, discarded: bool = False) -> bool:
+def serves_as(game: Bang, me: FigureId, card: CardId, symbol: int, discarded: bool = False) -> bool:
     """Whether a hand card is a BANG!, Missed! or Beer to its owner, and he may play it, or need not."""
     kind = game.book.kind_of[card]
     if kind.symbol == symbol and (discarded or forbidden(game, me, card, kind) == ALLOWED):
@@ -74,7 +74,7 @@ def serves_as(game: Bang, me: int, card: int, symbol: int, discarded: bool = Fal
     return False
 
 
-def forbidden(game: Bang, me: int, card: int, kind: CardKind) -> int:
+def forbidden(game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
     """Why something in force forbids a figure to use this hand card as this kind, or ALLOWED."""
     for rule in game.rules_for(FORBIDS, me):
         code = rule.definition.forbids(game, me, card, kind)
@@ -83,7 +83,7 @@ def forbidden(game: Bang, me: int, card: int, kind: CardKind) -> int:
     return ALLOWED
 
 
-def play_refusal(game: Bang, me: int, card: int, kind: CardKind) -> int:
+def play_refusal(game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
     """Why a figure may not play this hand card as this kind in its play phase, or ALLOWED."""
     code = kind.refusal(game, me, card)
     if code == ALLOWED and kind.extra_cost and len(game.hand(me)) <= kind.extra_cost:
@@ -93,7 +93,7 @@ def play_refusal(game: Bang, me: int, card: int, kind: CardKind) -> int:
     return code
 
 
-def beer_points(game: Bang, me: int) -> int:
+def beer_points(game: Bang, me: FigureId) -> int:
     """How many life points a Beer gives."""
     most = 1
     for rule in game.rules_for(BEER_POINTS, me):
@@ -101,7 +101,7 @@ def beer_points(game: Bang, me: int) -> int:
     return most
 
 
-def hand_limit(game: Bang, me: int) -> int:
+def hand_limit(game: Bang, me: FigureId) -> int:
     """How many cards a figure may keep at the end of the turn."""
     figure = game.figures[me]
     most = 0 if figure.ghost else max(figure.life, 0)
@@ -110,7 +110,7 @@ def hand_limit(game: Bang, me: int) -> int:
     return most
 
 
-def cards_to_draw(game: Bang, me: int) -> int:
+def cards_to_draw(game: Bang, me: FigureId) -> int:
     """How many cards a figure draws in the draw phase."""
     count = 0
     for rule in game.rules_for(BASE_DRAW, me):
@@ -124,7 +124,7 @@ def cards_to_draw(game: Bang, me: int) -> int:
     return count
 
 
-def cards_last(game: Bang, me: int) -> int:
+def cards_last(game: Bang, me: FigureId) -> int:
     """How many cards a figure takes at the end of the draw phase."""
     count = 0
     for rule in game.rules_for(CARDS_LAST, me):
@@ -132,7 +132,7 @@ def cards_last(game: Bang, me: int) -> int:
     return count
 
 
-def immortal(game: Bang, me: int) -> bool:
+def immortal(game: Bang, me: FigureId) -> bool:
     """Whether a figure cannot die."""
     for rule in game.rules_for(IMMORTAL, me):  # noqa: SIM110 (a generator is slow in compiled code)
         if rule.definition.immortal(game, me):
@@ -140,12 +140,12 @@ def immortal(game: Bang, me: int) -> bool:
     return False
 
 
-def could_answer(game: Bang, me: int, symbol: int) -> bool:
+def could_answer(game: Bang, me: FigureId, symbol: int) -> bool:
     """Whether a figure could use some hand card as a BANG! or a Beer, as far as everybody knows."""
-    return len(game.hand(me)) > 0 and forbidden(game, me, NONE, game.book.kind_for[symbol]) == ALLOWED
+    return len(game.hand(me)) > 0 and forbidden(game, me, NO_CARD, game.book.kind_for[symbol]) == ALLOWED
 
 
-def unaffected(game: Bang, me: int, card: int, source: int, in_duel: bool = False) -> bool:
+def unaffected(game: Bang, me: FigureId, card: CardId, source: FigureId, in_duel: bool = False) -> bool:
     """Whether a card played by somebody else has no effect on a figure."""
     if source == me:
         return False
@@ -155,13 +155,13 @@ def unaffected(game: Bang, me: int, card: int, source: int, in_duel: bool = Fals
     return False
 
 
-def sent_to_discard(game: Bang, me: int) -> int:
+def sent_to_discard(game: Bang, me: FigureId) -> DefinitionId:
     """What makes a figure draw from the discard pile in its draw phase, as long as it lasts, or NONE."""
     if game.discard:
         for rule in game.rules_for(DRAWS_FROM_DISCARD, me):
             if rule.definition.draws_from_discard(game, me):
                 return rule.definition.number
-    return NONE
+    return NO_DEFINITION
 
 
 def minds_discards(game: Bang) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from saloon.games.bang.numbers import CARD_LINES, DEFINITION_LINES
 from saloon.games.bang.questions import BangDefinition, BoxRule, CardKind, Character, EventCard
 from saloon.games.bang.ruleset import RuleOption
 from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, HAS_NO_USE, RANKS, SUITS
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, DefinitionId, FigureId
 from saloon.kernel.rules import Rule
 
 if TYPE_CHECKING:
@@ -45,6 +47,8 @@ class CardSet:
         self.rule_options = rule_options
         self.events: list[EventCard] = [] if events is None else events
         self.box_rules: list[BoxRule] = [] if box_rules is None else box_rules
+        self.cards: list[CardId] = []
+        """The numbers of the deck's cards, once the box is in the house."""
 
 
 def printed(line: str) -> Printed:
@@ -61,7 +65,7 @@ class Blank(CardKind):
 
     key = "any"
 
-    def refusal(self, game: Bang, me: int, card: int) -> int:
+    def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         return HAS_NO_USE
 
 
@@ -71,21 +75,66 @@ class Nobody(Character):
     key = "nobody"
 
 
-DEFINITIONS: list[BangDefinition] = []
+BLANK = Blank()
+NOBODY = Nobody()
+
+LISTED: Final = " ".join(DEFINITION_LINES).split()
+"""The keys of definitions in the order of their numbers."""
+
+DEFINITIONS: list[BangDefinition] = [BLANK] * len(LISTED)
 """Everything printed on a card, whatever the box: a definition's number is its place here."""
+
+PRINTED: list[Printed] = []
+"""Every printed card, whatever the box: a card's number is its place here."""
+
+EXTRA: Final = 1000
+"""The first number of the cards that a scene makes for itself: far enough that no new box ever moves them."""
 
 SETS: dict[str, CardSet] = {}
 """The boxes there are, by key; filled by `saloon.games.bang.expansions`."""
 
+_places: dict[str, list[CardId]] = {}
+"""The numbers of listed cards that no box has taken yet, by what is printed on them."""
+
+
+def list_cards() -> None:
+    """Make room for the cards that are listed."""
+    for line in CARD_LINES:
+        box, kind, *faces = line.split()
+        for face in faces:
+            one = printed(f"{kind} {face}")
+            _places.setdefault(described(box, one), []).append(CardId(len(PRINTED)))
+            PRINTED.append(one)
+
+
+def described(box: str, face: Printed) -> str:
+    """`base bang 10D`: how the list of numbers names a card."""
+    return f"{box} {face.kind} {RANKS[face.rank]}{SUITS[face.suit][0].upper()}"
+
 
 def number(definition: BangDefinition) -> None:
-    definition.number = len(DEFINITIONS)
-    DEFINITIONS.append(definition)
+    """Give a definition the number that it has for ever; one that is not listed yet comes last."""
+    if definition.key not in LISTED:
+        definition.number = DefinitionId(len(DEFINITIONS))
+        DEFINITIONS.append(definition)
+        return
+    definition.number = DefinitionId(LISTED.index(definition.key))
+    DEFINITIONS[definition.number] = definition
+
+
+def number_card(box: str, face: Printed) -> CardId:
+    """The number that a printed card has for ever; one that is not listed yet comes last."""
+    free = _places.get(described(box, face))
+    if free:
+        return free.pop(0)
+    PRINTED.append(face)
+    return CardId(len(PRINTED) - 1)
 
 
 def add_box(box: CardSet) -> None:
     """Take a box into the house."""
     SETS[box.key] = box
+    box.cards = [number_card(box.key, face) for face in box.deck]
     for kind in box.kinds:
         number(kind)
     for character in box.characters:
@@ -97,8 +146,7 @@ def add_box(box: CardSet) -> None:
             number(rule)
 
 
-BLANK = Blank()
-NOBODY = Nobody()
+list_cards()
 number(BLANK)
 number(NOBODY)
 
@@ -113,12 +161,15 @@ class Catalogue:
         self.events: dict[str, EventCard] = {}
         self.box_rules: list[BoxRule] = []
         self.box_rules_in_force: list[Rule[BangDefinition]] = []
-        self.kind_of: list[CardKind] = []
-        self.suit_of: list[int] = []
-        self.rank_of: list[int] = []
+        size = EXTRA + len(extra) if extra else len(PRINTED)
+        self.kind_of: list[CardKind] = [BLANK] * size
+        """The kind of each card by its number; of a card that is in none of these sets nothing is known."""
+        self.suit_of: list[int] = [0] * size
+        self.rank_of: list[int] = [0] * size
         self.kind_for: list[CardKind] = []
         """The kind that a card becomes when it serves as a BANG!, a Missed! or a Beer."""
-        deck: list[Printed] = []
+        self.deck: list[CardId] = []
+        """The cards of these sets."""
         for card_set in sets:
             for kind in card_set.kinds:
                 self.kinds[kind.key] = kind
@@ -129,16 +180,21 @@ class Catalogue:
             for rule in card_set.box_rules:
                 if rule not in self.box_rules:
                     self.box_rules.append(rule)
-                    self.box_rules_in_force.append(Rule(rule, NONE, NONE))
-            deck += card_set.deck
+                    self.box_rules_in_force.append(Rule(rule, NO_FIGURE, NO_CARD))
+            self.deck += card_set.cards
         self.kinds[BLANK.key] = BLANK
-        self.deck_size = len(deck)
-        """Cards from this number on are not part of the deck: a scene laid them out."""
-        for face in deck + extra:
-            self.kind_of.append(self.kinds[face.kind])
-            self.suit_of.append(face.suit)
-            self.rank_of.append(face.rank)
+        for card in self.deck:
+            self._know(card, PRINTED[card])
+        self.extra = [CardId(EXTRA + place) for place in range(len(extra))]
+        """Cards that a scene laid out beside those of the deck."""
+        for card, face in zip(self.extra, extra, strict=True):
+            self._know(card, face)
         self.kind_for = [BLANK, self._serving(AS_BANG), self._serving(AS_MISSED), self._serving(AS_BEER)]
+
+    def _know(self, card: CardId, face: Printed) -> None:
+        self.kind_of[card] = self.kinds[face.kind]
+        self.suit_of[card] = face.suit
+        self.rank_of[card] = face.rank
 
     def _serving(self, symbol: int) -> CardKind:
         for kind in self.kinds.values():
@@ -146,21 +202,21 @@ class Catalogue:
                 return kind
         raise ValueError(f"no card kind serves as symbol {symbol}")
 
-    def kind(self, number: int) -> CardKind:
+    def kind(self, number: DefinitionId) -> CardKind:
         definition = self.definitions[number]
         assert isinstance(definition, CardKind)
         return definition
 
-    def event(self, number: int) -> EventCard:
+    def event(self, number: DefinitionId) -> EventCard:
         definition = self.definitions[number]
         assert isinstance(definition, EventCard)
         return definition
 
-    def character(self, number: int) -> Character:
+    def character(self, number: DefinitionId) -> Character:
         definition = self.definitions[number]
         assert isinstance(definition, Character)
         return definition
 
-    def card_name(self, card: int) -> str:
+    def card_name(self, card: CardId) -> str:
         """The stable readable name of a card: its kind and its number."""
         return f"{self.kind_of[card].key}#{card}"

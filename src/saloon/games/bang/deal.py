@@ -21,6 +21,16 @@ from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import (
+    NO_CARD,
+    NO_DEFINITION,
+    NO_FIGURE,
+    DefinitionId,
+    FigureId,
+    PlayerId,
+    every_figure,
+    every_player,
+)
 
 
 def deal(setup: Setup, log: list[Event] | None = None) -> Bang:
@@ -37,7 +47,7 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Bang:
     characters, others = dealt_characters(setup, chance)
     players: list[Player] = []
     figures: list[Figure] = []
-    for i in range(setup.players):
+    for i in every_player(setup.players):
         sheriff = roles[i] == SHERIFF
         life = setup.book.character(characters[i]).life + (1 if sheriff else 0)
         players.append(Player(roles[i], sheriff, []))
@@ -45,7 +55,7 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Bang:
         figure.spare = others[i]
         figure.spare_seen = 2 if others[i] != NONE else 0
         figures.append(figure)
-    ring = list(range(setup.players))
+    ring = every_figure(setup.players)
     deck = deck_of(setup)
     chance.shuffle(DEAL_CARDS, deck)
     game = Bang(
@@ -60,16 +70,16 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Bang:
         ring,
         deck,
         [],
-        NONE,
+        NO_FIGURE,
         0,
         fresh_turn(),
         [],
-        NONE,
+        NO_FIGURE,
         0,
         [],
     )
     game.log = log
-    game.happened("game_began", roles.index(SHERIFF), amount=setup.players)
+    game.happened("game_began", FigureId(roles.index(SHERIFF)), amount=setup.players)
     for rule in setup.book.box_rules:
         rule.prepare(game)
     if characters_each(setup) == 2:
@@ -111,10 +121,12 @@ class ChooseCharacters(Frame[Bang]):
         if figure.spare == NONE:
             self.place += 1
             return
-        options = [Option(PICK, NONE, one, NONE, NONE) for one in (figure.characters[0], figure.spare)]
+        options = [
+            Option(PICK, NO_CARD, one, NO_FIGURE, NO_CARD) for one in (figure.characters[0], figure.spare)
+        ]
         game.ask_figure(number, CHOOSE_CHARACTER, options)
 
-    def chooser(self, game: Bang) -> int:
+    def chooser(self, game: Bang) -> FigureId:
         roles = [game.role(number) for number in game.ring]
         return game.ring[(roles.index(SHERIFF) + self.place) % len(game.ring)]
 
@@ -142,7 +154,7 @@ def dealt_roles(setup: Setup, chance: Chance) -> list[int]:
     return [role if role != NONE else left.pop() for role in fixed]
 
 
-def dealt_characters(setup: Setup, chance: Chance) -> tuple[list[int], list[int]]:
+def dealt_characters(setup: Setup, chance: Chance) -> tuple[list[DefinitionId], list[DefinitionId]]:
     """The character of each player: the fixed ones, and the others at random; and a second one to choose."""
     book = setup.book
     fixed = setup.characters or [""] * setup.players
@@ -151,10 +163,10 @@ def dealt_characters(setup: Setup, chance: Chance) -> tuple[list[int], list[int]
     chance.shuffle(DEAL_CHARACTERS, left)
     first = [book.characters[key].number if key else left.pop() for key in fixed]
     two = characters_each(setup) == 2
-    return first, [left.pop() if two and not key else NONE for key in fixed]
+    return first, [left.pop() if two and not key else NO_DEFINITION for key in fixed]
 
 
-def next_game(game: Bang, seed: str, keep: list[int], pass_the_star: bool = False) -> Setup:
+def next_game(game: Bang, seed: str, keep: list[PlayerId], pass_the_star: bool = False) -> Setup:
     """The setup of the next game of a series: survivors in `keep` keep their character, never their cards.
 
     With `pass_the_star` the Sheriff's role goes to the next player clockwise; the other roles are dealt.
@@ -166,12 +178,13 @@ def next_game(game: Bang, seed: str, keep: list[int], pass_the_star: bool = Fals
     for player in keep:
         if game.rule["keep_character"] == "no":
             raise ValueError("nobody keeps his character under keep_character: no")
-        figure = game.figures[player]
-        if not figure.alive:
+        own = [figure for figure in game.figures if figure.player == player]
+        living = [figure for figure in own if figure.alive]
+        if not living:
             raise ValueError(
                 f"player {player} was eliminated and draws a new character; survivors may keep theirs"
             )
-        characters[player] = game.book.definitions[figure.characters[0]].key
+        characters[player] = game.book.definitions[living[0].characters[0]].key
     roles: list[int] = []
     if pass_the_star:
         sheriff = [player.role for player in game.players].index(SHERIFF)

@@ -15,6 +15,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.words import DEAL_EVENTS, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 MIXED_SIZE: Final = 12
 """Ordinary events in a mixed deck that does not take all of them."""
@@ -61,12 +62,12 @@ def make_deck(
     """A shuffled deck with the cards of `last` at its bottom."""
     pile = [event.number for event in events]
     game.chance.shuffle(DEAL_EVENTS, pile)
-    deck = EventDeck(box, [event.number for event in last] + pile, NONE, [], face_up, [])
+    deck = EventDeck(box, [event.number for event in last] + pile, NO_DEFINITION, [], face_up, [])
     game.event_decks.append(deck)
     return deck
 
 
-def deck_with(game: Bang, event: int) -> EventDeck:
+def deck_with(game: Bang, event: DefinitionId) -> EventDeck:
     """The deck whose event in force this is."""
     for deck in game.event_decks:
         if deck.active == event:
@@ -74,16 +75,16 @@ def deck_with(game: Bang, event: int) -> EventDeck:
     raise ValueError(f"{game.book.definitions[event].key} is not in force")
 
 
-def put_away(game: Bang, event: int) -> None:
+def put_away(game: Bang, event: DefinitionId) -> None:
     """An event in force is put away before the next one covers it."""
     deck = deck_with(game, event)
     deck.spent.append(event)
-    deck.active = NONE
+    deck.active = NO_DEFINITION
     deck.noted.clear()
     game.ring_changed()
 
 
-def announcer(game: Bang) -> int:
+def announcer(game: Bang) -> FigureId:
     """Who turns up the events of a round: the Sheriff, or the next living figure clockwise from his seat."""
     ring = game.ring
     for place, figure in enumerate(ring):
@@ -94,7 +95,7 @@ def announcer(game: Bang) -> int:
             for number in ring[place:] + ring[:place]:
                 if game.figures[number].alive and not game.figures[number].ghost:
                     return number
-    return NONE
+    return NO_FIGURE
 
 
 def is_turned_each_round(game: Bang, deck: EventDeck) -> bool:
@@ -123,7 +124,7 @@ def turn_up_next(game: Bang, deck: EventDeck) -> bool:
     return True
 
 
-def reveal(game: Bang, event: int) -> Frame[Bang] | None:
+def reveal(game: Bang, event: DefinitionId) -> Frame[Bang] | None:
     """What an event does at once: it is done, or the frame that does it comes next."""
     before = game.because
     game.because = event
@@ -138,14 +139,14 @@ def shuffle_again(game: Bang, deck: EventDeck) -> None:
     if deck.active != NONE:
         events.append(deck.active)
     deck.spent.clear()
-    deck.active = NONE
+    deck.active = NO_DEFINITION
     last = [number for number in events if final_at_bottom(game, number)]
     deck.pile = [number for number in events if number not in last]
     game.chance.shuffle(DEAL_EVENTS, deck.pile)
     deck.pile = last + deck.pile
 
 
-def final_at_bottom(game: Bang, event: int) -> bool:
+def final_at_bottom(game: Bang, event: DefinitionId) -> bool:
     return game.rule["event_final_card"] == "bottom" and game.book.event(event).last
 
 
@@ -227,7 +228,7 @@ class EventDecks(BoxRule):
     def start_order(self) -> int:
         return -100
 
-    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+    def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         if game.turns <= 1 or game.this_turn.extra or me != announcer(game):
             return None
         decks = [i for i, deck in enumerate(game.event_decks) if is_turned_each_round(game, deck)]

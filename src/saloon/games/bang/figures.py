@@ -6,8 +6,9 @@ from typing import ClassVar, Final
 
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, CardId, DefinitionId, FigureId, PlayerId
 
-RETURNED: Final = -2
+RETURNED: Final = FigureId(-2)
 """In place of who was eliminated first: he has come back for good, and nobody does so again."""
 
 
@@ -18,7 +19,7 @@ class Player(Record):
 
     fields: ClassVar[tuple[str, ...]] = ("role", "revealed", "hand")
 
-    def __init__(self, role: int, revealed: bool, hand: list[int]) -> None:
+    def __init__(self, role: int, revealed: bool, hand: list[CardId]) -> None:
         self.role = role
         self.revealed = revealed
         self.hand = hand
@@ -60,16 +61,16 @@ class Figure(Record):
 
     def __init__(
         self,
-        player: int,
-        characters: list[int],
+        player: PlayerId,
+        characters: list[DefinitionId],
         life: int,
         max_life: int,
         alive: bool,
-        in_play: list[int],
-        fresh: list[int],
+        in_play: list[CardId],
+        fresh: list[CardId],
         ghost: bool,
         skips: int,
-        spare: int,
+        spare: DefinitionId,
         spare_seen: int,
     ) -> None:
         self.player = player
@@ -106,9 +107,9 @@ class Figure(Record):
         )
 
 
-def new_figure(player: int, character: int, life: int) -> Figure:
+def new_figure(player: PlayerId, character: DefinitionId, life: int) -> Figure:
     """A figure at the beginning of the game."""
-    return Figure(player, [character], life, life, True, [], [], False, 0, NONE, 0)
+    return Figure(player, [character], life, life, True, [], [], False, 0, NO_DEFINITION, 0)
 
 
 class EventDeck(Record):
@@ -119,7 +120,13 @@ class EventDeck(Record):
     fields: ClassVar[tuple[str, ...]] = ("box", "pile", "active", "spent", "face_up", "noted")
 
     def __init__(
-        self, box: str, pile: list[int], active: int, spent: list[int], face_up: bool, noted: list[int]
+        self,
+        box: str,
+        pile: list[DefinitionId],
+        active: DefinitionId,
+        spent: list[DefinitionId],
+        face_up: bool,
+        noted: list[int],
     ) -> None:
         self.box = box
         """The name of the deck; of a mixed one, the names joined by "+"."""
@@ -167,12 +174,12 @@ class ThisTurn(Record):
         self,
         bangs_played: int,
         cards_played: int,
-        brown_card: int,
-        brown_kind: int,
-        forced: int,
+        brown_card: CardId,
+        brown_kind: DefinitionId,
+        forced: CardId,
         suit: int,
         extra: bool,
-        used: list[int],
+        used: list[DefinitionId],
         noted: list[int],
     ) -> None:
         self.bangs_played = bangs_played
@@ -205,11 +212,11 @@ class ThisTurn(Record):
             self.noted[:],
         )
 
-    def uses_of(self, definition: int) -> int:
+    def uses_of(self, definition: DefinitionId) -> int:
         """How often an ability was used in this turn."""
         return self.used.count(definition)
 
 
 def fresh_turn(extra: bool = False) -> ThisTurn:
     """Nothing has happened yet."""
-    return ThisTurn(0, 0, NONE, NONE, NONE, NONE, extra, [], [])
+    return ThisTurn(0, 0, NO_CARD, NO_DEFINITION, NO_CARD, NONE, extra, [], [])

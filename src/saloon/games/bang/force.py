@@ -14,6 +14,7 @@ from saloon.games.bang.questions import (
     BangDefinition,
 )
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, DefinitionId, FigureId
 from saloon.kernel.rules import NO_RULES, Gate, Rule
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class SwitchedOff:
 
     __slots__ = ("card", "cause", "definition", "owner")
 
-    def __init__(self, definition: int, owner: int, card: int, cause: int) -> None:
+    def __init__(self, definition: DefinitionId, owner: FigureId, card: CardId, cause: DefinitionId) -> None:
         self.definition = definition
         self.owner = owner
         self.card = card
@@ -38,11 +39,11 @@ class InForce(Gate[BangDefinition]):
     __slots__ = ("distances", "others", "switched_off")
 
     def __init__(
-        self, by_question: list[list[Rule[BangDefinition]]], living: list[int], figures: int
+        self, by_question: list[list[Rule[BangDefinition]]], living: list[FigureId], figures: int
     ) -> None:
         super().__init__(by_question, living)
         self.distances: list[list[int] | None] = [None] * figures
-        self.others: list[list[int] | None] = [None] * figures
+        self.others: list[list[FigureId] | None] = [None] * figures
         self.switched_off: list[SwitchedOff] = []
 
     def with_rule(self, game: Bang, rule: Rule[BangDefinition]) -> InForce | None:
@@ -56,7 +57,7 @@ class InForce(Gate[BangDefinition]):
         force.insert(rule)
         return force
 
-    def without(self, definition: BangDefinition, card: int) -> InForce | None:
+    def without(self, definition: BangDefinition, card: CardId) -> InForce | None:
         """What is in force without the rule on this card; None: that is to be derived from the table."""
         if self.switched_off or definition.is_suppressor:
             return None
@@ -64,7 +65,7 @@ class InForce(Gate[BangDefinition]):
         force.remove(definition, card)
         return force
 
-    def without_figure(self, figure: int, rules: list[Rule[BangDefinition]]) -> InForce | None:
+    def without_figure(self, figure: FigureId, rules: list[Rule[BangDefinition]]) -> InForce | None:
         """What is in force without a figure and its rules; None: that is to be derived from the table."""
         if self.switched_off:
             return None
@@ -125,7 +126,7 @@ def derive(game: Bang) -> InForce:
     return force
 
 
-def candidates(game: Bang, living: list[int]) -> list[Rule[BangDefinition]]:
+def candidates(game: Bang, living: list[FigureId]) -> list[Rule[BangDefinition]]:
     """Everything that would be in force if nothing suppressed it."""
     rules = for_everybody(game)
     for owner in living:
@@ -138,11 +139,11 @@ def for_everybody(game: Bang) -> list[Rule[BangDefinition]]:
     rules: list[Rule[BangDefinition]] = []
     for deck in game.event_decks:
         if deck.active != NONE:
-            rules.append(Rule(game.book.definitions[deck.active], NONE, NONE))
+            rules.append(Rule(game.book.definitions[deck.active], NO_FIGURE, NO_CARD))
     return rules + game.book.box_rules_in_force
 
 
-def rules_of_figure(game: Bang, owner: int) -> list[Rule[BangDefinition]]:
+def rules_of_figure(game: Bang, owner: FigureId) -> list[Rule[BangDefinition]]:
     """What the characters and the cards in play of a figure have a say in."""
     definitions = game.book.definitions
     kind_of = game.book.kind_of
@@ -150,7 +151,7 @@ def rules_of_figure(game: Bang, owner: int) -> list[Rule[BangDefinition]]:
     figure = game.figures[owner]
     for number in figure.characters:
         if definitions[number].answers:
-            rules.append(Rule(definitions[number], owner, NONE))
+            rules.append(Rule(definitions[number], owner, NO_CARD))
     for card in figure.in_play:
         if kind_of[card].answers:
             rules.append(Rule(kind_of[card], owner, card))
@@ -168,7 +169,7 @@ def suppressor_of(
     return None
 
 
-def others(game: Bang, me: int) -> list[int]:
+def others(game: Bang, me: FigureId) -> list[FigureId]:
     """The living figures except `me`, clockwise from his left."""
     force = game.force()
     known = force.others[me]
@@ -182,7 +183,7 @@ def others(game: Bang, me: int) -> list[int]:
     return found
 
 
-def distances(game: Bang, me: int) -> list[int]:
+def distances(game: Bang, me: FigureId) -> list[int]:
     """How far `me` sees each figure: steps round the ring of the living, with all modifiers, at least 1."""
     force = game.force()
     known = force.distances[me]
@@ -217,7 +218,7 @@ def counts(rule: Rule[BangDefinition], flat: int) -> bool:
     return flat < 2 or rule.card != NONE or rule.owner == NONE
 
 
-def way(game: Bang, me: int, target: int) -> list[list[int]]:
+def way(game: Bang, me: FigureId, target: FigureId) -> list[list[int]]:
     """How that distance comes about: [amount, definition], first the steps (NONE) or an event instead.
 
     The sum is the distance; a sum below 1 counts as 1.
@@ -250,13 +251,13 @@ def counter_clockwise(game: Bang) -> int:
     return most
 
 
-def in_order_of_effects(game: Bang, figure: int) -> list[int]:
+def in_order_of_effects(game: Bang, figure: FigureId) -> list[FigureId]:
     """The other living figures in the order of effects: clockwise, unless an event turns it."""
     around = others(game, figure)
     return around[::-1] if counter_clockwise(game) == 2 else around
 
 
-def has_in_play(game: Bang, figure: int, kind: int) -> bool:
+def has_in_play(game: Bang, figure: FigureId, kind: DefinitionId) -> bool:
     """Whether a card of this kind lies in front of a figure."""
     kind_of = game.book.kind_of
     for card in game.figures[figure].in_play:  # noqa: SIM110 (a generator is slow in compiled code)

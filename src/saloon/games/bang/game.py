@@ -8,6 +8,8 @@ from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.deal import deal, next_game
 from saloon.games.bang.explaining import explain
 from saloon.games.bang.knowing import allows, known_cards, learn
+from saloon.games.bang.position import position, view_position
+from saloon.games.bang.position_read import read_position, wrong_roles
 from saloon.games.bang.reasons import refusals, warning
 from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import (
@@ -21,16 +23,18 @@ from saloon.games.bang.setup import (
 )
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView, open_view, view
-from saloon.games.bang.wishes import WISHES, setup_by
+from saloon.games.bang.wishes import WISHES, agreed_in, setup_by
 from saloon.games.bang.words import ROLES, SPEAK
 from saloon.games.bang.worlds import permute_hidden, redeal
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records
 from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import CardId, PlayerId
 from saloon.kernel.knowledge import Knowledge
+from saloon.kernel.positions import BadPosition
 from saloon.kernel.protocol import GameType
-from saloon.kernel.records import with_version, without_version
+from saloon.kernel.records import position_in, seed_of_position, with_version, without_version
 from saloon.kernel.wishes import Wish
 
 
@@ -62,13 +66,36 @@ class BangType(GameType[Bang, BangView]):
     def setup(self, wishes: dict[str, object]) -> object:
         return with_version(setup_by(wishes), self.version)
 
+    def agreed(self, setup: object) -> dict[str, object]:
+        return agreed_in(setup_from(setup))
+
     def seed_of(self, setup: object) -> str:
         return setup_from(setup).seed
 
     def deal(self, setup: object, log: list[Event] | None = None) -> Bang:
+        if position_in(setup):
+            return self.begin(setup, log)
         made = setup_from(setup)
         check(made)
         return deal(made, log)
+
+    def position(self, game: Bang) -> str:
+        return position(game, self.version)
+
+    def view_position(self, view: BangView) -> str:
+        return view_position(view, self.version)
+
+    def read_position(self, text: str, seed: str = "") -> Bang:
+        return read_position(text, seed)
+
+    def require_playable(self, game: Bang) -> None:
+        try:
+            check(game.setup)
+        except BadSetup as error:
+            raise BadPosition("bad_setup", 0, str(error)) from error
+        roles = [player.role for player in game.players]
+        if sorted(roles) != sorted(ROLE_TABLE[len(roles)]):
+            raise wrong_roles(roles)
 
     def decode(self, data: bytes) -> Bang:
         game = decode(data, known_records("saloon.games.bang"))
@@ -81,7 +108,7 @@ class BangType(GameType[Bang, BangView]):
     def clone(self, game: Bang) -> Bang:
         return game.clone()
 
-    def view(self, game: Bang, viewer: int) -> BangView:
+    def view(self, game: Bang, viewer: PlayerId) -> BangView:
         return view(game, viewer)
 
     def explain(self, game: Bang, seen: BangView) -> None:
@@ -93,7 +120,7 @@ class BangType(GameType[Bang, BangView]):
     def learn(self, knowledge: Knowledge, events: list[Event], view: BangView) -> None:
         learn(knowledge, events, view)
 
-    def known_cards(self, knowledge: Knowledge, view: BangView) -> list[list[int]]:
+    def known_cards(self, knowledge: Knowledge, view: BangView) -> list[list[CardId]]:
         return known_cards(knowledge, view)
 
     def allows(self, knowledge: Knowledge, game: Bang) -> bool:
@@ -102,13 +129,13 @@ class BangType(GameType[Bang, BangView]):
     def redeal(self, view: BangView, seed: str, knowledge: Knowledge | None = None) -> Bang:
         return redeal(view, seed, knowledge)
 
-    def permute_hidden(self, game: Bang, viewer: int, seed: str) -> None:
+    def permute_hidden(self, game: Bang, viewer: PlayerId, seed: str) -> None:
         permute_hidden(game, viewer, seed)
 
     def seats(self, game: Bang) -> int:
         return len(game.players)
 
-    def card_places(self, game: Bang) -> list[int]:
+    def card_places(self, game: Bang) -> list[CardId]:
         places = game.deck + game.discard
         for player in game.players:
             places += player.hand
@@ -119,25 +146,22 @@ class BangType(GameType[Bang, BangView]):
             places += frame.cards_held()
         return places
 
-    def all_cards(self, game: Bang) -> list[int]:
+    def all_cards(self, game: Bang) -> list[CardId]:
         return deck_of(game.setup)
 
-    def winners(self, game: Bang) -> list[int]:
+    def winners(self, game: Bang) -> list[PlayerId]:
         return game.winners
 
     def warning(self, game: Bang, option: Option) -> Reason | None:
         return warning(game, option)
 
-    def refusals(self, game: Bang, player: int) -> list[Refusal]:
+    def refusals(self, game: Bang, player: PlayerId) -> list[Refusal]:
         return refusals(game, player)
 
-    def speech(self, game: Bang, player: int) -> Option | None:
-        for option in game.interrupts(player):
-            if option.verb == SPEAK:
-                return option
-        return None
+    def is_speech(self, option: Option) -> bool:
+        return option.verb == SPEAK
 
-    def is_out(self, game: Bang, player: int) -> bool:
+    def is_out(self, game: Bang, player: PlayerId) -> bool:
         return not any(figure.alive for figure in game.figures if figure.player == player)
 
     def sides(self, game: Bang) -> list[str]:
@@ -150,15 +174,17 @@ class BangType(GameType[Bang, BangView]):
     def rules(self, game: Bang) -> dict[str, str]:
         return dict(game.rule)
 
-    def may_keep(self, game: Bang, player: int) -> bool:
-        return game.rule["keep_character"] == "yes" and game.figures[player].alive
+    def may_keep(self, game: Bang, player: PlayerId) -> bool:
+        return game.rule["keep_character"] == "yes" and not self.is_out(game, player)
 
-    def next_setup(self, game: Bang, seed: str, keep: list[int]) -> object:
+    def next_setup(self, game: Bang, seed: str, keep: list[PlayerId]) -> object:
         return with_version(next_game(game, seed, keep), self.version)
 
 
 def setup_from(plain: object) -> Setup:
     """The setup that plain data means; anything else gets an error."""
+    if position_in(plain):
+        return read_position(position_in(plain), seed_of_position(plain)).setup
     try:
         made = from_plain(without_version(plain), {"Setup": Setup})
     except (SchemaMismatch, TypeError, ValueError) as error:

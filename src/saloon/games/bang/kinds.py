@@ -26,47 +26,48 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option, Reason
 from saloon.kernel.events import Event
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, DefinitionId, FigureId
 
 
 class Untargeted(CardKind):
     """A card that is simply played."""
 
-    def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
-        options.append(Option(PLAY, card, self.number, NONE, NONE))
+    def add_plays(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
+        options.append(Option(PLAY, card, self.number, NO_FIGURE, NO_CARD))
 
-    def has_plays(self, game: Bang, me: int) -> bool:
+    def has_plays(self, game: Bang, me: FigureId) -> bool:
         return True
 
 
 class Aimed(CardKind):
     """A card that is played at another figure."""
 
-    def targets(self, game: Bang, me: int) -> list[int]:
+    def targets(self, game: Bang, me: FigureId) -> list[FigureId]:
         return others(game, me)
 
-    def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def add_plays(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         for target in self.targets(game, me):
             if self.target_refusal(game, me, target) == ALLOWED:
-                options.append(Option(PLAY, card, self.number, target, NONE))
+                options.append(Option(PLAY, card, self.number, target, NO_CARD))
 
-    def has_plays(self, game: Bang, me: int) -> bool:
+    def has_plays(self, game: Bang, me: FigureId) -> bool:
         for target in self.targets(game, me):  # noqa: SIM110 (a generator is slow in compiled code)
             if self.target_refusal(game, me, target) == ALLOWED:
                 return True
         return False
 
-    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+    def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
         return against_the_law(game, me, option.target)
 
 
-def against_the_law(game: Bang, me: int, target: int) -> Reason | None:
+def against_the_law(game: Bang, me: FigureId, target: FigureId) -> Reason | None:
     """A Deputy is warned before he turns against the Sheriff."""
     if game.role(me) == DEPUTY and game.role(target) == SHERIFF:
         return Reason("hits_the_sheriff", {"life": game.figures[target].life})
     return None
 
 
-def heals_nothing(game: Bang, figure: int) -> Reason | None:
+def heals_nothing(game: Bang, figure: FigureId) -> Reason | None:
     """Whoever has all life points is warned that there is nothing to regain."""
     patient = game.figures[figure]
     if patient.life == patient.max_life:
@@ -77,26 +78,26 @@ def heals_nothing(game: Bang, figure: int) -> Reason | None:
 class Theft(CardKind):
     """A card that makes somebody lose a card: a random one of the hand, or one in play that is pointed at."""
 
-    def targets(self, game: Bang, me: int) -> list[int]:
+    def targets(self, game: Bang, me: FigureId) -> list[FigureId]:
         return [me, *others(game, me)]
 
-    def target_refusal(self, game: Bang, me: int, target: int) -> int:
+    def target_refusal(self, game: Bang, me: FigureId, target: FigureId) -> int:
         return theft_refusal(game, me, target, 1 + self.extra_cost)
 
-    def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def add_plays(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         add_thefts(self, game, me, card, PLAY, options)
 
-    def has_plays(self, game: Bang, me: int) -> bool:
+    def has_plays(self, game: Bang, me: FigureId) -> bool:
         for target in others(game, me):
             if self.target_refusal(game, me, target) == ALLOWED:
                 return True
         return super().has_plays(game, me)
 
-    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+    def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
         return theft_warning(game, me, option)
 
 
-def theft_refusal(game: Bang, me: int, target: int, spent: int) -> int:
+def theft_refusal(game: Bang, me: FigureId, target: FigureId, spent: int) -> int:
     """Why nothing can be taken from this figure. `spent` own cards have left the hand when it happens."""
     if target != me:
         if not game.figures[target].in_play and not game.hand(target):
@@ -110,7 +111,9 @@ def theft_refusal(game: Bang, me: int, target: int, spent: int) -> int:
     return ALLOWED
 
 
-def add_thefts(kind: CardKind, game: Bang, me: int, card: int, verb: int, options: list[Option]) -> None:
+def add_thefts(
+    kind: CardKind, game: Bang, me: FigureId, card: CardId, verb: int, options: list[Option]
+) -> None:
     """Every card that this one could take or throw away: a random hand card, or one in play."""
     for target in [*others(game, me), me]:
         if kind.target_refusal(game, me, target) != ALLOWED:
@@ -122,7 +125,7 @@ def add_thefts(kind: CardKind, game: Bang, me: int, card: int, verb: int, option
                 options.append(Option(verb, card, kind.number, target, other))
 
 
-def has_hand_to_lose(kind: CardKind, game: Bang, me: int, target: int, verb: int) -> bool:
+def has_hand_to_lose(kind: CardKind, game: Bang, me: FigureId, target: FigureId, verb: int) -> bool:
     """One's own hand is meant only where the rules say so, without what is played and paid from it."""
     cards = len(game.hand(target))
     if target == me:
@@ -131,13 +134,13 @@ def has_hand_to_lose(kind: CardKind, game: Bang, me: int, target: int, verb: int
     return cards > 0
 
 
-def theft_warning(game: Bang, me: int, option: Option) -> Reason | None:
+def theft_warning(game: Bang, me: FigureId, option: Option) -> Reason | None:
     if option.target == me:
         return Reason("own_card", {})
     return against_the_law(game, me, option.target)
 
 
-def steal(game: Bang, me: int, option: Option) -> None:
+def steal(game: Bang, me: FigureId, option: Option) -> None:
     """Take the card that the option points at, or a random one of the hand."""
     if unaffected(game, option.target, option.card, me):
         game.happened("unaffected", option.target, me, option.card)
@@ -148,14 +151,14 @@ def steal(game: Bang, me: int, option: Option) -> None:
         take_in_play(game, me, option.target, option.other)
 
 
-def take_in_play(game: Bang, me: int, owner: int, card: int) -> None:
+def take_in_play(game: Bang, me: FigureId, owner: FigureId, card: CardId) -> None:
     """A card that lies in front of a figure goes to the hand of `me`."""
     game.leave_play(owner, card)
     game.hand(me).append(card)
     game.happened("took_in_play", me, owner, card)
 
 
-def strip(game: Bang, me: int, option: Option) -> None:
+def strip(game: Bang, me: FigureId, option: Option) -> None:
     """Make somebody discard the card that the option points at, or a random one of the hand."""
     lost = option.other
     if unaffected(game, option.target, option.card, me):
@@ -176,19 +179,19 @@ def strip(game: Bang, me: int, option: Option) -> None:
 class Volley(Untargeted):
     """A card that hits everybody else in turn."""
 
-    def resolve(self, game: Bang, me: int, option: Option) -> None:
+    def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         for_each_other(self, game, me, option.card)
 
-    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+    def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
         return volley_warning(game, me)
 
 
-def for_each_other(kind: CardKind, game: Bang, me: int, card: int) -> None:
+def for_each_other(kind: CardKind, game: Bang, me: FigureId, card: CardId) -> None:
     """The effect of a card on everybody else in turn."""
     game.push(ForEach(me, kind.number, card, in_order_of_effects(game, me)[:], 0))
 
 
-def volley_warning(game: Bang, me: int) -> Reason | None:
+def volley_warning(game: Bang, me: FigureId) -> Reason | None:
     """A Deputy is warned if it could be the Sheriff's last life point."""
     if game.role(me) == DEPUTY:
         for figure in others(game, me):
@@ -202,23 +205,23 @@ class Equipment(CardKind):
 
     border = BLUE
 
-    def refusal(self, game: Bang, me: int, card: int) -> int:
+    def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         if has_in_play(game, me, self.number) and game.rule["duplicate_in_play"] == "forbid":
             return ALREADY_IN_PLAY
         return ALLOWED
 
-    def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
-        options.append(Option(PLAY, card, self.number, NONE, NONE))
+    def add_plays(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
+        options.append(Option(PLAY, card, self.number, NO_FIGURE, NO_CARD))
 
-    def has_plays(self, game: Bang, me: int) -> bool:
+    def has_plays(self, game: Bang, me: FigureId) -> bool:
         return True
 
-    def resolve(self, game: Bang, me: int, option: Option) -> None:
+    def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         discard_same(game, me, self.number)
         put_into_play(game, me, option.card, me)
 
 
-def discard_same(game: Bang, figure: int, kind: int) -> None:
+def discard_same(game: Bang, figure: FigureId, kind: DefinitionId) -> None:
     """A new card replaces the old one of the same name, where the rules allow a second one at all."""
     for card in game.figures[figure].in_play[:]:
         if game.book.kind_of[card].number == kind:
@@ -236,22 +239,22 @@ class Green(Equipment):
 
     border = GREEN
 
-    def use_refusal(self, game: Bang, me: int, card: int) -> int:
+    def use_refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         return NOT_READY_YET if card in game.figures[me].fresh else ALLOWED
 
-    def add_uses(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def add_uses(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         """Adds every legal way to use it in the own play phase."""
         raise NotImplementedError
 
-    def effect(self, game: Bang, me: int, option: Option) -> None:
+    def effect(self, game: Bang, me: FigureId, option: Option) -> None:
         """What it does; it lies on the discard pile already."""
         raise NotImplementedError
 
-    def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if self.use_refusal(game, me, card) == ALLOWED:
             self.add_uses(game, me, card, options)
 
-    def used(self, game: Bang, me: int, option: Option) -> None:
+    def used(self, game: Bang, me: FigureId, option: Option) -> None:
         if game.log is not None:
             uses: list[Option] = []
             if option.target != NONE:
@@ -274,36 +277,36 @@ class Green(Equipment):
 class GreenPlain(Green):
     """A green card without a target."""
 
-    def add_uses(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
-        options.append(Option(USE, card, self.number, NONE, NONE))
+    def add_uses(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
+        options.append(Option(USE, card, self.number, NO_FIGURE, NO_CARD))
 
 
 class GreenAimed(Green):
     """A green card that is used at another figure."""
 
-    def targets(self, game: Bang, me: int) -> list[int]:
+    def targets(self, game: Bang, me: FigureId) -> list[FigureId]:
         return others(game, me)
 
-    def add_uses(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def add_uses(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         for target in self.targets(game, me):
             if self.target_refusal(game, me, target) == ALLOWED:
-                options.append(Option(USE, card, self.number, target, NONE))
+                options.append(Option(USE, card, self.number, target, NO_CARD))
 
-    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+    def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
         return against_the_law(game, me, option.target) if option.verb == USE else None
 
 
 class GreenTheft(Green):
     """A green card that makes somebody lose a card."""
 
-    def targets(self, game: Bang, me: int) -> list[int]:
+    def targets(self, game: Bang, me: FigureId) -> list[FigureId]:
         return [me, *others(game, me)]
 
-    def target_refusal(self, game: Bang, me: int, target: int) -> int:
+    def target_refusal(self, game: Bang, me: FigureId, target: FigureId) -> int:
         return theft_refusal(game, me, target, 0)
 
-    def add_uses(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def add_uses(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         add_thefts(self, game, me, card, USE, options)
 
-    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+    def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
         return theft_warning(game, me, option) if option.verb == USE else None

@@ -10,6 +10,7 @@ from saloon.games.bang.view import BangView
 from saloon.games.bang.words import GIVE_CARD, PUT_CARD_BACK
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
+from saloon.kernel.ids import CardId, FigureId, PlayerId
 from saloon.kernel.knowledge import ASIDE, DECK, OPEN, Knowledge, Pack, Places, hand_of, new_pack
 from saloon.kernel.views import HIDDEN
 
@@ -113,7 +114,7 @@ def hear_unseen(pack: Pack, event: Event, seen: BangView) -> None:
         raise ValueError(f"an event whose cards are hidden, and nobody knows where they go: {name}")
 
 
-def hand(seen: BangView, figure: int) -> int:
+def hand(seen: BangView, figure: FigureId) -> int:
     """The place of the cards that a figure holds."""
     return 0 if figure == NONE else hand_of(seen.figures[figure].player)
 
@@ -121,7 +122,7 @@ def hand(seen: BangView, figure: int) -> int:
 def places(seen: BangView) -> Places:
     """What the view says of the places of cards."""
     laid_open = seen.discard[:]
-    hands: list[list[int]] = [[] for _player in range(seen.players)]
+    hands: list[list[CardId]] = [[] for _player in range(seen.players)]
     unseen = [0] * seen.players
     for one in seen.figures:
         laid_open += one.in_play
@@ -136,7 +137,7 @@ def places(seen: BangView) -> Places:
     return Places(laid_open, hands, unseen, seen.deck_size, aside, beside)
 
 
-def known_cards(knowledge: Knowledge, seen: BangView) -> list[list[int]]:
+def known_cards(knowledge: Knowledge, seen: BangView) -> list[list[CardId]]:
     """For each player the hand cards that the viewer remembers and does not see."""
     if not knowledge.packs:
         return [[] for _player in range(seen.players)]
@@ -153,5 +154,5 @@ def allows(knowledge: Knowledge, game: Bang) -> bool:
         truth[card] = DECK
     for number, player in enumerate(game.players):
         for card in player.hand:
-            truth[card] = hand_of(number)
+            truth[card] = hand_of(PlayerId(number))
     return pack.allows(truth, game.deck)

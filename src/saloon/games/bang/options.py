@@ -6,26 +6,27 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.games.bang.words import END_TURN, NAME, PASS, REST, VERBS
 from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, FigureId
 
 if TYPE_CHECKING:
     from saloon.games.bang.state import Bang
 
-ENDING_TURN: Final = Option(END_TURN, NONE, NONE, NONE, NONE)
-PASSING: Final = Option(PASS, NONE, NONE, NONE, NONE)
-LAYING_REST: Final = Option(REST, NONE, NONE, NONE, NONE)
+ENDING_TURN: Final = Option(END_TURN, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)
+PASSING: Final = Option(PASS, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)
+LAYING_REST: Final = Option(REST, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)
 
-FROM_HAND: Final = -2
+FROM_HAND: Final = CardId(-2)
 """In place of a card that is pointed at: a random one of the hand."""
 
 
-def with_card(verb: int, card: int) -> Option:
+def with_card(verb: int, card: CardId) -> Option:
     """An option that names a card and nothing else."""
-    return Option(verb, card, NONE, NONE, NONE)
+    return Option(verb, card, NO_DEFINITION, NO_FIGURE, NO_CARD)
 
 
-def targets_of(options: list[Option]) -> list[int]:
+def targets_of(options: list[Option]) -> list[FigureId]:
     """The figures at which these options are aimed, each once."""
-    targets: list[int] = []
+    targets: list[FigureId] = []
     for option in options:
         if option.target != NONE and option.target not in targets:
             targets.append(option.target)

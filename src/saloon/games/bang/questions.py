@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.games.bang.words import ALLOWED, BROWN, HAS_NO_USE, NO_SYMBOL
 from saloon.kernel.decisions import NONE, Option, Reason
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, CardId, DefinitionId, FigureId, PlayerId
 from saloon.kernel.rules import Definition
 
 if TYPE_CHECKING:
@@ -151,7 +152,7 @@ class BangDefinition(Definition):
 
     def __init__(self) -> None:
         super().__init__(BangDefinition, QUESTIONS)
-        self.number = NONE
+        self.number: DefinitionId = NO_DEFINITION
         """Its place among all definitions."""
         self.is_suppressor = SUPPRESSES in self.answers
         self.is_distance = (
@@ -160,11 +161,11 @@ class BangDefinition(Definition):
 
     # Quantities
 
-    def distance_added(self, game: Bang, me: int, viewer: int) -> int:
+    def distance_added(self, game: Bang, me: FigureId, viewer: FigureId) -> int:
         """How much farther away `me` is for `viewer`. Answers add up."""
         return 0
 
-    def distance_cut(self, game: Bang, me: int, target: int) -> int:
+    def distance_cut(self, game: Bang, me: FigureId, target: FigureId) -> int:
         """How much nearer `me` sees `target`. Answers add up."""
         return 0
 
@@ -172,23 +173,23 @@ class BangDefinition(Definition):
         """1: any two are one step apart before modifiers; 2: abilities do not modify it. The most counts."""
         return 0
 
-    def reach(self, game: Bang, me: int) -> int:
+    def reach(self, game: Bang, me: FigureId) -> int:
         """How far `me` can shoot. The longest counts."""
         return 1
 
-    def limit_of_bangs(self, game: Bang, me: int) -> int:
+    def limit_of_bangs(self, game: Bang, me: FigureId) -> int:
         """How many BANG! cards `me` may play in a turn. The most counts."""
         return 1
 
-    def misses_needed(self, game: Bang, me: int, shot: Shot) -> int:
+    def misses_needed(self, game: Bang, me: FigureId, shot: Shot) -> int:
         """How many more Missed! than one it takes to cancel this shot of `me`. Answers add up."""
         return 0
 
-    def cards_flipped(self, game: Bang, me: int) -> int:
+    def cards_flipped(self, game: Bang, me: FigureId) -> int:
         """How many cards `me` flips for a check, to choose one. The most counts."""
         return 1
 
-    def good_flip(self, game: Bang, card: int) -> bool:
+    def good_flip(self, game: Bang, card: CardId) -> bool:
         """Whether a card flipped for a check of this definition is good for whoever checks."""
         return False
 
@@ -196,83 +197,85 @@ class BangDefinition(Definition):
         """Whether it matters which card lies on top of the discard pile. Any yes counts."""
         return False
 
-    def suit_is(self, game: Bang, card: int) -> int:
+    def suit_is(self, game: Bang, card: CardId) -> int:
         """The suit that this card counts as, or NONE for its own. The first answer counts."""
         return NONE
 
-    def serves_as(self, game: Bang, me: int, card: int, symbol: int) -> bool:
+    def serves_as(self, game: Bang, me: FigureId, card: CardId, symbol: int) -> bool:
         """Whether `me` may use this hand card as a BANG!, a Missed! or a Beer. One yes is enough."""
         return False
 
-    def forbids(self, game: Bang, me: int, card: int, kind: CardKind) -> int:
+    def forbids(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
         """Why `me` may not use this hand card as this kind, or ALLOWED. "Cannot" beats "can".
 
         `card` is NONE where the question is whether everybody knows that no card would do."""
         return ALLOWED
 
-    def must_play(self, game: Bang, me: int, options: list[Option]) -> int:
+    def must_play(self, game: Bang, me: FigureId, options: list[Option]) -> CardId:
         """A card that `me` must play before the play phase can end, while these options are open, or NONE.
 
         The first answer counts."""
-        return NONE
+        return NO_CARD
 
-    def rescue_points(self, game: Bang, me: int, cards: int) -> int:
+    def rescue_points(self, game: Bang, me: FigureId, cards: int) -> int:
         """How many life points this could give `me` on the point of death with so many cards. They add up."""
         return 0
 
-    def beer_points(self, game: Bang, me: int) -> int:
+    def beer_points(self, game: Bang, me: FigureId) -> int:
         """How many life points a Beer gives `me`. The most counts."""
         return 1
 
-    def hand_limit(self, game: Bang, me: int) -> int:
+    def hand_limit(self, game: Bang, me: FigureId) -> int:
         """How many cards `me` may keep at the end of the turn, if more than life points. The most counts."""
         return 0
 
-    def base_draw(self, game: Bang, me: int) -> int:
+    def base_draw(self, game: Bang, me: FigureId) -> int:
         """How many cards `me` draws in place of two; 0: no say. The most counts."""
         return 0
 
-    def cards_drawn(self, game: Bang, me: int) -> int:
+    def cards_drawn(self, game: Bang, me: FigureId) -> int:
         """How many more cards `me` draws in the draw phase. Answers add up."""
         return 0
 
-    def draw_cut(self, game: Bang, me: int) -> int:
+    def draw_cut(self, game: Bang, me: FigureId) -> int:
         """How many fewer cards `me` draws in the draw phase, down to one. Answers add up."""
         return 0
 
-    def cards_last(self, game: Bang, me: int) -> int:
+    def cards_last(self, game: Bang, me: FigureId) -> int:
         """How many cards `me` takes at the end of the draw phase, whatever came before. Answers add up."""
         return 0
 
-    def draws_from_discard(self, game: Bang, me: int) -> bool:
+    def draws_from_discard(self, game: Bang, me: FigureId) -> bool:
         """Whether `me` draws from the discard pile in the draw phase, as long as it lasts."""
         return False
 
     # Offers
 
-    def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         """Adds what `me` may do in the play phase besides playing cards; `card`: where this is printed."""
 
-    def offers_against_shot(self, game: Bang, me: int, card: int, shot: Shot, options: list[Option]) -> None:
+    def offers_against_shot(
+        self, game: Bang, me: FigureId, card: CardId, shot: Shot, options: list[Option]
+    ) -> None:
         """Adds what `me` may do against a shot besides playing Missed!."""
 
-    def offers_when_dying(self, game: Bang, me: int, options: list[Option]) -> None:
+    def offers_when_dying(self, game: Bang, me: FigureId, options: list[Option]) -> None:
         """Adds what `me` may do on losing the last life point besides playing Beer."""
 
-    def offers_any_time(self, game: Bang, me: int, quiet: bool, options: list[Option]) -> None:
+    def offers_any_time(self, game: Bang, me: FigureId, quiet: bool, options: list[Option]) -> None:
         """Adds what `me` may do although somebody else decides; `quiet`: no effect is being resolved."""
 
-    def offers_draw(self, game: Bang, me: int, options: list[Option]) -> None:
+    def offers_draw(self, game: Bang, me: FigureId, options: list[Option]) -> None:
         """Adds other ways to draw the first card, or to spend the draw phase.
 
         Asked after an event's `instead_of_drawing` and before that of the figure's own abilities.
         """
 
-    def used(self, game: Bang, me: int, option: Option) -> None:
+    def used(self, game: Bang, me: FigureId, option: Option) -> None:
         """Does what one of the offers above offered: pushes its frame."""
         raise NotImplementedError
 
-    def used_against_shot(self, game: Bang, me: int, option: Option, shot: Shot) -> None:
+    def used_against_shot(self, game: Bang, me: FigureId, option: Option, shot: Shot) -> None:
         """Does what was offered against a shot."""
         raise NotImplementedError
 
@@ -282,101 +285,105 @@ class BangDefinition(Definition):
         """Which start-of-turn step comes first: the smaller number."""
         return 0
 
-    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+    def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         """A step at the start of the turn of `me`, before drawing."""
         return None
 
-    def turn_lost(self, game: Bang, me: int) -> None:
+    def turn_lost(self, game: Bang, me: FigureId) -> None:
         """The turn of `me` is skipped after its checks."""
 
-    def before_drawing(self, game: Bang, me: int) -> Frame[Bang] | None:
+    def before_drawing(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         """What comes first in the draw phase of `me`."""
         return None
 
-    def instead_of_drawing(self, game: Bang, me: int, count: int) -> Frame[Bang] | None:
+    def instead_of_drawing(self, game: Bang, me: FigureId, count: int) -> Frame[Bang] | None:
         """What replaces drawing `count` cards in the draw phase. The first answer counts, events first."""
         return None
 
-    def after_second_card(self, game: Bang, me: int, card: int) -> None:
+    def after_second_card(self, game: Bang, me: FigureId, card: CardId) -> None:
         """The second card of the draw phase has been drawn."""
 
-    def after_drawing(self, game: Bang, me: int) -> Frame[Bang] | None:
+    def after_drawing(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         """What comes last in the draw phase of `me`."""
         return None
 
-    def end_of_play_phase(self, game: Bang, me: int) -> Frame[Bang] | None:
+    def end_of_play_phase(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         """What comes between playing and discarding."""
         return None
 
-    def after_turn(self, game: Bang, me: int) -> Frame[Bang] | None:
+    def after_turn(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         """What comes at the end of a turn that was not skipped, after discarding."""
         return None
 
-    def after_loss_of_life(self, game: Bang, me: int, points: int, responsible: int) -> Frame[Bang] | None:
+    def after_loss_of_life(
+        self, game: Bang, me: FigureId, points: int, responsible: FigureId
+    ) -> Frame[Bang] | None:
         """What follows when `me` has lost life points, once the effect is over."""
         return None
 
-    def after_empty_hand(self, game: Bang, me: int) -> Frame[Bang] | None:
+    def after_empty_hand(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         """What follows when the hand of `me` is empty, once the effect is over."""
         return None
 
-    def after_elimination(self, game: Bang, me: int, victim: int) -> Frame[Bang] | None:
+    def after_elimination(self, game: Bang, me: FigureId, victim: FigureId) -> Frame[Bang] | None:
         """What follows for `me` when another figure was eliminated, once the effect is over."""
         return None
 
-    def after_card_used(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+    def after_card_used(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         """What follows when `me` has used a hand card as an answer or by order, once the effect is over."""
         return None
 
-    def after_played(self, game: Bang, me: int, card: int, kind: CardKind) -> Frame[Bang] | None:
+    def after_played(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> Frame[Bang] | None:
         """`me` has begun to play a card from hand, which has left it: what comes before its effect."""
         return None
 
-    def after_laid(self, game: Bang, me: int, card: int, where: int) -> None:
+    def after_laid(self, game: Bang, me: FigureId, card: CardId, where: FigureId) -> None:
         """`me` has put a card into play in front of `where`."""
 
-    def after_discarded(self, game: Bang, me: int, card: int) -> None:
+    def after_discarded(self, game: Bang, me: FigureId, card: CardId) -> None:
         """A card that lay in front of `me`, or that `me` played in vain, is discarded by his own doing: laid
         off, replaced or used up."""
 
     # Who and what
 
-    def takes_turn(self, game: Bang, figure: int) -> bool:
+    def takes_turn(self, game: Bang, figure: FigureId) -> bool:
         """Whether an eliminated figure has a turn all the same."""
         return False
 
-    def returns(self, game: Bang, figure: int) -> None:
+    def returns(self, game: Bang, figure: FigureId) -> None:
         """Brings that figure back at the beginning of the turn."""
 
-    def inherits(self, game: Bang, me: int, victim: int) -> bool:
+    def inherits(self, game: Bang, me: FigureId, victim: FigureId) -> bool:
         """Whether `me` takes the cards of an eliminated figure."""
         return False
 
-    def takes_checked(self, game: Bang, me: int, figure: int) -> bool:
+    def takes_checked(self, game: Bang, me: FigureId, figure: FigureId) -> bool:
         """Whether `me` takes a card that `figure` flipped for a check. Asked clockwise from `figure`."""
         return False
 
-    def takes_excess(self, game: Bang, me: int, figure: int) -> bool:
+    def takes_excess(self, game: Bang, me: FigureId, figure: FigureId) -> bool:
         """Whether `me` takes a card that `figure` discards above the limit. Asked clockwise from `figure`."""
         return False
 
-    def discards_to_deck(self, game: Bang, me: int, excess: bool) -> bool:
+    def discards_to_deck(self, game: Bang, me: FigureId, excess: bool) -> bool:
         """Whether what `me` discards, above the hand limit or as a price, goes face down onto the deck."""
         return False
 
-    def unaffected(self, game: Bang, me: int, card: int, source: int, in_duel: bool) -> bool:
+    def unaffected(self, game: Bang, me: FigureId, card: CardId, source: FigureId, in_duel: bool) -> bool:
         """Whether this card, played by `source`, has no effect on `me`; `in_duel`: it is a challenge."""
         return False
 
-    def immortal(self, game: Bang, me: int) -> bool:
+    def immortal(self, game: Bang, me: FigureId) -> bool:
         """Whether `me` loses no more life points than there are, and does not die. One yes is enough."""
         return False
 
-    def instead_of_elimination(self, game: Bang, me: int) -> Frame[Bang] | None:
+    def instead_of_elimination(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         """What `me` gets in place of being eliminated."""
         return None
 
-    def suppresses(self, game: Bang, me: int, definition: BangDefinition, owner: int, card: int) -> bool:
+    def suppresses(
+        self, game: Bang, me: FigureId, definition: BangDefinition, owner: FigureId, card: CardId
+    ) -> bool:
         """Whether a definition in force for `owner` is switched off. One yes is enough.
 
         It may depend on whether it is the turn of `me`, and on nothing else that changes while the table
@@ -391,7 +398,7 @@ class BangDefinition(Definition):
         """Whether everybody sees all hands."""
         return False
 
-    def winning(self, game: Bang) -> list[int] | None:
+    def winning(self, game: Bang) -> list[PlayerId] | None:
         """Who has won by another goal than the usual ones: [] for nobody yet, None for no say."""
         return None
 
@@ -406,51 +413,51 @@ class CardKind(BangDefinition):
     extra_cost = 0
     """Hand cards to be discarded together with it."""
 
-    def refusal(self, game: Bang, me: int, card: int) -> int:
+    def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         """Why `me` may not play this card at all in the play phase, or ALLOWED."""
         return ALLOWED
 
-    def target_refusal(self, game: Bang, me: int, target: int) -> int:
+    def target_refusal(self, game: Bang, me: FigureId, target: FigureId) -> int:
         """Why this figure may not be its target, or ALLOWED."""
         return ALLOWED
 
-    def targets(self, game: Bang, me: int) -> list[int]:
+    def targets(self, game: Bang, me: FigureId) -> list[FigureId]:
         """The figures that it could be aimed at, if nothing forbids it; empty for a card without a target.
 
         A green card is aimed when it is used, not when it is laid.
         """
         return []
 
-    def use_refusal(self, game: Bang, me: int, card: int) -> int:
+    def use_refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         """Why `me` may not use this card, which lies in front of him, in the play phase, or ALLOWED."""
         return HAS_NO_USE
 
-    def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def add_plays(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         """Adds every legal way to play it."""
         raise NotImplementedError
 
-    def has_plays(self, game: Bang, me: int) -> bool:
+    def has_plays(self, game: Bang, me: FigureId) -> bool:
         """Whether `add_plays` would add any, whichever card of this kind it is."""
         plays: list[Option] = []
-        self.add_plays(game, me, NONE, plays)
+        self.add_plays(game, me, NO_CARD, plays)
         return len(plays) > 0
 
-    def resolve(self, game: Bang, me: int, option: Option) -> None:
+    def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         """Its effect. A brown card is already on the discard pile, a blue one is in nobody's hand."""
         raise NotImplementedError
 
-    def resolve_for_each(self, game: Bang, me: int, target: int, card: int) -> None:
+    def resolve_for_each(self, game: Bang, me: FigureId, target: FigureId, card: CardId) -> None:
         """Its effect on one of many targets."""
         raise NotImplementedError
 
-    def answered(self, game: Bang, me: int) -> None:
+    def answered(self, game: Bang, me: FigureId) -> None:
         """What else it does when it was played as an answer to a shot."""
 
-    def numbers(self, game: Bang, me: int, target: int) -> dict[str, int]:
+    def numbers(self, game: Bang, me: FigureId, target: FigureId) -> dict[str, int]:
         """The numbers behind a refusal."""
         return {}
 
-    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+    def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
         """Why a legal play should be thought over."""
         return None
 
@@ -462,7 +469,7 @@ class Character(BangDefinition):
     starting_cards = 0
     """Cards at the deal; 0: as many as life points."""
 
-    def at_deal(self, game: Bang, me: int) -> None:
+    def at_deal(self, game: Bang, me: FigureId) -> None:
         """What happens when the figure is dealt this character."""
 
 

@@ -40,7 +40,8 @@ from saloon.games.bang.words import (
     USE,
     WRONG_MOMENT,
 )
-from saloon.kernel.decisions import NONE, Decision, Option, Reason, Refusal
+from saloon.kernel.decisions import Decision, Option, Reason, Refusal
+from saloon.kernel.ids import NO_FIGURE, CardId, FigureId, PlayerId
 
 ANSWERS = {
     MISSED_OR_HIT: AS_MISSED,
@@ -58,7 +59,7 @@ HURTS = {MISSED_OR_HIT: 1, BANG_OR_HIT: 1, DUEL: 1, ROULETTE: 2}
 """How many life points it costs to pass."""
 
 
-def refusals(game: Bang, player: int) -> list[Refusal]:
+def refusals(game: Bang, player: PlayerId) -> list[Refusal]:
     """For each hand card and each own green card in play: why it cannot be used now. For his eyes only."""
     found: list[Refusal] = []
     for card in game.players[player].hand:
@@ -71,7 +72,7 @@ def refusals(game: Bang, player: int) -> list[Refusal]:
     return found
 
 
-def refusals_of(game: Bang, player: int, card: int) -> list[Refusal]:
+def refusals_of(game: Bang, player: PlayerId, card: CardId) -> list[Refusal]:
     """Why this card, or this card at some targets, cannot be used now; empty if all of it is legal."""
     decision = game.decision
     if decision is None:
@@ -90,16 +91,18 @@ def refusals_of(game: Bang, player: int, card: int) -> list[Refusal]:
     return [refused(card, WRONG_MOMENT)]
 
 
-def refused(card: int, code: int, target: int = NONE, numbers: dict[str, int] | None = None) -> Refusal:
+def refused(
+    card: CardId, code: int, target: FigureId = NO_FIGURE, numbers: dict[str, int] | None = None
+) -> Refusal:
     return Refusal(card, target, Reason(REASONS[code], numbers or {}))
 
 
-def play_refusals(game: Bang, decision: Decision, card: int) -> list[Refusal]:
+def play_refusals(game: Bang, decision: Decision, card: CardId) -> list[Refusal]:
     me = decision.figure
     kind = played_kind(game, me, card)
     code = play_refusal(game, me, card, kind)
     if code != ALLOWED:
-        return [refused(card, code, NONE, kind.numbers(game, me, NONE))]
+        return [refused(card, code, NO_FIGURE, kind.numbers(game, me, NO_FIGURE))]
     found: list[Refusal] = []
     if kind.border != GREEN:
         found = target_refusals(game, me, card, kind)
@@ -108,7 +111,7 @@ def play_refusals(game: Bang, decision: Decision, card: int) -> list[Refusal]:
     return found
 
 
-def use_refusals(game: Bang, decision: Decision, card: int) -> list[Refusal]:
+def use_refusals(game: Bang, decision: Decision, card: CardId) -> list[Refusal]:
     """Why a card that lies in front of its owner cannot be used, or not at some targets."""
     me = decision.figure
     kind = game.book.kind_of[card]
@@ -124,7 +127,7 @@ def use_refusals(game: Bang, decision: Decision, card: int) -> list[Refusal]:
     return found
 
 
-def target_refusals(game: Bang, me: int, card: int, kind: CardKind) -> list[Refusal]:
+def target_refusals(game: Bang, me: FigureId, card: CardId, kind: CardKind) -> list[Refusal]:
     """The figures that a card cannot be aimed at, and why."""
     found: list[Refusal] = []
     for target in kind.targets(game, me):
@@ -134,7 +137,7 @@ def target_refusals(game: Bang, me: int, card: int, kind: CardKind) -> list[Refu
     return found
 
 
-def played_kind(game: Bang, me: int, card: int) -> CardKind:
+def played_kind(game: Bang, me: FigureId, card: CardId) -> CardKind:
     """What a card would be played as: itself, or the BANG! that it may serve as."""
     kind = game.book.kind_of[card]
     if play_refusal(game, me, card, kind) != ALLOWED and serves_as(game, me, card, AS_BANG):
@@ -142,17 +145,17 @@ def played_kind(game: Bang, me: int, card: int) -> CardKind:
     return kind
 
 
-def answer_refusal(game: Bang, decision: Decision, card: int) -> Refusal:
+def answer_refusal(game: Bang, decision: Decision, card: CardId) -> Refusal:
     if decision.kind == SAVE_LIFE and serves_as(game, decision.figure, card, AS_BEER):
         if not beer_works(game):
             return refused(card, BEER_TWO_LEFT)
-        return refused(card, CANNOT_SAVE, NONE, {"needed": decision.number})
+        return refused(card, CANNOT_SAVE, NO_FIGURE, {"needed": decision.number})
     symbol = ANSWERS[decision.kind]
     kind = game.book.kind_of[card]
     code = forbidden(game, decision.figure, card, kind) if kind.symbol == symbol else ALLOWED
     if code != ALLOWED:
         return refused(card, code)
-    return refused(card, NOT_AN_ANSWER, NONE, {"symbol": symbol})
+    return refused(card, NOT_AN_ANSWER, NO_FIGURE, {"symbol": symbol})
 
 
 def warning(game: Bang, option: Option) -> Reason | None:

@@ -8,6 +8,7 @@ from saloon.games.bang.catalogue import SETS, CardSet, Catalogue, printed
 from saloon.games.bang.ruleset import RuleOption, rules_of
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from saloon.kernel.codec import Record
+from saloon.kernel.ids import CardId
 
 ROLE_TABLE: dict[int, list[int]] = {
     4: [SHERIFF, RENEGADE, OUTLAW, OUTLAW],
@@ -201,8 +202,8 @@ def book_of(names: list[str], extra: list[str]) -> Catalogue:
     return _BOOKS[key]
 
 
-def deck_of(setup: Setup) -> list[int]:
+def deck_of(setup: Setup) -> list[CardId]:
     """The cards that are played with; the simplified game leaves out those with a book."""
     book = setup.book
     simplified = setup.rules["simplified_deck"] == "on"
-    return [card for card in range(book.deck_size) if not (simplified and book.kind_of[card].book)]
+    return [card for card in book.deck if not (simplified and book.kind_of[card].book)]

@@ -15,6 +15,7 @@ from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE, Decision, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Game, Pending
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
 from saloon.kernel.rules import Rule
 
 
@@ -73,16 +74,16 @@ class Bang(Game):
         waiting: list[Frame[Any]],
         players: list[Player],
         figures: list[Figure],
-        ring: list[int],
-        deck: list[int],
-        discard: list[int],
-        turn: int,
+        ring: list[FigureId],
+        deck: list[CardId],
+        discard: list[CardId],
+        turn: FigureId,
         turns: int,
         this_turn: ThisTurn,
         event_decks: list[EventDeck],
-        first_out: int,
+        first_out: FigureId,
         deaths: int,
-        winners: list[int],
+        winners: list[PlayerId],
     ) -> None:
         super().__init__(step, over, chance, stack, waiting)
         self.setup = setup
@@ -105,7 +106,7 @@ class Bang(Game):
         self.deaths = deaths
         """Eliminations since the last time that somebody looked whether the game is over."""
         self.winners = winners
-        self.because = NONE
+        self.because: DefinitionId = NO_DEFINITION
         """The definition whose effect is being applied at this very moment, for the log. Not part of the
         state: it is set only while something is done that asks nobody."""
         self._force: InForce | None = None
@@ -151,11 +152,11 @@ class Bang(Game):
         """The rules in force that answer a question."""
         return self.force().by_question[question]
 
-    def rules_for(self, question: int, figure: int) -> list[Rule[BangDefinition]]:
+    def rules_for(self, question: int, figure: FigureId) -> list[Rule[BangDefinition]]:
         """The rules in force that answer a question about a figure: those for everybody, then its own."""
         return self.force().about(question, figure)
 
-    def in_turn_order(self) -> list[int]:
+    def in_turn_order(self) -> list[FigureId]:
         """The living, beginning with the figure whose turn it is and going round."""
         living = self.force().ring
         if self.turn == NONE or self.turn == living[0]:
@@ -174,32 +175,32 @@ class Bang(Game):
         nobody's cards in play."""
         self._force = None
 
-    def left_the_ring(self, figure: int) -> None:
+    def left_the_ring(self, figure: FigureId) -> None:
         """A figure lives no more."""
         if self._force is not None:
             self._force = self._force.without_figure(figure, self.rules_of(figure))
 
-    def event_changed(self, old: int, new: int) -> None:
+    def event_changed(self, old: DefinitionId, new: DefinitionId) -> None:
         """An event covers the one that was in force, or none (NONE)."""
         if self._force is not None:
             definitions = self.book.definitions
             covered = None if old == NONE else definitions[old]
             self._force = self._force.with_event(for_everybody(self), covered, definitions[new])
 
-    def cards_moved(self, figure: int) -> None:
+    def cards_moved(self, figure: FigureId) -> None:
         """All cards in play in front of a figure have changed."""
         self._rules_of[figure] = None
         if self.figures[figure].alive:
             self._force = None
 
-    def turn_changed(self, before: int) -> None:
+    def turn_changed(self, before: FigureId) -> None:
         """Somebody else is on turn: what switches off in its own turn begins or ends to do so."""
         for rule in self.rules(SUPPRESSES):
             if rule.owner in (before, self.turn):
                 self._force = None
                 return
 
-    def rules_of(self, figure: int) -> list[Rule[BangDefinition]]:
+    def rules_of(self, figure: FigureId) -> list[Rule[BangDefinition]]:
         """What this figure's characters and cards in play would put in force; kept until they change."""
         rules = self._rules_of[figure]
         if rules is None:
@@ -207,13 +208,13 @@ class Bang(Game):
             self._rules_of[figure] = rules
         return rules
 
-    def hand(self, figure: int) -> list[int]:
+    def hand(self, figure: FigureId) -> list[CardId]:
         return self.players[self.figures[figure].player].hand
 
-    def role(self, figure: int) -> int:
+    def role(self, figure: FigureId) -> int:
         return self.players[self.figures[figure].player].role
 
-    def suit(self, card: int) -> int:
+    def suit(self, card: CardId) -> int:
         """The effective suit of a card."""
         for rule in self.rules(SUIT_IS):
             suit = rule.definition.suit_is(self, card)
@@ -221,7 +222,7 @@ class Bang(Game):
                 return suit
         return self.book.suit_of[card]
 
-    def is_red(self, card: int) -> bool:
+    def is_red(self, card: CardId) -> bool:
         return self.suit(card) in (1, 2)
 
     # Moves
@@ -229,9 +230,9 @@ class Bang(Game):
     def happened(
         self,
         name: str,
-        who: int = NONE,
-        whom: int = NONE,
-        card: int = NONE,
+        who: FigureId = NO_FIGURE,
+        whom: FigureId = NO_FIGURE,
+        card: CardId = NO_CARD,
         amount: int = 0,
         definition: str = "",
         cause: str = "",
@@ -241,7 +242,9 @@ class Bang(Game):
             cards = [card] if card != NONE else []
             self.tell(Event(name, who, whom, cards, amount, definition=definition, cause=cause))
 
-    def happened_unseen(self, name: str, who: int, whom: int, cards: list[int], cause: str = "") -> None:
+    def happened_unseen(
+        self, name: str, who: FigureId, whom: FigureId, cards: list[CardId], cause: str = ""
+    ) -> None:
         """Tell the log of something whose cards only the two concerned see."""
         if self.log is not None:
             privy = [self.figures[who].player]
@@ -286,15 +289,15 @@ class Bang(Game):
                 return pending
         return None
 
-    def key_of(self, definition: int) -> str:
+    def key_of(self, definition: DefinitionId) -> str:
         return self.book.definitions[definition].key
 
-    def top_card(self) -> int:
+    def top_card(self) -> CardId:
         """Take the top card of the deck, if need be of the reshuffled discard pile. NONE: no card left."""
         deck = self.deck
         if not deck:
             if not self.discard:
-                return NONE
+                return NO_CARD
             self.deck = deck = self.discard
             self.discard = []
             self.chance.shuffle(RESHUFFLE, deck)
@@ -308,10 +311,10 @@ class Bang(Game):
         self.chance.shuffle(RESHUFFLE, self.deck)
         self.announce(Event("stirred", amount=len(self.deck)))
 
-    def draw(self, figure: int, count: int, cause: str = "") -> list[int]:
+    def draw(self, figure: FigureId, count: int, cause: str = "") -> list[CardId]:
         """Take cards from the deck into the hand, as many as there are."""
         hand = self.hand(figure)
-        drawn: list[int] = []
+        drawn: list[CardId] = []
         for _card in range(count):
             card = self.top_card()
             if card == NONE:
@@ -319,22 +322,22 @@ class Bang(Game):
             hand.append(card)
             drawn.append(card)
         if drawn and self.log is not None:
-            self.happened_unseen("drew", figure, NONE, drawn, cause)
+            self.happened_unseen("drew", figure, NO_FIGURE, drawn, cause)
         return drawn
 
     def cards_left(self) -> bool:
         """Whether a card can be drawn at all."""
         return len(self.deck) > 0 or len(self.discard) > 0
 
-    def discard_from_hand(self, figure: int, card: int) -> None:
+    def discard_from_hand(self, figure: FigureId, card: CardId) -> None:
         self.hand(figure).remove(card)
         self.discard.append(card)
 
-    def discard_in_play(self, figure: int, card: int) -> None:
+    def discard_in_play(self, figure: FigureId, card: CardId) -> None:
         self.leave_play(figure, card)
         self.discard.append(card)
 
-    def leave_play(self, figure: int, card: int) -> None:
+    def leave_play(self, figure: FigureId, card: CardId) -> None:
         """Take a card out of play; the caller says where it goes."""
         owner = self.figures[figure]
         owner.in_play.remove(card)
@@ -348,7 +351,7 @@ class Bang(Game):
             if self._force is not None and self.figures[figure].alive:
                 self._force = self._force.without(kind, card)
 
-    def lay(self, figure: int, card: int) -> None:
+    def lay(self, figure: FigureId, card: CardId) -> None:
         """Put a card into play in front of a figure."""
         self.figures[figure].in_play.append(card)
         kind = self.book.kind_of[card]
@@ -360,12 +363,12 @@ class Bang(Game):
             if self._force is not None and self.figures[figure].alive:
                 self._force = self._force.with_rule(self, rule)
 
-    def random_from_hand(self, figure: int) -> int:
+    def random_from_hand(self, figure: FigureId) -> CardId:
         """Take a random card out of a hand."""
         hand = self.hand(figure)
         return hand.pop(self.chance.below(RANDOM_CARD, len(hand)))
 
-    def heal(self, figure: int, points: int) -> int:
+    def heal(self, figure: FigureId, points: int) -> int:
         """Regain life points, never above the starting number; says how many."""
         patient = self.figures[figure]
         gained = min(points, patient.max_life - patient.life)
@@ -395,7 +398,7 @@ class Bang(Game):
             return True
         return False
 
-    def refill(self, figure: int) -> bool:
+    def refill(self, figure: FigureId) -> bool:
         """What an empty hand sets off comes next; False if there is nothing."""
         if not self.hand(figure):
             for rule in self.rules_for(AFTER_EMPTY_HAND, figure):
@@ -405,7 +408,7 @@ class Bang(Game):
                     return True
         return False
 
-    def end(self, won: list[int]) -> None:
+    def end(self, won: list[PlayerId]) -> None:
         """The game is over: all roles are shown."""
         self.over = True
         self.winners = won
@@ -415,18 +418,18 @@ class Bang(Game):
 
     def ask_figure(
         self,
-        figure: int,
+        figure: FigureId,
         kind: str,
         options: list[Option],
-        card: int = NONE,
-        source: int = NONE,
+        card: CardId = NO_CARD,
+        source: FigureId = NO_FIGURE,
         number: int = 0,
         total: int = 0,
     ) -> None:
         player = self.figures[figure].player
         self.decision = Decision(player, figure, kind, options, card, source, number, total)
 
-    def interrupts(self, player: int) -> list[Option]:
+    def interrupts(self, player: PlayerId) -> list[Option]:
         options: list[Option] = []
         decision = self.decision
         if decision is None:
@@ -439,21 +442,21 @@ class Bang(Game):
                     rule.definition.offers_any_time(self, figure, quiet, options)
         return options
 
-    def figure_of(self, player: int) -> int:
+    def figure_of(self, player: PlayerId) -> FigureId:
         """A living figure of this player, or NONE."""
         for number, figure in enumerate(self.figures):
             if figure.player == player and figure.alive:
-                return number
-        return NONE
+                return FigureId(number)
+        return NO_FIGURE
 
-    def begin_interrupt(self, player: int, option: Option) -> None:
+    def begin_interrupt(self, player: PlayerId, option: Option) -> None:
         self.use(self.figure_of(player), option)
 
-    def use(self, figure: int, option: Option) -> None:
+    def use(self, figure: FigureId, option: Option) -> None:
         """Do what an ability, an event or a card in play offers."""
         self.because = option.kind
         self.book.definitions[option.kind].used(self, figure, option)
-        self.because = NONE
+        self.because = NO_DEFINITION
 
     def key(self, option: Option) -> str:
         from saloon.games.bang.options import key_of

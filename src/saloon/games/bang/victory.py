@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from saloon.games.bang.questions import WINNING
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
+from saloon.kernel.ids import PlayerId
 
 if TYPE_CHECKING:
     from saloon.games.bang.state import Bang
 
 
-def winners(game: Bang) -> list[int]:
+def winners(game: Bang) -> list[PlayerId]:
     """The players who have won, dead ones included; empty while the game goes on."""
     for rule in game.rules(WINNING):
         won = rule.definition.winning(game)
@@ -30,5 +31,7 @@ def winners(game: Bang) -> list[int]:
     return []
 
 
-def with_roles(game: Bang, role: int, other: int) -> list[int]:
-    return [i for i, player in enumerate(game.players) if player.role == role or player.role == other]
+def with_roles(game: Bang, role: int, other: int) -> list[PlayerId]:
+    return [
+        PlayerId(i) for i, player in enumerate(game.players) if player.role == role or player.role == other
+    ]

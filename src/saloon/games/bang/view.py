@@ -13,6 +13,7 @@ from saloon.games.bang.state import Bang
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, NO_PLAYER, CardId, FigureId, PlayerId, every_figure
 from saloon.kernel.views import View
 
 UNKNOWN: Final = "?"
@@ -78,15 +79,15 @@ class FigureView(Record):
 
     def __init__(
         self,
-        figure: int,
-        player: int,
+        figure: FigureId,
+        player: PlayerId,
         characters: list[str],
         life: int,
         max_life: int,
         alive: bool,
-        in_play: list[int],
+        in_play: list[CardId],
         hand_size: int,
-        hand: list[int],
+        hand: list[CardId],
         role: int,
         revealed: bool,
         distance: int,
@@ -95,7 +96,7 @@ class FigureView(Record):
         way_back: list[list[int]],
         reach: int,
         hand_limit: int,
-        fresh: list[int],
+        fresh: list[CardId],
         ghost: bool,
         skips: int,
         switched_off: list[list[str]],
@@ -242,7 +243,7 @@ class BangView(View):
 
     def __init__(
         self,
-        viewer: int,
+        viewer: PlayerId,
         players: int,
         sets: list[str],
         preset: str,
@@ -250,30 +251,30 @@ class BangView(View):
         left_out: list[str],
         step: int,
         over: bool,
-        winners: list[int],
-        turn: int,
+        winners: list[PlayerId],
+        turn: FigureId,
         turns: int,
         this_turn: ThisTurn,
         event_decks: list[EventDeckView],
-        first_out: int,
+        first_out: FigureId,
         deaths: int,
         deck_size: int,
-        discard: list[int],
-        ring: list[int],
+        discard: list[CardId],
+        ring: list[FigureId],
         counter_clockwise: bool,
         figures: list[FigureView],
         stack: list[Frame[Any]],
         waiting: list[Frame[Any]],
-        decider: int,
+        decider: PlayerId,
         decision: str,
-        because_card: int,
-        because_figure: int,
+        because_card: CardId,
+        because_figure: FigureId,
         cause: Pending | None,
         needed: int,
         needed_of: int,
         options: list[str],
         pending: Pending | None,
-        laid_open: list[int],
+        laid_open: list[CardId],
     ) -> None:
         self.viewer = viewer
         self.players = players
@@ -320,7 +321,7 @@ class BangView(View):
         told to persons."""
 
 
-def view(game: Bang, viewer: int) -> BangView:
+def view(game: Bang, viewer: PlayerId) -> BangView:
     """The game as this player sees it; -1 is a spectator."""
     decision = game.decision
     keys: list[str] = []
@@ -349,13 +350,13 @@ def view(game: Bang, viewer: int) -> BangView:
         game.discard[:],
         game.ring[:],
         counter_clockwise(game) > 0,
-        [figure_view(game, figure, viewer, mine, all_open) for figure in range(len(game.figures))],
+        [figure_view(game, figure, viewer, mine, all_open) for figure in every_figure(len(game.figures))],
         [frame.seen_by(game, viewer) for frame in game.stack],
         [frame.seen_by(game, viewer) for frame in game.waiting],
-        NONE if decision is None else decision.player,
+        NO_PLAYER if decision is None else decision.player,
         "" if decision is None else decision.kind,
-        NONE if decision is None else decision.card,
-        NONE if decision is None else decision.source,
+        NO_CARD if decision is None else decision.card,
+        NO_FIGURE if decision is None else decision.source,
         None,
         0 if decision is None else decision.number,
         0 if decision is None else decision.total,
@@ -367,7 +368,7 @@ def view(game: Bang, viewer: int) -> BangView:
 
 def open_view(game: Bang) -> BangView:
     """The game with all hands, roles and spare characters open, as it is shown when it is over."""
-    seen = view(game, NONE)
+    seen = view(game, NO_PLAYER)
     for number, one in enumerate(seen.figures):
         player = game.players[one.player]
         one.hand = player.hand[:]
@@ -380,20 +381,37 @@ def open_view(game: Bang) -> BangView:
     return seen
 
 
+def figures_of(seen: BangView, player: PlayerId) -> list[FigureView]:
+    """What stands in the ring for a player: one figure, or more."""
+    return [one for one in seen.figures if one.player == player]
+
+
+def main_figure(seen: BangView, player: PlayerId) -> FigureView:
+    """The figure that stands for a player where there is room for one: on turn, or living, or his first."""
+    own = figures_of(seen, player)
+    for one in own:
+        if one.figure == seen.turn:
+            return one
+    for one in own:
+        if one.alive:
+            return one
+    return own[0]
+
+
 def hands_open(game: Bang) -> bool:
     """Whether everybody sees all hands."""
     return any([rule.definition.hands_open(game) for rule in game.rules(HANDS_OPEN)])  # noqa: C419 (compiled)
 
 
-def own_figure(game: Bang, viewer: int) -> int:
+def own_figure(game: Bang, viewer: PlayerId) -> FigureId:
     """The living figure from which the viewer measures distances; NONE for the dead and spectators."""
     for number, figure in enumerate(game.figures):
         if figure.player == viewer and figure.alive:
-            return number
-    return NONE
+            return FigureId(number)
+    return NO_FIGURE
 
 
-def figure_view(game: Bang, number: int, viewer: int, mine: int, all_open: bool) -> FigureView:
+def figure_view(game: Bang, number: FigureId, viewer: PlayerId, mine: FigureId, all_open: bool) -> FigureView:
     """One figure; `mine` is the viewer's own one, `all_open` whether everybody sees all hands."""
     figure = game.figures[number]
     player = game.players[figure.player]
@@ -430,7 +448,7 @@ def figure_view(game: Bang, number: int, viewer: int, mine: int, all_open: bool)
     )
 
 
-def spare_view(game: Bang, number: int, viewer: int) -> str:
+def spare_view(game: Bang, number: FigureId, viewer: PlayerId) -> str:
     """The character under the life counter, as far as the viewer knows it."""
     figure = game.figures[number]
     if figure.spare == NONE:
@@ -440,7 +458,7 @@ def spare_view(game: Bang, number: int, viewer: int) -> str:
     return UNKNOWN
 
 
-def switched_off(game: Bang, number: int) -> list[list[str]]:
+def switched_off(game: Bang, number: FigureId) -> list[list[str]]:
     """What of a figure has no effect at the moment, and why."""
     found: list[list[str]] = []
     for one in game.force().switched_off:

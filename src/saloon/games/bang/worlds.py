@@ -12,6 +12,7 @@ from saloon.games.bang.words import DEAL_CARDS, DEAL_CHARACTERS, DEAL_EVENTS, DE
 from saloon.kernel.chance import Chance
 from saloon.kernel.dealing import deal_remembered
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import NO_DEFINITION, DefinitionId, PlayerId, every_figure, every_player
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.views import HIDDEN
 
@@ -97,24 +98,24 @@ def possible_events(seen: BangView, setup: Setup, chance: Chance) -> list[EventD
         pile = possible_pile(setup, unseen, deck.left - (1 if deck.next_one else 0), chance)
         if deck.next_one:
             pile.append(events[deck.next_one].number)
-        active = events[deck.active].number if deck.active else NONE
+        active = events[deck.active].number if deck.active else NO_DEFINITION
         spent = [events[key].number for key in deck.spent]
         made.append(EventDeck(deck.box, pile, active, spent, deck.face_up, deck.noted[:]))
     return made
 
 
-def possible_pile(setup: Setup, unseen: list[int], left: int, chance: Chance) -> list[int]:
+def possible_pile(setup: Setup, unseen: list[DefinitionId], left: int, chance: Chance) -> list[DefinitionId]:
     """So many unseen events in a random order, with one that belongs at the bottom there."""
     chance.shuffle(DEAL_EVENTS, unseen)
     book = setup.book
-    last: list[int] = []
+    last: list[DefinitionId] = []
     if left > 0 and not (book.event(unseen[0]).each_round and setup.rules["event_final_card"] == "shuffled"):
         last = [number for number in unseen if book.event(number).last][:1]
         unseen = [number for number in unseen if not book.event(number).last]
     return last + unseen[: left - len(last)]
 
 
-def possible_spares(seen: BangView, setup: Setup, chance: Chance) -> list[int]:
+def possible_spares(seen: BangView, setup: Setup, chance: Chance) -> list[DefinitionId]:
     """The known characters under the life counters, and others of the sets where they are unknown."""
     characters = setup.book.characters
     known = set(seen.left_out)
@@ -122,12 +123,12 @@ def possible_spares(seen: BangView, setup: Setup, chance: Chance) -> list[int]:
         known.update([*one.characters, one.spare])
     left = [character.number for key, character in characters.items() if key not in known]
     chance.shuffle(DEAL_CHARACTERS, left)
-    spares: list[int] = []
+    spares: list[DefinitionId] = []
     for one in seen.figures:
         if one.spare == UNKNOWN:
             spares.append(left.pop())
         else:
-            spares.append(characters[one.spare].number if one.spare else NONE)
+            spares.append(characters[one.spare].number if one.spare else NO_DEFINITION)
     return spares
 
 
@@ -142,10 +143,10 @@ def possible_roles(seen: BangView, chance: Chance) -> list[int]:
     return [role if role != NONE else left.pop() for role in roles]
 
 
-def permute_hidden(game: Bang, viewer: int, seed: str) -> None:
+def permute_hidden(game: Bang, viewer: PlayerId, seed: str) -> None:
     """Exchange at random, in place, the cards and roles that the viewer cannot see."""
     chance = Chance(seed, [0] * STREAMS)
-    others = [i for i in range(len(game.players)) if i != viewer]
+    others = [i for i in every_player(len(game.players)) if i != viewer]
     hidden_hands = [] if hands_open(game) else others
     pool = game.deck[:]
     for i in hidden_hands:
@@ -176,13 +177,13 @@ def permute_hidden(game: Bang, viewer: int, seed: str) -> None:
         game.run()
 
 
-def permute_piles(game: Bang, viewer: int, chance: Chance) -> None:
+def permute_piles(game: Bang, viewer: PlayerId, chance: Chance) -> None:
     """The same for events to come that do not lie face up, and for characters under life counters."""
     for deck in game.event_decks:
         hidden = deck.pile[:-1] if deck.face_up else deck.pile[:]
         chance.shuffle(DEAL_EVENTS, hidden)
         deck.pile[: len(hidden)] = hidden
-    unknown = [i for i in range(len(game.figures)) if spare_view(game, i, viewer) == UNKNOWN]
+    unknown = [i for i in every_figure(len(game.figures)) if spare_view(game, i, viewer) == UNKNOWN]
     spares = [game.figures[i].spare for i in unknown]
     chance.shuffle(DEAL_CHARACTERS, spares)
     for i, spare in zip(unknown, spares, strict=True):

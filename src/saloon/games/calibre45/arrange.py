@@ -9,7 +9,7 @@ from saloon.games.calibre45.setup import Setup, new_setup
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.words import COWBOYS, DECKS, MONEY, STREAMS, TOKENS, WEAPONS
 from saloon.kernel.chance import Chance
-from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import NO_CARD, CardId, PlayerId
 
 
 class Place:
@@ -55,9 +55,9 @@ class Box:
 
     def __init__(self, book: Catalogue) -> None:
         self.book = book
-        self.left: list[list[int]] = [cards[:] for cards in book.decks]
+        self.left: list[list[CardId]] = [cards[:] for cards in book.decks]
 
-    def find(self, deck: int, key: str) -> int:
+    def find(self, deck: int, key: str) -> CardId:
         for card in self.left[deck]:
             if self.book.key_of[card] == key:
                 self.left[deck].remove(card)
@@ -65,10 +65,10 @@ class Box:
         known = ", ".join(dict.fromkeys([self.book.key_of[card] for card in self.left[deck]]))
         raise ValueError(f"no {key!r} is left among the {DECKS[deck]}; left are: {known}")
 
-    def find_all(self, deck: int, keys: list[str]) -> list[int]:
+    def find_all(self, deck: int, keys: list[str]) -> list[CardId]:
         return [self.find(deck, key) for key in keys]
 
-    def lay(self, deck: int, pile: Pile) -> tuple[list[int], list[int]]:
+    def lay(self, deck: int, pile: Pile) -> tuple[list[CardId], list[CardId]]:
         """The deck, its first card first, and the discard pile, its top last; nothing is left in the box."""
         top = self.find_all(deck, pile.top)
         discard = self.find_all(deck, pile.discard)[::-1]
@@ -78,7 +78,7 @@ class Box:
 
 def arrange(
     places: list[Place],
-    turn: int = 0,
+    turn: PlayerId = PlayerId(0),
     weapons: Pile | None = None,
     money: Pile | None = None,
     cowboys: Pile | None = None,
@@ -92,7 +92,7 @@ def arrange(
     players: list[Player] = []
     tokens = TOKENS
     for place in places:
-        cowboy = box.find(COWBOYS, place.cowboy) if place.cowboy else NONE
+        cowboy = box.find(COWBOYS, place.cowboy) if place.cowboy else NO_CARD
         players.append(
             Player(
                 place.team,

@@ -17,7 +17,8 @@ from saloon.games.calibre45.words import (
     WEAPONS,
 )
 from saloon.kernel.codec import encode
-from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.decisions import Option
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId
 
 
 class Catalogue:
@@ -30,22 +31,22 @@ class Catalogue:
         self.number_of: list[int] = []
         self.value_of: list[int] = []
         self.printed_of: list[Printed] = []
-        self.decks: list[list[int]] = []
+        self.decks: list[list[CardId]] = []
         """The cards of each deck."""
         for deck in range(len(DECKS)):
             first = len(self.key_of)
             for face in composition:
                 if face.kind in KINDS_OF_DECK[deck]:
                     self._add(face)
-            self.decks.append(list(range(first, len(self.key_of))))
+            self.decks.append([CardId(card) for card in range(first, len(self.key_of))])
         self.bullets_of = [
             self.number_of[card] if self.kind_of[card] == BULLETS else 0 for card in range(len(self.key_of))
         ]
         weapons = self.decks[WEAPONS]
         # Options are never changed once made: these are shared by all decisions.
-        self.exchanging = [Option(EXCHANGE, card, NONE, NONE, NONE) for card in weapons]
-        self.laying = [Option(LAY, card, NONE, NONE, NONE) for card in weapons]
-        self.escaping = [Option(ESCAPE, card, NONE, NONE, NONE) for card in weapons]
+        self.exchanging = [Option(EXCHANGE, card, NO_DEFINITION, NO_FIGURE, NO_CARD) for card in weapons]
+        self.laying = [Option(LAY, card, NO_DEFINITION, NO_FIGURE, NO_CARD) for card in weapons]
+        self.escaping = [Option(ESCAPE, card, NO_DEFINITION, NO_FIGURE, NO_CARD) for card in weapons]
 
     def _add(self, face: Printed) -> None:
         for _copy in range(face.copies):
@@ -58,31 +59,31 @@ class Catalogue:
     def size(self) -> int:
         return len(self.key_of)
 
-    def is_loot(self, card: int) -> bool:
+    def is_loot(self, card: CardId) -> bool:
         return STAGECOACH <= self.kind_of[card] <= FORT_KNOX
 
-    def worth(self, cards: list[int]) -> int:
+    def worth(self, cards: list[CardId]) -> int:
         """The dollars on these cards."""
         total = 0
         for card in cards:
             total += self.value_of[card]
         return total
 
-    def bullets(self, cards: list[int]) -> int:
+    def bullets(self, cards: list[CardId]) -> int:
         """The bullets on these cards."""
         total = 0
         for card in cards:
             total += self.bullets_of[card]
         return total
 
-    def card_name(self, card: int) -> str:
+    def card_name(self, card: CardId) -> str:
         """The stable readable name of a card: its key and its number."""
         return f"{self.key_of[card]}#{card}"
 
-    def money(self) -> list[int]:
+    def money(self) -> list[CardId]:
         return self.decks[MONEY]
 
-    def cowboys(self) -> list[int]:
+    def cowboys(self) -> list[CardId]:
         return self.decks[COWBOYS]
 
 

@@ -19,8 +19,8 @@ from saloon.games.calibre45.words import (
     WEAPONS,
 )
 from saloon.kernel.chance import Chance
-from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
+from saloon.kernel.ids import NO_CARD, NO_PLAYER, PlayerId, every_player
 
 
 def deal(setup: Setup, log: list[Event] | None = None) -> Calibre:
@@ -43,7 +43,7 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Calibre:
         chance,
         [Arming()],
         [],
-        [new_player(team, [], NONE) for team in teams_of(setup)],
+        [new_player(team, [], NO_CARD) for team in teams_of(setup)],
         decks[WEAPONS],
         [],
         decks[MONEY],
@@ -51,16 +51,17 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Calibre:
         decks[COWBOYS],
         [],
         TOKENS,
-        NONE,
+        NO_PLAYER,
         0,
         0,
         False,
         [],
     )
     game.log = log
-    first = chance.below(FIRST_PLAYER, setup.players)
+    first = PlayerId(chance.below(FIRST_PLAYER, setup.players))
     game.happened("game_began", first, amount=setup.players)
-    for player, one in enumerate(game.players):
+    for player in every_player(setup.players):
+        one = game.players[player]
         game.draw(player, FULL_HAND)
         one.cowboy = game.top_cowboy()
         game.happened_unseen("cowboy_dealt", player, [one.cowboy])

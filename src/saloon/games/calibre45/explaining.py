@@ -11,6 +11,7 @@ from saloon.games.calibre45.frames.robbery import CHOOSING, Robbery
 from saloon.games.calibre45.frames.shootout import Loading, Shootout
 from saloon.kernel.codec import Record
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import CardId, PlayerId
 
 if TYPE_CHECKING:
     from saloon.games.calibre45.state import Calibre
@@ -27,7 +28,9 @@ class RobberyView(Record):
 
     fields: ClassVar[tuple[str, ...]] = ("stage", "caller", "card", "robbers", "states")
 
-    def __init__(self, stage: str, caller: int, card: int, robbers: list[int], states: list[str]) -> None:
+    def __init__(
+        self, stage: str, caller: PlayerId, card: CardId, robbers: list[PlayerId], states: list[str]
+    ) -> None:
         self.stage = stage
         """call, pick, attack, shootout or fines."""
         self.caller = caller
@@ -46,7 +49,9 @@ class FightView(Record):
 
     fields: ClassVar[tuple[str, ...]] = ("player", "against", "kind", "needed", "laid")
 
-    def __init__(self, player: int, against: int, kind: str, needed: int, laid: list[int]) -> None:
+    def __init__(
+        self, player: PlayerId, against: PlayerId, kind: str, needed: int, laid: list[CardId]
+    ) -> None:
         self.player = player
         """Who lays cards now."""
         self.against = against
@@ -77,7 +82,7 @@ def explain(game: Calibre, seen: CalibreView) -> None:
 
 
 def robbery_view(game: Calibre, robbery: Robbery, top: list[Frame[Any]]) -> RobberyView:
-    robbers = [(robbery.caller + place) % len(game.players) for place in range(len(game.players))]
+    robbers = [PlayerId((robbery.caller + place) % len(game.players)) for place in range(len(game.players))]
     states = [state_of(game, robbery, player, place) for place, player in enumerate(robbers)]
     return RobberyView(stage_of(robbery, top), robbery.caller, robbery.card, robbers, states)
 
@@ -93,7 +98,7 @@ def stage_of(robbery: Robbery, top: list[Frame[Any]]) -> str:
     return "pick" if robbery.stage == CHOOSING else "call"
 
 
-def state_of(game: Calibre, robbery: Robbery, player: int, place: int) -> str:
+def state_of(game: Calibre, robbery: Robbery, player: PlayerId, place: int) -> str:
     if game.players[player].robbing:
         return "in"
     if player in robbery.acts:

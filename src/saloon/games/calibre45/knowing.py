@@ -13,6 +13,7 @@ from saloon.games.calibre45.view import CalibreView
 from saloon.games.calibre45.words import COWBOYS, DECKS, WEAPONS
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
+from saloon.kernel.ids import CardId, PlayerId, as_player
 from saloon.kernel.knowledge import ASIDE, DECK, OPEN, Knowledge, Pack, Places, hand_of, new_pack
 from saloon.kernel.views import HIDDEN
 
@@ -31,14 +32,14 @@ def learn(knowledge: Knowledge, events: list[Event], seen: CalibreView) -> None:
             elif event.deck == DECKS[COWBOYS]:
                 cowboys.reshuffled(event.amount)
         elif event.name == "drew":
-            hear_drawn(weapons, event, hand_of(event.who))
+            hear_drawn(weapons, event, hand_of(as_player(event.who)))
         elif event.name == "cowboy_dealt":
-            hear_drawn(cowboys, event, hand_of(event.who))
+            hear_drawn(cowboys, event, hand_of(as_player(event.who)))
         elif event.name == "recruited":
             hear_drawn(cowboys, event, ASIDE)
             cowboys.aside = 1
         elif event.name == "kept":
-            cowboys.drawn_unseen(min(1, cowboys.aside), hand_of(event.who))
+            cowboys.drawn_unseen(min(1, cowboys.aside), hand_of(as_player(event.who)))
         else:
             for card in event.cards:
                 hear_open(knowledge.packs, card)
@@ -54,7 +55,7 @@ def hear_drawn(pack: Pack, event: Event, place: int) -> None:
         pack.drawn(card, place)
 
 
-def hear_open(packs: list[Pack], card: int) -> None:
+def hear_open(packs: list[Pack], card: CardId) -> None:
     """Everybody sees a card: it is laid down, discarded or turned up."""
     for pack in packs:
         if of_pack(pack, card):
@@ -64,7 +65,7 @@ def hear_open(packs: list[Pack], card: int) -> None:
                 pack.put(card, OPEN)
 
 
-def of_pack(pack: Pack, card: int) -> bool:
+def of_pack(pack: Pack, card: CardId) -> bool:
     return 0 <= card < len(pack.where) and pack.where[card] != 0
 
 
@@ -91,7 +92,7 @@ def cowboy_places(seen: CalibreView, pack: Pack) -> Places:
     return Places(laid_open, hands, unseen, seen.cowboy_deck, aside, aside)
 
 
-def known_cards(knowledge: Knowledge, seen: CalibreView) -> list[list[int]]:
+def known_cards(knowledge: Knowledge, seen: CalibreView) -> list[list[CardId]]:
     """For each player what the viewer remembers and does not see: weapon cards, and the cowboy."""
     if not knowledge.packs:
         return [[] for _player in range(seen.players)]
@@ -110,8 +111,8 @@ def allows(knowledge: Knowledge, game: Calibre) -> bool:
         truth[card] = DECK
     for number, one in enumerate(game.players):
         for card in one.hand:
-            truth[card] = hand_of(number)
+            truth[card] = hand_of(PlayerId(number))
         if one.cowboy != NONE:
-            truth[one.cowboy] = hand_of(number)
+            truth[one.cowboy] = hand_of(PlayerId(number))
     weapons, cowboys = knowledge.packs
     return weapons.allows(truth, game.weapons) and cowboys.allows(truth, game.cowboys)

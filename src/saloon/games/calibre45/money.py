@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from saloon.games.calibre45.catalogue import Catalogue
 from saloon.games.calibre45.words import TOKEN_VALUE
+from saloon.kernel.ids import CardId
 
 
 class Way:
@@ -11,14 +12,14 @@ class Way:
 
     __slots__ = ("amount", "change", "given", "lost")
 
-    def __init__(self, given: list[int], change: list[int], amount: int, lost: int) -> None:
+    def __init__(self, given: list[CardId], change: list[CardId], amount: int, lost: int) -> None:
         self.given = given
         self.change = change
         self.amount = amount
         self.lost = lost
 
 
-def exact_ways(book: Catalogue, loot: list[int], pile: list[int], amount: int) -> list[Way]:
+def exact_ways(book: Catalogue, loot: list[CardId], pile: list[CardId], amount: int) -> list[Way]:
     """The sensible ways to pay exactly: no card is given that need not be, and the change is few cards.
 
     Cards of one value count as the same card. Ways without change come first, then those with few cards.
@@ -32,7 +33,7 @@ def exact_ways(book: Catalogue, loot: list[int], pile: list[int], amount: int) -
     return found
 
 
-def largest_ways(book: Catalogue, loot: list[int], pile: list[int], amount: int) -> list[Way]:
+def largest_ways(book: Catalogue, loot: list[CardId], pile: list[CardId], amount: int) -> list[Way]:
     """How to pay this amount, or else as many tokens of it as can be paid exactly."""
     for part in range(amount, 0, -TOKEN_VALUE):
         ways = exact_ways(book, loot, pile, part)
@@ -41,7 +42,7 @@ def largest_ways(book: Catalogue, loot: list[int], pile: list[int], amount: int)
     return []
 
 
-def nearest_way(book: Catalogue, loot: list[int], pile: list[int], amount: int) -> Way | None:
+def nearest_way(book: Catalogue, loot: list[CardId], pile: list[CardId], amount: int) -> Way | None:
     """How to pay with the least loss what cannot be paid exactly; None if there is not enough."""
     best: Way | None = None
     for given in least_gifts(book, loot, amount):
@@ -55,16 +56,21 @@ def nearest_way(book: Catalogue, loot: list[int], pile: list[int], amount: int) 
     return best
 
 
-def least_gifts(book: Catalogue, loot: list[int], amount: int) -> list[list[int]]:
+def least_gifts(book: Catalogue, loot: list[CardId], amount: int) -> list[list[CardId]]:
     """Every choice of cards worth at least the amount of which none could be left out."""
     cards = sorted(loot, key=lambda card: (-book.value_of[card], card))
-    found: list[list[int]] = []
+    found: list[list[CardId]] = []
     _add_gifts(book, cards, 0, amount, [], found)
     return found
 
 
 def _add_gifts(
-    book: Catalogue, cards: list[int], first: int, left: int, given: list[int], found: list[list[int]]
+    book: Catalogue,
+    cards: list[CardId],
+    first: int,
+    left: int,
+    given: list[CardId],
+    found: list[list[CardId]],
 ) -> None:
     """Cards come in falling value, so the one that reaches the amount is the least of those given."""
     previous = 0
@@ -80,9 +86,9 @@ def _add_gifts(
             _add_gifts(book, cards, place + 1, left - value, chosen, found)
 
 
-def change_of(book: Catalogue, pile: list[int], rest: int) -> list[int] | None:
+def change_of(book: Catalogue, pile: list[CardId], rest: int) -> list[CardId] | None:
     """The fewest discarded loot cards that make exactly this sum; None if it cannot be made."""
-    made: dict[int, list[int]] = {0: []}
+    made: dict[int, list[CardId]] = {0: []}
     if rest == 0:
         return []
     for card in sorted(pile):

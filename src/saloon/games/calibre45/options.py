@@ -26,41 +26,44 @@ from saloon.games.calibre45.words import (
     VERBS,
 )
 from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, every_figure
 
 if TYPE_CHECKING:
     from saloon.games.calibre45.state import Calibre
 
-PASSING: Final = Option(PASS, NONE, NONE, NONE, NONE)
-DRAWING: Final = Option(DRAW, NONE, NONE, NONE, NONE)
-REMOVING_TOKEN: Final = Option(REMOVE_TOKEN, NONE, NONE, NONE, NONE)
-RECRUITING: Final = Option(RECRUIT, NONE, NONE, NONE, NONE)
-CALLING: Final = Option(CALL, NONE, NONE, NONE, NONE)
-DECLINING: Final = Option(DECLINE, NONE, NONE, NONE, NONE)
-JOINING: Final = Option(JOIN, NONE, NONE, NONE, NONE)
-FIRING: Final = Option(FIRE, NONE, NONE, NONE, NONE)
-GIVING_UP: Final = Option(GIVE_UP, NONE, NONE, NONE, NONE)
-FLEEING: Final = Option(FLEE, NONE, NONE, NONE, NONE)
-REFUSING: Final = Option(REFUSE, NONE, NONE, NONE, NONE)
-PICKING: Final = [Option(PICK, NONE, NONE, NONE, NONE, number=place) for place in range(MONEY_CARDS)]
-SHOOTING: Final = [Option(SHOOT, NONE, NONE, target, NONE) for target in range(9)]
+PASSING: Final = Option(PASS, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)
+DRAWING: Final = Option(DRAW, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)
+REMOVING_TOKEN: Final = Option(REMOVE_TOKEN, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)
+RECRUITING: Final = Option(RECRUIT, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)
+CALLING: Final = Option(CALL, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)
+DECLINING: Final = Option(DECLINE, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)
+JOINING: Final = Option(JOIN, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)
+FIRING: Final = Option(FIRE, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)
+GIVING_UP: Final = Option(GIVE_UP, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)
+FLEEING: Final = Option(FLEE, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)
+REFUSING: Final = Option(REFUSE, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)
+PICKING: Final = [
+    Option(PICK, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD, number=place) for place in range(MONEY_CARDS)
+]
+SHOOTING: Final = [Option(SHOOT, NO_CARD, NO_DEFINITION, target, NO_CARD) for target in every_figure(9)]
 
 
-def keeping(card: int) -> Option:
-    return Option(KEEP, card, NONE, NONE, NONE)
+def keeping(card: CardId) -> Option:
+    return Option(KEEP, card, NO_DEFINITION, NO_FIGURE, NO_CARD)
 
 
-def dismissing(card: int) -> Option:
-    return Option(DISMISS, card, NONE, NONE, NONE)
+def dismissing(card: CardId) -> Option:
+    return Option(DISMISS, card, NO_DEFINITION, NO_FIGURE, NO_CARD)
 
 
-def exchanging_coyote(coyote: int, bullets: int) -> Option:
+def exchanging_coyote(coyote: CardId, bullets: CardId) -> Option:
     """A Coyote goes only together with bullets."""
-    return Option(EXCHANGE, coyote, NONE, NONE, bullets)
+    return Option(EXCHANGE, coyote, NO_DEFINITION, NO_FIGURE, bullets)
 
 
 def paying(way: int) -> Option:
     """One of the ways to pay that the frame on top of the stack offers."""
-    return Option(PAY, NONE, NONE, NONE, NONE, number=way)
+    return Option(PAY, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD, number=way)
 
 
 def key_of(game: Calibre, option: Option) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from saloon.kernel.codec import Record
+from saloon.kernel.ids import CardId
 
 
 class Player(Record):
@@ -27,13 +28,13 @@ class Player(Record):
     def __init__(
         self,
         team: int,
-        hand: list[int],
-        cowboy: int,
+        hand: list[CardId],
+        cowboy: CardId,
         robbing: bool,
         known: bool,
         tokens: int,
         resting: bool,
-        loot: list[int],
+        loot: list[CardId],
         debt: int,
     ) -> None:
         self.team = team
@@ -67,5 +68,5 @@ class Player(Record):
         )
 
 
-def new_player(team: int, hand: list[int], cowboy: int) -> Player:
+def new_player(team: int, hand: list[CardId], cowboy: CardId) -> Player:
     return Player(team, hand, cowboy, False, False, 0, False, [], 0)

@@ -58,11 +58,12 @@ from saloon.games.calibre45.words import (
     WRONG_MOMENT,
 )
 from saloon.kernel.decisions import NONE, Decision, Option, Reason, Refusal
+from saloon.kernel.ids import NO_CARD, NO_PLAYER, CardId, PlayerId, as_figure
 
 STANDS = (BEAT_GUARDS, BEAT_INDIANS, ANSWER_SHOT)
 
 
-def refusals(game: Calibre, player: int) -> list[Refusal]:
+def refusals(game: Calibre, player: PlayerId) -> list[Refusal]:
     """For each hand card, and for the cowboy: why it cannot be used now. For his eyes only."""
     found: list[Refusal] = []
     for card in game.players[player].hand:
@@ -70,11 +71,13 @@ def refusals(game: Calibre, player: int) -> list[Refusal]:
     return found + cowboy_refusals(game, player)
 
 
-def refused(card: int, code: int, target: int = NONE, numbers: dict[str, int] | None = None) -> Refusal:
-    return Refusal(card, target, Reason(REASONS[code], numbers or {}))
+def refused(
+    card: CardId, code: int, target: PlayerId = NO_PLAYER, numbers: dict[str, int] | None = None
+) -> Refusal:
+    return Refusal(card, as_figure(target), Reason(REASONS[code], numbers or {}))
 
 
-def cowboy_refusals(game: Calibre, player: int) -> list[Refusal]:
+def cowboy_refusals(game: Calibre, player: PlayerId) -> list[Refusal]:
     """Why no robbery can be called, or no new cowboy taken, in one's own turn of arming."""
     decision = game.decision
     if decision is None or decision.player != player or decision.kind != ARMING:
@@ -83,15 +86,15 @@ def cowboy_refusals(game: Calibre, player: int) -> list[Refusal]:
     if one.cowboy == NONE:
         if game.enough_tokens():
             return []
-        return [refused(NONE, TOO_FEW_TOKENS, NONE, {"left": game.tokens, "needed": TOKENS_EACH})]
+        return [refused(NO_CARD, TOO_FEW_TOKENS, NO_PLAYER, {"left": game.tokens, "needed": TOKENS_EACH})]
     code = game.going_refusal(player)
     if code == ALLOWED:
         return []
     numbers = {"bail": one.tokens * TOKEN_VALUE, "money": game.money(player), "debt": one.debt}
-    return [refused(one.cowboy, code, NONE, numbers)]
+    return [refused(one.cowboy, code, NO_PLAYER, numbers)]
 
 
-def refusals_of(game: Calibre, player: int, card: int) -> list[Refusal]:
+def refusals_of(game: Calibre, player: PlayerId, card: CardId) -> list[Refusal]:
     """Why this hand card, or this card at some targets, cannot be used now; empty if all of it is legal."""
     decision = game.decision
     if decision is None:
@@ -111,16 +114,17 @@ def refusals_of(game: Calibre, player: int, card: int) -> list[Refusal]:
     return [refused(card, WRONG_MOMENT)]
 
 
-def is_offered(decision: Decision, card: int) -> bool:
+def is_offered(decision: Decision, card: CardId) -> bool:
     """Whether an option uses this card, be it as the one that goes with a Coyote."""
     return any([card in (option.card, option.other) for option in decision.options])  # noqa: C419 (compiled)
 
 
-def target_refusals(game: Calibre, player: int, card: int) -> list[Refusal]:
+def target_refusals(game: Calibre, player: PlayerId, card: CardId) -> list[Refusal]:
     """At whom a bullet card cannot be fired in a shoot-out."""
     found: list[Refusal] = []
     team = game.players[player].team
-    for target, one in enumerate(game.players):
+    for place, one in enumerate(game.players):
+        target = PlayerId(place)
         if target == player:
             continue
         if one.team == team:
@@ -130,26 +134,26 @@ def target_refusals(game: Calibre, player: int, card: int) -> list[Refusal]:
     return found
 
 
-def arming_refusal(game: Calibre, player: int, card: int, kind: str) -> Refusal:
+def arming_refusal(game: Calibre, player: PlayerId, card: CardId, kind: str) -> Refusal:
     """Why a card cannot be exchanged; in a shoot-out it is more to the point what else it cannot do."""
     one = game.players[player]
     if one.cowboy == NONE:
         return refused(card, NO_COWBOY)
     if len(one.hand) < FULL_HAND:
         if kind == ARMING:
-            return refused(card, HAND_NOT_FULL, NONE, {"cards": len(one.hand), "needed": FULL_HAND})
+            return refused(card, HAND_NOT_FULL, NO_PLAYER, {"cards": len(one.hand), "needed": FULL_HAND})
         return useless(game, card)
     if not game.can_draw():
         return refused(card, DECK_IS_EMPTY)
     return refused(card, COYOTE_NEEDS_BULLETS if game.book.kind_of[card] == COYOTE else WRONG_MOMENT)
 
 
-def useless(game: Calibre, card: int) -> Refusal:
+def useless(game: Calibre, card: CardId) -> Refusal:
     mustang = game.book.kind_of[card] == MUSTANG
     return refused(card, ONLY_WHEN_SHOT_AT if mustang else HAS_NO_USE)
 
 
-def stand_refusal(game: Calibre, card: int) -> Refusal:
+def stand_refusal(game: Calibre, card: CardId) -> Refusal:
     """Why a card does not help against a shot, or is no part of one."""
     frame = game.stack[-1]
     if isinstance(frame, Loading):
@@ -160,9 +164,9 @@ def stand_refusal(game: Calibre, card: int) -> Refusal:
     if game.book.bullets_of[card]:
         limit = frame.limit(game)
         if limit < frame.needed:
-            return refused(card, LIMIT_TOO_LOW, NONE, {"limit": limit, "needed": frame.needed})
+            return refused(card, LIMIT_TOO_LOW, NO_PLAYER, {"limit": limit, "needed": frame.needed})
         bullets = game.book.bullets(game.players[frame.player].hand)
-        return refused(card, TOO_FEW_BULLETS, NONE, {"bullets": bullets, "needed": frame.needed})
+        return refused(card, TOO_FEW_BULLETS, NO_PLAYER, {"bullets": bullets, "needed": frame.needed})
     if game.book.kind_of[card] == MUSTANG:
         return refused(card, SHOT_BEGUN)
     return refused(card, HAS_NO_USE)
@@ -210,7 +214,7 @@ def could_stand(decision: Decision) -> Reason | None:
     return Reason("could_stand", {"needed": decision.number}) if bullets else None
 
 
-def more_than_needed(game: Calibre, decision: Decision, card: int) -> Reason | None:
+def more_than_needed(game: Calibre, decision: Decision, card: CardId) -> Reason | None:
     """A card that does what is left to do, while a lesser one in hand would do it too."""
     frame = game.stack[-1]
     if not isinstance(frame, Stand):
@@ -248,7 +252,7 @@ def refuses_a_gift(decision: Decision) -> Reason | None:
     return None
 
 
-def best_of_all(game: Calibre, card: int) -> Reason | None:
+def best_of_all(game: Calibre, card: CardId) -> Reason | None:
     """No cowboy in the game can use more bullets than this one."""
     limit = game.book.number_of[card]
     if limit < max([game.book.number_of[cowboy] for cowboy in game.book.cowboys()]):
@@ -277,7 +281,7 @@ def surplus(game: Calibre) -> Reason | None:
     return None
 
 
-def hands_over(game: Calibre, player: int) -> bool:
+def hands_over(game: Calibre, player: PlayerId) -> bool:
     """Whether the loot goes to another team at once if this player flees."""
     others = rivals(game, player)
     robbing = len(game.robbers(player))

@@ -30,6 +30,7 @@ from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE, Decision, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Game
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, NO_PLAYER, CardId, PlayerId, as_figure
 
 
 class Calibre(Game):
@@ -85,18 +86,18 @@ class Calibre(Game):
         stack: list[Frame[Any]],
         waiting: list[Frame[Any]],
         players: list[Player],
-        weapons: list[int],
-        weapon_discard: list[int],
-        spread: list[int],
-        money_discard: list[int],
-        cowboys: list[int],
-        cowboy_discard: list[int],
+        weapons: list[CardId],
+        weapon_discard: list[CardId],
+        spread: list[CardId],
+        money_discard: list[CardId],
+        cowboys: list[CardId],
+        cowboy_discard: list[CardId],
         tokens: int,
-        turn: int,
+        turn: PlayerId,
         turns: int,
         robberies: int,
         money_moved: bool,
-        winners: list[int],
+        winners: list[PlayerId],
     ) -> None:
         super().__init__(step, over, chance, stack, waiting)
         self.setup = setup
@@ -151,25 +152,25 @@ class Calibre(Game):
 
     # What can be asked of the table
 
-    def after(self, player: int) -> int:
+    def after(self, player: PlayerId) -> PlayerId:
         """The next player clockwise."""
-        return (player + 1) % len(self.players)
+        return PlayerId((player + 1) % len(self.players))
 
-    def robbers(self, first: int) -> list[int]:
+    def robbers(self, first: PlayerId) -> list[PlayerId]:
         """Those on the robbery, clockwise beginning with this player."""
         size = len(self.players)
-        found: list[int] = []
+        found: list[PlayerId] = []
         for place in range(first, first + size):
-            player = place % size
+            player = PlayerId(place % size)
             if self.players[player].robbing:
                 found.append(player)
         return found
 
-    def limit(self, player: int) -> int:
+    def limit(self, player: PlayerId) -> int:
         """How many bullets his cowboy can use at once."""
         return self.book.number_of[self.players[player].cowboy]
 
-    def money(self, player: int) -> int:
+    def money(self, player: PlayerId) -> int:
         """What a player has, debts deducted."""
         one = self.players[player]
         return self.book.worth(one.loot) - one.debt
@@ -183,7 +184,7 @@ class Calibre(Game):
                 total += self.book.worth(one.loot) - (one.debt if against else 0)
         return total
 
-    def going_refusal(self, player: int) -> int:
+    def going_refusal(self, player: PlayerId) -> int:
         """Why this player's cowboy cannot go on a robbery; ALLOWED if it can. All of it is public."""
         one = self.players[player]
         if one.cowboy == NONE:
@@ -198,15 +199,15 @@ class Calibre(Game):
                 return DEBT_FIRST
         return ALLOWED
 
-    def may_owe(self, player: int) -> bool:
+    def may_owe(self, player: PlayerId) -> bool:
         """Whether he may owe more: always if his money covers it, or only if he owes nothing yet."""
         return self.players[player].debt == 0 or self.rule["second_debt"] == "covered"
 
-    def exact_ways(self, player: int, amount: int) -> list[Way]:
+    def exact_ways(self, player: PlayerId, amount: int) -> list[Way]:
         """How he could pay exactly this amount now."""
         return exact_ways(self.book, self.players[player].loot, self.money_discard, amount)
 
-    def debt_ways(self, player: int) -> list[Way]:
+    def debt_ways(self, player: PlayerId) -> list[Way]:
         """How he could pay what he owes now, or as much of it as he can."""
         one = self.players[player]
         return largest_ways(self.book, one.loot, self.money_discard, one.debt)
@@ -229,9 +230,9 @@ class Calibre(Game):
     def happened(
         self,
         name: str,
-        who: int = NONE,
-        whom: int = NONE,
-        card: int = NONE,
+        who: PlayerId = NO_PLAYER,
+        whom: PlayerId = NO_PLAYER,
+        card: CardId = NO_CARD,
         amount: int = 0,
         nth: int = 0,
         cause: str = "",
@@ -240,24 +241,24 @@ class Calibre(Game):
         log = self.log
         if log is not None:
             cards = [] if card == NONE else [card]
-            log.append(Event(name, who, whom, cards, amount, nth=nth, cause=cause))
+            log.append(Event(name, as_figure(who), as_figure(whom), cards, amount, nth=nth, cause=cause))
 
-    def happened_unseen(self, name: str, who: int, cards: list[int]) -> None:
+    def happened_unseen(self, name: str, who: PlayerId, cards: list[CardId]) -> None:
         """Tell the log of something whose cards only the player sees, and his team at an open table."""
         log = self.log
         if log is not None:
-            log.append(Event(name, who, NONE, cards, len(cards), privy=self.privy_to(who)))
+            log.append(Event(name, as_figure(who), NO_FIGURE, cards, len(cards), privy=self.privy_to(who)))
 
-    def privy_to(self, player: int) -> list[int]:
+    def privy_to(self, player: PlayerId) -> list[PlayerId]:
         """Who sees the cards of this player."""
         if self.rule["team_hands"] == "hidden":
             return [player]
         team = self.players[player].team
-        return [i for i, one in enumerate(self.players) if one.team == team]
+        return [PlayerId(i) for i, one in enumerate(self.players) if one.team == team]
 
-    def draw(self, player: int, count: int) -> None:
+    def draw(self, player: PlayerId, count: int) -> None:
         """Take weapon cards into the hand, as many as can be had."""
-        drawn: list[int] = []
+        drawn: list[CardId] = []
         for _card in range(count):
             if not self.weapons:
                 if not self.can_draw():
@@ -268,12 +269,12 @@ class Calibre(Game):
         if drawn and self.log is not None:
             self.happened_unseen("drew", player, drawn)
 
-    def discard(self, player: int, card: int) -> None:
+    def discard(self, player: PlayerId, card: CardId) -> None:
         """A hand card goes to the discard pile."""
         self.players[player].hand.remove(card)
         self.weapon_discard.append(card)
 
-    def top_cowboy(self) -> int:
+    def top_cowboy(self) -> CardId:
         """Take the top card of the cowboy deck, if need be of the reshuffled discard pile."""
         if not self.cowboys:
             self.renew_cowboys()
@@ -285,7 +286,7 @@ class Calibre(Game):
             self.renew_weapons()
         if not self.cowboys and self.cowboy_discard:
             self.renew_cowboys()
-        if self.spread.count(NONE) == len(self.spread):
+        if self.spread.count(NO_CARD) == len(self.spread):
             self.spread_again()
 
     def renew_weapons(self) -> None:
@@ -296,20 +297,20 @@ class Calibre(Game):
         self.cowboys = self.shuffled(COWBOYS, RESHUFFLE_COWBOYS, self.cowboy_discard)
         self.cowboy_discard = []
 
-    def shuffled(self, deck: int, stream: int, cards: list[int]) -> list[int]:
+    def shuffled(self, deck: int, stream: int, cards: list[CardId]) -> list[CardId]:
         """These cards as the new deck."""
         self.chance.shuffle(stream, cards)
         if self.log is not None:
             self.log.append(Event("reshuffled", amount=len(cards), deck=DECKS[deck]))
         return cards
 
-    def move_tokens(self, player: int, count: int) -> None:
+    def move_tokens(self, player: PlayerId, count: int) -> None:
         """Put bail tokens on a cowboy, or take them off it."""
         self.players[player].tokens += count
         if self.rule["token_supply"] == "fifteen":
             self.tokens -= count
 
-    def go_robbing(self, player: int) -> None:
+    def go_robbing(self, player: PlayerId) -> None:
         """The cowboy is turned face up; bail that still lies on it is owed, and paid as soon as it can be."""
         one = self.players[player]
         one.robbing = True
@@ -321,17 +322,17 @@ class Calibre(Game):
             self.money_moved = True
             self.happened("bail_owed", player, amount=bail)
 
-    def lose_cowboy(self, player: int, cause: str, by: int = NONE) -> None:
+    def lose_cowboy(self, player: PlayerId, cause: str, by: PlayerId = NO_PLAYER) -> None:
         """The cowboy is dead or behind bars: it goes to the discard pile."""
         one = self.players[player]
         card = one.cowboy
         self.cowboy_discard.append(card)
-        one.cowboy = NONE
+        one.cowboy = NO_CARD
         one.robbing = False
         one.known = False
         self.happened("cowboy_lost", player, by, card, cause=cause)
 
-    def leave_robbery(self, player: int) -> None:
+    def leave_robbery(self, player: PlayerId) -> None:
         """The cowboy is turned face down again; everybody remembers it."""
         self.players[player].robbing = False
 
@@ -341,11 +342,11 @@ class Calibre(Game):
         self.money_discard = []
         self.spread = self.shuffled(MONEY, RESHUFFLE_MONEY, cards)
 
-    def discard_money(self, card: int) -> None:
+    def discard_money(self, card: CardId) -> None:
         self.money_discard.append(card)
         self.money_moved = True
 
-    def pay(self, player: int, way: Way, purpose: str) -> None:
+    def pay(self, player: PlayerId, way: Way, purpose: str) -> None:
         """Cards go to the discarded money, change comes from there."""
         one = self.players[player]
         for card in way.given:
@@ -356,10 +357,16 @@ class Calibre(Game):
         one.loot += way.change
         self.money_moved = True
         if self.log is not None:
-            self.log.append(Event("paid", player, NONE, way.given[:], way.amount + way.lost, cause=purpose))
+            self.log.append(
+                Event(
+                    "paid", as_figure(player), NO_FIGURE, way.given[:], way.amount + way.lost, cause=purpose
+                )
+            )
             if way.change:
                 change = self.book.worth(way.change)
-                self.log.append(Event("change_taken", player, NONE, way.change[:], change, cause=purpose))
+                self.log.append(
+                    Event("change_taken", as_figure(player), NO_FIGURE, way.change[:], change, cause=purpose)
+                )
 
     # The loop
 
@@ -367,7 +374,7 @@ class Calibre(Game):
         if not self.money_moved:
             return False
         for place in range(len(self.players)):
-            player = (self.turn + place) % len(self.players)
+            player = PlayerId((self.turn + place) % len(self.players))
             ways = self.debt_ways(player)
             if len(ways) == 1:
                 self.pay_debt(player, ways[0])
@@ -378,11 +385,11 @@ class Calibre(Game):
         self.money_moved = False
         return self.someone_won()
 
-    def pay_debt(self, player: int, way: Way) -> None:
+    def pay_debt(self, player: PlayerId, way: Way) -> None:
         self.players[player].debt -= way.amount
         self.pay(player, way, FOR_BAIL)
 
-    def push_debt(self, player: int) -> None:
+    def push_debt(self, player: PlayerId) -> None:
         from saloon.games.calibre45.frames.paying import Debt
 
         self.push(Debt(player))
@@ -392,7 +399,7 @@ class Calibre(Game):
         for team in range(max([one.team for one in self.players]) + 1):
             if self.team_money(team) >= TARGET:
                 self.over = True
-                self.winners = [i for i, one in enumerate(self.players) if one.team == team]
+                self.winners = [PlayerId(i) for i, one in enumerate(self.players) if one.team == team]
                 if self.log is not None:
                     money = self.team_money(team)
                     self.log.append(Event("game_ended", amount=money, players=self.winners[:]))
@@ -401,14 +408,14 @@ class Calibre(Game):
 
     def ask_player(
         self,
-        player: int,
+        player: PlayerId,
         kind: str,
         options: list[Option],
-        card: int = NONE,
-        source: int = NONE,
+        card: CardId = NO_CARD,
+        source: PlayerId = NO_PLAYER,
         number: int = 0,
     ) -> None:
-        self.decision = Decision(player, player, kind, options, card, source, number)
+        self.decision = Decision(player, as_figure(player), kind, options, card, as_figure(source), number)
 
     def key(self, option: Option) -> str:
         from saloon.games.calibre45.options import key_of

@@ -11,6 +11,7 @@ from saloon.games.calibre45.state import Calibre
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_CARD, NO_PLAYER, CardId, PlayerId, as_player, every_player
 from saloon.kernel.views import HIDDEN, View
 
 
@@ -51,17 +52,17 @@ class PlayerView(Record):
 
     def __init__(
         self,
-        player: int,
+        player: PlayerId,
         team: int,
         hand_size: int,
-        hand: list[int],
-        cowboy: int,
+        hand: list[CardId],
+        cowboy: CardId,
         limit: int,
         robbing: bool,
         known: bool,
         tokens: int,
         resting: bool,
-        loot: list[int],
+        loot: list[CardId],
         money: int,
         debt: int,
     ) -> None:
@@ -159,37 +160,37 @@ class CalibreView(View):
 
     def __init__(
         self,
-        viewer: int,
+        viewer: PlayerId,
         players: int,
         preset: str,
         chosen: list[list[str]],
         decks: list[Printed],
         step: int,
         over: bool,
-        winners: list[int],
-        turn: int,
+        winners: list[PlayerId],
+        turn: PlayerId,
         turns: int,
         robberies: int,
         weapon_deck: int,
-        weapon_discard: list[int],
-        spread: list[int],
-        money_discard: list[int],
+        weapon_discard: list[CardId],
+        spread: list[CardId],
+        money_discard: list[CardId],
         cowboy_deck: int,
-        cowboy_discard: list[int],
+        cowboy_discard: list[CardId],
         tokens: int,
         money_moved: bool,
         team_money: list[int],
         seats: list[PlayerView],
         stack: list[Frame[Any]],
-        decider: int,
+        decider: PlayerId,
         decision: str,
-        because_card: int,
-        because_player: int,
+        because_card: CardId,
+        because_player: PlayerId,
         needed: int,
         options: list[str],
         robbery: RobberyView | None,
         fight: FightView | None,
-        new_cowboy: int,
+        new_cowboy: CardId,
     ) -> None:
         self.viewer = viewer
         self.players = players
@@ -236,7 +237,7 @@ class CalibreView(View):
         """The new cowboy that somebody looks at: a card, HIDDEN, or NONE if nobody does."""
 
 
-def view(game: Calibre, viewer: int) -> CalibreView:
+def view(game: Calibre, viewer: PlayerId) -> CalibreView:
     """The game as this player sees it; -1 is a spectator."""
     decision = game.decision
     keys: list[str] = []
@@ -258,28 +259,28 @@ def view(game: Calibre, viewer: int) -> CalibreView:
         game.robberies,
         len(game.weapons),
         game.weapon_discard[:],
-        [NONE if card == NONE else HIDDEN for card in game.spread],
+        [NO_CARD if card == NONE else HIDDEN for card in game.spread],
         game.money_discard[:],
         len(game.cowboys),
         game.cowboy_discard[:],
         game.tokens,
         game.money_moved,
         [game.team_money(team) for team in range(teams)],
-        [player_view(game, player, viewer) for player in range(len(game.players))],
+        [player_view(game, player, viewer) for player in every_player(len(game.players))],
         [frame.seen_by(game, viewer) for frame in game.stack],
-        NONE if decision is None else decision.player,
+        NO_PLAYER if decision is None else decision.player,
         "" if decision is None else decision.kind,
-        NONE if decision is None else decision.card,
-        NONE if decision is None else decision.source,
+        NO_CARD if decision is None else decision.card,
+        NO_PLAYER if decision is None else as_player(decision.source),
         0 if decision is None else decision.number,
         keys,
         None,
         None,
-        NONE,
+        NO_CARD,
     )
 
 
-def player_view(game: Calibre, player: int, viewer: int) -> PlayerView:
+def player_view(game: Calibre, player: PlayerId, viewer: PlayerId) -> PlayerView:
     one = game.players[player]
     privy = viewer in game.privy_to(player)
     cowboy = one.cowboy if privy or one.known or one.cowboy == NONE else HIDDEN
@@ -302,8 +303,8 @@ def player_view(game: Calibre, player: int, viewer: int) -> PlayerView:
 
 def open_view(game: Calibre) -> CalibreView:
     """The game with all hands and cowboys open, as it is shown when it is over."""
-    seen = view(game, NONE)
-    seen.seats = [player_view(game, player, player) for player in range(len(game.players))]
+    seen = view(game, NO_PLAYER)
+    seen.seats = [player_view(game, player, player) for player in every_player(len(game.players))]
     seen.stack = [frame.clone() for frame in game.stack]
     explain(game, seen)
     return seen

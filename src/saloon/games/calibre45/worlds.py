@@ -23,6 +23,7 @@ from saloon.kernel.chance import Chance
 from saloon.kernel.dealing import Dealt, deal_remembered
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_CARD, CardId, PlayerId
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.views import HIDDEN
 
@@ -77,7 +78,7 @@ def redeal(seen: CalibreView, seed: str, knowledge: Knowledge | None = None) -> 
         players,
         weapons if armed is None else armed.deck,
         seen.weapon_discard[:],
-        [NONE if place == NONE else money.pop() for place in seen.spread],
+        [NO_CARD if place == NONE else money.pop() for place in seen.spread],
         seen.money_discard[:],
         cowboys if hired is None else hired.deck,
         seen.cowboy_discard[:],
@@ -94,7 +95,7 @@ def redeal(seen: CalibreView, seed: str, knowledge: Knowledge | None = None) -> 
 
 def unseen_cards(
     seen: CalibreView, setup: Setup, frames: list[Frame[Any]]
-) -> tuple[list[int], list[int], list[int]]:
+) -> tuple[list[CardId], list[CardId], list[CardId]]:
     """The cards of each deck that the viewer sees nowhere."""
     visible = {*seen.weapon_discard, *seen.money_discard, *seen.cowboy_discard}
     for one in seen.seats:
@@ -108,10 +109,10 @@ def unseen_cards(
     return weapons, money, cowboys
 
 
-def permute_hidden(game: Calibre, viewer: int, seed: str) -> None:
+def permute_hidden(game: Calibre, viewer: PlayerId, seed: str) -> None:
     """Exchange at random, in place, what the viewer cannot see: hands, cowboys, decks, the spread money."""
     chance = Chance(seed, [0] * STREAMS)
-    others = [one for i, one in enumerate(game.players) if viewer not in game.privy_to(i)]
+    others = [one for i, one in enumerate(game.players) if viewer not in game.privy_to(PlayerId(i))]
     unknown = [one for one in others if one.cowboy != NONE and not one.known]
     weapons = game.weapons + [card for one in others for card in one.hand]
     cowboys = game.cowboys + [one.cowboy for one in unknown]
@@ -131,7 +132,7 @@ def permute_hidden(game: Calibre, viewer: int, seed: str) -> None:
         one.cowboy = cowboys.pop()
     game.weapons = weapons
     game.cowboys = cowboys
-    game.spread = [NONE if card == NONE else money.pop() for card in game.spread]
+    game.spread = [NO_CARD if card == NONE else money.pop() for card in game.spread]
     if game.decision is not None:
         game.decision = None
         game.run()

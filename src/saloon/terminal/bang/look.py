@@ -7,9 +7,10 @@ from typing import ClassVar
 
 from rich.text import Text
 
-from saloon.games.bang.view import BangView
+from saloon.games.bang.view import BangView, figures_of, main_figure
 from saloon.games.bang.words import ANSWER, GREEN, PLAY, PLAY_PHASE, ROLES, USE
 from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, FigureId, PlayerId
 from saloon.kernel.views import SPECTATOR
 from saloon.terminal.bang import seats, table
 from saloon.terminal.bang.grammar import BangMatcher
@@ -47,56 +48,64 @@ class BangLook(Look[BangView]):
 
     # Parts of the screen
 
-    def ring(self, seen: BangView) -> list[int]:
+    def ring(self, seen: BangView) -> list[FigureId]:
         return seen.ring
 
-    def on_turn(self, seen: BangView) -> int:
-        return NONE if seen.over else seen.turn
+    def standing(self, player: PlayerId, seen: BangView) -> FigureId:
+        return main_figure(seen, player).figure
+
+    def owner(self, figure: FigureId, seen: BangView) -> PlayerId:
+        return seen.figures[figure].player
+
+    def on_turn(self, seen: BangView) -> FigureId:
+        return NO_FIGURE if seen.over else seen.turn
 
     def head(self, seen: BangView, width: int) -> list[Text]:
         return table.events(seen, self.narrator, width)
 
-    def seat(self, seat: int, seen: BangView, bottom: int, width: int, style: int) -> list[Text]:
+    def seat(self, figure: FigureId, seen: BangView, bottom: FigureId, width: int, style: int) -> list[Text]:
         return seats.seat_lines(
-            seen.figures[seat], seen, self.narrator, self.reach(seen, bottom), width, style
+            seen.figures[figure], seen, self.narrator, self.reach(seen, bottom), width, style
         )
 
-    def centre(self, seen: BangView, bottom: int) -> list[Text]:
+    def centre(self, seen: BangView, bottom: FigureId) -> list[Text]:
         return table.centre(seen, self.narrator, self.reach(seen, bottom))
 
-    def reach(self, seen: BangView, bottom: int) -> int:
+    def reach(self, seen: BangView, bottom: FigureId) -> int:
         """How far the viewer's weapon reaches; 0 for a spectator."""
         return 0 if seen.viewer == SPECTATOR else seen.figures[bottom].reach
 
-    def own_seat(self, seen: BangView, bottom: int, width: int) -> list[Text]:
+    def own_seat(self, seen: BangView, bottom: FigureId, width: int) -> list[Text]:
         return table.own_seat(seen, self.narrator, bottom, width)
 
-    def ability(self, seen: BangView, bottom: int, width: int) -> list[Text]:
+    def ability(self, seen: BangView, bottom: FigureId, width: int) -> list[Text]:
         return table.ability(seen, self.narrator, bottom, width) if seen.figures[bottom].alive else []
 
-    def hand(self, seat: int, seen: BangView) -> list[int]:
-        return seen.figures[seat].hand
+    def hand(self, seat: PlayerId, seen: BangView) -> list[CardId]:
+        return main_figure(seen, seat).hand
 
     def is_calm(self, seen: BangView) -> bool:
         return seen.decision == PLAY_PHASE
 
-    def seat_in_full(self, seat: int, seen: BangView) -> list[Text]:
-        return seats.seat_in_full(seen.figures[seat], seen, self.narrator)
+    def seat_in_full(self, seat: PlayerId, seen: BangView) -> list[Text]:
+        return [
+            line for one in figures_of(seen, seat) for line in seats.seat_in_full(one, seen, self.narrator)
+        ]
 
     # What the person may do
 
-    def explained(self, seen: BangView) -> list[int]:
+    def explained(self, seen: BangView) -> list[CardId]:
         """The hand and the green cards in play."""
         kind_of = self.narrator.cards.book.kind_of
-        in_play = seen.figures[seen.viewer].in_play
+        in_play = [card for one in figures_of(seen, seen.viewer) for card in one.in_play]
         return self.own_hand(seen) + [card for card in in_play if kind_of[card].border == GREEN]
 
-    def beside(self, option: Option, seen: BangView) -> int:
+    def beside(self, option: Option, seen: BangView) -> CardId:
         """The use of a card in play stands beside the card if it has a target, otherwise alone."""
         if option.verb != USE:
             return option.card
-        in_play = seen.figures[seen.viewer].in_play
-        return option.card if option.card in in_play and option.target != NONE else NONE
+        in_play = [card for one in figures_of(seen, seen.viewer) for card in one.in_play]
+        return option.card if option.card in in_play and option.target != NONE else NO_CARD
 
     def part(self, choice: Choice, seen: BangView) -> str:
         option = choice.option
@@ -110,23 +119,22 @@ class BangLook(Look[BangView]):
         return part
 
     def situation(self, seen: BangView) -> object:
-        own = seen.figures[seen.viewer]
-        return own.life, own.hand
+        return [(own.life, own.hand) for own in figures_of(seen, seen.viewer)]
 
     def state(self, seen: BangView) -> str:
-        own = seen.figures[seen.viewer]
+        own = main_figure(seen, seen.viewer)
         say = self.texts.say
         return self.narrator.say(
             "state", life=say("common.life", own.life), cards=say("common.cards", own.hand_size)
         )
 
     def is_out(self, seen: BangView) -> bool:
-        return not seen.figures[seen.viewer].alive
+        return not any(one.alive for one in figures_of(seen, seen.viewer))
 
     # Beginning and end
 
     def introduction(self, seen: BangView) -> list[str]:
-        own = seen.figures[seen.viewer]
+        own = main_figure(seen, seen.viewer)
         say = self.narrator.say
         role = ROLES[own.role]
         lines = [
@@ -159,7 +167,7 @@ class BangLook(Look[BangView]):
         return lines
 
     def keeps(self, seen: BangView) -> str:
-        key = seen.figures[seen.viewer].characters[0]
+        key = main_figure(seen, seen.viewer).characters[0]
         return self.narrator.say("prompt.keep", character=self.narrator.cards.character(key))
 
     def opened(self, seen: BangView, own: list[BangView]) -> BangView:

@@ -7,6 +7,7 @@ from rich.text import Text
 from saloon.games.bang.view import BangView, FigureView
 from saloon.games.bang.words import SHERIFF
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import CardId
 from saloon.terminal.look import COMPACT
 from saloon.terminal.paint import (
     GHOST,
@@ -77,7 +78,7 @@ def character_names(one: FigureView, narrator: BangNarrator) -> Text:
     return text
 
 
-def card_in_play(one: FigureView, card: int, narrator: BangNarrator, short: bool = False) -> Text:
+def card_in_play(one: FigureView, card: CardId, narrator: BangNarrator, short: bool = False) -> Text:
     """A card in front of a figure: with an hourglass while it waits, struck through while it is off."""
     cards = narrator.cards
     name = cards.kind(cards.book.kind_of[card].key) if short else cards.card(card)

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from saloon.games.bang.view import UNKNOWN, BangView
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import FigureId
 from saloon.terminal.bang.seats import (
     card_in_play,
     character_names,
@@ -38,7 +39,7 @@ def centre(seen: BangView, narrator: BangNarrator, mine: int) -> list[Text]:
     say = narrator.say
     lines = []
     if seen.turn != NONE:
-        turn = say("table.turn", number=seen.turns, who=narrator.names[seen.turn])
+        turn = say("table.turn", number=seen.turns, who=narrator.name(seen.turn))
         lines.append(Text(f"{direction_of(seen)} {turn}", style=TURN))
         lines += [Text(fact, style=ALARM) for fact in narrator.turn_facts(seen)]
     lines.append(Text(say("table.piles", deck=seen.deck_size, discard=len(seen.discard))))
@@ -49,7 +50,7 @@ def centre(seen: BangView, narrator: BangNarrator, mine: int) -> list[Text]:
     return lines
 
 
-def own_seat(seen: BangView, narrator: BangNarrator, bottom: int, width: int) -> list[Text]:
+def own_seat(seen: BangView, narrator: BangNarrator, bottom: FigureId, width: int) -> list[Text]:
     """The seat at the bottom: name, role, character, life, weapon and cards in play."""
     one = seen.figures[bottom]
     say = narrator.say
@@ -94,7 +95,7 @@ def events(seen: BangView, narrator: BangNarrator, width: int) -> list[Text]:
     return lines
 
 
-def weapon_name(seen: BangView, narrator: BangNarrator, figure: int) -> str:
+def weapon_name(seen: BangView, narrator: BangNarrator, figure: FigureId) -> str:
     kind_of = narrator.cards.book.kind_of
     for card in seen.figures[figure].in_play:
         if kind_of[card].weapon:
@@ -102,7 +103,7 @@ def weapon_name(seen: BangView, narrator: BangNarrator, figure: int) -> str:
     return narrator.say("weapon.colt")
 
 
-def ability(seen: BangView, narrator: BangNarrator, bottom: int, width: int) -> list[Text]:
+def ability(seen: BangView, narrator: BangNarrator, bottom: FigureId, width: int) -> list[Text]:
     """What the own character can do."""
     keys = seen.figures[bottom].characters
     told = " ".join(narrator.say(f"character.{key}.text") for key in keys)

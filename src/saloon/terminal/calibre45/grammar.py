@@ -27,6 +27,7 @@ from saloon.games.calibre45.words import (
     SHOOT,
 )
 from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.ids import CardId
 from saloon.terminal.grammar import Matcher
 from saloon.terminal.question import Choice
 from saloon.text.calibre45.narrator import CalibreNarrator
@@ -78,7 +79,7 @@ class CalibreMatcher(Matcher):
             return option.target == number - 1
         return any(self.book.bullets_of[card] == number for card in self.cards(option))
 
-    def cards(self, option: Option) -> list[int]:
+    def cards(self, option: Option) -> list[CardId]:
         """The cards that an option names: a Coyote and the bullets that go with it, or one."""
         return [card for card in (option.card, option.other) if card != NONE]
 

@@ -10,6 +10,7 @@ from rich.text import Text
 from saloon.games.calibre45.view import CalibreView
 from saloon.games.calibre45.words import ARMING, PICK, TARGET
 from saloon.kernel.decisions import NONE, Option, Refusal
+from saloon.kernel.ids import CardId, FigureId, PlayerId, as_figure, as_player
 from saloon.kernel.views import HIDDEN, SPECTATOR
 from saloon.terminal.calibre45 import seats, table
 from saloon.terminal.calibre45.grammar import CalibreMatcher
@@ -53,35 +54,37 @@ class CalibreLook(Look[CalibreView]):
 
     # Parts of the screen
 
-    def on_turn(self, seen: CalibreView) -> int:
+    def on_turn(self, seen: CalibreView) -> FigureId:
         """Who is to act: in a robbery that is not the one who called it."""
-        return seen.decider
+        return as_figure(seen.decider)
 
     def head(self, seen: CalibreView, width: int) -> list[Text]:
         robbery = table.robbery_line(seen, self.narrator, width)
         return table.standings(seen, self.narrator, width) + robbery
 
-    def seat(self, seat: int, seen: CalibreView, bottom: int, width: int, style: int) -> list[Text]:
-        return seats.seat_lines(seen.seats[seat], seen, self.narrator, width, style)
+    def seat(
+        self, figure: FigureId, seen: CalibreView, bottom: FigureId, width: int, style: int
+    ) -> list[Text]:
+        return seats.seat_lines(seen.seats[as_player(figure)], seen, self.narrator, width, style)
 
-    def centre(self, seen: CalibreView, bottom: int) -> list[Text]:
+    def centre(self, seen: CalibreView, bottom: FigureId) -> list[Text]:
         return table.centre(seen, self.narrator)
 
-    def own_seat(self, seen: CalibreView, bottom: int, width: int) -> list[Text]:
-        return seats.own_seat(seen.seats[bottom], seen, self.narrator, width)
+    def own_seat(self, seen: CalibreView, bottom: FigureId, width: int) -> list[Text]:
+        return seats.own_seat(seen.seats[as_player(bottom)], seen, self.narrator, width)
 
-    def hand(self, seat: int, seen: CalibreView) -> list[int]:
+    def hand(self, seat: PlayerId, seen: CalibreView) -> list[CardId]:
         return seats.in_order(seen.seats[seat].hand, self.narrator)
 
     def is_calm(self, seen: CalibreView) -> bool:
         return seen.decision == ARMING
 
-    def seat_in_full(self, seat: int, seen: CalibreView) -> list[Text]:
+    def seat_in_full(self, seat: PlayerId, seen: CalibreView) -> list[Text]:
         return seats.seat_in_full(seen.seats[seat], seen, self.narrator)
 
     # What the person may do
 
-    def explained(self, seen: CalibreView) -> list[int]:
+    def explained(self, seen: CalibreView) -> list[CardId]:
         """The hand and the cowboy, or the want of one."""
         return [*self.own_hand(seen), seen.seats[seen.viewer].cowboy]
 
@@ -136,10 +139,8 @@ class CalibreLook(Look[CalibreView]):
         for one in seen.seats:
             mark = "★" if one.player in seen.winners else " "
             money = self.narrator.dollars(one.money)
-            team = self.narrator.letter(one.team)
-            lines.append(
-                painted(f"  {mark} {one.player + 1} {team} {self.narrator.name(one.player)}: {money}")
-            )
+            team, name = self.narrator.letter(one.team), self.narrator.name(as_figure(one.player))
+            lines.append(painted(f"  {mark} {one.player + 1} {team} {name}: {money}"))
         return lines
 
     def opened(self, seen: CalibreView, own: list[CalibreView]) -> CalibreView:

@@ -8,6 +8,7 @@ from saloon.games.calibre45.frames.attack import Stand
 from saloon.games.calibre45.view import CalibreView, PlayerView
 from saloon.games.calibre45.words import TOKEN_VALUE
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import CardId
 from saloon.kernel.views import HIDDEN
 from saloon.terminal.look import COMPACT
 from saloon.terminal.paint import ALARM, EVENT, NAME, QUIET, TURN, both_ends, fitted, painted, wrapped
@@ -88,7 +89,7 @@ def open_hand(one: PlayerView, narrator: CalibreNarrator, width: int, lines: int
     return [fitted(row, width) for row in rows]
 
 
-def in_order(hand: list[int], narrator: CalibreNarrator) -> list[int]:
+def in_order(hand: list[CardId], narrator: CalibreNarrator) -> list[CardId]:
     """A hand as one holds it: bullets by their number, then the rest."""
     book = narrator.cards.book
     return sorted(hand, key=lambda card: (book.kind_of[card], book.bullets_of[card]))

@@ -11,6 +11,7 @@ from saloon.games.calibre45.frames.shootout import Loading, Shootout
 from saloon.games.calibre45.view import CalibreView
 from saloon.games.calibre45.words import ANSWER_SHOT, TARGET
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import as_figure
 from saloon.terminal.calibre45.seats import ROBBING
 from saloon.terminal.paint import EVENT, QUIET, TURN, both_ends, painted, wrapped
 from saloon.text.calibre45.narrator import CalibreNarrator
@@ -57,7 +58,7 @@ def robbery_line(seen: CalibreView, narrator: CalibreNarrator, width: int) -> li
     if robbery is None:
         return []
     if robbery.card == NONE:
-        what = narrator.say("table.called", who=narrator.name(robbery.caller))
+        what = narrator.say("table.called", who=narrator.name(as_figure(robbery.caller)))
     else:
         what = narrator.card(robbery.card)
     told = narrator.say("table.robbery", number=seen.robberies, what=what)
@@ -69,16 +70,16 @@ def happening(seen: CalibreView, narrator: CalibreNarrator) -> str:
     frame = seen.stack[-1]
     if isinstance(frame, Stand):
         needed = narrator.cards.bullets(frame.needed)
-        who = narrator.name(frame.player)
+        who = narrator.name(as_figure(frame.player))
         if frame.kind == ANSWER_SHOT:
-            shooter = narrator.name(frame.shooter)
+            shooter = narrator.name(as_figure(frame.shooter))
             return narrator.say("table.under_fire", who=shooter, whom=who, bullets=needed)
         return narrator.say("table.facing", who=who, needed=needed)
     if isinstance(frame, Loading):
-        who, whom = narrator.name(frame.player), narrator.name(frame.target)
+        who, whom = narrator.name(as_figure(frame.player)), narrator.name(as_figure(frame.target))
         return narrator.say("table.aiming", who=who, whom=whom)
     if isinstance(frame, Fines) and seen.decider != NONE:
-        return narrator.say("table.fining", who=narrator.name(seen.decider))
+        return narrator.say("table.fining", who=narrator.name(as_figure(seen.decider)))
     return ""
 
 
@@ -90,7 +91,11 @@ def centre(seen: CalibreView, narrator: CalibreNarrator) -> list[Text]:
     if robbery is not None:
         lines.append(Text(f"{ROBBING} {say(f'phase.{stage(seen, robbery)}')}", style=EVENT))
     elif not seen.over:
-        lines.append(painted(f"↻ {say('table.turn', number=seen.turns, who=narrator.name(seen.turn))}", TURN))
+        lines.append(
+            painted(
+                f"↻ {say('table.turn', number=seen.turns, who=narrator.name(as_figure(seen.turn)))}", TURN
+            )
+        )
     spread = sum(card != NONE for card in seen.spread)
     lines.append(Text(say("table.weapons", deck=seen.weapon_deck, discard=len(seen.weapon_discard))))
     lines.append(Text(say("table.money", deck=spread, discard=len(seen.money_discard))))

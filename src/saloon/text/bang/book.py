@@ -27,7 +27,7 @@ class BangBook(GameBook):
         """The cards of all boxes. A table without some boxes has its cards under the same numbers."""
         book = book_of(list(SETS), [])
         found = []
-        for number in range(book.deck_size):
+        for number in book.deck:
             kind = book.kind_of[number]
             path = entries()[kind.key].path
             found.append(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from saloon.games.bang.catalogue import DEFINITIONS, Catalogue
 from saloon.games.bang.questions import CardKind
 from saloon.games.bang.words import RANKS, SUITS
+from saloon.kernel.ids import CardId
 from saloon.text.texts import Texts
 
 
@@ -36,7 +37,7 @@ class CardNames:
     def definition_of(self, number: int) -> str:
         return self.definition(DEFINITIONS[number].key)
 
-    def symbol(self, card: int) -> int:
+    def symbol(self, card: CardId) -> int:
         """The symbol that a card shows."""
         return self.book.kind_of[card].symbol
 
@@ -47,18 +48,18 @@ class CardNames:
         letter = self.texts.say(f"{suit_key}.letter")
         return self.texts.say("common.face", rank=RANKS[rank], sign=sign, letter=letter)
 
-    def card(self, card: int) -> str:
+    def card(self, card: CardId) -> str:
         """`Beer 6♥H`"""
         face = self.face(self.book.suit_of[card], self.book.rank_of[card])
         return self.texts.say("common.card", name=self.kind(self.book.kind_of[card].key), face=face)
 
-    def card_as(self, card: int, key: str) -> str:
+    def card_as(self, card: CardId, key: str) -> str:
         """A card, and what it is used as if that is something else."""
         if not key or self.book.kind_of[card].key == key:
             return self.card(card)
         return self.texts.say("common.card_as", card=self.card(card), name=self.kind(key))
 
-    def cards(self, cards: list[int]) -> str:
+    def cards(self, cards: list[CardId]) -> str:
         return ", ".join(self.card(card) for card in cards)
 
     def any_of(self, names: list[str]) -> str:

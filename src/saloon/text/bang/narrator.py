@@ -32,6 +32,7 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
+from saloon.kernel.ids import NO_CARD, CardId, DefinitionId, FigureId
 from saloon.text.bang.cards import CardNames, reach_of
 from saloon.text.narrator import Narrator
 from saloon.text.texts import Texts
@@ -88,10 +89,10 @@ class BangNarrator(Narrator[BangView]):
     def of_table(cls, texts: Texts, seen: BangView, names: list[str]) -> Self:
         return cls(texts, seen.sets, names)
 
-    def card(self, card: int) -> str:
+    def card(self, card: CardId) -> str:
         return self.cards.card(card)
 
-    def card_key(self, card: int) -> str:
+    def card_key(self, card: CardId) -> str:
         return self.cards.book.kind_of[card].key
 
     def kind(self, number: int) -> str:
@@ -137,7 +138,7 @@ class BangNarrator(Narrator[BangView]):
     def happening(self, event: Event, seen: BangView) -> str:
         say = self.texts.say
         variant = self.variant(event)
-        first = event.cards[0] if event.cards else NONE
+        first = event.cards[0] if event.cards else NO_CARD
         return say(
             f"bang.event.{event.name}{variant}",
             who=self.name(event.who),
@@ -183,7 +184,7 @@ class BangNarrator(Narrator[BangView]):
             return ""
         return event.definition if event.name in ("played", "answered") else ""
 
-    def character(self, figure: int, seen: BangView) -> str:
+    def character(self, figure: FigureId, seen: BangView) -> str:
         return ", ".join(self.cards.character(key) for key in seen.figures[figure].characters)
 
     # What is in force
@@ -195,7 +196,7 @@ class BangNarrator(Narrator[BangView]):
             return boxes, ""
         effect = self.say(f"event_short.{deck.active}")
         if deck.noted and self.texts.has(f"bang.event_noted.{deck.active}"):
-            who = ", ".join(self.name(figure) for figure in deck.noted)
+            who = ", ".join(self.name(FigureId(figure)) for figure in deck.noted)
             effect += "; " + self.say(f"event_noted.{deck.active}", who=who)
         return self.cards.definition(deck.active), effect
 
@@ -323,7 +324,7 @@ class BangNarrator(Narrator[BangView]):
         }
         return say(f"bang.option.{plain[verb]}")
 
-    def with_odds(self, used: str, definition: int, seen: BangView) -> str:
+    def with_odds(self, used: str, definition: DefinitionId, seen: BangView) -> str:
         """The use of something that makes a check, with how likely that is to help."""
         for one in seen.figures:
             for number, _good, _cards, _flipped, percent in one.checks:
@@ -394,7 +395,7 @@ class BangNarrator(Narrator[BangView]):
             **numbers,
             "life": self.texts.say("common.life", numbers.get("life", 0)),
             "missed": self.texts.say("common.missed", numbers.get("needed", 0)),
-            "card": self.cards.card(numbers["card"]) if "card" in numbers else "",
+            "card": self.cards.card(CardId(numbers["card"])) if "card" in numbers else "",
         }
 
     # How it ended
@@ -404,7 +405,7 @@ class BangNarrator(Narrator[BangView]):
         for deck in seen.event_decks:
             if deck.active and self.texts.has(f"bang.result.{deck.active}"):
                 return self.say(f"result.{deck.active}")
-        roles = {seen.figures[player].role for player in seen.winners}
+        roles = {one.role for one in seen.figures if one.player in seen.winners}
         if roles == {RENEGADE}:
             return self.say("result.renegade")
         if OUTLAW not in roles:

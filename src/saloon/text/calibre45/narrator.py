@@ -25,6 +25,7 @@ from saloon.games.calibre45.words import (
 )
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
+from saloon.kernel.ids import NO_CARD, CardId, FigureId, as_figure
 from saloon.text.calibre45.cards import CardNames, catalogue_of
 from saloon.text.narrator import Narrator
 from saloon.text.texts import Texts
@@ -80,7 +81,7 @@ class CalibreNarrator(Narrator[CalibreView]):
     def of_table(cls, texts: Texts, seen: CalibreView, names: list[str]) -> Self:
         return cls(texts, names, catalogue_of(seen), [one.team for one in seen.seats])
 
-    def name(self, figure: int) -> str:
+    def name(self, figure: FigureId) -> str:
         """`▼Ada`"""
         return "" if figure == NONE else self.sign(self.teams[figure]) + self.names[figure]
 
@@ -96,10 +97,10 @@ class CalibreNarrator(Narrator[CalibreView]):
 
     # Cards
 
-    def card(self, card: int) -> str:
+    def card(self, card: CardId) -> str:
         return self.say("new_cowboy") if card == NONE else self.cards.card(card)
 
-    def card_key(self, card: int) -> str:
+    def card_key(self, card: CardId) -> str:
         return "cowboy" if card == NONE else self.cards.entry(card)
 
     def kind(self, number: int) -> str:
@@ -115,7 +116,7 @@ class CalibreNarrator(Narrator[CalibreView]):
         """An event, as its reader may know it, in one line."""
         say = self.texts.say
         amount = event.amount
-        first = event.cards[0] if event.cards else NONE
+        first = event.cards[0] if event.cards else NO_CARD
         winner = event.players[0] if event.players else NONE
         return self.say(
             f"event.{event.name}{self.variant(event)}",
@@ -133,7 +134,7 @@ class CalibreNarrator(Narrator[CalibreView]):
             players=say("common.players", amount),
             teams=self.say("teams", len(seen.team_money)),
             team="" if winner == NONE else self.team(self.teams[winner]),
-            winners=", ".join(self.name(player) for player in event.players),
+            winners=", ".join(self.name(as_figure(player)) for player in event.players),
         )
 
     def explained_by(self, event: Event) -> list[str]:
@@ -161,7 +162,7 @@ class CalibreNarrator(Narrator[CalibreView]):
         needed = seen.needed
         return self.say(
             f"decision.{seen.decision}.{self.manner(seen)}",
-            source=self.name(seen.because_player),
+            source=self.name(as_figure(seen.because_player)),
             card=self.asked_card(seen),
             needed=self.cards.bullets(needed),
             laid=self.laid(seen),
@@ -170,7 +171,7 @@ class CalibreNarrator(Narrator[CalibreView]):
         )
 
     def because(self, seen: CalibreView) -> str:
-        return self.name(seen.because_player) or self.asked_card(seen)
+        return self.name(as_figure(seen.because_player)) or self.asked_card(seen)
 
     def manner(self, seen: CalibreView) -> str:
         """Which of the questions of this kind fits."""
@@ -198,8 +199,8 @@ class CalibreNarrator(Narrator[CalibreView]):
     def waiting_for(self, seen: CalibreView) -> str:
         return self.say(
             f"decision.{seen.decision}.wait",
-            who=self.name(seen.decider),
-            source=self.name(seen.because_player),
+            who=self.name(as_figure(seen.decider)),
+            source=self.name(as_figure(seen.because_player)),
         )
 
     # What can be answered
@@ -236,7 +237,9 @@ class CalibreNarrator(Narrator[CalibreView]):
         key = ways[option.number]
         if key == LATER:
             return self.say("option.pay_later")
-        given, *change = [[int(card) for card in CARD_NUMBER.findall(part)] for part in key.split("-")]
+        given, *change = [
+            [CardId(int(card)) for card in CARD_NUMBER.findall(part)] for part in key.split("-")
+        ]
         cards = self.cards.money(given)
         if not change:
             return self.say("option.pay", cards=cards)
@@ -258,7 +261,7 @@ class CalibreNarrator(Narrator[CalibreView]):
             for name, number in reason.numbers.items()
         }
         if "card" in reason.numbers:
-            values["card"] = self.cards.card(reason.numbers["card"])
+            values["card"] = self.cards.card(CardId(reason.numbers["card"]))
         return values
 
     # How it ended

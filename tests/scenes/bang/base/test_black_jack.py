@@ -2,6 +2,7 @@
 
 import pytest
 
+from saloon.kernel.ids import PlayerId
 from tests.scenes.bang.base.names import BLACK_JACK, STAGECOACH
 from tests.scenes.language import Table
 
@@ -31,8 +32,8 @@ def test_all_see_the_second_card_and_only_he_the_others(table: Table) -> None:
     table.next_cards("2♣", "4♥", "5♥")
     assert len(jack.hand) == 3
     (showed,) = table.events("showed")
-    assert [table.card(card).face for card in showed.seen_by(outlaw.number).cards] == ["4♥"]
-    assert [event.seen_by(outlaw.number).cards for event in table.events("drew")] == [[], [], []]
+    assert [table.card(card).face for card in showed.seen_by(PlayerId(outlaw.number)).cards] == ["4♥"]
+    assert [event.seen_by(PlayerId(outlaw.number)).cards for event in table.events("drew")] == [[], [], []]
 
 
 def test_a_red_third_card_is_not_shown_and_brings_no_fourth(table: Table) -> None:

@@ -5,6 +5,7 @@ import pytest
 from saloon.games.bang.game import BANG as BANG_GAME
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import OUTLAW, RENEGADE
+from saloon.kernel.ids import NO_PLAYER
 from tests.scenes.bang.base.names import (
     BANG,
     MUSTANG,
@@ -161,7 +162,7 @@ def test_a_spectator_is_at_no_distance(table: Table) -> None:
     table.seat()
     table.seat()
     table.seat()
-    seen = BANG_GAME.full_view(table.game, -1)
+    seen = BANG_GAME.full_view(table.game, NO_PLAYER)
     assert isinstance(seen, BangView)
     assert [(one.distance, one.way, one.distance_back, one.way_back) for one in seen.figures] == [
         (0, [], 0, [])

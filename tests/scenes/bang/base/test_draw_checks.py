@@ -1,6 +1,7 @@
 """Checks: the top card of the deck is turned up, looked at and discarded without effect."""
 
 from saloon.games.bang.words import OUTLAW, SHERIFF
+from saloon.kernel.ids import PlayerId
 from tests.scenes.bang.base.names import BANG, BARREL, DYNAMITE, JAIL, STAGECOACH
 from tests.scenes.language import Table
 
@@ -24,7 +25,7 @@ def test_everybody_sees_the_card_of_a_check(table: Table) -> None:
     outlaw.uses(BARREL)
     (checked,) = table.events("checked")
     assert checked.definition == "barrel"
-    assert [table.card(card).face for card in checked.seen_by(third.number).cards] == ["4♣"]
+    assert [table.card(card).face for card in checked.seen_by(PlayerId(third.number)).cards] == ["4♣"]
 
 
 def test_the_limits_of_a_range_of_ranks_are_part_of_it(table: Table) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from saloon.games.bang.words import DEPUTY, OUTLAW, PLAY_PHASE, SHERIFF
+from saloon.kernel.ids import PlayerId
 from tests.scenes.bang.base.names import (
     BANG,
     BARREL,
@@ -37,7 +38,7 @@ def test_he_takes_it_blindly(table: Table) -> None:
     assert len(gringo.hand) == 1
     assert len(sheriff.hand) == 2
     (took,) = table.events("took_from_hand")
-    assert took.seen_by(third.number).cards == []
+    assert took.seen_by(PlayerId(third.number)).cards == []
 
 
 def test_he_takes_nothing_from_an_empty_hand_and_no_card_in_play(table: Table) -> None:

@@ -1,6 +1,7 @@
 """General Store: an open card for each living player, chosen in turn."""
 
 from saloon.games.bang.words import OUTLAW, PICK_CARD, PLAY_PHASE, RENEGADE, SHERIFF
+from saloon.kernel.ids import PlayerId
 from tests.scenes.bang.base.names import BANG, BEER, GENERAL_STORE, JAIL, MISSED
 from tests.scenes.language import Table
 
@@ -63,7 +64,7 @@ def test_everybody_sees_the_store(table: Table) -> None:
     table.next_cards("2♥", "3♥")
     sheriff.plays(GENERAL_STORE)
     (opened,) = table.events("store_opened")
-    assert len(opened.seen_by(outlaw.number).cards) == 2
+    assert len(opened.seen_by(PlayerId(outlaw.number)).cards) == 2
     assert sheriff.decides(PICK_CARD)
 
 

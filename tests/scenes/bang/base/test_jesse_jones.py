@@ -1,6 +1,7 @@
 """Jesse Jones may take his first card from somebody's hand."""
 
 from saloon.games.bang.words import FIRST_CARD, PLAY_PHASE
+from saloon.kernel.ids import PlayerId
 from tests.scenes.bang.base.names import (
     BANG,
     BARREL,
@@ -73,7 +74,7 @@ def test_he_takes_it_blindly(table: Table) -> None:
     jesse.takes_from(outlaw)
     assert len(outlaw.hand) == 2
     (took,) = table.events("took_from_hand")
-    assert took.seen_by(third.number).cards == []
+    assert took.seen_by(PlayerId(third.number)).cards == []
 
 
 def test_suzy_robbed_of_her_last_card_draws_a_new_one(table: Table) -> None:

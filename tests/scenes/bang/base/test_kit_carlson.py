@@ -1,6 +1,7 @@
 """Kit Carlson looks at three cards, keeps two and puts one back on the deck."""
 
 from saloon.games.bang.words import PLAY_PHASE, PUT_CARD_BACK
+from saloon.kernel.ids import PlayerId
 from tests.scenes.bang.base.names import BANG, BEER, KIT_CARLSON, MISSED, STAGECOACH
 from tests.scenes.language import Card, Table
 
@@ -33,8 +34,8 @@ def test_nobody_else_sees_what_he_looks_at_or_puts_back(table: Table) -> None:
     kit.puts_back(Card(""))
     for name in ("looked_at", "put_back", "drew"):
         (event,) = table.events(name)
-        assert event.seen_by(outlaw.number).cards == []
-        assert len(event.seen_by(kit.number).cards) > 0
+        assert event.seen_by(PlayerId(outlaw.number)).cards == []
+        assert len(event.seen_by(PlayerId(kit.number)).cards) > 0
 
 
 def test_a_stagecoach_brings_him_just_two(table: Table) -> None:

@@ -1,6 +1,7 @@
 """Panic!: take a card from somebody at distance 1."""
 
 from saloon.games.bang.words import PLAY_PHASE
+from saloon.kernel.ids import PlayerId
 from tests.scenes.bang.base.names import (
     BANG,
     BARREL,
@@ -40,9 +41,9 @@ def test_panic_takes_a_card_of_the_hand_blindly(table: Table) -> None:
     assert len(sheriff.hand) == 1
     assert len(outlaw.hand) == 2
     (took,) = table.events("took_from_hand")
-    assert len(took.seen_by(sheriff.number).cards) == 1
-    assert len(took.seen_by(outlaw.number).cards) == 1
-    assert took.seen_by(third.number).cards == []
+    assert len(took.seen_by(PlayerId(sheriff.number)).cards) == 1
+    assert len(took.seen_by(PlayerId(outlaw.number)).cards) == 1
+    assert took.seen_by(PlayerId(third.number)).cards == []
 
 
 def test_the_options_of_panic_name_no_card_of_a_hand(table: Table) -> None:

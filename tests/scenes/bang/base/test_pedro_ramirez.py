@@ -1,6 +1,7 @@
 """Pedro Ramirez may take his first card from the top of the discard pile."""
 
 from saloon.games.bang.words import FIRST_CARD, PLAY_PHASE
+from saloon.kernel.ids import PlayerId
 from tests.scenes.bang.base.names import BANG, BEER, MISSED, PEDRO_RAMIREZ
 from tests.scenes.language import Table
 
@@ -52,4 +53,4 @@ def test_everybody_sees_what_he_took(table: Table) -> None:
     table.discarded(BEER)
     pedro.picks(BEER)
     (took,) = table.events("took_discard")
-    assert len(took.seen_by(outlaw.number).cards) == 1
+    assert len(took.seen_by(PlayerId(outlaw.number)).cards) == 1

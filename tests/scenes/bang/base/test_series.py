@@ -4,6 +4,7 @@ import pytest
 
 from saloon.games.bang.deal import deal, next_game
 from saloon.games.bang.words import OUTLAW, RENEGADE, SHERIFF
+from saloon.kernel.ids import PlayerId
 from tests.scenes.bang.base.names import BANG, EL_GRINGO, PAUL_REGRET, ROSE_DOOLAN, SCOPE, SLAB_THE_KILLER
 from tests.scenes.language import ANY, Seat, Table
 
@@ -21,7 +22,7 @@ def finished(table: Table) -> list[Seat]:
 
 def test_survivors_may_keep_their_character(table: Table) -> None:
     finished(table)
-    game = deal(next_game(table.game, "next", keep=[0, 3]))
+    game = deal(next_game(table.game, "next", keep=[PlayerId(0), PlayerId(3)]))
     names = [game.book.definitions[figure.characters[0]].key for figure in game.figures]
     assert names[0] == SLAB_THE_KILLER
     assert names[3] == EL_GRINGO
@@ -37,12 +38,12 @@ def test_a_survivor_who_does_not_want_his_character_draws_a_new_one(table: Table
 def test_the_eliminated_draw_a_new_character(table: Table) -> None:
     finished(table)
     with pytest.raises(ValueError, match="player 1 was eliminated and draws a new character"):
-        next_game(table.game, "next", keep=[1])
+        next_game(table.game, "next", keep=[PlayerId(1)])
 
 
 def test_nobody_keeps_his_cards_or_wounds(table: Table) -> None:
     finished(table)
-    game = deal(next_game(table.game, "next", keep=[0, 3]))
+    game = deal(next_game(table.game, "next", keep=[PlayerId(0), PlayerId(3)]))
     assert [figure.in_play for figure in game.figures] == [[], [], [], []]
     for figure in game.figures:
         assert figure.life == figure.max_life
@@ -102,5 +103,5 @@ def test_where_nobody_keeps_his_character_even_survivors_draw_a_new_one(table: T
     table.plays_with(keep_character="no")
     finished(table)
     with pytest.raises(ValueError, match="nobody keeps his character"):
-        next_game(table.game, "next", keep=[0])
+        next_game(table.game, "next", keep=[PlayerId(0)])
     assert next_game(table.game, "next", keep=[]).characters == ["", "", "", ""]

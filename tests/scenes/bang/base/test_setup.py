@@ -10,6 +10,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import DEPUTY, OUTLAW, PLAY_PHASE, RENEGADE, SHERIFF
 from saloon.games.registry import GAMES
+from saloon.kernel.ids import CardId, PlayerId
 from tests.scenes.bang.base.names import EL_GRINGO, PAUL_REGRET, ROSE_DOOLAN, SLAB_THE_KILLER, WILLY_THE_KID
 
 
@@ -41,7 +42,7 @@ def test_the_sheriff_shows_his_role_and_nobody_else_does() -> None:
 def test_everybody_knows_his_own_role_and_hand_and_nobody_elses() -> None:
     game = dealt(5)
     for viewer in range(5):
-        seen = GAMES["bang"].view(game, viewer)
+        seen = GAMES["bang"].view(game, PlayerId(viewer))
         assert isinstance(seen, BangView)
         for other, figure in enumerate(seen.figures):
             mine = other == viewer
@@ -95,7 +96,7 @@ def test_the_sheriff_has_the_first_turn_and_draws_two() -> None:
     game = deal(setup)
     assert game.decision is not None
     assert game.decision.kind == PLAY_PHASE
-    assert game.decision.player == game.turn == 2
+    assert (game.decision.player, game.turn) == (2, 2)
     assert [len(player.hand) for player in game.players] == [3, 4, 7, 4]
 
 
@@ -133,7 +134,7 @@ def test_the_full_game_has_all_cards() -> None:
 
 
 def test_the_same_seed_deals_the_same_game_and_another_seed_another() -> None:
-    def hands(seed: str) -> list[list[int]]:
+    def hands(seed: str) -> list[list[CardId]]:
         return [player.hand for player in dealt(5, seed).players]
 
     assert hands("7") == hands("7")

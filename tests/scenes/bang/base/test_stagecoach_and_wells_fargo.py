@@ -1,5 +1,6 @@
 """Stagecoach and Wells Fargo: two and three cards from the deck."""
 
+from saloon.kernel.ids import PlayerId
 from tests.scenes.bang.base.names import BANG, STAGECOACH, WELLS_FARGO
 from tests.scenes.language import Table
 
@@ -42,6 +43,6 @@ def test_only_who_drew_them_sees_the_cards(table: Table) -> None:
     outlaw = table.seat()
     sheriff.plays(STAGECOACH)
     (drew,) = table.events("drew")
-    assert len(drew.seen_by(sheriff.number).cards) == 2
-    assert drew.seen_by(outlaw.number).cards == []
-    assert drew.seen_by(outlaw.number).amount == 2
+    assert len(drew.seen_by(PlayerId(sheriff.number)).cards) == 2
+    assert drew.seen_by(PlayerId(outlaw.number)).cards == []
+    assert drew.seen_by(PlayerId(outlaw.number)).amount == 2

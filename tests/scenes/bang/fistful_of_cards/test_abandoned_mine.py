@@ -1,6 +1,7 @@
 """Abandoned Mine: draw from the discard pile, discard onto the deck."""
 
 from saloon.games.bang.words import DISCARD_EXCESS, FIRST_CARD, OUTLAW, PUT_CARD_BACK
+from saloon.kernel.ids import PlayerId
 from tests.scenes.bang.base.names import (
     BANG,
     BARREL,
@@ -135,8 +136,8 @@ def test_excess_cards_go_face_down_onto_the_deck(table: Table) -> None:
     assert table.discard == []
     assert other.hand == [BARREL, "9♣"]
     put = table.events("put_on_deck")[0]
-    assert put.seen_by(sheriff.number).cards
-    assert not put.seen_by(other.number).cards
+    assert put.seen_by(PlayerId(sheriff.number)).cards
+    assert not put.seen_by(PlayerId(other.number)).cards
 
 
 def test_phase_three_only_what_was_played_lies_on_the_discard_pile(table: Table) -> None:

@@ -6,6 +6,7 @@ from saloon.games.bang.deal import as_dealt, deal
 from saloon.games.bang.setup import BadSetup, new_setup
 from saloon.games.bang.words import CHOOSE_CHARACTER, SHERIFF
 from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import FigureId
 from tests.scenes.bang.base.names import DYNAMITE, SUZY_LAFAYETTE
 from tests.scenes.bang.high_noon.names import (
     BLESSING,
@@ -207,7 +208,7 @@ def test_two_characters_may_be_dealt_to_choose_from() -> None:
     for seat in (1, 2, 3, 0):
         assert game.decision is not None
         assert (game.decision.player, game.decision.kind) == (seat, CHOOSE_CHARACTER)
-        assert not game.hand(seat), "cards are dealt when all have chosen"
+        assert not game.hand(FigureId(seat)), "cards are dealt when all have chosen"
         game.answer(1)
     sheriff = game.figures[1]
     assert (sheriff.characters, sheriff.spare) == ([second], first)

@@ -11,6 +11,7 @@ from saloon.games.bang.game import BANG
 from saloon.games.bang.setup import new_setup
 from saloon.kernel.codec import to_plain
 from saloon.kernel.conformance import walk
+from saloon.kernel.ids import PlayerId
 from tests.scenes.bang.wild_west_show import names
 from tests.scenes.bang.wild_west_show.names import SETS
 
@@ -82,9 +83,11 @@ def test_speaking_at_random_moments_keeps_the_game_going() -> None:
         while not game.over:
             assert game.decision is not None
             player = rng.randrange(4)
-            words = [option for option in game.interrupts(player) if game.key(option) == "speak:gag"]
+            words = [
+                option for option in game.interrupts(PlayerId(player)) if game.key(option) == "speak:gag"
+            ]
             if words and rng.random() < 0.1:
-                game.interrupt(player, words[0])
+                game.interrupt(PlayerId(player), words[0])
                 spoken += 1
             else:
                 game.answer(rng.randrange(len(game.decision.options)))

@@ -6,6 +6,7 @@ from saloon.games.bang.catalogue import SETS as BOXES
 from saloon.games.bang.deal import as_dealt
 from saloon.games.bang.setup import new_setup
 from saloon.games.bang.words import NEW_ABILITIES, OUTLAW, SHERIFF
+from saloon.kernel.ids import FigureId
 from tests.scenes.bang.base.names import (
     BANG,
     BARREL,
@@ -49,7 +50,7 @@ def test_spencer_starts_with_five_cards_whatever_his_role(role: int, life: int) 
     setup = new_setup(4, "deal", list(SETS), roles=[role, -1, -1, -1], characters=[BIG_SPENCER, "", "", ""])
     game = as_dealt(setup)
     assert game.figures[0].life == life
-    assert len(game.hand(0)) == 5
+    assert len(game.hand(FigureId(0))) == 5
 
 
 def test_spencer_may_not_use_a_missed_but_other_ways_to_be_missed(table: Table) -> None:
@@ -163,7 +164,7 @@ def test_gary_as_sheriff_has_six_life_points_and_begins_with_five_cards() -> Non
     )
     game = as_dealt(setup)
     assert game.figures[0].life == 6
-    assert len(game.hand(0)) == 5
+    assert len(game.hand(FigureId(0))) == 5
 
 
 # Greygory Deck

@@ -1,6 +1,7 @@
 """John Pain, Lee Van Kliff, Teren Kill, Youl Grinner."""
 
 from saloon.games.bang.words import OUTLAW, RENEGADE
+from saloon.kernel.ids import PlayerId
 from tests.scenes.bang.base.names import (
     BANG,
     BARREL,
@@ -298,8 +299,8 @@ def test_only_the_two_see_the_card(table: Table) -> None:
     youl.begins_drawing()
     giver.gives("3♥", to=youl)
     gave = table.events("gave")[0]
-    assert gave.seen_by(2).cards == []
-    assert gave.seen_by(1).cards == gave.cards
+    assert gave.seen_by(PlayerId(2)).cards == []
+    assert gave.seen_by(PlayerId(1)).cards == gave.cards
 
 
 def test_the_tribute_comes_before_other_ways_to_draw(table: Table) -> None:

@@ -5,6 +5,7 @@ import pytest
 from saloon.games.bang.deal import as_dealt
 from saloon.games.bang.setup import new_setup
 from saloon.games.bang.view import view
+from saloon.kernel.ids import PlayerId
 from tests.scenes.bang.base.names import BANG, GENERAL_STORE, STAGECOACH, SUZY_LAFAYETTE, WELLS_FARGO
 from tests.scenes.bang.wild_west_show.names import (
     GAG,
@@ -27,7 +28,7 @@ def test_ten_events_lie_face_down_with_wild_west_show_at_the_bottom() -> None:
         assert len(set(keys)) == 10
         assert keys[0] == WILD_WEST_SHOW
         assert deck.active == -1
-        seen = view(game, 0).event_decks[0]
+        seen = view(game, PlayerId(0)).event_decks[0]
         assert (seen.active, seen.next_one, seen.left) == ("", "", 10)
         orders.add(tuple(keys))
     assert len(orders) == 3

@@ -4,6 +4,7 @@ import pytest
 
 from saloon.games.bang.view import view
 from saloon.games.bang.words import GIVE_ORDER, OUTLAW
+from saloon.kernel.ids import PlayerId
 from tests.scenes.bang.base.names import (
     BANG,
     BARREL,
@@ -105,7 +106,7 @@ def test_what_can_be_ordered_does_not_depend_on_the_hand(table: Table) -> None:
     )
     copy.decision = None
     copy.run()
-    assert set(view(copy, sheriff.number).options) == first
+    assert set(view(copy, PlayerId(sheriff.number)).options) == first
     assert sheriff.decides(GIVE_ORDER)
 
 

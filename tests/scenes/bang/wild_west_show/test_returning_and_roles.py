@@ -92,7 +92,7 @@ def test_a_red_card_for_helena_deals_the_roles_of_the_living_anew(table: Table) 
     assert after != before
     assert (role(sheriff), role(dead)) == (SHERIFF, DEPUTY)
     assert dead.shows_role
-    assert table.events("roles_dealt_anew")[0].choices == [1, 2, 3, 4]
+    assert table.events("roles_dealt_anew")[0].players == [1, 2, 3, 4]
 
 
 def test_a_black_card_for_helena_changes_nothing(table: Table) -> None:

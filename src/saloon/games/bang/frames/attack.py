@@ -23,16 +23,19 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 
-def add_answers(game: Bang, figure: int, symbol: int, options: list[Option], discarded: bool = False) -> None:
+def add_answers(
+    game: Bang, figure: FigureId, symbol: int, options: list[Option], discarded: bool = False
+) -> None:
     """Every hand card that serves as a BANG! or a Missed!; what may not be played may still be discarded."""
     serving = game.book.kind_for[symbol]
     kind_of = game.book.kind_of
     for card in game.hand(figure):
         if serves_as(game, figure, card, symbol, discarded):
             kind = kind_of[card] if kind_of[card].symbol == symbol else serving
-            options.append(Option(ANSWER, card, kind.number, NONE, NONE))
+            options.append(Option(ANSWER, card, kind.number, NO_FIGURE, NO_CARD))
 
 
 class Shot(Frame[Bang]):
@@ -54,14 +57,14 @@ class Shot(Frame[Bang]):
 
     def __init__(
         self,
-        shooter: int,
-        target: int,
-        card: int,
+        shooter: FigureId,
+        target: FigureId,
+        card: CardId,
         is_bang: bool,
         needed: int,
         landed: bool,
         used: list[int],
-        cause: int,
+        cause: DefinitionId,
         total: int,
     ) -> None:
         self.shooter = shooter
@@ -131,11 +134,11 @@ class Shot(Frame[Bang]):
             self.miss(game)
             self.answered_with(game, option.kind)
 
-    def answered_with(self, game: Bang, kind: int) -> None:
+    def answered_with(self, game: Bang, kind: DefinitionId) -> None:
         """A card was played against it as this kind: what else that does."""
         game.because = kind
         game.book.kind(kind).answered(game, self.target)
-        game.because = NONE
+        game.because = NO_DEFINITION
 
     def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
         if isinstance(frame, DrawCheck) and frame.is_good(game):
@@ -148,10 +151,12 @@ class Shot(Frame[Bang]):
 
     def land(self, game: Bang) -> None:
         self.landed = True
-        lose_life(game, self.target, 1, self.shooter, NONE)
+        lose_life(game, self.target, 1, self.shooter, NO_DEFINITION)
 
 
-def shoot(game: Bang, shooter: int, target: int, card: int, is_bang: bool, cause: int) -> None:
+def shoot(
+    game: Bang, shooter: FigureId, target: FigureId, card: CardId, is_bang: bool, cause: DefinitionId
+) -> None:
     """Push a shot that knows how many Missed! it takes; the card may have no effect on its target."""
     if card != NONE and unaffected(game, target, card, shooter):
         game.happened("unaffected", target, shooter, card)
@@ -168,7 +173,9 @@ class ForEach(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "kind", "card", "targets", "place")
 
-    def __init__(self, figure: int, kind: int, card: int, targets: list[int], place: int) -> None:
+    def __init__(
+        self, figure: FigureId, kind: DefinitionId, card: CardId, targets: list[FigureId], place: int
+    ) -> None:
         self.figure = figure
         self.kind = kind
         self.card = card
@@ -202,7 +209,7 @@ class IndiansAttack(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "source", "card", "done")
 
-    def __init__(self, figure: int, source: int, card: int, done: bool) -> None:
+    def __init__(self, figure: FigureId, source: FigureId, card: CardId, done: bool) -> None:
         self.figure = figure
         self.source = source
         self.card = card
@@ -232,7 +239,7 @@ class IndiansAttack(Frame[Bang]):
 
     def land(self, game: Bang) -> None:
         self.done = True
-        lose_life(game, self.figure, 1, self.source, NONE)
+        lose_life(game, self.figure, 1, self.source, NO_DEFINITION)
 
 
 class DuelFight(Frame[Bang]):
@@ -242,7 +249,9 @@ class DuelFight(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("challenger", "challenged", "card", "to_answer", "done")
 
-    def __init__(self, challenger: int, challenged: int, card: int, to_answer: int, done: bool) -> None:
+    def __init__(
+        self, challenger: FigureId, challenged: FigureId, card: CardId, to_answer: FigureId, done: bool
+    ) -> None:
         self.challenger = challenger
         self.challenged = challenged
         self.card = card
@@ -256,7 +265,7 @@ class DuelFight(Frame[Bang]):
         kind = game.book.kind_of[self.card].number
         return Pending(self.card, kind, self.challenger, [self.to_answer, self.opponent()])
 
-    def opponent(self) -> int:
+    def opponent(self) -> FigureId:
         return self.challenged if self.to_answer == self.challenger else self.challenger
 
     def advance(self, game: Bang) -> None:
@@ -284,4 +293,4 @@ class DuelFight(Frame[Bang]):
         if self.to_answer == self.challenger and game.role(self.challenger) == OUTLAW:
             if game.rule["duel_suicide_reward"] == "yes":
                 killer = self.challenged
-        game.push(LoseLife(self.to_answer, 1, self.challenger, killer, False, NONE))
+        game.push(LoseLife(self.to_answer, 1, self.challenger, killer, False, NO_DEFINITION))

@@ -16,11 +16,12 @@ from saloon.games.bang.words import (
     PLAY,
     REST,
 )
-from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.decisions import Option
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 
-def put_into_play(game: Bang, figure: int, card: int, where: int) -> None:
+def put_into_play(game: Bang, figure: FigureId, card: CardId, where: FigureId) -> None:
     """A figure lays a card from its hand in front of itself or of another one."""
     game.lay(where, card)
     if game.book.kind_of[card].border == GREEN:
@@ -32,30 +33,30 @@ def put_into_play(game: Bang, figure: int, card: int, where: int) -> None:
         game.because = playing
 
 
-def discard_by_choice(game: Bang, figure: int, card: int, excess: bool, cause: str = "") -> None:
+def discard_by_choice(game: Bang, figure: FigureId, card: CardId, excess: bool, cause: str = "") -> None:
     """A hand card that its owner parts with goes to the discard pile, or face down onto the deck."""
     for rule in game.rules_for(DISCARDS_TO_DECK, figure):
         if rule.definition.discards_to_deck(game, figure, excess):
             game.hand(figure).remove(card)
             game.deck.append(card)
-            game.happened_unseen("put_on_deck", figure, NONE, [card], rule.definition.key)
+            game.happened_unseen("put_on_deck", figure, NO_FIGURE, [card], rule.definition.key)
             return
     discard_openly(game, figure, card, cause)
 
 
-def discard_openly(game: Bang, figure: int, card: int, cause: str = "") -> None:
+def discard_openly(game: Bang, figure: FigureId, card: CardId, cause: str = "") -> None:
     """A hand card goes to the discard pile, whatever is in force: also the price of an ability."""
     game.discard_from_hand(figure, card)
     game.happened("discarded", figure, card=card, cause=cause)
 
 
-def discard_own(game: Bang, figure: int, card: int) -> None:
+def discard_own(game: Bang, figure: FigureId, card: CardId) -> None:
     """A card in play goes to the discard pile because its owner lays it off, replaces it or uses it up."""
     game.discard_in_play(figure, card)
     has_discarded(game, figure, card)
 
 
-def has_discarded(game: Bang, figure: int, card: int) -> None:
+def has_discarded(game: Bang, figure: FigureId, card: CardId) -> None:
     """A card that is in nobody's hand lies on the discard pile by the doing of this figure."""
     for rule in game.rules_for(AFTER_DISCARDED, figure):
         rule.definition.after_discarded(game, figure, card)
@@ -68,7 +69,9 @@ class CardEffect(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "card", "kind", "target", "other", "paid")
 
-    def __init__(self, figure: int, card: int, kind: int, target: int, other: int, paid: bool) -> None:
+    def __init__(
+        self, figure: FigureId, card: CardId, kind: DefinitionId, target: FigureId, other: CardId, paid: bool
+    ) -> None:
         self.figure = figure
         self.card = card
         self.kind = kind
@@ -117,7 +120,7 @@ class ExtraDiscard(CardEffect):
     def answer(self, game: Bang, option: Option) -> None:
         self.pay(game, option.card)
 
-    def pay(self, game: Bang, card: int) -> None:
+    def pay(self, game: Bang, card: CardId) -> None:
         """The price lies on the discard pile first, the card itself on top of it."""
         discard_by_choice(game, self.figure, card, False)
         if self.card in game.discard:
@@ -134,7 +137,7 @@ class LayDown(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "cause", "total")
 
-    def __init__(self, figure: int, cause: str, total: int) -> None:
+    def __init__(self, figure: FigureId, cause: str, total: int) -> None:
         self.figure = figure
         self.cause = cause
         """The rule by which they are lost, for the log."""
@@ -146,7 +149,7 @@ class LayDown(Frame[Bang]):
 
     def pending(self, game: Bang) -> Pending | None:
         """No card or character does this: it is a rule of the game."""
-        return Pending(NONE, NONE, NONE, [self.figure])
+        return Pending(NO_CARD, NO_DEFINITION, NO_FIGURE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         cards = self.cards(game)
@@ -160,14 +163,14 @@ class LayDown(Frame[Bang]):
         self.lay_down(game, cards)
         game.finish(self)
 
-    def cards(self, game: Bang) -> list[int]:
+    def cards(self, game: Bang) -> list[CardId]:
         """In an order that tells nothing of how they came to the hand."""
         return sorted(game.hand(self.figure)) + game.figures[self.figure].in_play
 
     def answer(self, game: Bang, option: Option) -> None:
         self.lay_down(game, self.cards(game) if option.verb == REST else [option.card])
 
-    def lay_down(self, game: Bang, cards: list[int]) -> None:
+    def lay_down(self, game: Bang, cards: list[CardId]) -> None:
         for card in cards:
             if card in game.figures[self.figure].in_play:
                 game.discard_in_play(self.figure, card)

@@ -18,6 +18,7 @@ from saloon.games.bang.words import (
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 
 class DrawCheck(Frame[Bang]):
@@ -27,7 +28,7 @@ class DrawCheck(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "cause", "card", "flipped")
 
-    def __init__(self, figure: int, cause: int, card: int, flipped: list[int]) -> None:
+    def __init__(self, figure: FigureId, cause: DefinitionId, card: CardId, flipped: list[CardId]) -> None:
         self.figure = figure
         self.cause = cause
         """The definition that asks for the check."""
@@ -38,11 +39,11 @@ class DrawCheck(Frame[Bang]):
     def clone(self) -> DrawCheck:
         return DrawCheck(self.figure, self.cause, self.card, self.flipped[:])
 
-    def cards_held(self) -> list[int]:
+    def cards_held(self) -> list[CardId]:
         return self.flipped
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, NONE, [self.figure])
+        return Pending(NO_CARD, self.cause, NO_FIGURE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if not self.flipped:
@@ -54,12 +55,12 @@ class DrawCheck(Frame[Bang]):
             options = [with_card(PICK, card) for card in self.flipped]
             game.ask_figure(self.figure, CHOOSE_CHECK, options)
             return
-        self.count(game, self.flipped[0] if self.flipped else NONE)
+        self.count(game, self.flipped[0] if self.flipped else NO_CARD)
 
     def answer(self, game: Bang, option: Option) -> None:
         self.count(game, option.card)
 
-    def count(self, game: Bang, card: int) -> None:
+    def count(self, game: Bang, card: CardId) -> None:
         self.card = card
         game.happened("checked", self.figure, card=card, definition=game.key_of(self.cause))
         for one in self.flipped:
@@ -83,7 +84,7 @@ class TakeCard(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "card", "cause")
 
-    def __init__(self, figure: int, card: int, cause: int) -> None:
+    def __init__(self, figure: FigureId, card: CardId, cause: DefinitionId) -> None:
         self.figure = figure
         self.card = card
         self.cause = cause
@@ -91,15 +92,15 @@ class TakeCard(Frame[Bang]):
     def clone(self) -> TakeCard:
         return TakeCard(self.figure, self.card, self.cause)
 
-    def cards_held(self) -> list[int]:
+    def cards_held(self) -> list[CardId]:
         return [self.card] if self.card != NONE else []
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, self.figure, [self.figure])
+        return Pending(NO_CARD, self.cause, self.figure, [self.figure])
 
     def advance(self, game: Bang) -> None:
         card = self.card
-        self.card = NONE
+        self.card = NO_CARD
         if game.figures[self.figure].alive:
             game.hand(self.figure).append(card)
             game.happened("took_checked", self.figure, card=card)
@@ -108,7 +109,7 @@ class TakeCard(Frame[Bang]):
         game.finish(self)
 
 
-def taken_by(game: Bang, figure: int, card: int) -> TakeCard | None:
+def taken_by(game: Bang, figure: FigureId, card: CardId) -> TakeCard | None:
     """Who takes a card that was flipped for a check: the first clockwise who may."""
     if game.rules(TAKES_CHECKED):
         for taker in [figure, *others(game, figure)]:
@@ -125,7 +126,7 @@ class DrawCards(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "count", "cause")
 
-    def __init__(self, figure: int, count: int, cause: int) -> None:
+    def __init__(self, figure: FigureId, count: int, cause: DefinitionId) -> None:
         self.figure = figure
         self.count = count
         self.cause = cause
@@ -137,7 +138,7 @@ class DrawCards(Frame[Bang]):
     def pending(self, game: Bang) -> Pending | None:
         if self.cause == NONE:
             return None
-        return Pending(NONE, self.cause, self.figure, [self.figure])
+        return Pending(NO_CARD, self.cause, self.figure, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if game.figures[self.figure].alive:
@@ -156,7 +157,7 @@ class TakeFromHand(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "victim", "count", "cause")
 
-    def __init__(self, figure: int, victim: int, count: int, cause: int) -> None:
+    def __init__(self, figure: FigureId, victim: FigureId, count: int, cause: DefinitionId) -> None:
         self.figure = figure
         self.victim = victim
         self.count = count
@@ -166,7 +167,7 @@ class TakeFromHand(Frame[Bang]):
         return TakeFromHand(self.figure, self.victim, self.count, self.cause)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, self.figure, [self.victim])
+        return Pending(NO_CARD, self.cause, self.figure, [self.victim])
 
     def advance(self, game: Bang) -> None:
         if game.figures[self.figure].alive:
@@ -176,22 +177,22 @@ class TakeFromHand(Frame[Bang]):
         game.finish(self)
 
 
-def take_random(game: Bang, figure: int, victim: int) -> None:
+def take_random(game: Bang, figure: FigureId, victim: FigureId) -> None:
     """A random card goes from one hand to another."""
     card = game.random_from_hand(victim)
     game.hand(figure).append(card)
     game.happened_unseen("took_from_hand", figure, victim, [card])
 
 
-def second_card_drawn(game: Bang, figure: int, card: int) -> None:
+def second_card_drawn(game: Bang, figure: FigureId, card: CardId) -> None:
     """The second card of a draw phase has come to the hand: what waits for that."""
     for rule in game.rules_for(AFTER_SECOND_CARD, figure):
         game.because = rule.definition.number
         rule.definition.after_second_card(game, figure, card)
-        game.because = NONE
+        game.because = NO_DEFINITION
 
 
-def take_aside(game: Bang, figure: int, count: int, cards: list[int]) -> int:
+def take_aside(game: Bang, figure: FigureId, count: int, cards: list[CardId]) -> int:
     """Add the top cards of where this figure draws from; says how many of them were discarded ones."""
     from_discard = 0
     for _card in range(count):
@@ -207,17 +208,17 @@ def take_aside(game: Bang, figure: int, count: int, cards: list[int]) -> int:
     return from_discard
 
 
-def draw_where_sent(game: Bang, figure: int) -> int:
+def draw_where_sent(game: Bang, figure: FigureId) -> CardId:
     """Take one card of the draw phase from where this figure draws; NONE if there is none."""
     sender = sent_to_discard(game, figure)
     if sender != NONE:
         game.this_turn.used.append(sender)
         return take_discard(game, figure, game.key_of(sender))
     drawn = game.draw(figure, 1)
-    return drawn[0] if drawn else NONE
+    return drawn[0] if drawn else NO_CARD
 
 
-def take_discard(game: Bang, figure: int, cause: str = "") -> int:
+def take_discard(game: Bang, figure: FigureId, cause: str = "") -> CardId:
     """Take the top card of the discard pile."""
     card = game.discard.pop()
     game.hand(figure).append(card)
@@ -232,7 +233,7 @@ class GeneralStore(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("order", "place", "cards", "cause")
 
-    def __init__(self, order: list[int], place: int, cards: list[int], cause: int) -> None:
+    def __init__(self, order: list[FigureId], place: int, cards: list[CardId], cause: DefinitionId) -> None:
         self.order = order
         self.place = place
         self.cards = cards
@@ -241,11 +242,11 @@ class GeneralStore(Frame[Bang]):
     def clone(self) -> GeneralStore:
         return GeneralStore(self.order[:], self.place, self.cards[:], self.cause)
 
-    def cards_held(self) -> list[int]:
+    def cards_held(self) -> list[CardId]:
         return self.cards
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, self.order[0], self.order, self.place)
+        return Pending(NO_CARD, self.cause, self.order[0], self.order, self.place)
 
     def advance(self, game: Bang) -> None:
         if not self.cards or self.place == len(self.order):
@@ -259,7 +260,7 @@ class GeneralStore(Frame[Bang]):
     def answer(self, game: Bang, option: Option) -> None:
         self.pick(game, option.card)
 
-    def pick(self, game: Bang, card: int) -> None:
+    def pick(self, game: Bang, card: CardId) -> None:
         figure = self.order[self.place]
         self.cards.remove(card)
         game.hand(figure).append(card)
@@ -267,10 +268,10 @@ class GeneralStore(Frame[Bang]):
         self.place += 1
 
 
-def open_store(game: Bang, figure: int, cause: int) -> None:
+def open_store(game: Bang, figure: FigureId, cause: DefinitionId) -> None:
     """Turn up one card per living figure."""
     order = [figure, *in_order_of_effects(game, figure)]
-    cards: list[int] = []
+    cards: list[CardId] = []
     for _figure in order:
         card = game.top_card()
         if card != NONE:

@@ -39,6 +39,7 @@ from saloon.games.bang.words import (
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 
 def beer_works(game: Bang) -> bool:
@@ -46,25 +47,25 @@ def beer_works(game: Bang) -> bool:
     return len(game.force().ring) > 2
 
 
-def beer_saves(game: Bang, figure: int) -> bool:
+def beer_saves(game: Bang, figure: FigureId) -> bool:
     """Whether a Beer could be of use to this figure, whatever its hand holds."""
-    return beer_works(game) and forbidden(game, figure, NONE, game.book.kind_for[AS_BEER]) == ALLOWED
+    return beer_works(game) and forbidden(game, figure, NO_CARD, game.book.kind_for[AS_BEER]) == ALLOWED
 
 
-def play_as_answer(game: Bang, figure: int, card: int) -> None:
+def play_as_answer(game: Bang, figure: FigureId, card: CardId) -> None:
     """A hand card is played as an answer: it counts among the cards of the turn, if that is one's own."""
     if figure == game.turn:
         game.this_turn.cards_played += 1
     use_as_answer(game, figure, card)
 
 
-def use_as_answer(game: Bang, figure: int, card: int) -> None:
+def use_as_answer(game: Bang, figure: FigureId, card: CardId) -> None:
     """A hand card is discarded as an answer, and triggers what waits for that."""
     game.discard_from_hand(figure, card)
     card_used(game, figure, card)
 
 
-def card_used(game: Bang, figure: int, card: int) -> None:
+def card_used(game: Bang, figure: FigureId, card: CardId) -> None:
     """A hand card was used outside of the play phase: what waits for that."""
     for rule in game.rules_for(AFTER_CARD_USED, figure):
         frame = rule.definition.after_card_used(game, figure, card)
@@ -80,7 +81,13 @@ class LoseLife(Frame[Bang]):
     fields: ClassVar[tuple[str, ...]] = ("figure", "points", "responsible", "killer", "started", "cause")
 
     def __init__(
-        self, figure: int, points: int, responsible: int, killer: int, started: bool, cause: int
+        self,
+        figure: FigureId,
+        points: int,
+        responsible: FigureId,
+        killer: FigureId,
+        started: bool,
+        cause: DefinitionId,
     ) -> None:
         self.figure = figure
         self.points = points
@@ -98,7 +105,7 @@ class LoseLife(Frame[Bang]):
     def pending(self, game: Bang) -> Pending | None:
         if self.cause == NONE:
             return None
-        return Pending(NONE, self.cause, self.responsible, [self.figure])
+        return Pending(NO_CARD, self.cause, self.responsible, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.started:
@@ -122,7 +129,7 @@ class LoseLife(Frame[Bang]):
             game.push(Dying(self.figure, self.killer, False))
 
 
-def lose_life(game: Bang, figure: int, points: int, responsible: int, cause: int) -> None:
+def lose_life(game: Bang, figure: FigureId, points: int, responsible: FigureId, cause: DefinitionId) -> None:
     """The usual loss: whoever is responsible is also the killer, if it kills."""
     game.push(LoseLife(figure, points, responsible, responsible, False, cause))
 
@@ -134,7 +141,7 @@ class Dying(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "killer", "hopeless")
 
-    def __init__(self, figure: int, killer: int, hopeless: bool) -> None:
+    def __init__(self, figure: FigureId, killer: FigureId, hopeless: bool) -> None:
         self.figure = figure
         self.killer = killer
         self.hopeless = hopeless
@@ -156,7 +163,7 @@ class Dying(Frame[Bang]):
             options.append(PASSING)
             game.ask_figure(self.figure, SAVE_LIFE, options, source=self.killer, number=needed)
 
-    def beers(self, game: Bang) -> list[int]:
+    def beers(self, game: Bang) -> list[CardId]:
         return [card for card in game.hand(self.figure) if serves_as(game, self.figure, card, AS_BEER)]
 
     def hope(self, game: Bang, beers: int) -> int:
@@ -173,7 +180,7 @@ class Dying(Frame[Bang]):
     def add_rescues(self, game: Bang, options: list[Option]) -> None:
         if beer_saves(game, self.figure):
             for card in self.beers(game):
-                options.append(Option(ANSWER, card, game.book.kind_for[AS_BEER].number, NONE, NONE))
+                options.append(Option(ANSWER, card, game.book.kind_for[AS_BEER].number, NO_FIGURE, NO_CARD))
         for rule in game.rules_for(OFFERS_WHEN_DYING, self.figure):
             rule.definition.offers_when_dying(game, self.figure, options)
 
@@ -206,7 +213,7 @@ class Elimination(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "killer", "started")
 
-    def __init__(self, figure: int, killer: int, started: bool) -> None:
+    def __init__(self, figure: FigureId, killer: FigureId, started: bool) -> None:
         self.figure = figure
         self.killer = killer
         self.started = started
@@ -234,8 +241,8 @@ class Elimination(Frame[Bang]):
         game.left_the_ring(self.figure)
         if game.log is not None:
             game.tell(Event("eliminated", self.figure, self.killer, role=ROLES[player.role]))
-        heirs: list[int] = []
-        cause = NONE
+        heirs: list[FigureId] = []
+        cause = NO_DEFINITION
         for heir in others(game, self.figure):
             for rule in game.rules_for(INHERITS, heir):
                 if heir not in heirs and rule.definition.inherits(game, heir, self.figure):
@@ -248,7 +255,7 @@ class Elimination(Frame[Bang]):
         else:
             game.push(LayDown(self.figure, ELIMINATION, 0))
 
-    def bequeath(self, game: Bang, heir: int, cause: int) -> None:
+    def bequeath(self, game: Bang, heir: FigureId, cause: DefinitionId) -> None:
         """All cards, in hand and in play, go to the hand of the heir."""
         by = game.key_of(cause)
         hand = game.hand(self.figure)
@@ -268,7 +275,7 @@ class Elimination(Frame[Bang]):
             return
         role = game.role(self.figure)
         if role == OUTLAW:
-            game.waiting.append(DrawCards(self.killer, 3, NONE))
+            game.waiting.append(DrawCards(self.killer, 3, NO_DEFINITION))
         elif role == DEPUTY and game.role(self.killer) == SHERIFF:
             game.waiting.append(Penalty(self.killer, False))
 
@@ -288,7 +295,7 @@ class ShareOut(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "heirs", "place", "cause")
 
-    def __init__(self, figure: int, heirs: list[int], place: int, cause: int) -> None:
+    def __init__(self, figure: FigureId, heirs: list[FigureId], place: int, cause: DefinitionId) -> None:
         self.figure = figure
         self.heirs = heirs
         self.place = place
@@ -298,12 +305,12 @@ class ShareOut(Frame[Bang]):
         return ShareOut(self.figure, self.heirs[:], self.place, self.cause)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, self.figure, self.heirs, self.place % len(self.heirs))
+        return Pending(NO_CARD, self.cause, self.figure, self.heirs, self.place % len(self.heirs))
 
     def advance(self, game: Bang) -> None:
         options = [with_card(PICK, card) for card in game.figures[self.figure].in_play]
         if game.hand(self.figure):
-            options.append(Option(TAKE, NONE, NONE, self.figure, NONE))
+            options.append(Option(TAKE, NO_CARD, NO_DEFINITION, self.figure, NO_CARD))
         if not options:
             game.finish(self)
         else:
@@ -328,7 +335,7 @@ class Penalty(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "started")
 
-    def __init__(self, figure: int, started: bool) -> None:
+    def __init__(self, figure: FigureId, started: bool) -> None:
         self.figure = figure
         self.started = started
 

@@ -50,6 +50,7 @@ from saloon.games.bang.words import (
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 
 class DrawPhase(Frame[Bang]):
@@ -59,7 +60,7 @@ class DrawPhase(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "stage", "count", "drawn", "done")
 
-    def __init__(self, figure: int, stage: int, count: int, drawn: int, done: list[StepTaken]) -> None:
+    def __init__(self, figure: FigureId, stage: int, count: int, drawn: int, done: list[StepTaken]) -> None:
         self.figure = figure
         self.stage = stage
         """0 first steps, 1 the first card, 2 the others, 3 cards that come last, 4 last steps, 5 over."""
@@ -98,15 +99,15 @@ class DrawPhase(Frame[Bang]):
             return
         self.stage = 1
         self.count = cards_to_draw(game, self.figure)
-        self.replaced_by(game, NONE)
+        self.replaced_by(game, NO_FIGURE)
 
-    def replaced_by(self, game: Bang, owner: int) -> bool:
+    def replaced_by(self, game: Bang, owner: FigureId) -> bool:
         """Whether an event (NONE) or something of the figure's own comes in place of drawing the rest."""
         for rule in game.rules(INSTEAD_OF_DRAWING):
             if rule.owner == owner:
                 game.because = rule.definition.number
                 frame = rule.definition.instead_of_drawing(game, self.figure, self.count - self.drawn)
-                game.because = NONE
+                game.because = NO_DEFINITION
                 if frame is not None:
                     self.stage = 3
                     game.push(frame)
@@ -118,7 +119,7 @@ class DrawPhase(Frame[Bang]):
         for rule in game.rules_for(OFFERS_DRAW, self.figure):
             rule.definition.offers_draw(game, self.figure, options)
         if options:
-            options.insert(0, Option(DRAW, NONE, NONE, NONE, NONE))
+            options.insert(0, Option(DRAW, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD))
             game.ask_figure(self.figure, FIRST_CARD, options)
         elif not self.replaced_by(game, self.figure):
             self.draw(game)
@@ -130,7 +131,7 @@ class DrawPhase(Frame[Bang]):
         elif option.verb == TAKE:
             game.because = self.offerer(game, option)
             take_random(game, self.figure, option.target)
-            game.because = NONE
+            game.because = NO_DEFINITION
             self.first_from_elsewhere(game)
         elif option.verb == PICK:
             sender = sent_to_discard(game, self.figure)
@@ -138,13 +139,13 @@ class DrawPhase(Frame[Bang]):
                 game.this_turn.used.append(sender)  # he drew from the discard pile, whoever sent him there
             game.because = self.offerer(game, option)
             take_discard(game, self.figure)
-            game.because = NONE
+            game.because = NO_DEFINITION
             self.first_from_elsewhere(game)
         else:
             self.stage = 3
             game.use(self.figure, option)
 
-    def offerer(self, game: Bang, option: Option) -> int:
+    def offerer(self, game: Bang, option: Option) -> DefinitionId:
         """The definition that offers this way to take the first card."""
         for rule in game.rules_for(OFFERS_DRAW, self.figure):
             offers: list[Option] = []
@@ -152,7 +153,7 @@ class DrawPhase(Frame[Bang]):
             for one in offers:
                 if one.verb == option.verb:
                     return rule.definition.number
-        return NONE
+        return NO_DEFINITION
 
     def first_from_elsewhere(self, game: Bang) -> None:
         """Another ability may still have a say in the cards that are left."""
@@ -168,7 +169,7 @@ class DrawPhase(Frame[Bang]):
         if self.drawn == 2 and card != NONE:
             second_card_drawn(game, self.figure, card)
 
-    def draw(self, game: Bang) -> int:
+    def draw(self, game: Bang) -> CardId:
         """Take one card from where this figure draws; NONE if there is none."""
         self.has_drawn()
         return draw_where_sent(game, self.figure)
@@ -189,7 +190,7 @@ class PlayPhase(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "ended", "done")
 
-    def __init__(self, figure: int, ended: bool, done: list[StepTaken]) -> None:
+    def __init__(self, figure: FigureId, ended: bool, done: list[StepTaken]) -> None:
         self.figure = figure
         self.ended = ended
         """Whether only the last steps are left."""
@@ -226,7 +227,7 @@ class PlayPhase(Frame[Bang]):
             game.use(self.figure, option)
 
 
-def play_options(game: Bang, me: int) -> list[Option]:
+def play_options(game: Bang, me: FigureId) -> list[Option]:
     """Everything that a figure may do in its play phase."""
     options = [ENDING_TURN]
     bang = game.book.kind_for[AS_BANG]
@@ -252,13 +253,13 @@ def play_options(game: Bang, me: int) -> list[Option]:
     return options
 
 
-def beginning_with(card: int, options: list[Option]) -> list[Option]:
+def beginning_with(card: CardId, options: list[Option]) -> list[Option]:
     """The same options, first those with this card."""
     first = [option for option in options if option.card == card]
     return first + [option for option in options if option.card != card]
 
 
-def play_card(game: Bang, figure: int, option: Option) -> None:
+def play_card(game: Bang, figure: FigureId, option: Option) -> None:
     """Play a hand card: it leaves the hand, a brown one for the discard pile; then comes its effect."""
     kind = game.book.kind(option.kind)
     if game.log is not None:
@@ -277,7 +278,7 @@ def play_card(game: Bang, figure: int, option: Option) -> None:
         )
     this_turn = game.this_turn
     this_turn.cards_played += 1
-    this_turn.brown_card = NONE
+    this_turn.brown_card = NO_CARD
     if kind.border == BROWN:
         game.discard_from_hand(figure, option.card)
         this_turn.brown_card = option.card
@@ -298,10 +299,10 @@ def play_card(game: Bang, figure: int, option: Option) -> None:
         kind.resolve(game, figure, option)
     for i in range(len(first) - 1, -1, -1):
         game.push(first[i])
-    game.because = NONE
+    game.because = NO_DEFINITION
 
 
-def open_plays(game: Bang, me: int, option: Option) -> list[Option]:
+def open_plays(game: Bang, me: FigureId, option: Option) -> list[Option]:
     """The other ways in which the same card could have been played as the same kind."""
     kind = game.book.kind(option.kind)
     plays: list[Option] = []
@@ -317,7 +318,7 @@ class DiscardPhase(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "total")
 
-    def __init__(self, figure: int, total: int) -> None:
+    def __init__(self, figure: FigureId, total: int) -> None:
         self.figure = figure
         self.total = total
         """How many cards were to be discarded at first; 0 before that is known."""
@@ -346,7 +347,7 @@ class DiscardPhase(Frame[Bang]):
         discard_excess(game, self.figure, option.card)
 
 
-def discard_excess(game: Bang, figure: int, card: int) -> None:
+def discard_excess(game: Bang, figure: FigureId, card: CardId) -> None:
     """A card above the hand limit goes to the discard pile, unless somebody takes it or the deck does."""
     for taker in others(game, figure):
         for rule in game.rules_for(TAKES_EXCESS, taker):

@@ -13,8 +13,8 @@ from saloon.games.bang.questions import (
 )
 from saloon.games.bang.state import Bang
 from saloon.kernel.codec import Record
-from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_DEFINITION, CardId, DefinitionId, FigureId
 from saloon.kernel.rules import Rule
 
 
@@ -25,13 +25,13 @@ class StepTaken(Record):
 
     fields: ClassVar[tuple[str, ...]] = ("question", "definition", "card")
 
-    def __init__(self, question: int, definition: int, card: int) -> None:
+    def __init__(self, question: int, definition: DefinitionId, card: CardId) -> None:
         self.question = question
         self.definition = definition
         self.card = card
 
 
-def next_step(game: Bang, question: int, figure: int, done: list[StepTaken]) -> Frame[Bang] | None:
+def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]) -> Frame[Bang] | None:
     """The frame of the next rule that has a say in this moment and has not been asked; None when all have."""
     while True:
         first: Rule[BangDefinition] | None = None
@@ -47,7 +47,7 @@ def next_step(game: Bang, question: int, figure: int, done: list[StepTaken]) -> 
         done.append(StepTaken(question, first.definition.number, first.card))
         game.because = first.definition.number
         frame = frame_of(game, question, figure, first)
-        game.because = NONE
+        game.because = NO_DEFINITION
         if frame is not None:
             return frame
 
@@ -60,7 +60,7 @@ def is_done(rule: Rule[BangDefinition], question: int, done: list[StepTaken]) ->
     return False
 
 
-def frame_of(game: Bang, question: int, figure: int, rule: Rule[BangDefinition]) -> Frame[Bang] | None:
+def frame_of(game: Bang, question: int, figure: FigureId, rule: Rule[BangDefinition]) -> Frame[Bang] | None:
     if question == AT_TURN_START:
         return rule.definition.at_turn_start(game, figure, rule.card)
     if question == BEFORE_DRAWING:

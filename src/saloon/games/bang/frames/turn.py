@@ -14,6 +14,7 @@ from saloon.games.bang.words import SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_DEFINITION, DefinitionId, FigureId
 
 STALEMATE: Final = 250
 """After so many turns, and so many again, the cards are shuffled. No game of people lasts as long; but
@@ -39,7 +40,7 @@ class Rounds(Frame[Bang]):
         game.push(Turn(next_to_play(game), 0, [], False))
 
 
-def next_to_play(game: Bang) -> int:
+def next_to_play(game: Bang) -> FigureId:
     """The next figure that has a turn; the Sheriff has the first one."""
     ring = game.ring
     if game.turn == NONE:
@@ -60,9 +61,9 @@ def next_to_play(game: Bang) -> int:
     return others(game, game.turn)[0]
 
 
-def returner_of(game: Bang, figure: int) -> int:
+def returner_of(game: Bang, figure: FigureId) -> DefinitionId:
     """The definition that gives an eliminated figure a turn, or NONE; who returns for good is no ghost."""
-    found = NONE
+    found = NO_DEFINITION
     soonest = 0
     for rule in game.rules(TAKES_TURN):
         order = rule.definition.start_order()
@@ -89,7 +90,7 @@ class Turn(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "stage", "done", "extra")
 
-    def __init__(self, figure: int, stage: int, done: list[StepTaken], extra: bool) -> None:
+    def __init__(self, figure: FigureId, stage: int, done: list[StepTaken], extra: bool) -> None:
         self.figure = figure
         self.stage = stage
         """0 not begun, 1 first steps, 2 to draw, 3 to play, 4 to discard, 5 last steps, 6 over."""
@@ -137,7 +138,7 @@ class Turn(Frame[Bang]):
             if returner != NONE:
                 game.because = returner
                 game.book.definitions[returner].returns(game, self.figure)
-                game.because = NONE
+                game.because = NO_DEFINITION
         game.turn_changed(before)
 
     def take_steps(self, game: Bang, question: int) -> None:

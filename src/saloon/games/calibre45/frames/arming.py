@@ -29,6 +29,7 @@ from saloon.games.calibre45.words import (
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_CARD, CardId, PlayerId
 from saloon.kernel.views import HIDDEN
 
 
@@ -79,7 +80,7 @@ class Arming(Frame[Calibre]):
             game.robberies += 1
             game.happened("robbery_called", player, card=game.players[player].cowboy, nth=game.robberies)
             game.go_robbing(player)
-            game.push(Robbery(player, 0, 0, NONE, [player], player))
+            game.push(Robbery(player, 0, 0, NO_CARD, [player], player))
         elif verb == RECRUIT:
             card = game.top_cowboy()
             game.happened_unseen("recruited", player, [card])
@@ -93,7 +94,7 @@ class Arming(Frame[Calibre]):
                 game.happened("passed", player)
             begin_turn(game, game.after(player))
 
-    def remove_token(self, game: Calibre, player: int) -> None:
+    def remove_token(self, game: Calibre, player: PlayerId) -> None:
         game.move_tokens(player, -1)
         one = game.players[player]
         one.resting = one.tokens == 0 and game.rule["bail_cleared"] == "next_turn"
@@ -106,7 +107,7 @@ class Arming(Frame[Calibre]):
             begin_turn(game, game.after(frame.player))
 
 
-def begin_turn(game: Calibre, player: int) -> None:
+def begin_turn(game: Calibre, player: PlayerId) -> None:
     """It is this player's turn of arming."""
     game.turn = player
     game.turns += 1
@@ -121,20 +122,20 @@ class NewCowboy(Frame[Calibre]):
 
     fields: ClassVar[tuple[str, ...]] = ("player", "card")
 
-    def __init__(self, player: int, card: int) -> None:
+    def __init__(self, player: PlayerId, card: CardId) -> None:
         self.player = player
         self.card = card
 
     def clone(self) -> NewCowboy:
         return NewCowboy(self.player, self.card)
 
-    def cards_held(self) -> list[int]:
+    def cards_held(self) -> list[CardId]:
         return [] if self.card == NONE else [self.card]
 
-    def seen_by(self, game: Calibre, player: int) -> NewCowboy:
+    def seen_by(self, game: Calibre, player: PlayerId) -> NewCowboy:
         return NewCowboy(self.player, self.card if player in game.privy_to(self.player) else HIDDEN)
 
-    def reveal(self, unseen: list[int]) -> None:
+    def reveal(self, unseen: list[CardId]) -> None:
         if self.card == HIDDEN:
             self.card = unseen.pop()
 
@@ -149,5 +150,5 @@ class NewCowboy(Frame[Calibre]):
         else:
             game.cowboy_discard.append(self.card)
             game.happened("dismissed", self.player, card=self.card)
-        self.card = NONE
+        self.card = NO_CARD
         game.finish(self)

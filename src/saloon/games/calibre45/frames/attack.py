@@ -21,6 +21,7 @@ from saloon.games.calibre45.words import (
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_PLAYER, CardId, PlayerId, as_figure
 
 OPEN: Final = 0
 STOOD: Final = 1
@@ -30,7 +31,9 @@ KILLED: Final = 3
 CAUSE_OF: dict[str, str] = {BEAT_GUARDS: BY_GUARDS, BEAT_INDIANS: BY_INDIANS, ANSWER_SHOT: BY_SHOT}
 
 
-def add_bullets(game: Calibre, player: int, chosen: list[int], left: int, options: list[Option]) -> None:
+def add_bullets(
+    game: Calibre, player: PlayerId, chosen: list[CardId], left: int, options: list[Option]
+) -> None:
     """Every bullet card not laid yet; first the least one that does what is left to do, else the greatest."""
     book = game.book
     bullets = book.bullets_of
@@ -71,12 +74,12 @@ class Stand(Frame[Calibre]):
 
     def __init__(
         self,
-        player: int,
+        player: PlayerId,
         kind: str,
         needed: int,
-        shooter: int,
-        card: int,
-        chosen: list[int],
+        shooter: PlayerId,
+        card: CardId,
+        chosen: list[CardId],
         outcome: int,
     ) -> None:
         self.player = player
@@ -101,7 +104,7 @@ class Stand(Frame[Calibre]):
             self.outcome,
         )
 
-    def seen_by(self, game: Calibre, player: int) -> Stand:
+    def seen_by(self, game: Calibre, player: PlayerId) -> Stand:
         copy = self.clone()
         if player != self.player:
             copy.chosen = []
@@ -154,8 +157,8 @@ class Stand(Frame[Calibre]):
             game.log.append(
                 Event(
                     "stood_up",
-                    self.player,
-                    self.shooter,
+                    as_figure(self.player),
+                    as_figure(self.shooter),
                     self.chosen[:],
                     self.needed,
                     cause=CAUSE_OF[self.kind],
@@ -175,7 +178,9 @@ class Attack(Frame[Calibre]):
 
     fields: ClassVar[tuple[str, ...]] = ("card", "fighters", "place", "winner", "last")
 
-    def __init__(self, card: int, fighters: list[int], place: int, winner: int, last: int) -> None:
+    def __init__(
+        self, card: CardId, fighters: list[PlayerId], place: int, winner: PlayerId, last: PlayerId
+    ) -> None:
         self.card = card
         self.fighters = fighters
         """Who is on the robbery, clockwise from the one who called it."""
@@ -193,7 +198,7 @@ class Attack(Frame[Calibre]):
             return
         kind = BEAT_INDIANS if game.book.kind_of[self.card] == INDIANS else BEAT_GUARDS
         needed = game.book.number_of[self.card]
-        game.push(Stand(self.fighters[self.place], kind, needed, NONE, self.card, [], OPEN))
+        game.push(Stand(self.fighters[self.place], kind, needed, NO_PLAYER, self.card, [], OPEN))
 
     def resumed(self, game: Calibre, frame: Frame[Calibre]) -> None:
         if isinstance(frame, Stand):

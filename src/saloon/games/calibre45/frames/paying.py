@@ -19,6 +19,7 @@ from saloon.games.calibre45.words import (
 )
 from saloon.kernel.decisions import Option
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import PlayerId
 
 
 def ways_offered(game: Calibre) -> list[Way]:
@@ -31,7 +32,7 @@ def ways_offered(game: Calibre) -> list[Way]:
     return []
 
 
-def fine_ways(game: Calibre, player: int) -> list[Way]:
+def fine_ways(game: Calibre, player: PlayerId) -> list[Way]:
     """How this player could pay the fine, if need be together with bail that he owes.
 
     Without change he may overpay, or owe it, as the table agreed.
@@ -61,7 +62,7 @@ class Debt(Frame[Calibre]):
 
     fields: ClassVar[tuple[str, ...]] = ("player",)
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: PlayerId) -> None:
         self.player = player
 
     def clone(self) -> Debt:
@@ -84,7 +85,7 @@ class Fines(Frame[Calibre]):
 
     fields: ClassVar[tuple[str, ...]] = ("robbers", "place")
 
-    def __init__(self, robbers: list[int], place: int) -> None:
+    def __init__(self, robbers: list[PlayerId], place: int) -> None:
         self.robbers = robbers
         self.place = place
         """How many have paid or lost their cowboy."""

@@ -21,6 +21,7 @@ from saloon.games.calibre45.words import (
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 
 GATHERING: Final = 0
 CHOOSING: Final = 1
@@ -34,7 +35,9 @@ class Robbery(Frame[Calibre]):
 
     fields: ClassVar[tuple[str, ...]] = ("caller", "stage", "asked", "card", "acts", "last")
 
-    def __init__(self, caller: int, stage: int, asked: int, card: int, acts: list[int], last: int) -> None:
+    def __init__(
+        self, caller: PlayerId, stage: int, asked: int, card: CardId, acts: list[PlayerId], last: PlayerId
+    ) -> None:
         self.caller = caller
         self.stage = stage
         self.asked = asked
@@ -49,7 +52,7 @@ class Robbery(Frame[Calibre]):
     def clone(self) -> Robbery:
         return Robbery(self.caller, self.stage, self.asked, self.card, self.acts[:], self.last)
 
-    def cards_held(self) -> list[int]:
+    def cards_held(self) -> list[CardId]:
         return [] if self.card == NONE else [self.card]
 
     def quiet(self) -> bool:
@@ -77,8 +80,8 @@ class Robbery(Frame[Calibre]):
             self.asked += 1
         self.stage = CHOOSING
 
-    def invited(self, game: Calibre) -> int:
-        return (self.caller + 1 + self.asked) % len(game.players)
+    def invited(self, game: Calibre) -> PlayerId:
+        return PlayerId((self.caller + 1 + self.asked) % len(game.players))
 
     def answer(self, game: Calibre, option: Option) -> None:
         if self.stage == CHOOSING:
@@ -96,7 +99,7 @@ class Robbery(Frame[Calibre]):
     def turn_up(self, game: Calibre, place: int) -> None:
         """The card at this place decides what they have run into."""
         card = game.spread[place]
-        game.spread[place] = NONE
+        game.spread[place] = NO_CARD
         self.card = card
         self.acted(self.caller)
         game.happened("turned_up", self.caller, card=card, nth=place + 1)
@@ -109,9 +112,9 @@ class Robbery(Frame[Calibre]):
         elif game.book.number_of[card] == 0:
             game.push(Shootout(card, self.caller, self.acts[:]))
         else:
-            game.push(Attack(card, robbers, 0, NONE, NONE))
+            game.push(Attack(card, robbers, 0, NO_PLAYER, NO_PLAYER))
 
-    def explode(self, game: Calibre, robbers: list[int]) -> None:
+    def explode(self, game: Calibre, robbers: list[PlayerId]) -> None:
         """Dynamite: all robbers lose their cowboys. There may be new ones at once, as the table agreed."""
         for player in robbers:
             game.lose_cowboy(player, BY_DYNAMITE)
@@ -145,18 +148,18 @@ class Robbery(Frame[Calibre]):
             self.acted(attack.winner)
             game.push(Shootout(self.card, attack.winner, self.acts[:]))
 
-    def acted(self, player: int) -> None:
+    def acted(self, player: PlayerId) -> None:
         self.acts.remove(player)
         self.acts.append(player)
 
-    def put_away(self, game: Calibre, last: int) -> None:
+    def put_away(self, game: Calibre, last: PlayerId) -> None:
         """The card goes to the discarded money, and the robbery is over."""
         game.discard_money(self.card)
-        self.card = NONE
+        self.card = NO_CARD
         self.last = last
         self.stage = OVER
 
-    def share(self, game: Calibre, acts: list[int]) -> None:
+    def share(self, game: Calibre, acts: list[PlayerId]) -> None:
         """The loot goes to the one left who acted last."""
         for player in acts:
             if game.players[player].robbing:
@@ -164,5 +167,5 @@ class Robbery(Frame[Calibre]):
         game.players[self.last].loot.append(self.card)
         game.money_moved = True
         game.happened("loot_taken", self.last, card=self.card, amount=game.book.value_of[self.card])
-        self.card = NONE
+        self.card = NO_CARD
         self.stage = OVER

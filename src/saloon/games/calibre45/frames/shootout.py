@@ -9,15 +9,16 @@ from saloon.games.calibre45.frames.weapons import add_arming, arm
 from saloon.games.calibre45.options import FIRING, FLEEING, SHOOTING
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.words import ANSWER_SHOT, DRAW, FLEE, LAY, LOAD_SHOT, SHOOT, SHOOTOUT
-from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_CARD, CardId, PlayerId, as_figure, as_player
 
 
-def rivals(game: Calibre, player: int) -> list[int]:
+def rivals(game: Calibre, player: PlayerId) -> list[PlayerId]:
     """The robbers of other teams: whom this player may shoot at."""
     team = game.players[player].team
-    return [i for i, one in enumerate(game.players) if one.robbing and one.team != team]
+    return [PlayerId(i) for i, one in enumerate(game.players) if one.robbing and one.team != team]
 
 
 class Shootout(Frame[Calibre]):
@@ -27,7 +28,7 @@ class Shootout(Frame[Calibre]):
 
     fields: ClassVar[tuple[str, ...]] = ("card", "who", "acts")
 
-    def __init__(self, card: int, who: int, acts: list[int]) -> None:
+    def __init__(self, card: CardId, who: PlayerId, acts: list[PlayerId]) -> None:
         self.card = card
         self.who = who
         self.acts = acts
@@ -37,8 +38,10 @@ class Shootout(Frame[Calibre]):
         return Shootout(self.card, self.who, self.acts[:])
 
     def advance(self, game: Calibre) -> None:
-        while not game.players[self.who].robbing:
-            self.who = game.after(self.who)
+        if not game.players[self.who].robbing:
+            robbers = game.robbers(self.who)
+            if robbers:
+                self.who = robbers[0]
         targets = rivals(game, self.who)
         if not targets:
             game.finish(self)
@@ -54,7 +57,7 @@ class Shootout(Frame[Calibre]):
 
     def answer(self, game: Calibre, option: Option) -> None:
         if option.verb == SHOOT:
-            game.push(Loading(self.who, option.target, [], 0))
+            game.push(Loading(self.who, as_player(option.target), [], 0))
             return
         self.acted(self.who)
         if option.verb == FLEE:
@@ -71,7 +74,7 @@ class Shootout(Frame[Calibre]):
         elif isinstance(frame, Stand):
             self.who = frame.player
 
-    def acted(self, player: int) -> None:
+    def acted(self, player: PlayerId) -> None:
         self.acts.remove(player)
         self.acts.append(player)
 
@@ -86,7 +89,7 @@ class Loading(Frame[Calibre]):
 
     fields: ClassVar[tuple[str, ...]] = ("player", "target", "chosen", "strength")
 
-    def __init__(self, player: int, target: int, chosen: list[int], strength: int) -> None:
+    def __init__(self, player: PlayerId, target: PlayerId, chosen: list[CardId], strength: int) -> None:
         self.player = player
         self.target = target
         self.chosen = chosen
@@ -97,7 +100,7 @@ class Loading(Frame[Calibre]):
     def clone(self) -> Loading:
         return Loading(self.player, self.target, self.chosen[:], self.strength)
 
-    def seen_by(self, game: Calibre, player: int) -> Loading:
+    def seen_by(self, game: Calibre, player: PlayerId) -> Loading:
         copy = self.clone()
         if player != self.player:
             copy.chosen = []
@@ -116,7 +119,7 @@ class Loading(Frame[Calibre]):
         if len(self.chosen) == len(hand):
             self.fire(game)
         else:
-            game.ask_player(self.player, LOAD_SHOT, options, NONE, self.target, game.limit(self.player))
+            game.ask_player(self.player, LOAD_SHOT, options, NO_CARD, self.target, game.limit(self.player))
 
     def answer(self, game: Calibre, option: Option) -> None:
         if option.verb == LAY:
@@ -132,11 +135,11 @@ class Loading(Frame[Calibre]):
             game.log.append(
                 Event(
                     "shot",
-                    self.player,
-                    self.target,
+                    as_figure(self.player),
+                    as_figure(self.target),
                     self.chosen[:],
                     self.strength,
-                    choices=rivals(game, self.player),
+                    choices=[as_figure(one) for one in rivals(game, self.player)],
                 )
             )
         self.chosen.clear()

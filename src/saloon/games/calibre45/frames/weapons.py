@@ -7,9 +7,10 @@ from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.words import COYOTE, EXCHANGE, FULL_HAND, MUSTANG
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
+from saloon.kernel.ids import PlayerId, as_figure
 
 
-def add_arming(game: Calibre, player: int, options: list[Option]) -> None:
+def add_arming(game: Calibre, player: PlayerId, options: list[Option]) -> None:
     """With fewer than six cards: draw one. With six: exchange one, a Coyote only together with bullets."""
     if not game.can_draw():
         return
@@ -43,7 +44,7 @@ def put_least_first(game: Calibre, options: list[Option]) -> None:
     options.insert(0, options.pop(best))
 
 
-def arm(game: Calibre, player: int, option: Option) -> None:
+def arm(game: Calibre, player: PlayerId, option: Option) -> None:
     """Draw, or discard and draw."""
     drawn = 1
     if option.verb == EXCHANGE:
@@ -53,5 +54,5 @@ def arm(game: Calibre, player: int, option: Option) -> None:
         if len(cards) == 2 and game.rule["coyote_exchange"] == "draw_two":
             drawn = 2
         if game.log is not None:
-            game.log.append(Event("exchanged", player, cards=cards))
+            game.log.append(Event("exchanged", as_figure(player), cards=cards))
     game.draw(player, drawn)

@@ -11,8 +11,9 @@ from saloon.games.bang.frames.phases import DrawPhase
 from saloon.games.bang.options import with_card
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import DISCARD, DISCARD_COST, PUT_BACK, PUT_CARD_BACK
-from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.decisions import Option
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
 from saloon.kernel.views import HIDDEN
 
 
@@ -24,7 +25,13 @@ class LookAndPutBack(Frame[Bang]):
     fields: ClassVar[tuple[str, ...]] = ("figure", "keep", "cards", "back", "from_discard", "cause")
 
     def __init__(
-        self, figure: int, keep: int, cards: list[int], back: list[int], from_discard: int, cause: int
+        self,
+        figure: FigureId,
+        keep: int,
+        cards: list[CardId],
+        back: list[CardId],
+        from_discard: int,
+        cause: DefinitionId,
     ) -> None:
         self.figure = figure
         self.keep = keep
@@ -41,13 +48,13 @@ class LookAndPutBack(Frame[Bang]):
             self.figure, self.keep, self.cards[:], self.back[:], self.from_discard, self.cause
         )
 
-    def cards_held(self) -> list[int]:
+    def cards_held(self) -> list[CardId]:
         return self.cards
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, self.figure, [self.figure])
+        return Pending(NO_CARD, self.cause, self.figure, [self.figure])
 
-    def seen_by(self, game: Bang, player: int) -> LookAndPutBack:
+    def seen_by(self, game: Bang, player: PlayerId) -> LookAndPutBack:
         if game.figures[self.figure].player == player:
             return self.clone()
         open_ones = self.cards[: self.from_discard]
@@ -55,7 +62,7 @@ class LookAndPutBack(Frame[Bang]):
         back = [HIDDEN] * len(self.back)
         return LookAndPutBack(self.figure, self.keep, cards, back, self.from_discard, self.cause)
 
-    def reveal(self, unseen: list[int]) -> None:
+    def reveal(self, unseen: list[CardId]) -> None:
         for i, card in enumerate(self.cards):
             if card == HIDDEN:
                 self.cards[i] = unseen.pop()
@@ -83,15 +90,15 @@ class LookAndPutBack(Frame[Bang]):
     def answer(self, game: Bang, option: Option) -> None:
         self.back.append(option.card)
 
-    def end(self, game: Bang, kept: list[int]) -> None:
+    def end(self, game: Bang, kept: list[CardId]) -> None:
         returned = [card for card in self.cards if card in self.back]
         to_discard = [card for card in self.cards[: self.from_discard] if card in self.back]
         self.cards = []
         self.back = []
         game.hand(self.figure).extend(kept)
         if returned:
-            game.happened_unseen("put_back", self.figure, NONE, returned)
-        game.happened_unseen("drew", self.figure, NONE, kept)
+            game.happened_unseen("put_back", self.figure, NO_FIGURE, returned)
+        game.happened_unseen("drew", self.figure, NO_FIGURE, kept)
         game.discard.extend(to_discard[::-1])
         game.deck.extend([card for card in returned[::-1] if card not in to_discard])
         second = 1 - cards_before(game)
@@ -109,11 +116,11 @@ def cards_before(game: Bang) -> int:
     return 0
 
 
-def look_at(game: Bang, figure: int, look: int, keep: int, cause: int) -> LookAndPutBack:
+def look_at(game: Bang, figure: FigureId, look: int, keep: int, cause: DefinitionId) -> LookAndPutBack:
     """Take the top cards of where this figure draws from, to look at them."""
-    cards: list[int] = []
+    cards: list[CardId] = []
     from_discard = take_aside(game, figure, look, cards)
-    game.happened_unseen("looked_at", figure, NONE, cards[:])
+    game.happened_unseen("looked_at", figure, NO_FIGURE, cards[:])
     return LookAndPutBack(figure, keep, cards, [], from_discard, cause)
 
 
@@ -124,7 +131,7 @@ class DiscardForLife(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "to_pay", "cause")
 
-    def __init__(self, figure: int, to_pay: int, cause: int) -> None:
+    def __init__(self, figure: FigureId, to_pay: int, cause: DefinitionId) -> None:
         self.figure = figure
         self.to_pay = to_pay
         self.cause = cause
@@ -133,7 +140,7 @@ class DiscardForLife(Frame[Bang]):
         return DiscardForLife(self.figure, self.to_pay, self.cause)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, self.figure, [self.figure])
+        return Pending(NO_CARD, self.cause, self.figure, [self.figure])
 
     def advance(self, game: Bang) -> None:
         hand = game.hand(self.figure)
@@ -149,6 +156,6 @@ class DiscardForLife(Frame[Bang]):
     def answer(self, game: Bang, option: Option) -> None:
         self.pay(game, option.card)
 
-    def pay(self, game: Bang, card: int) -> None:
+    def pay(self, game: Bang, card: CardId) -> None:
         discard_openly(game, self.figure, card)
         self.to_pay -= 1

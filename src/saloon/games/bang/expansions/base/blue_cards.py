@@ -27,6 +27,7 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option, Reason
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, FigureId
 
 
 class Barrel(Equipment):
@@ -34,14 +35,16 @@ class Barrel(Equipment):
 
     key = "barrel"
 
-    def offers_against_shot(self, game: Bang, me: int, card: int, shot: Shot, options: list[Option]) -> None:
+    def offers_against_shot(
+        self, game: Bang, me: FigureId, card: CardId, shot: Shot, options: list[Option]
+    ) -> None:
         if self.number not in shot.used and barrel_helps(game, shot):
-            options.append(Option(USE, card, self.number, NONE, NONE))
+            options.append(Option(USE, card, self.number, NO_FIGURE, NO_CARD))
 
-    def used_against_shot(self, game: Bang, me: int, option: Option, shot: Shot) -> None:
-        game.push(DrawCheck(me, self.number, NONE, []))
+    def used_against_shot(self, game: Bang, me: FigureId, option: Option, shot: Shot) -> None:
+        game.push(DrawCheck(me, self.number, NO_CARD, []))
 
-    def good_flip(self, game: Bang, card: int) -> bool:
+    def good_flip(self, game: Bang, card: CardId) -> bool:
         return game.suit(card) == HEARTS
 
 
@@ -50,7 +53,7 @@ class Scope(Equipment):
 
     key = "scope"
 
-    def distance_cut(self, game: Bang, me: int, target: int) -> int:
+    def distance_cut(self, game: Bang, me: FigureId, target: FigureId) -> int:
         return 1
 
 
@@ -59,7 +62,7 @@ class Mustang(Equipment):
 
     key = "mustang"
 
-    def distance_added(self, game: Bang, me: int, viewer: int) -> int:
+    def distance_added(self, game: Bang, me: FigureId, viewer: FigureId) -> int:
         return 1
 
 
@@ -70,22 +73,22 @@ class Jail(CardKind):
     border = BLUE
     book = True
 
-    def targets(self, game: Bang, me: int) -> list[int]:
+    def targets(self, game: Bang, me: FigureId) -> list[FigureId]:
         return others(game, me)
 
-    def target_refusal(self, game: Bang, me: int, target: int) -> int:
+    def target_refusal(self, game: Bang, me: FigureId, target: FigureId) -> int:
         if game.role(target) == SHERIFF:
             return JAIL_ON_SHERIFF
         if has_in_play(game, target, self.number) and game.rule["duplicate_in_play"] == "forbid":
             return ALREADY_IN_JAIL
         return ALLOWED
 
-    def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def add_plays(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         for target in others(game, me):
             if self.target_refusal(game, me, target) == ALLOWED:
-                options.append(Option(PLAY, card, self.number, target, NONE))
+                options.append(Option(PLAY, card, self.number, target, NO_CARD))
 
-    def resolve(self, game: Bang, me: int, option: Option) -> None:
+    def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         if unaffected(game, option.target, option.card, me):
             game.discard.append(option.card)
             game.happened("unaffected", option.target, me, option.card)
@@ -97,10 +100,10 @@ class Jail(CardKind):
     def start_order(self) -> int:
         return 52
 
-    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+    def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         return JailCheck(me, card, False, False)
 
-    def good_flip(self, game: Bang, card: int) -> bool:
+    def good_flip(self, game: Bang, card: CardId) -> bool:
         return game.suit(card) == HEARTS
 
 
@@ -111,7 +114,7 @@ class JailCheck(FirstStep):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "card", "done", "escaped")
 
-    def __init__(self, figure: int, card: int, done: bool, escaped: bool) -> None:
+    def __init__(self, figure: FigureId, card: CardId, done: bool, escaped: bool) -> None:
         self.figure = figure
         self.card = card
         self.done = done
@@ -121,7 +124,7 @@ class JailCheck(FirstStep):
         return JailCheck(self.figure, self.card, self.done, self.escaped)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(self.card, game.book.kind_of[self.card].number, NONE, [self.figure])
+        return Pending(self.card, game.book.kind_of[self.card].number, NO_FIGURE, [self.figure])
 
     def costs_the_turn(self) -> bool:
         return not self.escaped
@@ -130,7 +133,7 @@ class JailCheck(FirstStep):
         if self.done:
             game.finish(self)
         else:
-            game.push(DrawCheck(self.figure, game.book.kind_of[self.card].number, NONE, []))
+            game.push(DrawCheck(self.figure, game.book.kind_of[self.card].number, NO_CARD, []))
 
     def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
         if isinstance(frame, DrawCheck):
@@ -149,13 +152,13 @@ class Dynamite(Equipment):
     def start_order(self) -> int:
         return 51
 
-    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+    def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         return DynamiteCheck(me, card, False)
 
-    def good_flip(self, game: Bang, card: int) -> bool:
+    def good_flip(self, game: Bang, card: CardId) -> bool:
         return game.suit(card) != SPADES or not 2 <= game.book.rank_of[card] <= 9
 
-    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+    def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
         return Reason("next_to_you_first", {})
 
 
@@ -166,7 +169,7 @@ class DynamiteCheck(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "card", "done")
 
-    def __init__(self, figure: int, card: int, done: bool) -> None:
+    def __init__(self, figure: FigureId, card: CardId, done: bool) -> None:
         self.figure = figure
         self.card = card
         self.done = done
@@ -175,13 +178,13 @@ class DynamiteCheck(Frame[Bang]):
         return DynamiteCheck(self.figure, self.card, self.done)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(self.card, game.book.kind_of[self.card].number, NONE, [self.figure])
+        return Pending(self.card, game.book.kind_of[self.card].number, NO_FIGURE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.done:
             game.finish(self)
         else:
-            game.push(DrawCheck(self.figure, game.book.kind_of[self.card].number, NONE, []))
+            game.push(DrawCheck(self.figure, game.book.kind_of[self.card].number, NO_CARD, []))
 
     def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
         if not isinstance(frame, DrawCheck):
@@ -192,7 +195,7 @@ class DynamiteCheck(Frame[Bang]):
         else:
             game.discard_in_play(self.figure, self.card)
             game.happened("exploded", self.figure, card=self.card)
-            lose_life(game, self.figure, 3, NONE, NONE)
+            lose_life(game, self.figure, 3, NO_FIGURE, NO_DEFINITION)
 
     def pass_on(self, game: Bang) -> None:
         """To the first figure on the left that has none; if all have one it stays."""
@@ -215,17 +218,17 @@ class Weapon(Equipment):
         self.key = key
         self.far = far
 
-    def reach(self, game: Bang, me: int) -> int:
+    def reach(self, game: Bang, me: FigureId) -> int:
         return self.far
 
-    def resolve(self, game: Bang, me: int, option: Option) -> None:
+    def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         for card in game.figures[me].in_play[:]:
             if game.book.kind_of[card].weapon:
                 game.happened("replaced", me, card=card)
                 discard_own(game, me, card)
         put_into_play(game, me, option.card, me)
 
-    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+    def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
         for card in game.figures[me].in_play:
             if game.book.kind_of[card].weapon:
                 return Reason(
@@ -237,7 +240,7 @@ class Weapon(Equipment):
 class Volcanic(Weapon):
     """Volcanic: reaches 1, and any number of BANG! cards."""
 
-    def limit_of_bangs(self, game: Bang, me: int) -> int:
+    def limit_of_bangs(self, game: Bang, me: FigureId) -> int:
         return UNLIMITED
 
 

@@ -32,6 +32,7 @@ from saloon.games.bang.words import (
     TOO_FAR,
 )
 from saloon.kernel.decisions import NONE, Option, Reason
+from saloon.kernel.ids import NO_CARD, CardId, FigureId
 
 
 class BangCard(Aimed):
@@ -40,13 +41,13 @@ class BangCard(Aimed):
     key = "bang"
     symbol = AS_BANG
 
-    def refusal(self, game: Bang, me: int, card: int) -> int:
+    def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         left = bang_limit(game, me) - game.this_turn.bangs_played
         if left <= 0:
             return BANG_LIMIT
         return EVENT_FORBIDS if left == 1 and self.another_is_due(game, me, card) else ALLOWED
 
-    def another_is_due(self, game: Bang, me: int, card: int) -> bool:
+    def another_is_due(self, game: Bang, me: FigureId, card: CardId) -> bool:
         """Whether another BANG! must be played in this turn and can be: the last shot is kept for it."""
         due = game.this_turn.forced
         if due in (NONE, card) or due not in game.hand(me):
@@ -59,21 +60,21 @@ class BangCard(Aimed):
                 return False  # it can be played as what it is
         return forbidden(game, me, due, self) == ALLOWED
 
-    def target_refusal(self, game: Bang, me: int, target: int) -> int:
+    def target_refusal(self, game: Bang, me: FigureId, target: FigureId) -> int:
         return OUT_OF_REACH if distances(game, me)[target] > reach(game, me) else ALLOWED
 
-    def add_plays(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def add_plays(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         row = distances(game, me)
         far = reach(game, me)
         for target in others(game, me):
             if row[target] <= far:
-                options.append(Option(PLAY, card, self.number, target, NONE))
+                options.append(Option(PLAY, card, self.number, target, NO_CARD))
 
-    def resolve(self, game: Bang, me: int, option: Option) -> None:
+    def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         game.this_turn.bangs_played += 1
         shoot(game, me, option.target, option.card, True, self.number)
 
-    def numbers(self, game: Bang, me: int, target: int) -> dict[str, int]:
+    def numbers(self, game: Bang, me: FigureId, target: FigureId) -> dict[str, int]:
         if target == NONE:
             return {"played": game.this_turn.bangs_played, "limit": bang_limit(game, me)}
         return {"distance": distances(game, me)[target], "reach": reach(game, me)}
@@ -85,7 +86,7 @@ class Missed(CardKind):
     key = "missed"
     symbol = AS_MISSED
 
-    def refusal(self, game: Bang, me: int, card: int) -> int:
+    def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         return ONLY_AS_ANSWER
 
 
@@ -95,16 +96,16 @@ class Beer(Untargeted):
     key = "beer"
     symbol = AS_BEER
 
-    def refusal(self, game: Bang, me: int, card: int) -> int:
+    def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         if game.rule["beer_two_players"] == "unplayable" and not beer_works(game):
             return BEER_TWO_LEFT
         return ALLOWED
 
-    def resolve(self, game: Bang, me: int, option: Option) -> None:
+    def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         if beer_works(game):
             game.heal(me, beer_points(game, me))
 
-    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+    def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
         if not beer_works(game):
             return Reason("beer_is_flat", {})
         return heals_nothing(game, me)
@@ -115,12 +116,12 @@ class Saloon(Untargeted):
 
     key = "saloon"
 
-    def resolve(self, game: Bang, me: int, option: Option) -> None:
+    def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         game.heal(me, 1)
         for figure in others(game, me):
             game.heal(figure, 1)
 
-    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+    def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
         return heals_nothing(game, me)
 
 
@@ -129,7 +130,7 @@ class Stagecoach(Untargeted):
 
     key = "stagecoach"
 
-    def resolve(self, game: Bang, me: int, option: Option) -> None:
+    def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         game.draw(me, 2)
 
 
@@ -138,7 +139,7 @@ class WellsFargo(Untargeted):
 
     key = "wells_fargo"
 
-    def resolve(self, game: Bang, me: int, option: Option) -> None:
+    def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         game.draw(me, 3)
 
 
@@ -148,7 +149,7 @@ class GeneralStoreCard(Untargeted):
     key = "general_store"
     book = True
 
-    def resolve(self, game: Bang, me: int, option: Option) -> None:
+    def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         open_store(game, me, self.number)
 
 
@@ -157,15 +158,15 @@ class Panic(Theft):
 
     key = "panic"
 
-    def target_refusal(self, game: Bang, me: int, target: int) -> int:
+    def target_refusal(self, game: Bang, me: FigureId, target: FigureId) -> int:
         if target != me and game.rule["panic_range"] == "one" and distances(game, me)[target] > 1:
             return TOO_FAR
         return Theft.target_refusal(self, game, me, target)
 
-    def resolve(self, game: Bang, me: int, option: Option) -> None:
+    def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         steal(game, me, option)
 
-    def numbers(self, game: Bang, me: int, target: int) -> dict[str, int]:
+    def numbers(self, game: Bang, me: FigureId, target: FigureId) -> dict[str, int]:
         return {} if target == NONE else {"distance": distances(game, me)[target], "range": 1}
 
 
@@ -174,7 +175,7 @@ class CatBalou(Theft):
 
     key = "cat_balou"
 
-    def resolve(self, game: Bang, me: int, option: Option) -> None:
+    def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         strip(game, me, option)
 
 
@@ -183,7 +184,7 @@ class Gatling(Volley):
 
     key = "gatling"
 
-    def resolve_for_each(self, game: Bang, me: int, target: int, card: int) -> None:
+    def resolve_for_each(self, game: Bang, me: FigureId, target: FigureId, card: CardId) -> None:
         shoot(game, me, target, card, False, self.number)
 
 
@@ -193,7 +194,7 @@ class Indians(Volley):
     key = "indians"
     book = True
 
-    def resolve_for_each(self, game: Bang, me: int, target: int, card: int) -> None:
+    def resolve_for_each(self, game: Bang, me: FigureId, target: FigureId, card: CardId) -> None:
         game.push(IndiansAttack(target, me, card, False))
 
 
@@ -203,7 +204,7 @@ class DuelCard(Aimed):
     key = "duel"
     book = True
 
-    def resolve(self, game: Bang, me: int, option: Option) -> None:
+    def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         if unaffected(game, option.target, option.card, me, True):
             game.happened("unaffected", option.target, me, option.card)
         else:

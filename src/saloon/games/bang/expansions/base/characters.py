@@ -12,6 +12,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.words import AS_BANG, AS_MISSED, HEARTS, PICK, TAKE, USE
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, FigureId
 
 
 class BartCassidy(Character):
@@ -19,7 +20,9 @@ class BartCassidy(Character):
 
     key = "bart_cassidy"
 
-    def after_loss_of_life(self, game: Bang, me: int, points: int, responsible: int) -> Frame[Bang] | None:
+    def after_loss_of_life(
+        self, game: Bang, me: FigureId, points: int, responsible: FigureId
+    ) -> Frame[Bang] | None:
         return DrawCards(me, points, self.number)
 
 
@@ -28,7 +31,7 @@ class BlackJack(Character):
 
     key = "black_jack"
 
-    def after_second_card(self, game: Bang, me: int, card: int) -> None:
+    def after_second_card(self, game: Bang, me: FigureId, card: CardId) -> None:
         game.happened("showed", me, card=card)
         if game.is_red(card):
             draw_where_sent(game, me)
@@ -39,7 +42,7 @@ class CalamityJanet(Character):
 
     key = "calamity_janet"
 
-    def serves_as(self, game: Bang, me: int, card: int, symbol: int) -> bool:
+    def serves_as(self, game: Bang, me: FigureId, card: CardId, symbol: int) -> bool:
         # Cards that only show one of the symbols are neither a BANG! nor a Missed! to her.
         printed = game.book.kind_of[card]
         if symbol == AS_BANG:
@@ -53,7 +56,9 @@ class ElGringo(Character):
     key = "el_gringo"
     life = 3
 
-    def after_loss_of_life(self, game: Bang, me: int, points: int, responsible: int) -> Frame[Bang] | None:
+    def after_loss_of_life(
+        self, game: Bang, me: FigureId, points: int, responsible: FigureId
+    ) -> Frame[Bang] | None:
         if responsible in (NONE, me):
             return None
         return TakeFromHand(me, responsible, points, self.number)
@@ -64,10 +69,10 @@ class JesseJones(Character):
 
     key = "jesse_jones"
 
-    def offers_draw(self, game: Bang, me: int, options: list[Option]) -> None:
+    def offers_draw(self, game: Bang, me: FigureId, options: list[Option]) -> None:
         for target in others(game, me):
             if game.hand(target):
-                options.append(Option(TAKE, NONE, NONE, target, NONE))
+                options.append(Option(TAKE, NO_CARD, NO_DEFINITION, target, NO_CARD))
 
 
 class Jourdonnais(Character):
@@ -75,14 +80,16 @@ class Jourdonnais(Character):
 
     key = "jourdonnais"
 
-    def offers_against_shot(self, game: Bang, me: int, card: int, shot: Shot, options: list[Option]) -> None:
+    def offers_against_shot(
+        self, game: Bang, me: FigureId, card: CardId, shot: Shot, options: list[Option]
+    ) -> None:
         if self.number not in shot.used and barrel_helps(game, shot):
-            options.append(Option(USE, NONE, self.number, NONE, NONE))
+            options.append(Option(USE, NO_CARD, self.number, NO_FIGURE, NO_CARD))
 
-    def used_against_shot(self, game: Bang, me: int, option: Option, shot: Shot) -> None:
-        game.push(DrawCheck(me, self.number, NONE, []))
+    def used_against_shot(self, game: Bang, me: FigureId, option: Option, shot: Shot) -> None:
+        game.push(DrawCheck(me, self.number, NO_CARD, []))
 
-    def good_flip(self, game: Bang, card: int) -> bool:
+    def good_flip(self, game: Bang, card: CardId) -> bool:
         return game.suit(card) == HEARTS
 
 
@@ -91,7 +98,7 @@ class KitCarlson(Character):
 
     key = "kit_carlson"
 
-    def instead_of_drawing(self, game: Bang, me: int, count: int) -> Frame[Bang] | None:
+    def instead_of_drawing(self, game: Bang, me: FigureId, count: int) -> Frame[Bang] | None:
         return look_at(game, me, max(3, count), count, self.number)
 
 
@@ -100,7 +107,7 @@ class LuckyDuke(Character):
 
     key = "lucky_duke"
 
-    def cards_flipped(self, game: Bang, me: int) -> int:
+    def cards_flipped(self, game: Bang, me: FigureId) -> int:
         return 2
 
 
@@ -110,7 +117,7 @@ class PaulRegret(Character):
     key = "paul_regret"
     life = 3
 
-    def distance_added(self, game: Bang, me: int, viewer: int) -> int:
+    def distance_added(self, game: Bang, me: FigureId, viewer: FigureId) -> int:
         return 1
 
 
@@ -119,9 +126,9 @@ class PedroRamirez(Character):
 
     key = "pedro_ramirez"
 
-    def offers_draw(self, game: Bang, me: int, options: list[Option]) -> None:
+    def offers_draw(self, game: Bang, me: FigureId, options: list[Option]) -> None:
         if game.discard:
-            options.append(Option(PICK, game.discard[-1], NONE, NONE, NONE))
+            options.append(Option(PICK, game.discard[-1], NO_DEFINITION, NO_FIGURE, NO_CARD))
 
     def minds_discards(self, game: Bang) -> bool:
         return True
@@ -132,7 +139,7 @@ class RoseDoolan(Character):
 
     key = "rose_doolan"
 
-    def distance_cut(self, game: Bang, me: int, target: int) -> int:
+    def distance_cut(self, game: Bang, me: FigureId, target: FigureId) -> int:
         return 1
 
 
@@ -141,21 +148,21 @@ class SidKetchum(Character):
 
     key = "sid_ketchum"
 
-    def offers_any_time(self, game: Bang, me: int, quiet: bool, options: list[Option]) -> None:
+    def offers_any_time(self, game: Bang, me: FigureId, quiet: bool, options: list[Option]) -> None:
         figure = game.figures[me]
         if quiet and figure.life < figure.max_life and len(game.hand(me)) >= 2:
-            options.append(Option(USE, NONE, self.number, NONE, NONE))
+            options.append(Option(USE, NO_CARD, self.number, NO_FIGURE, NO_CARD))
 
-    def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         self.offers_any_time(game, me, True, options)
 
-    def offers_when_dying(self, game: Bang, me: int, options: list[Option]) -> None:
+    def offers_when_dying(self, game: Bang, me: FigureId, options: list[Option]) -> None:
         self.offers_any_time(game, me, True, options)
 
-    def rescue_points(self, game: Bang, me: int, cards: int) -> int:
+    def rescue_points(self, game: Bang, me: FigureId, cards: int) -> int:
         return cards // 2
 
-    def used(self, game: Bang, me: int, option: Option) -> None:
+    def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.happened("ability_used", me, definition=self.key)
         game.push(DiscardForLife(me, 2, self.number))
 
@@ -165,7 +172,7 @@ class SlabTheKiller(Character):
 
     key = "slab_the_killer"
 
-    def misses_needed(self, game: Bang, me: int, shot: Shot) -> int:
+    def misses_needed(self, game: Bang, me: FigureId, shot: Shot) -> int:
         if shot.is_bang or game.rule["slab_scope"] == "all_hits":
             return 1
         return 0
@@ -176,7 +183,7 @@ class SuzyLafayette(Character):
 
     key = "suzy_lafayette"
 
-    def after_empty_hand(self, game: Bang, me: int) -> Frame[Bang] | None:
+    def after_empty_hand(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         return DrawCards(me, 1, self.number) if game.cards_left() else None
 
 
@@ -185,7 +192,7 @@ class VultureSam(Character):
 
     key = "vulture_sam"
 
-    def inherits(self, game: Bang, me: int, victim: int) -> bool:
+    def inherits(self, game: Bang, me: FigureId, victim: FigureId) -> bool:
         return victim != me
 
 
@@ -194,7 +201,7 @@ class WillyTheKid(Character):
 
     key = "willy_the_kid"
 
-    def limit_of_bangs(self, game: Bang, me: int) -> int:
+    def limit_of_bangs(self, game: Bang, me: FigureId) -> int:
         return UNLIMITED
 
 

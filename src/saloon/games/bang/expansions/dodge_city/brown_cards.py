@@ -23,6 +23,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.words import ALLOWED, AS_MISSED, CHOOSE_LOSS, ONLY_AS_ANSWER, PICK, PLAY, TOO_FAR
 from saloon.kernel.decisions import NONE, Option, Reason
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, CardId, FigureId
 
 
 class Binocular(Equipment):
@@ -30,7 +31,7 @@ class Binocular(Equipment):
 
     key = "binocular"
 
-    def distance_cut(self, game: Bang, me: int, target: int) -> int:
+    def distance_cut(self, game: Bang, me: FigureId, target: FigureId) -> int:
         return 1
 
 
@@ -39,7 +40,7 @@ class Hideout(Equipment):
 
     key = "hideout"
 
-    def distance_added(self, game: Bang, me: int, viewer: int) -> int:
+    def distance_added(self, game: Bang, me: FigureId, viewer: FigureId) -> int:
         return 1
 
 
@@ -48,13 +49,13 @@ class Punch(Aimed):
 
     key = "punch"
 
-    def target_refusal(self, game: Bang, me: int, target: int) -> int:
+    def target_refusal(self, game: Bang, me: FigureId, target: FigureId) -> int:
         return TOO_FAR if distances(game, me)[target] > 1 else ALLOWED
 
-    def resolve(self, game: Bang, me: int, option: Option) -> None:
+    def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         shoot(game, me, option.target, option.card, False, self.number)
 
-    def numbers(self, game: Bang, me: int, target: int) -> dict[str, int]:
+    def numbers(self, game: Bang, me: FigureId, target: FigureId) -> dict[str, int]:
         return {} if target == NONE else {"distance": distances(game, me)[target], "range": 1}
 
 
@@ -64,10 +65,10 @@ class Dodge(CardKind):
     key = "dodge"
     symbol = AS_MISSED
 
-    def refusal(self, game: Bang, me: int, card: int) -> int:
+    def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         return ONLY_AS_ANSWER
 
-    def answered(self, game: Bang, me: int) -> None:
+    def answered(self, game: Bang, me: FigureId) -> None:
         game.draw(me, 1)
 
 
@@ -77,7 +78,7 @@ class Springfield(Aimed):
     key = "springfield"
     extra_cost = 1
 
-    def resolve(self, game: Bang, me: int, option: Option) -> None:
+    def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         shoot(game, me, option.target, option.card, False, self.number)
 
 
@@ -87,10 +88,10 @@ class Brawl(Volley):
     key = "brawl"
     extra_cost = 1
 
-    def resolve_for_each(self, game: Bang, me: int, target: int, card: int) -> None:
+    def resolve_for_each(self, game: Bang, me: FigureId, target: FigureId, card: CardId) -> None:
         game.push(ChooseLoss(me, target, card, False))
 
-    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+    def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
         return None
 
 
@@ -101,7 +102,7 @@ class ChooseLoss(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "target", "card", "done")
 
-    def __init__(self, figure: int, target: int, card: int, done: bool) -> None:
+    def __init__(self, figure: FigureId, target: FigureId, card: CardId, done: bool) -> None:
         self.figure = figure
         self.target = target
         self.card = card
@@ -113,9 +114,9 @@ class ChooseLoss(Frame[Bang]):
     def advance(self, game: Bang) -> None:
         options: list[Option] = []
         if game.hand(self.target):
-            options.append(Option(PICK, NONE, NONE, self.target, FROM_HAND))
+            options.append(Option(PICK, NO_CARD, NO_DEFINITION, self.target, FROM_HAND))
         for card in game.figures[self.target].in_play:
-            options.append(Option(PICK, card, NONE, self.target, NONE))
+            options.append(Option(PICK, card, NO_DEFINITION, self.target, NO_CARD))
         if self.done or not options:
             game.finish(self)
         elif len(options) == 1:
@@ -126,7 +127,7 @@ class ChooseLoss(Frame[Bang]):
     def answer(self, game: Bang, option: Option) -> None:
         self.done = True
         lost = FROM_HAND if option.card == NONE else option.card
-        strip(game, self.figure, Option(PLAY, self.card, NONE, self.target, lost))
+        strip(game, self.figure, Option(PLAY, self.card, NO_DEFINITION, self.target, lost))
 
 
 class RagTime(Theft):
@@ -135,7 +136,7 @@ class RagTime(Theft):
     key = "rag_time"
     extra_cost = 1
 
-    def resolve(self, game: Bang, me: int, option: Option) -> None:
+    def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         steal(game, me, option)
 
 
@@ -145,16 +146,16 @@ class Tequila(Aimed):
     key = "tequila"
     extra_cost = 1
 
-    def targets(self, game: Bang, me: int) -> list[int]:
+    def targets(self, game: Bang, me: FigureId) -> list[FigureId]:
         return [me, *others(game, me)]
 
-    def resolve(self, game: Bang, me: int, option: Option) -> None:
+    def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         if unaffected(game, option.target, option.card, me):
             game.happened("unaffected", option.target, me, option.card)
         else:
             game.heal(option.target, 1)
 
-    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+    def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
         return heals_nothing(game, option.target)
 
 
@@ -164,10 +165,10 @@ class Whisky(Untargeted):
     key = "whisky"
     extra_cost = 1
 
-    def resolve(self, game: Bang, me: int, option: Option) -> None:
+    def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         game.heal(me, 2)
 
-    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+    def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
         return heals_nothing(game, me)
 
 

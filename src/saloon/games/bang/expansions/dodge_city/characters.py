@@ -18,6 +18,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.words import AS_MISSED, BLUE, DIAMONDS, DISCARD, DISCARD_COST, USE
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 
 class ApacheKid(Character):
@@ -26,7 +27,7 @@ class ApacheKid(Character):
     key = "apache_kid"
     life = 3
 
-    def unaffected(self, game: Bang, me: int, card: int, source: int, in_duel: bool) -> bool:
+    def unaffected(self, game: Bang, me: FigureId, card: CardId, source: FigureId, in_duel: bool) -> bool:
         if in_duel and game.rule["apache_duel"] == "never":
             return False
         return game.suit(card) == DIAMONDS
@@ -37,7 +38,9 @@ class BelleStar(Character):
 
     key = "belle_star"
 
-    def suppresses(self, game: Bang, me: int, definition: BangDefinition, owner: int, card: int) -> bool:
+    def suppresses(
+        self, game: Bang, me: FigureId, definition: BangDefinition, owner: FigureId, card: CardId
+    ) -> bool:
         if card == NONE or game.turn != me:
             return False
         return owner != me or game.rule["belle_star_scope"] == "all"
@@ -48,7 +51,7 @@ class BillNoface(Character):
 
     key = "bill_noface"
 
-    def base_draw(self, game: Bang, me: int) -> int:
+    def base_draw(self, game: Bang, me: FigureId) -> int:
         figure = game.figures[me]
         return 1 + figure.max_life - max(figure.life, 0)
 
@@ -58,14 +61,14 @@ class ChuckWengam(Character):
 
     key = "chuck_wengam"
 
-    def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if game.figures[me].life > (0 if immortal(game, me) else 1):
-            options.append(Option(USE, NONE, self.number, NONE, NONE))
+            options.append(Option(USE, NO_CARD, self.number, NO_FIGURE, NO_CARD))
 
-    def used(self, game: Bang, me: int, option: Option) -> None:
+    def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.happened("ability_used", me, definition=self.key)
         game.push(DrawCards(me, 2, self.number))
-        lose_life(game, me, 1, NONE, self.number)
+        lose_life(game, me, 1, NO_FIGURE, self.number)
 
 
 class DocHolyday(Character):
@@ -73,13 +76,13 @@ class DocHolyday(Character):
 
     key = "doc_holyday"
 
-    def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if len(game.hand(me)) >= 2 and game.this_turn.uses_of(self.number) == 0:
             for target in others(game, me):
                 if distances(game, me)[target] <= reach(game, me):
-                    options.append(Option(USE, NONE, self.number, target, NONE))
+                    options.append(Option(USE, NO_CARD, self.number, target, NO_CARD))
 
-    def used(self, game: Bang, me: int, option: Option) -> None:
+    def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.this_turn.used.append(self.number)
         game.happened("ability_used", me, option.target, definition=self.key)
         game.push(TwoCardShot(me, option.target, [], False, self.number))
@@ -92,7 +95,9 @@ class TwoCardShot(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "target", "paid", "fired", "cause")
 
-    def __init__(self, figure: int, target: int, paid: list[int], fired: bool, cause: int) -> None:
+    def __init__(
+        self, figure: FigureId, target: FigureId, paid: list[CardId], fired: bool, cause: DefinitionId
+    ) -> None:
         self.figure = figure
         self.target = target
         self.paid = paid
@@ -104,7 +109,7 @@ class TwoCardShot(Frame[Bang]):
         return TwoCardShot(self.figure, self.target, self.paid[:], self.fired, self.cause)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, self.figure, [self.target])
+        return Pending(NO_CARD, self.cause, self.figure, [self.target])
 
     def advance(self, game: Bang) -> None:
         hand = game.hand(self.figure)
@@ -122,7 +127,7 @@ class TwoCardShot(Frame[Bang]):
     def answer(self, game: Bang, option: Option) -> None:
         self.pay(game, option.card)
 
-    def pay(self, game: Bang, card: int) -> None:
+    def pay(self, game: Bang, card: CardId) -> None:
         self.paid.append(card)
         discard_openly(game, self.figure, card)
 
@@ -135,7 +140,7 @@ class TwoCardShot(Frame[Bang]):
         if harmless >= (2 if game.rule["doc_apache"] == "both" else 1):
             game.happened("unaffected", self.target, self.figure, self.paid[-1])
         else:
-            shoot(game, self.figure, self.target, NONE, True, NONE)
+            shoot(game, self.figure, self.target, NO_CARD, True, NO_DEFINITION)
 
 
 class ElenaFuente(Character):
@@ -144,7 +149,7 @@ class ElenaFuente(Character):
     key = "elena_fuente"
     life = 3
 
-    def serves_as(self, game: Bang, me: int, card: int, symbol: int) -> bool:
+    def serves_as(self, game: Bang, me: FigureId, card: CardId, symbol: int) -> bool:
         return symbol == AS_MISSED
 
 
@@ -153,7 +158,7 @@ class GregDigger(Character):
 
     key = "greg_digger"
 
-    def after_elimination(self, game: Bang, me: int, victim: int) -> Frame[Bang] | None:
+    def after_elimination(self, game: Bang, me: FigureId, victim: FigureId) -> Frame[Bang] | None:
         return Regain(me, 2, self.number) if victim != me else None
 
 
@@ -164,7 +169,7 @@ class Regain(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "points", "cause")
 
-    def __init__(self, figure: int, points: int, cause: int) -> None:
+    def __init__(self, figure: FigureId, points: int, cause: DefinitionId) -> None:
         self.figure = figure
         self.points = points
         self.cause = cause
@@ -173,7 +178,7 @@ class Regain(Frame[Bang]):
         return Regain(self.figure, self.points, self.cause)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, self.figure, [self.figure])
+        return Pending(NO_CARD, self.cause, self.figure, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if game.figures[self.figure].alive:
@@ -186,7 +191,7 @@ class HerbHunter(Character):
 
     key = "herb_hunter"
 
-    def after_elimination(self, game: Bang, me: int, victim: int) -> Frame[Bang] | None:
+    def after_elimination(self, game: Bang, me: FigureId, victim: FigureId) -> Frame[Bang] | None:
         return DrawCards(me, 2, self.number) if victim != me else None
 
 
@@ -195,14 +200,14 @@ class JoseDelgado(Character):
 
     key = "jose_delgado"
 
-    def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if game.rule["jose_delgado_uses"] == "2" and game.this_turn.uses_of(self.number) >= 2:
             return
         for held in game.hand(me):
             if game.book.kind_of[held].border == BLUE:
-                options.append(Option(USE, held, self.number, NONE, NONE))
+                options.append(Option(USE, held, self.number, NO_FIGURE, NO_CARD))
 
-    def used(self, game: Bang, me: int, option: Option) -> None:
+    def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.this_turn.used.append(self.number)
         game.happened("ability_used", me, definition=self.key)
         discard_openly(game, me, option.card)
@@ -214,7 +219,7 @@ class MollyStark(Character):
 
     key = "molly_stark"
 
-    def after_card_used(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+    def after_card_used(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         return DrawCards(me, 1, self.number) if game.turn != me else None
 
 
@@ -223,12 +228,12 @@ class PatBrennan(Character):
 
     key = "pat_brennan"
 
-    def offers_draw(self, game: Bang, me: int, options: list[Option]) -> None:
+    def offers_draw(self, game: Bang, me: FigureId, options: list[Option]) -> None:
         for target in [*others(game, me), me]:
             for card in game.figures[target].in_play:
-                options.append(Option(USE, NONE, self.number, target, card))
+                options.append(Option(USE, NO_CARD, self.number, target, card))
 
-    def used(self, game: Bang, me: int, option: Option) -> None:
+    def used(self, game: Bang, me: FigureId, option: Option) -> None:
         take_in_play(game, me, option.target, option.other)
 
 
@@ -238,7 +243,7 @@ class PixiePete(Character):
     key = "pixie_pete"
     life = 3
 
-    def cards_drawn(self, game: Bang, me: int) -> int:
+    def cards_drawn(self, game: Bang, me: FigureId) -> int:
         return 2 if game.rule["pixie_pete_draw"] == "4" else 1
 
 
@@ -248,7 +253,7 @@ class SeanMallory(Character):
     key = "sean_mallory"
     life = 3
 
-    def hand_limit(self, game: Bang, me: int) -> int:
+    def hand_limit(self, game: Bang, me: FigureId) -> int:
         return 10
 
 
@@ -257,7 +262,7 @@ class TequilaJoe(Character):
 
     key = "tequila_joe"
 
-    def beer_points(self, game: Bang, me: int) -> int:
+    def beer_points(self, game: Bang, me: FigureId) -> int:
         return 2
 
 

@@ -22,6 +22,7 @@ from saloon.games.bang.questions import CardKind
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import ALLOWED, ONLY_AS_ANSWER, OUT_OF_REACH, TOO_FAR, USE
 from saloon.kernel.decisions import NONE, Option, Reason
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, FigureId
 
 
 class GreenMissed(Green):
@@ -31,20 +32,22 @@ class GreenMissed(Green):
         super().__init__()
         self.key = key
 
-    def ready(self, game: Bang, me: int, card: int) -> bool:
+    def ready(self, game: Bang, me: FigureId, card: CardId) -> bool:
         """After its waiting turn; by the publisher's rule as soon as the next player's turn begins."""
         if card not in game.figures[me].fresh:
             return True
         return game.turn != me and game.rule["green_missed_ready"] == "next_player"
 
-    def use_refusal(self, game: Bang, me: int, card: int) -> int:
+    def use_refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         return ONLY_AS_ANSWER
 
-    def offers_against_shot(self, game: Bang, me: int, card: int, shot: Shot, options: list[Option]) -> None:
+    def offers_against_shot(
+        self, game: Bang, me: FigureId, card: CardId, shot: Shot, options: list[Option]
+    ) -> None:
         if self.ready(game, me, card):
-            options.append(Option(USE, card, self.number, NONE, NONE))
+            options.append(Option(USE, card, self.number, NO_FIGURE, NO_CARD))
 
-    def used_against_shot(self, game: Bang, me: int, option: Option, shot: Shot) -> None:
+    def used_against_shot(self, game: Bang, me: FigureId, option: Option, shot: Shot) -> None:
         discard_own(game, me, option.card)
         game.happened("used_green", me, card=option.card, definition=self.key)
         shot.miss(game)
@@ -54,7 +57,7 @@ class GreenMissed(Green):
 class Bible(GreenMissed):
     """Bible: a Missed! that also gives a card."""
 
-    def answered(self, game: Bang, me: int) -> None:
+    def answered(self, game: Bang, me: FigureId) -> None:
         game.draw(me, 1)
 
 
@@ -63,10 +66,10 @@ class Canteen(GreenPlain):
 
     key = "canteen"
 
-    def effect(self, game: Bang, me: int, option: Option) -> None:
+    def effect(self, game: Bang, me: FigureId, option: Option) -> None:
         game.heal(me, 1)
 
-    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+    def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
         return heals_nothing(game, me) if option.verb == USE else None
 
 
@@ -75,7 +78,7 @@ class PonyExpress(GreenPlain):
 
     key = "pony_express"
 
-    def effect(self, game: Bang, me: int, option: Option) -> None:
+    def effect(self, game: Bang, me: FigureId, option: Option) -> None:
         game.draw(me, 3)
 
 
@@ -84,7 +87,7 @@ class Conestoga(GreenTheft):
 
     key = "conestoga"
 
-    def effect(self, game: Bang, me: int, option: Option) -> None:
+    def effect(self, game: Bang, me: FigureId, option: Option) -> None:
         steal(game, me, option)
 
 
@@ -93,7 +96,7 @@ class CanCan(GreenTheft):
 
     key = "can_can"
 
-    def effect(self, game: Bang, me: int, option: Option) -> None:
+    def effect(self, game: Bang, me: FigureId, option: Option) -> None:
         strip(game, me, option)
 
 
@@ -102,13 +105,13 @@ class Knife(GreenAimed):
 
     key = "knife"
 
-    def target_refusal(self, game: Bang, me: int, target: int) -> int:
+    def target_refusal(self, game: Bang, me: FigureId, target: FigureId) -> int:
         return TOO_FAR if distances(game, me)[target] > 1 else ALLOWED
 
-    def effect(self, game: Bang, me: int, option: Option) -> None:
+    def effect(self, game: Bang, me: FigureId, option: Option) -> None:
         shoot(game, me, option.target, option.card, False, self.number)
 
-    def numbers(self, game: Bang, me: int, target: int) -> dict[str, int]:
+    def numbers(self, game: Bang, me: FigureId, target: FigureId) -> dict[str, int]:
         return {} if target == NONE else {"distance": distances(game, me)[target], "range": 1}
 
 
@@ -117,7 +120,7 @@ class Derringer(Knife):
 
     key = "derringer"
 
-    def effect(self, game: Bang, me: int, option: Option) -> None:
+    def effect(self, game: Bang, me: FigureId, option: Option) -> None:
         game.push(DrawCards(me, 1, self.number))
         Knife.effect(self, game, me, option)
 
@@ -127,13 +130,13 @@ class Pepperbox(GreenAimed):
 
     key = "pepperbox"
 
-    def target_refusal(self, game: Bang, me: int, target: int) -> int:
+    def target_refusal(self, game: Bang, me: FigureId, target: FigureId) -> int:
         return OUT_OF_REACH if distances(game, me)[target] > reach(game, me) else ALLOWED
 
-    def effect(self, game: Bang, me: int, option: Option) -> None:
+    def effect(self, game: Bang, me: FigureId, option: Option) -> None:
         shoot(game, me, option.target, option.card, False, self.number)
 
-    def numbers(self, game: Bang, me: int, target: int) -> dict[str, int]:
+    def numbers(self, game: Bang, me: FigureId, target: FigureId) -> dict[str, int]:
         return {} if target == NONE else {"distance": distances(game, me)[target], "reach": reach(game, me)}
 
 
@@ -142,7 +145,7 @@ class BuffaloRifle(GreenAimed):
 
     key = "buffalo_rifle"
 
-    def effect(self, game: Bang, me: int, option: Option) -> None:
+    def effect(self, game: Bang, me: FigureId, option: Option) -> None:
         shoot(game, me, option.target, option.card, False, self.number)
 
 
@@ -151,13 +154,13 @@ class Howitzer(GreenPlain):
 
     key = "howitzer"
 
-    def effect(self, game: Bang, me: int, option: Option) -> None:
+    def effect(self, game: Bang, me: FigureId, option: Option) -> None:
         for_each_other(self, game, me, option.card)
 
-    def resolve_for_each(self, game: Bang, me: int, target: int, card: int) -> None:
+    def resolve_for_each(self, game: Bang, me: FigureId, target: FigureId, card: CardId) -> None:
         shoot(game, me, target, card, False, self.number)
 
-    def warning(self, game: Bang, me: int, option: Option) -> Reason | None:
+    def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
         return volley_warning(game, me) if option.verb == USE else None
 
 

@@ -10,8 +10,9 @@ from saloon.games.bang.frames.draws import second_card_drawn, take_aside
 from saloon.games.bang.questions import CardKind, Character
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import ALLOWED, GIVE, GIVE_CARD, PLAY
-from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.decisions import Option
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
 from saloon.kernel.views import HIDDEN
 
 STORE: Final = "general_store"
@@ -23,9 +24,9 @@ class ClausTheSaint(Character):
     key = "claus_the_saint"
     life = 3
 
-    def instead_of_drawing(self, game: Bang, me: int, count: int) -> Frame[Bang] | None:
+    def instead_of_drawing(self, game: Bang, me: FigureId, count: int) -> Frame[Bang] | None:
         to = in_order_of_effects(game, me)[:]
-        cards: list[int] = []
+        cards: list[CardId] = []
         from_discard = take_aside(game, me, count + len(to), cards)
         return Presents(me, count, cards, cards[:from_discard], to, self.number)
 
@@ -38,7 +39,13 @@ class Presents(Frame[Bang]):
     fields: ClassVar[tuple[str, ...]] = ("figure", "keep", "cards", "open_cards", "to", "cause")
 
     def __init__(
-        self, figure: int, keep: int, cards: list[int], open_cards: list[int], to: list[int], cause: int
+        self,
+        figure: FigureId,
+        keep: int,
+        cards: list[CardId],
+        open_cards: list[CardId],
+        to: list[FigureId],
+        cause: DefinitionId,
     ) -> None:
         self.figure = figure
         self.keep = keep
@@ -52,19 +59,19 @@ class Presents(Frame[Bang]):
     def clone(self) -> Presents:
         return Presents(self.figure, self.keep, self.cards[:], self.open_cards[:], self.to[:], self.cause)
 
-    def cards_held(self) -> list[int]:
+    def cards_held(self) -> list[CardId]:
         return self.cards
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, self.figure, [self.figure])
+        return Pending(NO_CARD, self.cause, self.figure, [self.figure])
 
-    def seen_by(self, game: Bang, player: int) -> Presents:
+    def seen_by(self, game: Bang, player: PlayerId) -> Presents:
         seen = self.clone()
         if game.figures[self.figure].player != player:
             seen.cards = [card if card in self.open_cards else HIDDEN for card in self.cards]
         return seen
 
-    def reveal(self, unseen: list[int]) -> None:
+    def reveal(self, unseen: list[CardId]) -> None:
         for i, card in enumerate(self.cards):
             if card == HIDDEN:
                 self.cards[i] = unseen.pop()
@@ -73,7 +80,7 @@ class Presents(Frame[Bang]):
         if not self.to or len(self.cards) <= self.keep:
             self.end(game)
             return
-        options = [Option(GIVE, card, NONE, self.to[0], NONE) for card in self.cards]
+        options = [Option(GIVE, card, NO_DEFINITION, self.to[0], NO_CARD) for card in self.cards]
         game.ask_figure(
             self.figure,
             GIVE_CARD,
@@ -92,7 +99,7 @@ class Presents(Frame[Bang]):
         kept = self.cards
         self.cards = []
         game.hand(self.figure).extend(kept)
-        game.happened_unseen("drew", self.figure, NONE, kept)
+        game.happened_unseen("drew", self.figure, NO_FIGURE, kept)
         if len(kept) > 1:
             second_card_drawn(game, self.figure, kept[1])
         game.finish(self)
@@ -103,7 +110,7 @@ class JohnnyKisch(Character):
 
     key = "johnny_kisch"
 
-    def after_laid(self, game: Bang, me: int, card: int, where: int) -> None:
+    def after_laid(self, game: Bang, me: FigureId, card: CardId, where: FigureId) -> None:
         kind = game.book.kind_of[card].number
         for number in game.force().ring:
             for other in game.figures[number].in_play[:]:
@@ -117,15 +124,15 @@ class UncleWill(Character):
 
     key = "uncle_will"
 
-    def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if game.this_turn.uses_of(self.number) > 0:
             return
         store = game.book.kinds[STORE]
         for held in game.hand(me):
             if game.book.kind_of[held] is not store and play_refusal(game, me, held, store) == ALLOWED:
-                options.append(Option(PLAY, held, store.number, NONE, NONE))
+                options.append(Option(PLAY, held, store.number, NO_FIGURE, NO_CARD))
 
-    def after_played(self, game: Bang, me: int, card: int, kind: CardKind) -> Frame[Bang] | None:
+    def after_played(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> Frame[Bang] | None:
         if kind.key == STORE and game.book.kind_of[card] is not kind:
             game.this_turn.used.append(self.number)
         return None

@@ -9,8 +9,9 @@ from saloon.games.bang.options import PASSING
 from saloon.games.bang.questions import BoxRule, Character
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import COPY_CHARACTER, PASS, USE
-from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.decisions import Option
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_CARD, CardId, DefinitionId, FigureId
 
 VERA: Final = "vera_custer"
 
@@ -24,7 +25,7 @@ class VeraCuster(Character):
     def start_order(self) -> int:
         return 60
 
-    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+    def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         if game.this_turn.extra:
             return None
         return Copying(me, self.number, False)
@@ -37,7 +38,7 @@ class Copying(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "kind", "chosen")
 
-    def __init__(self, figure: int, kind: int, chosen: bool) -> None:
+    def __init__(self, figure: FigureId, kind: DefinitionId, chosen: bool) -> None:
         self.figure = figure
         self.kind = kind
         """Vera's own number: nobody learns her ability from her."""
@@ -47,13 +48,13 @@ class Copying(Frame[Bang]):
         return Copying(self.figure, self.kind, self.chosen)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.kind, self.figure, [self.figure])
+        return Pending(NO_CARD, self.kind, self.figure, [self.figure])
 
     def advance(self, game: Bang) -> None:
         options: list[Option] = []
         for target in others(game, self.figure):
             if game.figures[target].characters[0] != self.kind:
-                options.append(Option(USE, NONE, self.kind, target, NONE))
+                options.append(Option(USE, NO_CARD, self.kind, target, NO_CARD))
         if self.chosen or not options:
             game.finish(self)
             return
@@ -79,11 +80,11 @@ class CopyEnds(BoxRule):
     def start_order(self) -> int:
         return 59
 
-    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+    def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         self.turn_lost(game, me)
         return None
 
-    def turn_lost(self, game: Bang, me: int) -> None:
+    def turn_lost(self, game: Bang, me: FigureId) -> None:
         characters = game.figures[me].characters
         if len(characters) > 1 and not game.this_turn.extra:
             if game.book.definitions[characters[0]].key == VERA:

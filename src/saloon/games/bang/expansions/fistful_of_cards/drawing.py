@@ -25,6 +25,7 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 
 class HardLiquor(FistfulEvent):
@@ -32,12 +33,12 @@ class HardLiquor(FistfulEvent):
 
     key = "hard_liquor"
 
-    def offers_draw(self, game: Bang, me: int, options: list[Option]) -> None:
+    def offers_draw(self, game: Bang, me: FigureId, options: list[Option]) -> None:
         figure = game.figures[me]
         if figure.life < figure.max_life:
-            options.append(Option(USE, NONE, self.number, NONE, NONE))
+            options.append(Option(USE, NO_CARD, self.number, NO_FIGURE, NO_CARD))
 
-    def used(self, game: Bang, me: int, option: Option) -> None:
+    def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.happened("drank_liquor", me)
         game.heal(me, 1)
         phase = game.stack[-1]
@@ -57,29 +58,29 @@ class AbandonedMine(FistfulEvent):
 
     key = "abandoned_mine"
 
-    def draws_from_discard(self, game: Bang, me: int) -> bool:
+    def draws_from_discard(self, game: Bang, me: FigureId) -> bool:
         return True
 
     def minds_discards(self, game: Bang) -> bool:
         return True
 
-    def discards_to_deck(self, game: Bang, me: int, excess: bool) -> bool:
+    def discards_to_deck(self, game: Bang, me: FigureId, excess: bool) -> bool:
         if game.rule["mine_discards"] == "phase3":
             return excess
         return self.binds(game, me)
 
-    def after_played(self, game: Bang, me: int, card: int, kind: CardKind) -> Frame[Bang] | None:
+    def after_played(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> Frame[Bang] | None:
         if kind.border == BROWN:
             self.after_discarded(game, me, card)
         return None
 
-    def after_discarded(self, game: Bang, me: int, card: int) -> None:
+    def after_discarded(self, game: Bang, me: FigureId, card: CardId) -> None:
         if game.rule["mine_discards"] == "whole_turn" and self.binds(game, me):
             if card not in game.this_turn.noted:
                 game.this_turn.noted.append(card)
                 game.waiting.append(ReturnToDeck(me, card, self.number))
 
-    def binds(self, game: Bang, me: int) -> bool:
+    def binds(self, game: Bang, me: FigureId) -> bool:
         """Only the player on turn, and only if he has drawn from the discard pile."""
         return me == game.turn and game.this_turn.uses_of(self.number) > 0
 
@@ -91,7 +92,7 @@ class ReturnToDeck(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "card", "cause")
 
-    def __init__(self, figure: int, card: int, cause: int) -> None:
+    def __init__(self, figure: FigureId, card: CardId, cause: DefinitionId) -> None:
         self.figure = figure
         self.card = card
         self.cause = cause
@@ -100,7 +101,7 @@ class ReturnToDeck(Frame[Bang]):
         return ReturnToDeck(self.figure, self.card, self.cause)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, NONE, [self.figure])
+        return Pending(NO_CARD, self.cause, NO_FIGURE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.card in game.discard:
@@ -115,10 +116,10 @@ class Ranch(FistfulEvent):
 
     key = "ranch"
 
-    def after_drawing(self, game: Bang, me: int) -> Frame[Bang] | None:
+    def after_drawing(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         return RanchExchange(me, 0, False, self.number) if game.rule["ranch_timing"] == "phase1" else None
 
-    def end_of_play_phase(self, game: Bang, me: int) -> Frame[Bang] | None:
+    def end_of_play_phase(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         return RanchExchange(me, 0, False, self.number) if game.rule["ranch_timing"] == "phase2" else None
 
 
@@ -129,7 +130,7 @@ class RanchExchange(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "laid_off", "settled", "cause")
 
-    def __init__(self, figure: int, laid_off: int, settled: bool, cause: int) -> None:
+    def __init__(self, figure: FigureId, laid_off: int, settled: bool, cause: DefinitionId) -> None:
         self.figure = figure
         self.laid_off = laid_off
         self.settled = settled
@@ -139,7 +140,7 @@ class RanchExchange(Frame[Bang]):
         return RanchExchange(self.figure, self.laid_off, self.settled, self.cause)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, NONE, [self.figure])
+        return Pending(NO_CARD, self.cause, NO_FIGURE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         hand = game.hand(self.figure)
@@ -167,7 +168,7 @@ class Peyote(FistfulEvent):
 
     key = "peyote"
 
-    def instead_of_drawing(self, game: Bang, me: int, count: int) -> Frame[Bang] | None:
+    def instead_of_drawing(self, game: Bang, me: FigureId, count: int) -> Frame[Bang] | None:
         return PeyoteGuess(me, 0, False, self.number)
 
 
@@ -178,7 +179,7 @@ class PeyoteGuess(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "right", "over", "cause")
 
-    def __init__(self, figure: int, right: int, over: bool, cause: int) -> None:
+    def __init__(self, figure: FigureId, right: int, over: bool, cause: DefinitionId) -> None:
         self.figure = figure
         self.right = right
         """How many guesses were right."""
@@ -189,13 +190,15 @@ class PeyoteGuess(Frame[Bang]):
         return PeyoteGuess(self.figure, self.right, self.over, self.cause)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, NONE, [self.figure])
+        return Pending(NO_CARD, self.cause, NO_FIGURE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.over or not game.cards_left():
             game.finish(self)
             return
-        options = [Option(NAME, NONE, NONE, NONE, NONE, number=colour) for colour in (RED, BLACK)]
+        options = [
+            Option(NAME, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD, number=colour) for colour in (RED, BLACK)
+        ]
         if self.right > 0:
             options.append(PASSING)
         game.ask_figure(self.figure, GUESS_COLOUR, options, number=self.right)
@@ -221,18 +224,18 @@ class LawOfTheWest(FistfulEvent):
 
     key = "law_of_the_west"
 
-    def after_second_card(self, game: Bang, me: int, card: int) -> None:
+    def after_second_card(self, game: Bang, me: FigureId, card: CardId) -> None:
         game.this_turn.forced = card
         game.happened("showed", me, card=card)
 
-    def must_play(self, game: Bang, me: int, options: list[Option]) -> int:
+    def must_play(self, game: Bang, me: FigureId, options: list[Option]) -> CardId:
         """As whatever it can be played, or only as what is printed on it."""
         forced = game.this_turn.forced
         if forced == NONE or forced not in game.hand(me):
-            return NONE
+            return NO_CARD
         printed = game.book.kind_of[forced].number
         any_use = game.rule["law_of_the_west"] == "any_use"
         for option in options:
             if option.verb == PLAY and option.card == forced and (any_use or option.kind == printed):
                 return forced
-        return NONE
+        return NO_CARD

@@ -20,20 +20,21 @@ from saloon.games.bang.words import (
     ROULETTE,
     USE,
 )
-from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 
-def bang_cards(game: Bang, me: int) -> list[int]:
+def bang_cards(game: Bang, me: FigureId) -> list[CardId]:
     """The hand cards that serve as BANG!, if nothing forbids it."""
     return [card for card in game.hand(me) if serves_as(game, me, card, AS_BANG)]
 
 
-def spend(game: Bang, me: int, cards: list[int]) -> None:
+def spend(game: Bang, me: FigureId, cards: list[CardId]) -> None:
     """BANG! cards are played, but not for what is printed on them."""
     game.this_turn.cards_played += len(cards)
-    game.this_turn.brown_card = NONE
+    game.this_turn.brown_card = NO_CARD
     for card in cards:
         game.discard_from_hand(me, card)
 
@@ -43,13 +44,13 @@ class Ricochet(FistfulEvent):
 
     key = "ricochet"
 
-    def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         for bang in bang_cards(game, me):
             for target in others(game, me):
                 for aim in game.figures[target].in_play:
                     options.append(Option(USE, bang, self.number, target, aim))
 
-    def used(self, game: Bang, me: int, option: Option) -> None:
+    def used(self, game: Bang, me: FigureId, option: Option) -> None:
         spend(game, me, [option.card])
         if game.log is not None:
             choices = [target for target in others(game, me) if game.figures[target].in_play]
@@ -83,16 +84,16 @@ class RicochetShot(Shot):
 
     def __init__(
         self,
-        shooter: int,
-        target: int,
-        card: int,
+        shooter: FigureId,
+        target: FigureId,
+        card: CardId,
         is_bang: bool,
         needed: int,
         landed: bool,
         used: list[int],
-        cause: int,
+        cause: DefinitionId,
         total: int,
-        aim: int,
+        aim: CardId,
     ) -> None:
         super().__init__(shooter, target, card, is_bang, needed, landed, used, cause, total)
         self.aim = aim
@@ -131,7 +132,7 @@ class AFistfulOfCards(FistfulEvent):
     def start_order(self) -> int:
         return 30
 
-    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+    def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         shots = len(game.hand(me))
         return Fusillade(me, shots, self.number, shots)
 
@@ -143,7 +144,7 @@ class Fusillade(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "left", "cause", "count")
 
-    def __init__(self, figure: int, left: int, cause: int, count: int) -> None:
+    def __init__(self, figure: FigureId, left: int, cause: DefinitionId, count: int) -> None:
         self.figure = figure
         self.left = left
         self.cause = cause
@@ -157,14 +158,14 @@ class Fusillade(Frame[Bang]):
         return True
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, NONE, [self.figure], 0, self.count - self.left, self.count)
+        return Pending(NO_CARD, self.cause, NO_FIGURE, [self.figure], 0, self.count - self.left, self.count)
 
     def advance(self, game: Bang) -> None:
         if self.left == 0 or not game.figures[self.figure].alive:
             game.finish(self)
         else:
             self.left -= 1
-            shoot(game, NONE, self.figure, NONE, True, NONE)
+            shoot(game, NO_FIGURE, self.figure, NO_CARD, True, NO_DEFINITION)
 
 
 class Sniper(FistfulEvent):
@@ -172,7 +173,7 @@ class Sniper(FistfulEvent):
 
     key = "sniper"
 
-    def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if game.rule["sniper_limit"] == "counts" and game.this_turn.bangs_played >= bang_limit(game, me):
             return
         cards = bang_cards(game, me)
@@ -182,7 +183,7 @@ class Sniper(FistfulEvent):
                 for target in targets:
                     options.append(Option(USE, first, self.number, target, second))
 
-    def targets(self, game: Bang, me: int) -> list[int]:
+    def targets(self, game: Bang, me: FigureId) -> list[FigureId]:
         """Everybody whom the weapon reaches, or simply everybody."""
         if game.rule["sniper_reach"] == "any":
             return others(game, me)
@@ -190,7 +191,7 @@ class Sniper(FistfulEvent):
         far = reach(game, me)
         return [target for target in others(game, me) if row[target] <= far]
 
-    def used(self, game: Bang, me: int, option: Option) -> None:
+    def used(self, game: Bang, me: FigureId, option: Option) -> None:
         cards = [option.card, option.other]
         spend(game, me, cards)
         if game.rule["sniper_limit"] == "counts":
@@ -221,7 +222,7 @@ class Roulette(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("order", "place", "over", "cause")
 
-    def __init__(self, order: list[int], place: int, over: bool, cause: int) -> None:
+    def __init__(self, order: list[FigureId], place: int, over: bool, cause: DefinitionId) -> None:
         self.order = order
         self.place = place
         self.over = over
@@ -234,7 +235,7 @@ class Roulette(Frame[Bang]):
         return True
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, NONE, self.order, max(self.place - 1, 0) % len(self.order))
+        return Pending(NO_CARD, self.cause, NO_FIGURE, self.order, max(self.place - 1, 0) % len(self.order))
 
     def advance(self, game: Bang) -> None:
         if self.over:
@@ -242,7 +243,7 @@ class Roulette(Frame[Bang]):
             return
         figure = self.order[self.place % len(self.order)]
         self.place += 1
-        game.push(RouletteSpin(NONE, figure, NONE, False, 1, False, [], NONE, 1))
+        game.push(RouletteSpin(NO_FIGURE, figure, NO_CARD, False, 1, False, [], NO_DEFINITION, 1))
 
     def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
         if isinstance(frame, RouletteSpin) and frame.landed:
@@ -286,9 +287,9 @@ class RouletteSpin(Shot):
         else:
             super().answer(game, option)
 
-    def answered_with(self, game: Bang, kind: int) -> None:
+    def answered_with(self, game: Bang, kind: DefinitionId) -> None:
         """The card is discarded, not played: it does nothing else."""
 
     def land(self, game: Bang) -> None:
         self.landed = True
-        lose_life(game, self.target, 2, NONE, NONE)
+        lose_life(game, self.target, 2, NO_FIGURE, NO_DEFINITION)

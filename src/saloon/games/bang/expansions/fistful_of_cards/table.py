@@ -16,6 +16,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.words import ALLOWED, BROWN, EVENT_FORBIDS, GIVE, GIVE_LIFE, HEARTS, PASS
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 
 class Ambush(FistfulEvent):
@@ -32,7 +33,7 @@ class TheJudge(FistfulEvent):
 
     key = "the_judge"
 
-    def forbids(self, game: Bang, me: int, card: int, kind: CardKind) -> int:
+    def forbids(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
         return ALLOWED if kind.border == BROWN else EVENT_FORBIDS
 
 
@@ -41,7 +42,9 @@ class Lasso(FistfulEvent):
 
     key = "lasso"
 
-    def suppresses(self, game: Bang, me: int, definition: BangDefinition, owner: int, card: int) -> bool:
+    def suppresses(
+        self, game: Bang, me: FigureId, definition: BangDefinition, owner: FigureId, card: CardId
+    ) -> bool:
         return card != NONE
 
 
@@ -53,8 +56,8 @@ class BloodBrothers(FistfulEvent):
     def start_order(self) -> int:
         return 20
 
-    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
-        return Transfusion(me, NONE, False, self.number)
+    def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
+        return Transfusion(me, NO_FIGURE, False, self.number)
 
 
 class Transfusion(Frame[Bang]):
@@ -64,7 +67,7 @@ class Transfusion(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "target", "over", "cause")
 
-    def __init__(self, figure: int, target: int, over: bool, cause: int) -> None:
+    def __init__(self, figure: FigureId, target: FigureId, over: bool, cause: DefinitionId) -> None:
         self.figure = figure
         self.target = target
         self.over = over
@@ -74,7 +77,7 @@ class Transfusion(Frame[Bang]):
         return Transfusion(self.figure, self.target, self.over, self.cause)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, self.figure, [self.figure])
+        return Pending(NO_CARD, self.cause, self.figure, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.over:
@@ -88,7 +91,7 @@ class Transfusion(Frame[Bang]):
             for target in others(game, self.figure):
                 one = game.figures[target]
                 if one.life < one.max_life:
-                    options.append(Option(GIVE, NONE, NONE, target, NONE))
+                    options.append(Option(GIVE, NO_CARD, NO_DEFINITION, target, NO_CARD))
         if len(options) == 1:
             game.finish(self)
         else:
@@ -99,7 +102,7 @@ class Transfusion(Frame[Bang]):
         if option.verb != PASS:
             self.target = option.target
             game.happened("gave_life", self.figure, option.target)
-            lose_life(game, self.figure, 1, NONE, NONE)
+            lose_life(game, self.figure, 1, NO_FIGURE, NO_DEFINITION)
 
 
 class DeadMan(FistfulEvent):
@@ -107,10 +110,10 @@ class DeadMan(FistfulEvent):
 
     key = "dead_man"
 
-    def takes_turn(self, game: Bang, figure: int) -> bool:
+    def takes_turn(self, game: Bang, figure: FigureId) -> bool:
         return figure == game.first_out and not game.figures[figure].alive
 
-    def returns(self, game: Bang, figure: int) -> None:
+    def returns(self, game: Bang, figure: FigureId) -> None:
         back = game.figures[figure]
         back.alive = True
         back.life = min(2, back.max_life)
@@ -128,10 +131,10 @@ class Vendetta(FistfulEvent):
     def start_order(self) -> int:
         return 90
 
-    def after_turn(self, game: Bang, me: int) -> Frame[Bang] | None:
+    def after_turn(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         return None if game.this_turn.extra else VendettaCheck(me, self.number, 0)
 
-    def good_flip(self, game: Bang, card: int) -> bool:
+    def good_flip(self, game: Bang, card: CardId) -> bool:
         return game.suit(card) == HEARTS
 
 
@@ -142,7 +145,7 @@ class VendettaCheck(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "cause", "stage")
 
-    def __init__(self, figure: int, cause: int, stage: int) -> None:
+    def __init__(self, figure: FigureId, cause: DefinitionId, stage: int) -> None:
         self.figure = figure
         self.cause = cause
         self.stage = stage
@@ -156,7 +159,7 @@ class VendettaCheck(Frame[Bang]):
 
     def advance(self, game: Bang) -> None:
         if self.stage == 0:
-            game.push(DrawCheck(self.figure, self.cause, NONE, []))
+            game.push(DrawCheck(self.figure, self.cause, NO_CARD, []))
         elif self.stage == 1 and game.figures[self.figure].alive:
             self.stage = 2
             game.push(Turn(self.figure, 0, [], True))

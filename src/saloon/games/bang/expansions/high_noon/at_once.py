@@ -10,8 +10,9 @@ from saloon.games.bang.force import in_order_of_effects
 from saloon.games.bang.options import with_card
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import BLUE, DISCARD, GIVE_UP_CARD
-from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.decisions import Option
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, DefinitionId, FigureId
 
 
 class TheDaltons(HighNoonEvent):
@@ -26,7 +27,7 @@ class TheDaltons(HighNoonEvent):
     def when_revealed(self, game: Bang) -> Frame[Bang] | None:
         return DaltonRaid(self.number, [game.turn, *in_order_of_effects(game, game.turn)], 0)
 
-    def after_turn(self, game: Bang, me: int) -> Frame[Bang] | None:
+    def after_turn(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         if game.rule["daltons"] == "blue_on_reveal" or me in deck_with(game, self.number).noted:
             return None
         return DaltonRaid(self.number, [me], 0)
@@ -39,7 +40,7 @@ class DaltonRaid(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("event", "figures", "place")
 
-    def __init__(self, event: int, figures: list[int], place: int) -> None:
+    def __init__(self, event: DefinitionId, figures: list[FigureId], place: int) -> None:
         self.event = event
         self.figures = figures
         self.place = place
@@ -48,7 +49,7 @@ class DaltonRaid(Frame[Bang]):
         return DaltonRaid(self.event, self.figures[:], self.place)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.event, NONE, self.figures, self.place)
+        return Pending(NO_CARD, self.event, NO_FIGURE, self.figures, self.place)
 
     def advance(self, game: Bang) -> None:
         if self.place == len(self.figures):
@@ -63,7 +64,7 @@ class DaltonRaid(Frame[Bang]):
         else:
             self.place += 1
 
-    def eligible(self, game: Bang) -> list[int]:
+    def eligible(self, game: Bang) -> list[CardId]:
         """The cards that this figure may choose among."""
         in_play = game.figures[self.figures[self.place]].in_play
         if game.rule["daltons"] == "any_in_round":
@@ -73,7 +74,7 @@ class DaltonRaid(Frame[Bang]):
     def answer(self, game: Bang, option: Option) -> None:
         self.give_up(game, option.card)
 
-    def give_up(self, game: Bang, card: int) -> None:
+    def give_up(self, game: Bang, card: CardId) -> None:
         figure = self.figures[self.place]
         self.place += 1
         deck_with(game, self.event).noted.append(figure)

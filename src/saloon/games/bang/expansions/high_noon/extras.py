@@ -27,6 +27,7 @@ from saloon.games.bang.words import (
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 
 class Handcuffs(HighNoonEvent):
@@ -43,10 +44,10 @@ class Handcuffs(HighNoonEvent):
     def start_order(self) -> int:
         return 90
 
-    def after_drawing(self, game: Bang, me: int) -> Frame[Bang] | None:
+    def after_drawing(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         return NameSuit(me, self.number) if game.rule["handcuffs"] == "suit" else None
 
-    def forbids(self, game: Bang, me: int, card: int, kind: CardKind) -> int:
+    def forbids(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
         if game.turn != me:
             return ALLOWED
         if me in deck_with(game, self.number).noted:
@@ -62,14 +63,14 @@ class PutOn(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("event",)
 
-    def __init__(self, event: int) -> None:
+    def __init__(self, event: DefinitionId) -> None:
         self.event = event
 
     def clone(self) -> PutOn:
         return PutOn(self.event)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.event, NONE, [announcer(game)])
+        return Pending(NO_CARD, self.event, NO_FIGURE, [announcer(game)])
 
     def advance(self, game: Bang) -> None:
         chooser = announcer(game)
@@ -78,7 +79,7 @@ class PutOn(Frame[Bang]):
             game.finish(self)
             return
         everybody = [*others(game, chooser), chooser]
-        options = [Option(USE, NONE, self.event, figure, NONE) for figure in everybody]
+        options = [Option(USE, NO_CARD, self.event, figure, NO_CARD) for figure in everybody]
         game.ask_figure(chooser, HANDCUFF, options)
 
     def answer(self, game: Bang, option: Option) -> None:
@@ -93,7 +94,7 @@ class NameSuit(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "event")
 
-    def __init__(self, figure: int, event: int) -> None:
+    def __init__(self, figure: FigureId, event: DefinitionId) -> None:
         self.figure = figure
         self.event = event
 
@@ -101,13 +102,13 @@ class NameSuit(Frame[Bang]):
         return NameSuit(self.figure, self.event)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.event, NONE, [self.figure])
+        return Pending(NO_CARD, self.event, NO_FIGURE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if game.this_turn.suit != NONE:
             game.finish(self)
             return
-        options = [Option(NAME, NONE, self.event, NONE, NONE, suit) for suit in range(len(SUITS))]
+        options = [Option(NAME, NO_CARD, self.event, NO_FIGURE, NO_CARD, suit) for suit in range(len(SUITS))]
         game.ask_figure(self.figure, NAME_SUIT, options)
 
     def answer(self, game: Bang, option: Option) -> None:
@@ -125,7 +126,7 @@ class NewIdentity(HighNoonEvent):
 
     key = "new_identity"
 
-    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+    def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         figure = game.figures[me]
         if figure.ghost:
             return None
@@ -141,7 +142,7 @@ class ChangeIdentity(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "done", "cause")
 
-    def __init__(self, figure: int, done: bool, cause: int) -> None:
+    def __init__(self, figure: FigureId, done: bool, cause: DefinitionId) -> None:
         self.figure = figure
         self.done = done
         self.cause = cause
@@ -150,7 +151,7 @@ class ChangeIdentity(Frame[Bang]):
         return ChangeIdentity(self.figure, self.done, self.cause)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, NONE, [self.figure])
+        return Pending(NO_CARD, self.cause, NO_FIGURE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.done:
@@ -158,7 +159,7 @@ class ChangeIdentity(Frame[Bang]):
             return
         figure = game.figures[self.figure]
         figure.spare_seen = max(figure.spare_seen, 1)
-        options = [PASSING, Option(USE, NONE, figure.spare, NONE, NONE)]
+        options = [PASSING, Option(USE, NO_CARD, figure.spare, NO_FIGURE, NO_CARD)]
         game.ask_figure(self.figure, NEW_IDENTITY, options)
 
     def answer(self, game: Bang, option: Option) -> None:
@@ -175,11 +176,11 @@ class ChangeIdentity(Frame[Bang]):
             game.table_changed()
             game.happened("identity_changed", self.figure, definition=game.key_of(new))
         if game.rule["new_identity_source"] == "random":
-            figure.spare = NONE
+            figure.spare = NO_DEFINITION
             figure.spare_seen = 0
 
 
-def unused_characters(game: Bang) -> list[int]:
+def unused_characters(game: Bang) -> list[DefinitionId]:
     """The characters of the sets that nobody is, has borrowed or has under his life counter."""
     used = [False] * len(game.book.definitions)
     for figure in game.figures:
@@ -195,7 +196,7 @@ def unused_characters(game: Bang) -> list[int]:
     ]
 
 
-def draw_spare(game: Bang, me: int) -> None:
+def draw_spare(game: Bang, me: FigureId) -> None:
     """A random unused character comes under the life counter."""
     unused = unused_characters(game)
     if unused and game.figures[me].spare == NONE:

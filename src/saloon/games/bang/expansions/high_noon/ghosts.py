@@ -5,8 +5,8 @@ from __future__ import annotations
 from saloon.games.bang.expansions.high_noon.event import HighNoonEvent
 from saloon.games.bang.frames.life import Elimination
 from saloon.games.bang.state import Bang
-from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_FIGURE, FigureId
 
 
 class GhostTown(HighNoonEvent):
@@ -18,10 +18,10 @@ class GhostTown(HighNoonEvent):
 
     key = "ghost_town"
 
-    def takes_turn(self, game: Bang, figure: int) -> bool:
+    def takes_turn(self, game: Bang, figure: FigureId) -> bool:
         return not game.figures[figure].alive
 
-    def returns(self, game: Bang, figure: int) -> None:
+    def returns(self, game: Bang, figure: FigureId) -> None:
         ghost = game.figures[figure]
         ghost.alive = True
         ghost.ghost = True
@@ -29,14 +29,14 @@ class GhostTown(HighNoonEvent):
         game.ring_changed()
         game.happened("haunts", figure)
 
-    def base_draw(self, game: Bang, me: int) -> int:
+    def base_draw(self, game: Bang, me: FigureId) -> int:
         return 3 if game.figures[me].ghost else 0
 
-    def immortal(self, game: Bang, me: int) -> bool:
+    def immortal(self, game: Bang, me: FigureId) -> bool:
         return game.figures[me].ghost and game.rule["ghost_immortal"] == "yes"
 
     def start_order(self) -> int:
         return 100
 
-    def after_turn(self, game: Bang, me: int) -> Frame[Bang] | None:
-        return Elimination(me, NONE, False) if game.figures[me].ghost else None
+    def after_turn(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
+        return Elimination(me, NO_FIGURE, False) if game.figures[me].ghost else None

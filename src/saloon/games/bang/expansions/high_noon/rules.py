@@ -7,8 +7,8 @@ from saloon.games.bang.frames.life import LoseLife
 from saloon.games.bang.questions import UNLIMITED, BangDefinition, CardKind, Character
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import ALLOWED, AS_BANG, AS_BEER, EVENT_FORBIDS, HEARTS, SPADES
-from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_FIGURE, CardId, FigureId
 
 
 class Blessing(HighNoonEvent):
@@ -16,7 +16,7 @@ class Blessing(HighNoonEvent):
 
     key = "blessing"
 
-    def suit_is(self, game: Bang, card: int) -> int:
+    def suit_is(self, game: Bang, card: CardId) -> int:
         return HEARTS
 
 
@@ -25,7 +25,7 @@ class Curse(HighNoonEvent):
 
     key = "curse"
 
-    def suit_is(self, game: Bang, card: int) -> int:
+    def suit_is(self, game: Bang, card: CardId) -> int:
         return SPADES
 
 
@@ -43,7 +43,7 @@ class TheReverend(HighNoonEvent):
 
     key = "the_reverend"
 
-    def forbids(self, game: Bang, me: int, card: int, kind: CardKind) -> int:
+    def forbids(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
         return EVENT_FORBIDS if kind is game.book.kind_for[AS_BEER] else ALLOWED
 
 
@@ -52,7 +52,7 @@ class TheSermon(HighNoonEvent):
 
     key = "the_sermon"
 
-    def forbids(self, game: Bang, me: int, card: int, kind: CardKind) -> int:
+    def forbids(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
         return EVENT_FORBIDS if game.turn == me and kind is game.book.kind_for[AS_BANG] else ALLOWED
 
 
@@ -61,7 +61,7 @@ class TrainArrival(HighNoonEvent):
 
     key = "train_arrival"
 
-    def cards_last(self, game: Bang, me: int) -> int:
+    def cards_last(self, game: Bang, me: FigureId) -> int:
         return 1
 
 
@@ -70,7 +70,7 @@ class Thirst(HighNoonEvent):
 
     key = "thirst"
 
-    def draw_cut(self, game: Bang, me: int) -> int:
+    def draw_cut(self, game: Bang, me: FigureId) -> int:
         return UNLIMITED if game.rule["thirst"] == "first_card" else 1
 
 
@@ -79,7 +79,9 @@ class Hangover(HighNoonEvent):
 
     key = "hangover"
 
-    def suppresses(self, game: Bang, me: int, definition: BangDefinition, owner: int, card: int) -> bool:
+    def suppresses(
+        self, game: Bang, me: FigureId, definition: BangDefinition, owner: FigureId, card: CardId
+    ) -> bool:
         return isinstance(definition, Character)
 
 
@@ -88,7 +90,7 @@ class Shootout(HighNoonEvent):
 
     key = "shootout"
 
-    def limit_of_bangs(self, game: Bang, me: int) -> int:
+    def limit_of_bangs(self, game: Bang, me: FigureId) -> int:
         return 2
 
 
@@ -98,5 +100,5 @@ class HighNoon(HighNoonEvent):
     key = "high_noon"
     last = True
 
-    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
-        return LoseLife(me, 1, NONE, NONE, False, self.number)
+    def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
+        return LoseLife(me, 1, NO_FIGURE, NO_FIGURE, False, self.number)

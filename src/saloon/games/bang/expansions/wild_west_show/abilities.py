@@ -8,11 +8,12 @@ from saloon.games.bang.frames.draws import DrawCheck, take_random
 from saloon.games.bang.options import PASSING
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import GIVE, NEW_ABILITIES, TRIBUTE, USE
-from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.decisions import Option
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 
-def give_card(game: Bang, giver: int, taker: int, card: int) -> None:
+def give_card(game: Bang, giver: FigureId, taker: FigureId, card: CardId) -> None:
     """A card goes from hand to hand; only the two see it."""
     game.hand(giver).remove(card)
     game.hand(taker).append(card)
@@ -26,7 +27,9 @@ class Trade(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "other", "card", "stage", "cause")
 
-    def __init__(self, figure: int, other: int, card: int, stage: int, cause: int) -> None:
+    def __init__(
+        self, figure: FigureId, other: FigureId, card: CardId, stage: int, cause: DefinitionId
+    ) -> None:
         self.figure = figure
         self.other = other
         self.card = card
@@ -37,7 +40,7 @@ class Trade(Frame[Bang]):
         return Trade(self.figure, self.other, self.card, self.stage, self.cause)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, self.figure, [self.other])
+        return Pending(NO_CARD, self.cause, self.figure, [self.other])
 
     def advance(self, game: Bang) -> None:
         self.stage += 1
@@ -59,7 +62,7 @@ class NewAbilities(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "definition", "done")
 
-    def __init__(self, figure: int, definition: int, done: bool) -> None:
+    def __init__(self, figure: FigureId, definition: DefinitionId, done: bool) -> None:
         self.figure = figure
         self.definition = definition
         """Whose ability this is."""
@@ -69,13 +72,13 @@ class NewAbilities(Frame[Bang]):
         return NewAbilities(self.figure, self.definition, self.done)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.definition, self.figure, [self.figure])
+        return Pending(NO_CARD, self.definition, self.figure, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.done:
             game.finish(self)
             return
-        swap = Option(USE, NONE, self.definition, NONE, NONE)
+        swap = Option(USE, NO_CARD, self.definition, NO_FIGURE, NO_CARD)
         game.ask_figure(self.figure, NEW_ABILITIES, [PASSING, swap])
 
     def answer(self, game: Bang, option: Option) -> None:
@@ -91,7 +94,7 @@ class RiseAgain(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "definition", "done")
 
-    def __init__(self, figure: int, definition: int, done: bool) -> None:
+    def __init__(self, figure: FigureId, definition: DefinitionId, done: bool) -> None:
         self.figure = figure
         self.definition = definition
         self.done = done
@@ -100,13 +103,13 @@ class RiseAgain(Frame[Bang]):
         return RiseAgain(self.figure, self.definition, self.done)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.definition, self.figure, [self.figure])
+        return Pending(NO_CARD, self.definition, self.figure, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.done:
             game.finish(self)
         else:
-            game.push(DrawCheck(self.figure, self.definition, NONE, []))
+            game.push(DrawCheck(self.figure, self.definition, NO_CARD, []))
 
     def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
         if not isinstance(frame, DrawCheck):
@@ -125,7 +128,7 @@ class Tribute(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "givers", "place", "cause")
 
-    def __init__(self, figure: int, givers: list[int], place: int, cause: int) -> None:
+    def __init__(self, figure: FigureId, givers: list[FigureId], place: int, cause: DefinitionId) -> None:
         self.figure = figure
         self.givers = givers
         """Who held more cards when it began."""
@@ -136,7 +139,7 @@ class Tribute(Frame[Bang]):
         return Tribute(self.figure, self.givers[:], self.place, self.cause)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, self.figure, self.givers, self.place)
+        return Pending(NO_CARD, self.cause, self.figure, self.givers, self.place)
 
     def advance(self, game: Bang) -> None:
         if self.place == len(self.givers):
@@ -147,13 +150,13 @@ class Tribute(Frame[Bang]):
         if len(hand) == 1:
             self.give(game, hand[0])
         else:
-            options = [Option(GIVE, card, NONE, self.figure, NONE) for card in hand]
+            options = [Option(GIVE, card, NO_DEFINITION, self.figure, NO_CARD) for card in hand]
             game.ask_figure(giver, TRIBUTE, options, source=self.figure)
 
     def answer(self, game: Bang, option: Option) -> None:
         self.give(game, option.card)
 
-    def give(self, game: Bang, card: int) -> None:
+    def give(self, game: Bang, card: CardId) -> None:
         giver = self.givers[self.place]
         self.place += 1
         give_card(game, giver, self.figure, card)

@@ -23,6 +23,7 @@ from saloon.games.bang.words import (
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
+from saloon.kernel.ids import NO_CARD, CardId, DefinitionId, FigureId
 
 
 class BigSpencer(Character):
@@ -32,7 +33,7 @@ class BigSpencer(Character):
     life = 9
     starting_cards = 5
 
-    def forbids(self, game: Bang, me: int, card: int, kind: CardKind) -> int:
+    def forbids(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
         barred = card != NONE and game.book.kind_of[card] is game.book.kind_for[AS_MISSED]
         return ABILITY_FORBIDS if barred else ALLOWED
 
@@ -42,15 +43,15 @@ class FlintWestwood(Character):
 
     key = "flint_westwood"
 
-    def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if game.rule["flint_uses"] == "1" and game.this_turn.uses_of(self.number) > 0:
             return
         for held in game.hand(me):
             for target in others(game, me):
                 if game.hand(target):
-                    options.append(Option(USE, held, self.number, target, NONE))
+                    options.append(Option(USE, held, self.number, target, NO_CARD))
 
-    def used(self, game: Bang, me: int, option: Option) -> None:
+    def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.this_turn.used.append(self.number)
         game.happened("traded", me, option.target)
         game.push(Trade(me, option.target, option.card, 0, self.number))
@@ -63,7 +64,7 @@ class GaryLooter(Character):
     life = 5
     starting_cards = 5
 
-    def takes_excess(self, game: Bang, me: int, figure: int) -> bool:
+    def takes_excess(self, game: Bang, me: FigureId, figure: FigureId) -> bool:
         return figure != me
 
 
@@ -72,26 +73,26 @@ class GreygoryDeck(Character):
 
     key = "greygory_deck"
 
-    def at_deal(self, game: Bang, me: int) -> None:
+    def at_deal(self, game: Bang, me: FigureId) -> None:
         self.draw_characters(game, me)
 
     def start_order(self) -> int:
         return 40
 
-    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+    def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         return NewAbilities(me, self.number, False)
 
-    def used(self, game: Bang, me: int, option: Option) -> None:
+    def used(self, game: Bang, me: FigureId, option: Option) -> None:
         self.draw_characters(game, me)
 
-    def draw_characters(self, game: Bang, me: int) -> None:
+    def draw_characters(self, game: Bang, me: FigureId) -> None:
         """Two of the character cards that nobody else has, those held before included."""
-        taken: list[int] = []
+        taken: list[DefinitionId] = []
         for number, figure in enumerate(game.figures):
             if number != me:
                 taken += figure.characters if figure.characters[0] == self.number else figure.characters[:1]
         left_out = game.setup.left_out
-        free: list[int] = []
+        free: list[DefinitionId] = []
         for character in SETS["base"].characters:
             if character.number not in taken and character.key not in left_out:
                 free.append(character.number)
@@ -109,7 +110,7 @@ class JohnPain(Character):
 
     key = "john_pain"
 
-    def takes_checked(self, game: Bang, me: int, figure: int) -> bool:
+    def takes_checked(self, game: Bang, me: FigureId, figure: FigureId) -> bool:
         cards = len(game.hand(me))
         for frame in game.waiting:
             if isinstance(frame, TakeCard) and frame.figure == me:
@@ -122,7 +123,7 @@ class LeeVanKliff(Character):
 
     key = "lee_van_kliff"
 
-    def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         brown = game.this_turn.brown_card
         if brown == NONE:
             return
@@ -133,14 +134,14 @@ class LeeVanKliff(Character):
                 for play in plays:
                     options.append(Option(USE, held, self.number, play.target, play.other))
 
-    def used(self, game: Bang, me: int, option: Option) -> None:
+    def used(self, game: Bang, me: FigureId, option: Option) -> None:
         turn = game.this_turn
         kind = game.book.kind(turn.brown_kind)
         repeated = Option(PLAY, turn.brown_card, turn.brown_kind, option.target, option.other)
         discard_openly(game, me, option.card)
         if game.log is not None:
             game.tell(Event("repeated", me, option.target, [option.card], definition=kind.key))
-        turn.brown_card = NONE
+        turn.brown_card = NO_CARD
         turn.cards_played += 1
         bangs_played = turn.bangs_played
         kind.resolve(game, me, repeated)
@@ -153,10 +154,10 @@ class TerenKill(Character):
     key = "teren_kill"
     life = 3
 
-    def instead_of_elimination(self, game: Bang, me: int) -> Frame[Bang] | None:
+    def instead_of_elimination(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         return RiseAgain(me, self.number, False)
 
-    def good_flip(self, game: Bang, card: int) -> bool:
+    def good_flip(self, game: Bang, card: CardId) -> bool:
         return game.suit(card) != SPADES
 
 
@@ -165,7 +166,7 @@ class YoulGrinner(Character):
 
     key = "youl_grinner"
 
-    def before_drawing(self, game: Bang, me: int) -> Frame[Bang] | None:
+    def before_drawing(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         cards = len(game.hand(me))
         givers = [other for other in others(game, me) if len(game.hand(other)) > cards]
         return Tribute(me, givers, 0, self.number) if givers else None

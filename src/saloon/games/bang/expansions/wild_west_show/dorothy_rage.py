@@ -17,6 +17,7 @@ from saloon.games.bang.words import ALLOWED, COMMAND, GIVE_ORDER, PASS, PLAY, US
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 ORDERS: Final[list[Option]] = []
 """By the number of the kind, as far as they were needed."""
@@ -31,15 +32,15 @@ class DorothyRage(ShowEvent):
 
     key = "dorothy_rage"
 
-    def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if game.this_turn.uses_of(self.number) < len(game.force().ring):
             for other in others(game, me):
                 if game.hand(other):
-                    options.append(Option(USE, NONE, self.number, other, NONE))
+                    options.append(Option(USE, NO_CARD, self.number, other, NO_CARD))
 
-    def used(self, game: Bang, me: int, option: Option) -> None:
+    def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.this_turn.used.append(self.number)
-        game.push(Order(me, option.target, NONE, 0, None, self.number))
+        game.push(Order(me, option.target, NO_DEFINITION, 0, None, self.number))
 
 
 class Order(Frame[Bang]):
@@ -53,7 +54,13 @@ class Order(Frame[Bang]):
     fields: ClassVar[tuple[str, ...]] = ("figure", "obeying", "kind", "stage", "own_turn", "cause")
 
     def __init__(
-        self, figure: int, obeying: int, kind: int, stage: int, own_turn: ThisTurn | None, cause: int
+        self,
+        figure: FigureId,
+        obeying: FigureId,
+        kind: DefinitionId,
+        stage: int,
+        own_turn: ThisTurn | None,
+        cause: DefinitionId,
     ) -> None:
         self.figure = figure
         self.obeying = obeying
@@ -71,7 +78,7 @@ class Order(Frame[Bang]):
     def pending(self, game: Bang) -> Pending | None:
         if self.stage == 2:
             return None  # what the card does says it itself
-        return Pending(NONE, self.cause, self.figure, [self.obeying])
+        return Pending(NO_CARD, self.cause, self.figure, [self.obeying])
 
     def advance(self, game: Bang) -> None:
         if self.stage == 2:
@@ -86,7 +93,7 @@ class Order(Frame[Bang]):
             options.append(PASSING)
             self.add_orders(game, options)
         else:
-            options = self.plays(game, game.book.kind(self.kind), NONE)
+            options = self.plays(game, game.book.kind(self.kind), NO_CARD)
             make_orders(options, 0)
         game.ask_figure(self.figure, GIVE_ORDER, options, source=self.obeying)
 
@@ -96,17 +103,17 @@ class Order(Frame[Bang]):
         own_turn = game.this_turn
         game.this_turn = fresh_turn()
         for kind in game.book.kinds.values():
-            if play_refusal(game, self.obeying, NONE, kind) != ALLOWED:
+            if play_refusal(game, self.obeying, NO_CARD, kind) != ALLOWED:
                 continue
             if whole:
                 known = len(options)
-                kind.add_plays(game, self.obeying, NONE, options)
+                kind.add_plays(game, self.obeying, NO_CARD, options)
                 make_orders(options, known)
             elif kind.has_plays(game, self.obeying):
                 options.append(order(kind.number))
         game.this_turn = own_turn
 
-    def plays(self, game: Bang, kind: CardKind, card: int) -> list[Option]:
+    def plays(self, game: Bang, kind: CardKind, card: CardId) -> list[Option]:
         """Every way to play it as if it were the other's turn."""
         plays: list[Option] = []
         own_turn = game.this_turn
@@ -139,12 +146,12 @@ class Order(Frame[Bang]):
         play_card(game, self.obeying, Option(PLAY, card, kind.number, option.target, option.other))
         card_used(game, self.obeying, card)
 
-    def card_of(self, game: Bang, kind: CardKind) -> int:
+    def card_of(self, game: Bang, kind: CardKind) -> CardId:
         """The card of this name that the other one holds and may play, or NONE."""
         for card in game.hand(self.obeying):
             if game.book.kind_of[card] is kind and self.plays(game, kind, card):
                 return card
-        return NONE
+        return NO_CARD
 
     def show_hand(self, game: Bang) -> None:
         self.stage = 2
@@ -153,10 +160,10 @@ class Order(Frame[Bang]):
             game.tell(Event("showed_hand", self.obeying, cards=hand, cause=game.key_of(self.cause)))
 
 
-def order(kind: int) -> Option:
+def order(kind: DefinitionId) -> Option:
     """The order to play a card of a kind: the same option for every table, as no option is ever changed."""
     while len(ORDERS) <= kind:
-        ORDERS.append(Option(COMMAND, NONE, len(ORDERS), NONE, NONE))
+        ORDERS.append(Option(COMMAND, NO_CARD, DefinitionId(len(ORDERS)), NO_FIGURE, NO_CARD))
     return ORDERS[kind]
 
 

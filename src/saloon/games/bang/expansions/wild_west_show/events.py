@@ -24,6 +24,7 @@ from saloon.games.bang.words import (
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Pending
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
 
 
 class Gag(ShowEvent):
@@ -31,11 +32,11 @@ class Gag(ShowEvent):
 
     key = "gag"
 
-    def offers_any_time(self, game: Bang, me: int, quiet: bool, options: list[Option]) -> None:
+    def offers_any_time(self, game: Bang, me: FigureId, quiet: bool, options: list[Option]) -> None:
         if game.rule["gag"] == "life_point":
-            options.append(Option(SPEAK, NONE, self.number, NONE, NONE))
+            options.append(Option(SPEAK, NO_CARD, self.number, NO_FIGURE, NO_CARD))
 
-    def used(self, game: Bang, me: int, option: Option) -> None:
+    def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.happened("spoke", me)
         game.waiting.append(PriceOfSpeech(me, False, self.number))
 
@@ -47,7 +48,7 @@ class PriceOfSpeech(Frame[Bang]):
 
     fields: ClassVar[tuple[str, ...]] = ("figure", "paid", "cause")
 
-    def __init__(self, figure: int, paid: bool, cause: int) -> None:
+    def __init__(self, figure: FigureId, paid: bool, cause: DefinitionId) -> None:
         self.figure = figure
         self.paid = paid
         self.cause = cause
@@ -56,14 +57,14 @@ class PriceOfSpeech(Frame[Bang]):
         return PriceOfSpeech(self.figure, self.paid, self.cause)
 
     def pending(self, game: Bang) -> Pending | None:
-        return Pending(NONE, self.cause, NONE, [self.figure])
+        return Pending(NO_CARD, self.cause, NO_FIGURE, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.paid or not game.figures[self.figure].alive:
             game.finish(self)
         else:
             self.paid = True
-            lose_life(game, self.figure, 1, NONE, NONE)
+            lose_life(game, self.figure, 1, NO_FIGURE, NO_DEFINITION)
 
 
 class BoneOrchard(ShowEvent):
@@ -74,10 +75,10 @@ class BoneOrchard(ShowEvent):
 
     key = "bone_orchard"
 
-    def takes_turn(self, game: Bang, figure: int) -> bool:
+    def takes_turn(self, game: Bang, figure: FigureId) -> bool:
         return True
 
-    def returns(self, game: Bang, figure: int) -> None:
+    def returns(self, game: Bang, figure: FigureId) -> None:
         out = [game.figures[number].player for number in game.ring if not game.figures[number].alive]
         if len(out) > 1:
             deal_roles_anew(game, out)
@@ -90,7 +91,7 @@ class BoneOrchard(ShowEvent):
         game.happened("returned", figure)
 
 
-def deal_roles_anew(game: Bang, players: list[int]) -> None:
+def deal_roles_anew(game: Bang, players: list[PlayerId]) -> None:
     """The roles of these players are shuffled among them, and nobody else knows them any more."""
     roles = [game.players[player].role for player in players]
     game.chance.shuffle(DEAL_ROLES, roles)
@@ -106,7 +107,7 @@ class DarlingValentine(ShowEvent):
 
     key = "darling_valentine"
 
-    def at_turn_start(self, game: Bang, me: int, card: int) -> Frame[Bang] | None:
+    def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         hand = game.hand(me)[:]
         for held in hand:
             game.discard_from_hand(me, held)
@@ -130,7 +131,7 @@ class HelenaZontero(ShowEvent):
         game.discard.append(flipped)
         game.happened("flipped", card=flipped, definition=self.key)
         if game.is_red(flipped):
-            players: list[int] = []
+            players: list[PlayerId] = []
             for figure in game.figures:
                 secret = game.players[figure.player].role != SHERIFF
                 if figure.alive and not figure.ghost and secret and figure.player not in players:
@@ -145,13 +146,13 @@ class LadyRoseOfTexas(ShowEvent):
 
     key = "lady_rose_of_texas"
 
-    def offers_in_play_phase(self, game: Bang, me: int, card: int, options: list[Option]) -> None:
+    def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if self.is_open(game):
-            options.append(Option(USE, NONE, self.number, others(game, me)[-1], NONE))
+            options.append(Option(USE, NO_CARD, self.number, others(game, me)[-1], NO_CARD))
 
-    def offers_any_time(self, game: Bang, me: int, quiet: bool, options: list[Option]) -> None:
+    def offers_any_time(self, game: Bang, me: FigureId, quiet: bool, options: list[Option]) -> None:
         if quiet and me == game.turn:
-            self.offers_in_play_phase(game, me, NONE, options)
+            self.offers_in_play_phase(game, me, NO_CARD, options)
 
     def is_open(self, game: Bang) -> bool:
         """Whether the seats may be changed once more."""
@@ -165,7 +166,7 @@ class LadyRoseOfTexas(ShowEvent):
         noted = deck_with(game, self.number).noted
         return noted[0] if noted else 0
 
-    def used(self, game: Bang, me: int, option: Option) -> None:
+    def used(self, game: Bang, me: FigureId, option: Option) -> None:
         deck_with(game, self.number).noted = [self.streak(game) + 1]
         game.this_turn.used.append(self.number)
         ring = game.ring
@@ -177,7 +178,7 @@ class LadyRoseOfTexas(ShowEvent):
         game.ring_changed()
         game.happened("changed_seats", me, option.target)
 
-    def after_turn(self, game: Bang, me: int) -> Frame[Bang] | None:
+    def after_turn(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         if game.this_turn.uses_of(self.number) == 0:
             deck_with(game, self.number).noted.clear()
         return None
@@ -188,10 +189,10 @@ class MissSusanna(ShowEvent):
 
     key = "miss_susanna"
 
-    def after_turn(self, game: Bang, me: int) -> Frame[Bang] | None:
+    def after_turn(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         if game.this_turn.cards_played >= 3:
             return None
-        return LoseLife(me, 1, NONE, NONE, False, self.number)
+        return LoseLife(me, 1, NO_FIGURE, NO_FIGURE, False, self.number)
 
 
 class Showdown(ShowEvent):
@@ -199,12 +200,12 @@ class Showdown(ShowEvent):
 
     key = "showdown"
 
-    def serves_as(self, game: Bang, me: int, card: int, symbol: int) -> bool:
+    def serves_as(self, game: Bang, me: FigureId, card: CardId, symbol: int) -> bool:
         if symbol == AS_BANG:
             return True
         return symbol == AS_MISSED and game.book.kind_of[card].symbol == AS_BANG
 
-    def forbids(self, game: Bang, me: int, card: int, kind: CardKind) -> int:
+    def forbids(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
         if game.rule["showdown_bang"] == "may" or card == NONE:
             return ALLOWED
         only_missed = kind.symbol == AS_BANG and game.book.kind_of[card].symbol == AS_BANG
@@ -229,8 +230,8 @@ class TheShow(ShowEvent):
     key = "wild_west_show"
     last = True
 
-    def winning(self, game: Bang) -> list[int] | None:
-        living: list[int] = []
+    def winning(self, game: Bang) -> list[PlayerId] | None:
+        living: list[PlayerId] = []
         for figure in game.figures:
             if figure.alive and figure.player not in living:
                 living.append(figure.player)

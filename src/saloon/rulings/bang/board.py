@@ -13,8 +13,9 @@ from saloon.games.bang.view import view
 from saloon.games.bang.words import NO_SYMBOL, RANKS, ROLES, SUITS
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
+from saloon.kernel.ids import NO_PLAYER, CardId, FigureId
 from saloon.kernel.views import HIDDEN
-from saloon.rulings.names import CardName, unmatched
+from saloon.rulings.bang.names import CardName, unmatched
 from saloon.rulings.verdicts import BadRecord, NotSupported
 
 TURN = "turn_start"
@@ -35,12 +36,12 @@ class Board:
         self.seats = seats
         self.log = log
 
-    def shown(self) -> list[int]:
+    def shown(self) -> list[CardId]:
         """Cards that everybody has seen since the beginning, or sees now."""
         game = self.game
         seen = [card for event in self.log if event.privy is None for card in event.cards] + game.discard
         for frame in game.stack:
-            seen += frame.seen_by(game, NONE).cards_held()
+            seen += frame.seen_by(game, NO_PLAYER).cards_held()
         return [card for card in dict.fromkeys(seen) if card != HIDDEN]
 
     # The state
@@ -50,9 +51,9 @@ class Board:
             raise BadRecord(f"there is no seat {seat!r}; seats: {', '.join(self.seats)}")
         return self.game.figures[self.seats.index(str(seat))]
 
-    def number_of(self, seat: object) -> int:
+    def number_of(self, seat: object) -> FigureId:
         self.figure_of(seat)
-        return self.seats.index(str(seat))
+        return FigureId(self.seats.index(str(seat)))
 
     def turn(self) -> str:
         """Whose turn it is; before the first one, whose it will be."""
@@ -95,7 +96,7 @@ class Board:
     def sees_role(self, viewer: object, seat: str, _expected: bool) -> bool:
         return view(self.game, self.figure_of(viewer).player).figures[self.number_of(seat)].role != NONE
 
-    def hand_shown_by(self, seat: object) -> list[int]:
+    def hand_shown_by(self, seat: object) -> list[CardId]:
         """The hand that a seat has shown to everybody last."""
         figure = self.number_of(seat)
         shown = [event.cards for event in self.log if event.name == "showed_hand" and event.who == figure]
@@ -106,7 +107,7 @@ class Board:
         game = self.game
         return [self.seats[i] for i, figure in enumerate(game.figures) if figure.player in game.winners]
 
-    def hand(self, seat: object) -> list[int]:
+    def hand(self, seat: object) -> list[CardId]:
         return self.game.players[self.figure_of(seat).player].hand
 
     def role(self, seat: object) -> str:
@@ -177,10 +178,10 @@ class Board:
             raise NotSupported(f"no card {name.kind!r} in the sets of this record")
         return name
 
-    def compare(self, wanted: list[CardName], cards: list[int]) -> tuple[list[CardName], list[int]]:
+    def compare(self, wanted: list[CardName], cards: list[CardId]) -> tuple[list[CardName], list[CardId]]:
         """Descriptions without a card, and cards without a description."""
         missing, left = unmatched([self.know(name) for name in wanted], [self.face(card) for card in cards])
         return missing, [cards[i] for i in left]
 
-    def describe(self, cards: list[int]) -> str:
+    def describe(self, cards: list[CardId]) -> str:
         return ", ".join(" ".join(self.face(card)) for card in cards) or "nothing"

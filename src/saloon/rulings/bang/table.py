@@ -24,9 +24,11 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
-from saloon.rulings.board import DRAW, TURN, Board
-from saloon.rulings.names import CardName
-from saloon.rulings.verdicts import NotSupported
+from saloon.kernel.ids import CardId
+from saloon.rulings.bang.board import DRAW, TURN, Board
+from saloon.rulings.bang.leniency import CARD_GIVEN_UP, CARDS_DRAWN, ORDER_CHOSEN, PAYMENT_CHOSEN, TURN_BEGUN
+from saloon.rulings.bang.names import CardName
+from saloon.rulings.verdicts import Leniencies, NotSupported
 
 BEGIN = "begin"
 
@@ -48,7 +50,7 @@ class Offer:
     index: int
     option: Option
     verb: str
-    card: int
+    card: CardId
     kind: str
     target: str
     other: int | str
@@ -57,8 +59,17 @@ class Offer:
 class Table(Board):
     """A game with letters for seats, stopped before each turn's checks and each draw phase as well."""
 
-    def __init__(self, game: Bang, seats: list[str], log: list[Event], released: tuple[str, int]) -> None:
+    def __init__(
+        self,
+        game: Bang,
+        seats: list[str],
+        log: list[Event],
+        released: tuple[str, int],
+        lenient: Leniencies,
+    ) -> None:
         super().__init__(game, seats, log)
+        self.lenient = lenient
+        """What this table and its copies did without being told to."""
         self.released = released
         """The last stop that was left behind."""
         self.first_steps = 0
@@ -71,7 +82,7 @@ class Table(Board):
         game.log = log
 
     def clone(self) -> Table:
-        copy = Table(self.game.clone(), self.seats, self.log[:], self.released)
+        copy = Table(self.game.clone(), self.seats, self.log[:], self.released, self.lenient)
         copy.marks = self.marks.copy()
         copy.deck_at_first = self.deck_at_first
         copy.last_step = self.last_step
@@ -108,6 +119,12 @@ class Table(Board):
                 game.work()
             elif not game.settle():
                 return
+
+    def release_unasked(self) -> None:
+        """Leave a stop behind that the record says nothing of."""
+        if self.stop() != BEGIN:
+            self.lenient.note(TURN_BEGUN if self.stop() == TURN else CARDS_DRAWN, self.turn())
+        self.release()
 
     def release(self) -> None:
         """Leave a stop behind."""
@@ -193,17 +210,27 @@ class Table(Board):
     def answer_itself(self) -> None:
         """The first option; a pass where only a card is at stake and no Missed! is there to save it."""
         offers = self.offers()
-        self.answer(offers[-1] if self.question() == MISSED_OR_CARD else offers[0])
+        question, who = self.question(), self.asked()
+        if not self.is_no_choice():
+            if question == DISCARD_COST:
+                self.lenient.note(PAYMENT_CHOSEN, who)
+            elif question == MISSED_OR_CARD and len(offers) > 1:
+                self.lenient.note(CARD_GIVEN_UP, who)
+            elif len(offers) > 1:
+                self.lenient.note(ORDER_CHOSEN, who)
+        self.answer(offers[-1] if question == MISSED_OR_CARD else offers[0])
 
     def is_no_choice(self) -> bool:
         """All answers come to the same: like cards, at the same seat. Ending a turn is a choice."""
-        if self.in_play_phase():
-            return False
-        alike = {
+        return not self.in_play_phase() and self.are_alike(self.offers())
+
+    def are_alike(self, offers: list[Offer]) -> bool:
+        """Whether these answers come to the same for whoever reads faces."""
+        looks = {
             (offer.verb, offer.kind, offer.target, self.face(offer.card), self.face(offer.other))
-            for offer in self.offers()
+            for offer in offers
         }
-        return len(alike) == 1
+        return len(looks) == 1
 
     def settle(self) -> None:
         """Answer what answers itself."""
@@ -247,6 +274,16 @@ class Table(Board):
                     return True
         return False
 
+    def shot_at_unasked(self, seat: str) -> bool:
+        """Whether a card of a seat was shot at since its last answer; each shot counts once."""
+        figure = self.seats.index(seat)
+        for i in range(self.marks[seat], len(self.log)):
+            event = self.log[i]
+            if event.name == "ricocheted" and event.whom == figure:
+                self.marks[seat] = i + 1
+                return True
+        return False
+
     def trusted_unasked(self, seat: str) -> bool:
         """Whether a seat without another way out has checked for its life since its last answer."""
         figure = self.seats.index(seat)
@@ -257,7 +294,7 @@ class Table(Board):
                 return True
         return False
 
-    def discarded_since(self, place: int, seat: str) -> list[int]:
+    def discarded_since(self, place: int, seat: str) -> list[CardId]:
         """Cards that this seat has discarded since a place in the log."""
         figure = self.seats.index(seat)
         return [
@@ -267,9 +304,9 @@ class Table(Board):
             for card in event.cards
         ]
 
-    def rewards_since(self, place: int) -> list[int]:
+    def rewards_since(self, place: int) -> list[CardId]:
         """Cards drawn as a reward for an elimination since a place in the log, in the order of drawing."""
-        cards: list[int] = []
+        cards: list[CardId] = []
         for before, event in pairwise(self.log[place:]):
             if before.name == "rewarded" and event.name == "drew" and event.who == before.who:
                 cards += event.cards
@@ -283,7 +320,7 @@ class Table(Board):
             lying.update(player.hand)
         for figure in game.figures:
             lying.update(figure.in_play)
-        for card in range(len(game.book.kind_of)):
+        for card in game.book.deck + game.book.extra:
             if card not in lying and self.is_card(card, self.know(name)):
                 game.lay(self.number_of(seat), card)
                 if game.decision is not None:
