@@ -41,10 +41,24 @@ class Witness:
 
 def walk(kind: GameType[G, V], setup: object, seed: int, every: int = 1) -> G:
     """Play a game with random answers and interrupts, and check all promises at every `every`-th decision."""
+    return walk_from(kind, setup, b"", seed, every)
+
+
+def begun(kind: GameType[G, V], setup: object, state: bytes, log: list[Event] | None = None) -> G:
+    """A game as it is dealt, or as it was stored."""
+    if not state:
+        return kind.deal(setup, log)
+    game = kind.decode(state)
+    game.log = log
+    return game
+
+
+def walk_from(kind: GameType[G, V], setup: object, state: bytes, seed: int, every: int = 1) -> G:
+    """The same, but from a stored state: a table that was made by hand, if it has all its cards."""
     rng = random.Random(seed)
     whims = random.Random(f"{seed} whims")  # of their own, so that a check more does not make another game
     log: list[Event] = []
-    game = kind.deal(setup, log)
+    game = begun(kind, setup, state, log)
     answers: list[str] = []
     witnesses = witnesses_of(kind, game)
     try:
@@ -65,8 +79,8 @@ def walk(kind: GameType[G, V], setup: object, seed: int, every: int = 1) -> G:
                 game.answer(index)
             answers.append(done)
         check_end(kind, game)
-        check_repeat(kind, setup, answers, game)
-        check_replay(kind, setup, answers, every, witnesses)
+        check_repeat(kind, setup, state, answers, game)
+        check_replay(kind, setup, state, answers, every, witnesses)
     except Exception as error:
         raise Broken(f"{error}\nsetup: {setup}\nanswers: {answers}") from error
     return game
@@ -304,11 +318,16 @@ def check_remembered(
 
 
 def check_replay(
-    kind: GameType[G, V], setup: object, answers: list[str], every: int, witnesses: list[Witness]
+    kind: GameType[G, V],
+    setup: object,
+    state: bytes,
+    answers: list[str],
+    every: int,
+    witnesses: list[Witness],
 ) -> None:
     """The same events, heard again, are remembered in the same way."""
     log: list[Event] = []
-    game = kind.deal(setup, log)
+    game = begun(kind, setup, state, log)
     again = witnesses_of(kind, game)
     for answer in answers:
         if game.step % every == 0:
@@ -327,9 +346,9 @@ def check_end(kind: GameType[G, V], game: G) -> None:
     require(len(kind.winners(game)) > 0, "a game that is over has winners")
 
 
-def check_repeat(kind: GameType[G, V], setup: object, answers: list[str], game: G) -> None:
+def check_repeat(kind: GameType[G, V], setup: object, state: bytes, answers: list[str], game: G) -> None:
     """The same setup and answers give the same bytes."""
-    again = kind.deal(setup)
+    again = begun(kind, setup, state)
     for answer in answers:
         give(again, answer)
     require(encode(again) == encode(game), "the same setup and answers give the same bytes")
