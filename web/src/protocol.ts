@@ -187,7 +187,10 @@ export interface BangDynamiteCheck {
   done: boolean;
 }
 
-/** A figure is out: the role is shown, the cards are discarded or inherited; reward or penalty follows. */
+/**
+ * A figure is out: its cards are discarded or inherited. With the last figure of a player the hand goes
+ * too and the role is shown; then reward or penalty follows.
+ */
 export interface BangElimination {
   type: "bang.Elimination";
   figure: FigureId;
@@ -237,7 +240,7 @@ export interface BangFigureView {
   role: number;
   /** Whether everybody knows the role. */
   revealed: boolean;
-  /** From the viewer's own figure; 0 for himself, the dead and spectators. */
+  /** From the viewer's own figure (`BangView.standing`); 0 for itself, the dead and spectators. */
   distance: number;
   /** How it comes about: [amount, definition], NONE for the steps round the table. */
   way: number[][];
@@ -751,6 +754,8 @@ export interface BangView {
   waiting: BangFrame[];
   /** The player who is asked; NONE when the game is over. */
   decider: PlayerId;
+  /** The figure that he is asked for; NONE when the game is over. */
+  asked: FigureId;
   /** What is asked: the kind of the decision. */
   decision: string;
   because_card: CardId;
