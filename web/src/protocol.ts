@@ -1052,8 +1052,7 @@ export interface Calibre45Stand {
 }
 
 /** A printed card: a place in the catalogue of its game. */
-export type CardId =
-  | number;
+export type CardId = number & { readonly __id?: "CardId" };
 
 /** A word at the table. Where speech costs something, `pay` says that I know and do it all the same. */
 export interface Chat {
@@ -1088,8 +1087,7 @@ export type ClientMessage =
   | Ping;
 
 /** A card kind, character or event: a place in the list of definitions of its game. */
-export type DefinitionId =
-  | number;
+export type DefinitionId = number & { readonly __id?: "DefinitionId" };
 
 /** A token of the same person for another device, and the page that takes it (behind the #). */
 export interface DeviceMade {
@@ -1217,8 +1215,7 @@ export interface Event {
 }
 
 /** What stands in the ring: a place in the list of figures. A player may have more than one. */
-export type FigureId =
-  | number;
+export type FigureId = number & { readonly __id?: "FigureId" };
 
 /** A game of the house. */
 export interface GameLine {
@@ -1466,8 +1463,7 @@ export interface Ping {
 }
 
 /** Who decides: a place in the list of players. A seat at a table of the server is this number too. */
-export type PlayerId =
-  | number;
+export type PlayerId = number & { readonly __id?: "PlayerId" };
 
 /** I am. */
 export interface Pong {

@@ -2,6 +2,7 @@
  * The lobby's door: requests over HTTP, and what was wrong with them. The types are generated; a generated client for
  * these two dozen routes would be longer than this file, and heavier.
  */
+import type { PlayerId } from "../lib/ids";
 import type * as wire from "./wire";
 
 export const API = "/api/v1";
@@ -76,7 +77,7 @@ export class Http {
   record = (table: string) => this.ask<unknown>("GET", `/tables/${table}/record`);
   tableBook = (table: string, language: string) => this.ask<wire.BookMessage>("GET", `/tables/${table}/book?language=${language}`);
   notes = (table: string) => this.ask<{ notes: wire.Note[] }>("GET", `/tables/${table}/notes`);
-  note = (table: string, seat: number, text: string) =>
+  note = (table: string, seat: PlayerId, text: string) =>
     this.ask<{ notes: wire.Note[] }>("POST", `/tables/${table}/notes`, { seat, text });
   /** Something done at a table: sit, stand, start, kick, host, rematch, approve, invite. */
   at = <T = wire.TableFacts>(table: string, deed: string, body: unknown = {}) =>
