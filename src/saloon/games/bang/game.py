@@ -158,11 +158,8 @@ class BangType(GameType[Bang, BangView]):
     def refusals(self, game: Bang, player: PlayerId) -> list[Refusal]:
         return refusals(game, player)
 
-    def speech(self, game: Bang, player: PlayerId) -> Option | None:
-        for option in game.interrupts(player):
-            if option.verb == SPEAK:
-                return option
-        return None
+    def is_speech(self, option: Option) -> bool:
+        return option.verb == SPEAK
 
     def is_out(self, game: Bang, player: PlayerId) -> bool:
         return not any(figure.alive for figure in game.figures if figure.player == player)

@@ -18,3 +18,12 @@ def winners(game: Bang) -> list[PlayerId]:
         if won is not None:
             return won
     return game.mode.winners(game)
+
+
+def living_players(game: Bang) -> list[PlayerId]:
+    """Everybody who has a figure in the ring."""
+    living: list[PlayerId] = []
+    for figure in game.figures:
+        if figure.alive and figure.player not in living:
+            living.append(figure.player)
+    return living

@@ -42,14 +42,16 @@ def redeal(seen: BangView, seed: str, knowledge: Knowledge | None = None) -> Ban
     players: list[Player] = []
     figures: list[Figure] = []
     spares = possible_spares(seen, setup, chance)
-    for one in seen.figures:
+    for player in every_player(seen.players):
+        one = seen.figures_of(player)[0]
         if one.hand:
             hand = one.hand[:]
         elif dealt is not None:
-            hand = dealt.hands[one.player]
+            hand = dealt.hands[player]
         else:
             hand = [unseen.pop() for _card in range(one.hand_size)]
-        players.append(Player(roles[one.player], one.revealed, hand))
+        players.append(Player(roles[player], one.revealed, hand))
+    for one in seen.figures:
         characters = [book.characters[key].number for key in one.characters]
         figures.append(
             Figure(

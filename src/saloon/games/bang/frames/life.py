@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from saloon.games.bang.asking import beer_points, forbidden, immortal, serves_as
 from saloon.games.bang.force import others
-from saloon.games.bang.frames.discards import LayDown
+from saloon.games.bang.frames.discards import LayDown, estate
 from saloon.games.bang.frames.draws import take_random
 from saloon.games.bang.options import PASSING, with_card
 from saloon.games.bang.questions import (
@@ -204,7 +204,8 @@ class Dying(Frame[Bang]):
 
 
 class Elimination(Frame[Bang]):
-    """A figure is out: the role is shown, the cards are discarded or inherited; reward or penalty follows."""
+    """A figure is out: its cards are discarded or inherited. With the last figure of a player the hand goes
+    too and the role is shown; then reward or penalty follows."""
 
     __slots__ = ("figure", "killer", "started")
 
@@ -231,7 +232,8 @@ class Elimination(Frame[Bang]):
         figure.life = min(figure.life, 0)  # a ghost may have regained some
         figure.ghost = False
         figure.fresh.clear()
-        player.revealed = True
+        if game.figure_of(figure.player) == NONE:
+            player.revealed = True
         game.deaths += 1
         if game.first_out == NONE:
             game.first_out = self.figure
@@ -241,7 +243,8 @@ class Elimination(Frame[Bang]):
         game.left_the_ring(self.figure)
         game.mode.eliminated(game, self.figure, self.killer)
         if game.log is not None:
-            game.tell(Event("eliminated", self.figure, self.killer, role=ROLES[player.role]))
+            role = ROLES[player.role] if player.revealed else ""
+            game.tell(Event("eliminated", self.figure, self.killer, role=role))
         heirs: list[FigureId] = []
         cause = NO_DEFINITION
         for heir in others(game, self.figure):
@@ -259,7 +262,7 @@ class Elimination(Frame[Bang]):
     def bequeath(self, game: Bang, heir: FigureId, cause: DefinitionId) -> None:
         """All cards, in hand and in play, go to the hand of the heir."""
         by = game.key_of(cause)
-        hand = game.hand(self.figure)
+        hand = estate(game, self.figure)
         in_play = game.figures[self.figure].in_play
         if hand:
             game.happened_unseen("inherited", heir, self.figure, hand[:], by)
@@ -271,8 +274,10 @@ class Elimination(Frame[Bang]):
         game.cards_moved(self.figure)
 
     def reward(self, game: Bang) -> None:
-        """What the kill brings, or costs."""
-        if self.killer != NONE and self.killer != self.figure:
+        """What the kill brings, or costs, if the victim's player is out with it."""
+        if self.killer == NONE or self.killer == self.figure:
+            return
+        if game.players[game.figures[self.figure].player].revealed:
             frame = game.mode.reward(game, self.figure, self.killer)
             if frame is not None:
                 game.waiting.append(frame)
@@ -307,7 +312,7 @@ class ShareOut(Frame[Bang]):
 
     def advance(self, game: Bang) -> None:
         options = [with_card(PICK, card) for card in game.figures[self.figure].in_play]
-        if game.hand(self.figure):
+        if estate(game, self.figure):
             options.append(Option(TAKE, NO_CARD, NO_DEFINITION, self.figure, NO_CARD))
         if not options:
             game.finish(self)

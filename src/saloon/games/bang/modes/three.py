@@ -7,6 +7,7 @@ from typing import Final
 from saloon.games.bang.frames.draws import DrawCards
 from saloon.games.bang.mode import Mode
 from saloon.games.bang.state import Bang
+from saloon.games.bang.victory import living_players
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
@@ -49,10 +50,10 @@ class Three(Mode):
     def winners(self, game: Bang) -> list[PlayerId]:
         if game.noted and game.noted[0] != NONE:
             return [PlayerId(game.noted[0])]
-        living = game.force().ring
+        living = living_players(game)
         if len(living) > 1:
             return []
-        return [game.figures[living[0] if living else game.turn].player]
+        return living or [game.figures[game.turn].player]
 
 
 THREE = Three()

@@ -8,6 +8,7 @@ from saloon.games.bang.frames.draws import DrawCards
 from saloon.games.bang.frames.life import Penalty
 from saloon.games.bang.mode import Mode
 from saloon.games.bang.state import Bang
+from saloon.games.bang.victory import living_players
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from saloon.kernel.frames import Frame
 from saloon.kernel.ids import NO_DEFINITION, FigureId, PlayerId
@@ -45,11 +46,10 @@ class Usual(Mode):
         return None
 
     def winners(self, game: Bang) -> list[PlayerId]:
-        living = [game.role(figure) for figure in game.force().ring]
+        players = living_players(game)
+        living = [game.players[player].role for player in players]
         if SHERIFF not in living:
-            if living == [RENEGADE]:
-                return [game.figures[figure].player for figure in game.force().ring]
-            return with_roles(game, OUTLAW, OUTLAW)
+            return players if living == [RENEGADE] else with_roles(game, OUTLAW, OUTLAW)
         if OUTLAW not in living and RENEGADE not in living:
             return with_roles(game, SHERIFF, DEPUTY)
         return []
