@@ -70,6 +70,14 @@ class BangCard(Aimed):
             if row[target] <= far:
                 options.append(Option(PLAY, card, self.number, target, NO_CARD))
 
+    def has_plays(self, game: Bang, me: FigureId) -> bool:
+        row = distances(game, me)
+        far = reach(game, me)
+        for target in others(game, me):  # noqa: SIM110 (a generator is slow in compiled code)
+            if row[target] <= far:
+                return True
+        return False
+
     def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         game.this_turn.bangs_played += 1
         shoot(game, me, option.target, option.card, True, self.number)

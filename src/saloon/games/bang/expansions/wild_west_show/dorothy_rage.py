@@ -102,7 +102,7 @@ class Order(Frame[Bang]):
         whole = game.rule["dorothy_order"] == "whole_order"
         own_turn = game.this_turn
         game.this_turn = fresh_turn()
-        for kind in game.book.kinds.values():
+        for kind in game.book.all_kinds:
             if play_refusal(game, self.obeying, NO_CARD, kind) != ALLOWED:
                 continue
             if whole:
