@@ -276,6 +276,8 @@ class Bang(Game):
                     event.cause = self.key_of(cause.definition)
                     event.place = cause.place
                     event.of = cause.of
+        if not event.choices:
+            event.choices = self.could_have_chosen(event.who, event.whom)
         log.append(event)
 
     def announce(self, event: Event) -> None:

@@ -49,7 +49,7 @@ class BangCard(Aimed):
 
     def another_is_due(self, game: Bang, me: FigureId, card: CardId) -> bool:
         """Whether another BANG! must be played in this turn and can be: the last shot is kept for it."""
-        due = game.this_turn.forced
+        due = game.this_turn.due
         if due in (NONE, card) or due not in game.hand(me):
             return False
         kind = game.book.kind_of[due]
