@@ -44,7 +44,9 @@ def owner_of(module: str) -> str:
     return folder if folder in GAMES else ""
 
 
-@pytest.mark.parametrize("layer", ["text", "sim", "terminal"])
+@pytest.mark.parametrize(
+    "layer", ["text", "sim", "terminal", "rulings", "drills", "server", "client", "wire"]
+)
 def test_what_serves_all_games_knows_them_only_by_its_registry(layer: str) -> None:
     """And the folder of a game knows no other game."""
     wrong = []

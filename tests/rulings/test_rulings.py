@@ -1,14 +1,15 @@
 """Every ruling of the base game and of its boxes holds in the engine."""
 
-from collections.abc import Iterator
-from copy import deepcopy
+import contextlib
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from saloon.rulings.records import Ruling, read_rulings
-from saloon.rulings.runner import run
+from saloon.rulings.referee import Terms
+from saloon.rulings.registry import referee_of
+from saloon.rulings.runner import is_refuted, run
+from saloon.rulings.verdicts import Leniencies, NotSupported
 
 FILES = sorted(Path(__file__).parent.glob("*.yml"))
 RULINGS = [ruling for path in FILES for ruling in read_rulings(path)]
@@ -37,23 +38,22 @@ def test_no_record_is_there_twice() -> None:
     assert len(ids) == len(set(ids)) >= 107
 
 
-def falsified(then: list[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
-    """The same assertions with one number or one verdict turned into its opposite."""
-    for i, entry in enumerate(then):
-        for word in ("hp", "hand_size", "weapon_range"):
-            for seat in entry.get(word, {}):
-                false = deepcopy(then)
-                false[i][word][seat] += 1
-                yield false
-        for word, opposite in (("legal", "illegal"), ("illegal", "legal"), ("alive", "eliminated")):
-            if word in entry:
-                false = deepcopy(then)
-                false[i][opposite] = false[i].pop(word)
-                yield false
+EITHER_WAY = {"WWS-029"}
+"""Records of which something may be told in two ways: the present turn may count among the next ones."""
 
 
 @pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: ruling.id)
-def test_the_opposite_of_a_ruling_fails(ruling: Ruling) -> None:
-    for then in falsified(ruling.fields["then"]):
-        false = Ruling(ruling.id, "", ruling.sets, ruling.ruleset, {**ruling.fields, "then": then})
-        assert run(false).status == "failed", then
+def test_the_opposite_of_everything_that_a_ruling_says_fails(ruling: Ruling) -> None:
+    referee = referee_of(ruling.game)
+    refuted = 0
+    for scenario in ruling.scenarios(set(referee.outcome_words)):
+        lenient = Leniencies()
+        with contextlib.suppress(NotSupported):
+            referee.play_out(ruling, scenario, Terms(), lenient)
+        for false in referee.falsified(scenario):
+            if is_refuted(ruling, false, referee, Terms(), set(lenient.found)):
+                refuted += 1
+            else:
+                told = (false.then, false.expected)
+                assert ruling.id in EITHER_WAY or ruling.id in NOT_CHECKED, told
+    assert refuted or ruling.id in NOT_CHECKED

@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 
 from saloon.cli import app
 from saloon.rulings.records import Ruling, ruling_of
+from saloon.rulings.referee import Terms
 from saloon.rulings.runner import run
 from saloon.rulings.verdicts import Verdict
 
@@ -317,7 +318,7 @@ def test_the_ruleset_chooses_the_preset_and_can_be_overruled() -> None:
     far |= {"when": [], "then": [{"illegal": steal}]}
     assert run(ruling(far)).status == "passed"
     assert run(ruling({**far, "ruleset": "official"})).status == "passed"
-    assert run(ruling(far), preset="compendium").status == "failed"
+    assert run(ruling(far), Terms(preset="compendium")).status == "failed"
 
 
 # The command
@@ -332,9 +333,10 @@ def test_the_command_prints_each_record_and_exits_with_0(tmp_path: Path) -> None
     file = write(tmp_path / "rulings.yml", record(), record(id="X-002", then=[{"note": "nothing"}]))
     result = CliRunner().invoke(app, ["rulings", file])
     assert result.exit_code == 0, result.output
-    assert "passed         X-001  A shot that is not dodged costs a life point." in result.output
-    assert "not supported  X-002" in result.output
-    assert result.output.endswith("1 passed, 0 failed, 1 not supported\n")
+    assert "passed          X-001  A shot that is not dodged costs a life point." in result.output
+    assert "not supported   X-002" in result.output
+    sums = "1 passed, 0 failed, 1 not supported, 0 with nothing to falsify; 0 passed leniently\n"
+    assert result.output.endswith(sums)
 
 
 def test_a_failure_exits_with_1_and_json_has_every_record(tmp_path: Path) -> None:
@@ -345,9 +347,11 @@ def test_a_failure_exits_with_1_and_json_has_every_record(tmp_path: Path) -> Non
         "passed": 1,
         "failed": 1,
         "not_supported": 0,
+        "nothing_to_falsify": 0,
+        "lenient": 0,
         "records": [
-            {"id": "X-001", "status": "passed", "why": ""},
-            {"id": "X-002", "status": "failed", "why": "then 1: hp of B: expected 4, is 3"},
+            {"id": "X-001", "status": "passed", "why": "", "lenient": []},
+            {"id": "X-002", "status": "failed", "why": "then 1: hp of B: expected 4, is 3", "lenient": []},
         ],
     }
 

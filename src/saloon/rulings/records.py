@@ -10,13 +10,15 @@ from typing import Any
 
 import yaml
 
-from saloon.rulings.names import listed
 from saloon.rulings.verdicts import BadFile, BadRecord, NotSupported
 
 Fields = dict[str, Any]
 
+USUAL_GAME = "bang"
+"""Of records that do not say which game they are about."""
+
 RECORD_WORDS = {
-    *("id", "ruling", "sets", "involves", "given", "when", "then", "variants", "ruleset"),
+    *("id", "ruling", "game", "sets", "involves", "given", "when", "then", "variants", "ruleset"),
     *("authority", "conflicts", "difficulty", "tags", "note", "notes", "source", "see", "comment"),
 }
 
@@ -39,6 +41,7 @@ class Ruling:
 
     id: str
     text: str
+    game: str
     sets: list[str]
     ruleset: str
     fields: Fields
@@ -84,6 +87,11 @@ def place_of(given: Fields, seat: str, word: str) -> Fields:
     raise BadRecord(f"variants: {word}: there is no seat {seat}")
 
 
+def listed(value: Any) -> list[Any]:
+    """A list as it is, anything else as a list of one."""
+    return value if isinstance(value, list) else [value]
+
+
 def mapping(value: object, field: str) -> Fields:
     if value is None:
         return {}
@@ -105,8 +113,8 @@ def whole(value: object, field: str) -> int:
     return value
 
 
-def read_rulings(path: Path) -> list[Ruling]:
-    """All records of a file; anything else gets an error that says where and what was expected."""
+def read_rulings(path: Path, game: str = USUAL_GAME) -> list[Ruling]:
+    """All records of a file, of this game if they do not say; anything else gets an error that says where."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -117,10 +125,10 @@ def read_rulings(path: Path) -> list[Ruling]:
         raise BadFile(f"{path}: not YAML: {' '.join(str(error).split())}") from error
     if not isinstance(content, list) or not content:
         raise BadFile(f"{path}: expected a list of records, each with id, ruling, sets, given, when and then")
-    return [ruling_of(fields, path, i + 1) for i, fields in enumerate(content)]
+    return [ruling_of(fields, path, i + 1, game) for i, fields in enumerate(content)]
 
 
-def ruling_of(fields: object, path: Path, number: int) -> Ruling:
+def ruling_of(fields: object, path: Path, number: int, game: str = USUAL_GAME) -> Ruling:
     where = f"{path}: record {number}"
     if not isinstance(fields, dict):
         raise BadFile(f"{where}: expected a record (words with values), found {type(fields).__name__}")
@@ -133,6 +141,7 @@ def ruling_of(fields: object, path: Path, number: int) -> Ruling:
     return Ruling(
         str(fields["id"]),
         str(fields.get("ruling", "")),
+        str(fields.get("game") or game),
         ["base"] if sets is None else [str(name) for name in listed(sets)],
         str(fields.get("ruleset") or ""),
         fields,

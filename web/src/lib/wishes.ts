@@ -15,6 +15,8 @@ export interface Wishes {
   pace: number;
   listed: boolean;
   openDoor: boolean;
+  /** Whether everybody is reminded of the cards that he has seen. */
+  cardMemory: boolean;
 }
 
 /** Changes of the rules, kept under a name. */
@@ -35,6 +37,7 @@ export function usualWishes(line: GameLine, players: number): Wishes {
     pace: 0.8,
     listed: false,
     openDoor: true,
+    cardMemory: false,
   };
 }
 
@@ -96,5 +99,6 @@ export function newTable(line: GameLine, wishes: Wishes, own: boolean): NewTable
     open_door: wishes.openDoor,
     seconds: own ? 0 : wishes.seconds,
     pace: wishes.pace,
+    card_memory: wishes.cardMemory,
   };
 }

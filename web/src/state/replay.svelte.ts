@@ -76,6 +76,7 @@ export class Replay extends Table {
     this.asked = entry.asked ?? null;
     this.prompt = entry.prompt ?? "";
     if (!entry.view) return;
+    this.known = this.open ? null : (entry.known ?? null);
     this.seat = this.open ? this.eyes : entry.view.viewer;
     this.view = this.open ? { ...entry.view, viewer: this.eyes } : entry.view;
   }

@@ -1,4 +1,5 @@
 /** One table as this viewer sees it: whatever the server said of it last, and what can be done there. */
+import type { PlayerId } from "../lib/ids";
 import { chronicle, withEntry, type Turn } from "../lib/chronicle";
 import type { Connection } from "../net/socket";
 import { isSteady, type Steady } from "../lib/tempo";
@@ -12,6 +13,8 @@ export class Table {
   view = $state.raw<wire.AnyView | null>(null);
   asked = $state.raw<wire.Asked | null>(null);
   ask = $state.raw<wire.Ask | null>(null);
+  /** What my seat has seen and does not see now, where the table reminds its players. */
+  known = $state.raw<wire.KnownCards | null>(null);
   prompt = $state("");
   turns = $state.raw<Turn[]>([]);
   chat = $state.raw<wire.ChatLine[]>([]);
@@ -74,6 +77,7 @@ export class Table {
     this.view = state.view ?? null;
     this.asked = state.asked ?? null;
     this.ask = state.ask ?? null;
+    this.known = state.known ?? null;
     this.prompt = state.prompt ?? "";
     this.chat = state.chat ?? [];
     this.entries = [];
@@ -92,6 +96,7 @@ export class Table {
       this.view = entry.view;
       this.asked = entry.asked ?? null;
       this.ask = entry.ask ?? null;
+      this.known = entry.known ?? null;
       this.prompt = entry.prompt ?? "";
       this.deadline = this.clockRuns ? Date.now() + (this.facts?.seconds ?? 0) * 1000 : 0;
     }
@@ -126,7 +131,7 @@ export class Table {
   }
 
   /** When the clock answers for this seat; 0: it does not run for it. */
-  deadlineOf(seat: number): number {
+  deadlineOf(seat: PlayerId): number {
     return this.asked?.seat === seat ? this.deadline : 0;
   }
 
@@ -143,7 +148,7 @@ export class Table {
     this.turns = chronicle(this.entries);
   }
 
-  here(seat: number): boolean {
+  here(seat: PlayerId): boolean {
     return this.presence?.seats.find((one) => one.seat === seat)?.here ?? true;
   }
 
@@ -173,6 +178,7 @@ export class Table {
     this.view = null;
     this.asked = null;
     this.ask = null;
+    this.known = null;
     this.prompt = "";
     this.entries = [];
   }

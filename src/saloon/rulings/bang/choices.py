@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from saloon.rulings.actor import Actor
-from saloon.rulings.names import ANY, CardName
+from saloon.rulings.bang.actor import Actor
+from saloon.rulings.bang.leniency import PRESENT_CHOSEN
+from saloon.rulings.bang.names import ANY, CardName
+from saloon.rulings.bang.table import HAND, Offer
 from saloon.rulings.records import Fields, mapping
-from saloon.rulings.table import HAND, Offer
 from saloon.rulings.verdicts import BadRecord, Refused
 
 
@@ -72,6 +73,8 @@ def give_presents(actor: Actor, gifts: Fields, kept: list[CardName]) -> None:
             _missing, free = table.compare(kept, [offer.card for offer in offers])
             if not free:
                 raise Refused(f"nothing is left for {target}: {table.stands()}")
+            if not table.is_no_choice():
+                table.lenient.note(PRESENT_CHOSEN, f"{actor.seat} for {target}")
             actor.choose_now(lambda offer, card=free[0]: offer.card == card)  # type: ignore[misc]
     missing, _more = table.compare(kept, table.hand(actor.seat))
     if missing:

@@ -15,7 +15,7 @@ from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
 from saloon.kernel.ids import NO_PLAYER, CardId, FigureId
 from saloon.kernel.views import HIDDEN
-from saloon.rulings.names import CardName, unmatched
+from saloon.rulings.bang.names import CardName, unmatched
 from saloon.rulings.verdicts import BadRecord, NotSupported
 
 TURN = "turn_start"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from saloon.rulings.actor import Actor
-from saloon.rulings.choices import aim_of, choose_losses, pay
-from saloon.rulings.names import ANY
+from saloon.rulings.bang.actor import Actor
+from saloon.rulings.bang.choices import aim_of, choose_losses, pay
+from saloon.rulings.bang.leniency import DONE_UNASKED, NO_EFFECT
+from saloon.rulings.bang.names import ANY
+from saloon.rulings.bang.table import Offer
 from saloon.rulings.records import Fields, mapping
-from saloon.rulings.table import Offer
 
 
 def order(actor: Actor, step: Fields) -> None:
@@ -48,10 +49,12 @@ def speak(actor: Actor, _step: Fields) -> None:
     """Speak, whoever is asked. Without a Gag that changes nothing."""
     table = actor.table
     if actor.patience.stops and table.stop():
-        table.release()
+        table.release_unasked()
     offers = [offer for offer in table.interrupts(actor.seat) if offer.verb == "speak"]
     if offers:
         table.interrupt(actor.seat, offers[0])
+    else:
+        table.lenient.note(NO_EFFECT, f"{actor.seat} speak")
 
 
 def give(actor: Actor, step: Fields) -> None:
@@ -62,4 +65,5 @@ def give(actor: Actor, step: Fields) -> None:
     def wanted(offer: Offer) -> bool:
         return offer.verb == "give" and table.is_card(offer.card, name)
 
-    actor.choose_unless(lambda: table.done_unasked(actor.seat, ("gave",), name), wanted)
+    if not actor.choose_unless(lambda: table.done_unasked(actor.seat, ("gave",), name), wanted):
+        table.lenient.note(DONE_UNASKED, f"{actor.seat} give {name.line()}")

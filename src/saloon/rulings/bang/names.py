@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass
-from typing import Any
 
 from saloon.games.bang.words import SUITS
+from saloon.rulings.records import listed
 from saloon.rulings.verdicts import BadRecord
 
 FACE = re.compile(r"(10|[2-9JQKA])[CDHS]")
@@ -112,11 +112,6 @@ def card_names(value: object, field: str) -> list[CardName]:
     if isinstance(value, int) and not isinstance(value, bool):
         return [CardName(ANY, "")] * value
     return [card_name(text, field) for text in listed(value)]
-
-
-def listed(value: Any) -> list[Any]:
-    """A list as it is, anything else as a list of one."""
-    return value if isinstance(value, list) else [value]
 
 
 def unmatched(wanted: list[CardName], cards: list[tuple[str, str]]) -> tuple[list[CardName], list[int]]:

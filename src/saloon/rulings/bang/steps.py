@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from saloon.rulings.actor import IF_ILLEGAL, SCRIPT, Actor, Patience
-from saloon.rulings.board import DRAW, TURN
-from saloon.rulings.choices import aim_of, choose_losses, give_presents, pay, take_in_play
-from saloon.rulings.event_steps import (
+from saloon.rulings.bang.actor import IF_ILLEGAL, SCRIPT, Actor, Patience
+from saloon.rulings.bang.board import DRAW, TURN
+from saloon.rulings.bang.choices import aim_of, choose_losses, give_presents, pay, take_in_play
+from saloon.rulings.bang.event_steps import (
     blood_brothers,
     choose_suit,
     guess,
@@ -22,13 +22,14 @@ from saloon.rulings.event_steps import (
     ranch,
     sniper,
 )
-from saloon.rulings.layout import Layout
-from saloon.rulings.names import ANY, CardName, character_key, listed
-from saloon.rulings.records import Fields, mapping
-from saloon.rulings.show_steps import change_seats, give, order, speak
-from saloon.rulings.table import BEGIN, DISCARDED, HAND, LAST_CHANCE, Offer, Table
+from saloon.rulings.bang.layout import Layout
+from saloon.rulings.bang.leniency import ACTOR_ASSUMED, DONE_UNASKED, SELF_ASSUMED
+from saloon.rulings.bang.names import ANY, CardName, character_key
+from saloon.rulings.bang.show_steps import change_seats, give, order, speak
+from saloon.rulings.bang.table import BEGIN, DISCARDED, HAND, LAST_CHANCE, Offer, Table
+from saloon.rulings.bang.vocabulary import require
+from saloon.rulings.records import Fields, listed, mapping
 from saloon.rulings.verdicts import BadRecord, Refused
-from saloon.rulings.vocabulary import require
 
 LOSSES = ("lost_life", "eliminated", "unhurt", "unaffected")
 """What befalls somebody who passes: each without a question excuses one listed pass."""
@@ -71,6 +72,8 @@ def play_card(actor: Actor, step: Fields, verbs: tuple[str, ...]) -> None:
 
     # A healing card without a target is one's own drink.
     at_oneself = not target and name.kind in HEALS_ANYBODY
+    if at_oneself:
+        table.lenient.note(SELF_ASSUMED, in_short(step))
 
     def wanted(offer: Offer) -> bool:
         return (
@@ -113,14 +116,17 @@ def respond_with(actor: Actor, answer: object, used_as: object) -> None:
     table = actor.table
     if answer == "pass":
         actor.choose_unless(
-            lambda: table.done_unasked(actor.seat, LOSSES), lambda offer: offer.verb == "pass"
+            lambda: table.done_unasked(actor.seat, LOSSES) or table.shot_at_unasked(actor.seat),
+            lambda offer: offer.verb == "pass",
         )
     elif answer in ("ability", "check") or character_key(answer) in table.game.book.characters:
         own = [table.character(actor.seat), *table.borrowed(actor.seat)]
         keys = own if answer in ("ability", "check") else [character_key(answer)]
-        actor.choose_unless(
+        asked = actor.choose_unless(
             lambda: table.trusted_unasked(actor.seat), lambda offer: is_check(table, offer, keys)
         )
+        if not asked:
+            table.lenient.note(DONE_UNASKED, f"{actor.seat} respond {answer}")
     else:
         name = actor.card(answer)
         kind = actor.card(used_as).kind if used_as is not None else ""
@@ -159,6 +165,7 @@ def use_ability(actor: Actor, step: Fields) -> None:
     if step.get("swap", "both") != "both":
         raise Refused(f"{step['swap']} cannot be exchanged alone")
     if actor.patience.silent_answers and LAST_CHANCE in keys and table.trusted_unasked(actor.seat):
+        table.lenient.note(DONE_UNASKED, in_short(step))
         return
     price = actor.cards(step.get("discard", step.get("give", step.get("card"))))
     aims = aim_of(actor, step)
@@ -218,7 +225,7 @@ def phase1_draw(actor: Actor, step: Fields) -> None:
     table = actor.table
     at_start = table.stop() == TURN and table.turn() == actor.seat
     if at_start:
-        table.release()
+        table.release_unasked()
     has_begun = table.turn() == actor.seat and not table.stop() and table.released == (DRAW, table.game.turns)
     if not (has_begun and actor.patience is SCRIPT):
         actor.wait_for(lambda: table.stop() == DRAW and table.turn() == actor.seat)
@@ -267,6 +274,8 @@ def discard(actor: Actor, step: Fields) -> None:
     for name in actor.cards(step.get("cards", step.get("card", step.get("order")))):
         if actor.choose_unless(went_unasked(actor, name), is_discard(table, name)):
             table.marks[actor.seat] += 1  # past the event of this card
+        else:
+            table.lenient.note(DONE_UNASKED, in_short(step))
 
 
 def went_unasked(actor: Actor, name: CardName) -> Callable[[], bool]:
@@ -295,7 +304,8 @@ def pick(actor: Actor, step: Fields) -> None:
     def wanted(offer: Offer) -> bool:
         return offer.verb == "pick" and table.is_card(offer.card, name)
 
-    actor.choose_unless(lambda: table.done_unasked(actor.seat, ("picked", "checked"), name), wanted)
+    if not actor.choose_unless(lambda: table.done_unasked(actor.seat, ("picked", "checked"), name), wanted):
+        table.lenient.note(DONE_UNASKED, in_short(step))
 
 
 def everyone_picks(actor: Actor, _step: Fields) -> None:
@@ -403,6 +413,7 @@ def perform(layout: Layout, table: Table, step: Fields, patience: Patience) -> T
     seat: Any = step.get("actor")
     if seat is None and verb not in WITHOUT_ACTOR:
         seat = table.turn()
+        table.lenient.note(ACTOR_ASSUMED, in_short(step))
     if seat is not None:
         table.figure_of(seat)
     table.last_step = len(table.log)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from saloon.games.bang.words import COLOURS
 from saloon.kernel.ids import CardId
-from saloon.rulings.actor import Actor
-from saloon.rulings.names import suit_named
+from saloon.rulings.bang.actor import Actor
+from saloon.rulings.bang.leniency import NO_EFFECT, PHASE_ENDED
+from saloon.rulings.bang.names import suit_named
 from saloon.rulings.records import Fields
 from saloon.rulings.verdicts import BadRecord
 
@@ -24,6 +25,7 @@ def ranch(actor: Actor, step: Fields) -> None:
     """Lay off so many cards, or these, and draw as many; at the end of phase 2 that phase is ended first."""
     table = actor.table
     if table.in_play_phase() and table.asked() == actor.seat:
+        table.lenient.note(PHASE_ENDED, actor.seat)
         actor.choose_now(lambda offer: offer.verb == "end_turn")
     actor.wait_for(lambda: table.question() == "exchange" and table.asked() == actor.seat)
     for name in actor.cards(step.get("discard", step.get("cards"))):
@@ -61,6 +63,8 @@ def hard_liquor(actor: Actor, step: Fields) -> None:
     """Skip phase 1 for a life point; who does not want to draws."""
     if step.get("accept", True):
         actor.choose(lambda offer: offer.verb == "use" and offer.kind == "hard_liquor")
+    else:
+        actor.table.lenient.note(NO_EFFECT, f"{actor.seat} hard_liquor")
 
 
 def choose_suit(actor: Actor, step: Fields) -> None:

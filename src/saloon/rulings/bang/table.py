@@ -25,9 +25,10 @@ from saloon.games.bang.words import (
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.ids import CardId
-from saloon.rulings.board import DRAW, TURN, Board
-from saloon.rulings.names import CardName
-from saloon.rulings.verdicts import NotSupported
+from saloon.rulings.bang.board import DRAW, TURN, Board
+from saloon.rulings.bang.leniency import CARD_GIVEN_UP, CARDS_DRAWN, ORDER_CHOSEN, PAYMENT_CHOSEN, TURN_BEGUN
+from saloon.rulings.bang.names import CardName
+from saloon.rulings.verdicts import Leniencies, NotSupported
 
 BEGIN = "begin"
 
@@ -58,8 +59,17 @@ class Offer:
 class Table(Board):
     """A game with letters for seats, stopped before each turn's checks and each draw phase as well."""
 
-    def __init__(self, game: Bang, seats: list[str], log: list[Event], released: tuple[str, int]) -> None:
+    def __init__(
+        self,
+        game: Bang,
+        seats: list[str],
+        log: list[Event],
+        released: tuple[str, int],
+        lenient: Leniencies,
+    ) -> None:
         super().__init__(game, seats, log)
+        self.lenient = lenient
+        """What this table and its copies did without being told to."""
         self.released = released
         """The last stop that was left behind."""
         self.first_steps = 0
@@ -72,7 +82,7 @@ class Table(Board):
         game.log = log
 
     def clone(self) -> Table:
-        copy = Table(self.game.clone(), self.seats, self.log[:], self.released)
+        copy = Table(self.game.clone(), self.seats, self.log[:], self.released, self.lenient)
         copy.marks = self.marks.copy()
         copy.deck_at_first = self.deck_at_first
         copy.last_step = self.last_step
@@ -109,6 +119,12 @@ class Table(Board):
                 game.work()
             elif not game.settle():
                 return
+
+    def release_unasked(self) -> None:
+        """Leave a stop behind that the record says nothing of."""
+        if self.stop() != BEGIN:
+            self.lenient.note(TURN_BEGUN if self.stop() == TURN else CARDS_DRAWN, self.turn())
+        self.release()
 
     def release(self) -> None:
         """Leave a stop behind."""
@@ -194,17 +210,27 @@ class Table(Board):
     def answer_itself(self) -> None:
         """The first option; a pass where only a card is at stake and no Missed! is there to save it."""
         offers = self.offers()
-        self.answer(offers[-1] if self.question() == MISSED_OR_CARD else offers[0])
+        question, who = self.question(), self.asked()
+        if not self.is_no_choice():
+            if question == DISCARD_COST:
+                self.lenient.note(PAYMENT_CHOSEN, who)
+            elif question == MISSED_OR_CARD and len(offers) > 1:
+                self.lenient.note(CARD_GIVEN_UP, who)
+            elif len(offers) > 1:
+                self.lenient.note(ORDER_CHOSEN, who)
+        self.answer(offers[-1] if question == MISSED_OR_CARD else offers[0])
 
     def is_no_choice(self) -> bool:
         """All answers come to the same: like cards, at the same seat. Ending a turn is a choice."""
-        if self.in_play_phase():
-            return False
-        alike = {
+        return not self.in_play_phase() and self.are_alike(self.offers())
+
+    def are_alike(self, offers: list[Offer]) -> bool:
+        """Whether these answers come to the same for whoever reads faces."""
+        looks = {
             (offer.verb, offer.kind, offer.target, self.face(offer.card), self.face(offer.other))
-            for offer in self.offers()
+            for offer in offers
         }
-        return len(alike) == 1
+        return len(looks) == 1
 
     def settle(self) -> None:
         """Answer what answers itself."""
@@ -246,6 +272,16 @@ class Table(Board):
                 if name is None or any(self.is_card(card, name) for card in event.cards):
                     self.marks[seat] = i + 1
                     return True
+        return False
+
+    def shot_at_unasked(self, seat: str) -> bool:
+        """Whether a card of a seat was shot at since its last answer; each shot counts once."""
+        figure = self.seats.index(seat)
+        for i in range(self.marks[seat], len(self.log)):
+            event = self.log[i]
+            if event.name == "ricocheted" and event.whom == figure:
+                self.marks[seat] = i + 1
+                return True
         return False
 
     def trusted_unasked(self, seat: str) -> bool:

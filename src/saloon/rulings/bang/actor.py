@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from saloon.rulings.layout import Layout
-from saloon.rulings.names import CardName, card_name, card_names
-from saloon.rulings.table import Offer, Table
+from saloon.rulings.bang.layout import Layout
+from saloon.rulings.bang.leniency import ANSWER_CHOSEN, OPTIONAL_PASSED
+from saloon.rulings.bang.names import CardName, card_name, card_names
+from saloon.rulings.bang.table import Offer, Table
 from saloon.rulings.verdicts import Refused
 
 
@@ -46,10 +47,11 @@ class Actor:
             table.answer_itself()
             return True
         if self.patience.like_cards and table.question() in OPTIONAL:
+            table.lenient.note(OPTIONAL_PASSED, f"{table.asked()}: {table.question()}")
             table.answer(next(offer for offer in table.offers() if offer.verb == "pass"))
             return True
         if self.patience.stops and table.stop():
-            table.release()
+            table.release_unasked()
             return True
         return False
 
@@ -86,6 +88,9 @@ class Actor:
             raise Refused(self.table.stands())
         if len({offer.target for offer in offers}) > 1 and self.patience is SCRIPT:
             raise Refused(f"the step does not say at whom: {self.table.stands()}")
+        if not self.table.are_alike(offers):
+            chosen = " or ".join(self.table.in_short(offer) for offer in offers[:2])
+            self.table.lenient.note(ANSWER_CHOSEN, f"{self.seat}: {chosen}")
         self.table.answer(offers[0])
 
     def card(self, value: object) -> CardName:

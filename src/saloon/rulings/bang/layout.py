@@ -9,18 +9,19 @@ from saloon.games.bang.figures import RETURNED, EventDeck
 from saloon.games.bang.frames.turn import returner_of
 from saloon.games.bang.questions import EventCard
 from saloon.games.bang.ruleset import PRESETS
-from saloon.games.bang.setup import ROLE_TABLE, BadSetup, Setup, book_of, new_setup, options_of
+from saloon.games.bang.setup import ROLE_TABLE, BadSetup, Setup, book_of, new_setup, options_of, rules_by
 from saloon.games.bang.state import Bang
 from saloon.games.bang.victory import winners
 from saloon.games.bang.words import ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import NO_DEFINITION, FigureId
-from saloon.rulings.board import SHOW
-from saloon.rulings.names import CardName, card_name, card_names, character_key, event_key, listed, suit_named
-from saloon.rulings.records import Fields, mapping, mappings, whole
-from saloon.rulings.table import Table
-from saloon.rulings.verdicts import BadRecord, NotSupported, Refused
-from saloon.rulings.vocabulary import PLACE, require, require_given
+from saloon.rulings.bang.board import SHOW
+from saloon.rulings.bang.leniency import RULE_FROM_WORDS
+from saloon.rulings.bang.names import CardName, card_name, card_names, character_key, event_key, suit_named
+from saloon.rulings.bang.table import Table
+from saloon.rulings.bang.vocabulary import PLACE, require, require_given
+from saloon.rulings.records import Fields, listed, mapping, mappings, whole
+from saloon.rulings.verdicts import BadRecord, Leniencies, NotSupported, Refused
 
 SET_NAMES = {"fistful": ["fistful_of_cards"], "bullet_promo": ["dodge_city", "high_noon"]}
 """Names of sets in the format that differ from ours; promotional cards lie in the boxes they belong to."""
@@ -45,7 +46,9 @@ class Layout:
         aside: list[CardName],
         names_suit: bool = False,
         rules: dict[str, str] | None = None,
+        lenient: Leniencies | None = None,
     ) -> None:
+        self.lenient = lenient or Leniencies()
         sets = [box for name in sets for box in SET_NAMES.get(name, [name])]
         for name in sets:
             if name not in SETS:
@@ -76,9 +79,16 @@ class Layout:
         """Which reading of an event is meant by what is given of it, or done."""
         if "high_noon" not in self.sets:
             return {}
+        meant = ""
         if self.given.get("chosen_suit") or self.names_suit:
-            return {"handcuffs": "suit"}
-        return {"handcuffs": "sheriff_pick"} if self.given.get("handcuffed") else {}
+            meant = "suit"
+        elif self.given.get("handcuffed"):
+            meant = "sheriff_pick"
+        if not meant:
+            return {}
+        if rules_by(self.preset, [], self.sets)["handcuffs"] != meant:
+            self.lenient.note(RULE_FROM_WORDS, f"handcuffs={meant}")
+        return {"handcuffs": meant}
 
     def chosen_rules(self) -> dict[str, str]:
         """A named option that is on, if the sets have a rule of that name, in full or its first word."""
@@ -88,6 +98,8 @@ class Layout:
         switches = [name for name, rule in options_of(self.sets).items() if "on" in rule.values]
         for name in switches:
             if option in (name, name.partition("_")[0]):
+                if option != name:
+                    self.lenient.note(RULE_FROM_WORDS, f"{name}=on")
                 return {name: "on"}
         raise NotSupported(f"option {option!r} is not built yet")
 
@@ -101,7 +113,7 @@ class Layout:
         if not self.places:
             if self.phase not in ("setup", "play"):
                 raise BadRecord("given.players: nobody sits at the table")
-            return Table(as_dealt(self.setup([], [])), seats, [], ("", 0))
+            return Table(as_dealt(self.setup([], [])), seats, [], ("", 0), self.lenient)
         deck = card_names(self.given.get("deck_top"), "given.deck_top")
         deck_size = whole(self.given.get("deck_size", max(DECK_SIZE, len(deck))), "given.deck_size")
         if deck_size < len(deck):
@@ -122,7 +134,7 @@ class Layout:
         if self.phase == "game_over":
             game.end(winners(game))
         self.lay_events(game)
-        table = Table(game, seats, [], ("", 0))
+        table = Table(game, seats, [], ("", 0), self.lenient)
         self.remember(table)
         self.lay_show(game)
         if self.phase in ("draw", "play") and not game.figures[game.turn].alive:
@@ -326,7 +338,7 @@ class Layout:
             "" if place.get("character") is None else self.character(place) for place in self.places
         ]
         seats = self.seats or [chr(ord("A") + i) for i in range(self.count)]
-        return Table(as_dealt(self.setup(roles, characters)), seats, [], ("", 0))
+        return Table(as_dealt(self.setup(roles, characters)), seats, [], ("", 0), self.lenient)
 
     def next_game(self, table: Table, keep: object) -> Table:
         """The next game of a series; these seats keep their character."""
@@ -337,4 +349,4 @@ class Layout:
             setup = next_game(table.game, "next ruling", players)
         except ValueError as error:
             raise Refused(str(error)) from error
-        return Table(as_dealt(setup), self.seats, [], ("", 0))
+        return Table(as_dealt(setup), self.seats, [], ("", 0), self.lenient)

@@ -6,15 +6,22 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from saloon.kernel.ids import CardId
-from saloon.rulings.actor import IF_ILLEGAL, IF_LEGAL, OPTIONAL, SCRIPT
-from saloon.rulings.board import TURN
-from saloon.rulings.layout import Layout
-from saloon.rulings.names import card_names, character_key, event_key, listed
-from saloon.rulings.records import Fields, mapping, mappings, whole
-from saloon.rulings.steps import in_short, perform, require_step
-from saloon.rulings.table import Table
+from saloon.rulings.bang.actor import IF_ILLEGAL, IF_LEGAL, OPTIONAL, SCRIPT
+from saloon.rulings.bang.board import TURN
+from saloon.rulings.bang.layout import Layout
+from saloon.rulings.bang.leniency import (
+    BORROWED_UNTOLD,
+    CARD_NOT_THERE,
+    OPTIONAL_PASSED,
+    PRESENT_TURN_COUNTED,
+    REWARD_SEEN_THROUGH,
+)
+from saloon.rulings.bang.names import card_name, card_names, character_key, event_key
+from saloon.rulings.bang.steps import in_short, perform, require_step
+from saloon.rulings.bang.table import Table
+from saloon.rulings.bang.vocabulary import QUESTIONS, require
+from saloon.rulings.records import Fields, listed, mapping, mappings, whole
 from saloon.rulings.verdicts import BadRecord, Difference, NotSupported, Refused
-from saloon.rulings.vocabulary import QUESTIONS, require
 
 
 def same(what: str, expected: object, found: object) -> None:
@@ -85,6 +92,7 @@ def check_deck_top(table: Table, value: Any) -> None:
         if not rewards:
             raise
         on_top("deck_top", lambda table: table.game.deck + rewards[::-1])(table, value)
+        table.lenient.note(REWARD_SEEN_THROUGH, "deck_top")
 
 
 def check_hand_has(table: Table, value: Any) -> None:
@@ -140,15 +148,18 @@ def check_copied(table: Table, value: Any) -> None:
         names = [] if name is None else listed(name)
         wanted = [table.character(one) if one in table.seats else character_key(one) for one in names]
         found = table.borrowed(seat)
-        if wanted != found[:1]:  # what the copied character has borrowed in turn need not be said
+        if wanted != found[:1]:
             same(f"copied by {seat}", sorted(wanted), sorted(found))
+        elif len(found) > 1:
+            table.lenient.note(BORROWED_UNTOLD, seat)
 
 
 def check_next_turns(table: Table, value: Any) -> None:
     """Whose turns come next; a turn of which nothing has happened yet may be counted as the first of them."""
     wanted = listed(value)
     found = table.next_turns(len(wanted))
-    if table.stop() == TURN and wanted == [table.turn(), *found][: len(wanted)]:
+    if table.stop() == TURN and wanted == [table.turn(), *found][: len(wanted)] and wanted != found:
+        table.lenient.note(PRESENT_TURN_COUNTED, table.turn())
         return
     same("next_turns", wanted, found)
 
@@ -276,7 +287,7 @@ def moments(table: Table) -> Iterator[Table]:
     """The table now, and after each question that answers itself; behind a stop, the first question."""
     copy = table.clone()
     while copy.stop():
-        copy.release()
+        copy.release_unasked()
     yield copy
     while copy.answers_itself():
         copy.answer_itself()
@@ -296,8 +307,25 @@ def check_illegal(layout: Layout, table: Table, value: Any) -> None:
         try:
             perform(layout, table.clone(), step, IF_ILLEGAL)
         except Refused:
+            if not has_cards(table, step):
+                table.lenient.note(CARD_NOT_THERE, in_short(step))
             continue
         raise Difference(f"{in_short(step)} should be illegal, but the engine allows it")
+
+
+def has_cards(table: Table, step: Fields) -> bool:
+    """Whether the actor of a step has the cards that it names: if not, no rule could make it legal."""
+    seat = step.get("actor", table.turn())
+    there = [*table.hand(seat), *table.figure_of(seat).in_play]
+    said = step.get("card", step.get("cards", step.get("with")))
+    words = ("pass", "ability", "check", None)
+    names = [card_name(one, "card") for one in listed(said) if one not in words and isinstance(one, str)]
+    kinds = [name for name in names if name.kind in table.game.book.kinds]
+    return step.get("do") not in FROM_OWN_CARDS or not table.compare(kinds, there)[0]
+
+
+FROM_OWN_CARDS = ("play", "ricochet", "use_green", "respond", "sniper")
+"""Verbs whose cards are the actor's own."""
 
 
 def check_initial_hand(layout: Layout, _table: Table, value: Any) -> None:
@@ -363,6 +391,7 @@ def check_state(table: Table, word: str, value: Any) -> None:
         if table.question() not in OPTIONAL or word == "no_prompt_for":
             raise
         STATE[word](as_it_was_kept(table), value)
+        table.lenient.note(OPTIONAL_PASSED, f"{table.asked()}: {table.question()}")
 
 
 def as_it_was_kept(table: Table) -> Table:

@@ -1,0 +1,1 @@
+"""Rulings of BANG!: what the words of the format mean at a table of it."""

@@ -1,0 +1,22 @@
+"""Where the words of a record are taken generously. Each is named in the verdict; `--strict` refuses them."""
+
+from typing import Final
+
+RULE_FROM_WORDS: Final = "a rule option is taken from the record's words"
+ACTOR_ASSUMED: Final = "whoever has the turn is taken for the actor"
+SELF_ASSUMED: Final = "the player himself is taken for the target"
+OPTIONAL_PASSED: Final = "an optional question is passed without a step"
+PAYMENT_CHOSEN: Final = "the cards that are paid with are chosen without a step"
+ORDER_CHOSEN: Final = "the order of discarded cards is chosen without a step"
+CARD_GIVEN_UP: Final = "a card that could have been saved is given up without a step"
+ANSWER_CHOSEN: Final = "a step fits several answers, and the first of them is given"
+PRESENT_CHOSEN: Final = "a present is chosen without a step"
+TURN_BEGUN: Final = "a turn begins without a step"
+CARDS_DRAWN: Final = "phase 1 is played without a step"
+PHASE_ENDED: Final = "phase 2 is ended without a step"
+DONE_UNASKED: Final = "a step counts as done that the engine did without asking"
+CARD_NOT_THERE: Final = "a step counts as illegal whose actor has no such card"
+NO_EFFECT: Final = "a step does nothing"
+REWARD_SEEN_THROUGH: Final = "a drawn reward is looked through"
+PRESENT_TURN_COUNTED: Final = "the present turn counts among the next ones"
+BORROWED_UNTOLD: Final = "what the copied character has borrowed is not asked for"
