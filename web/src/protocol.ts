@@ -1376,6 +1376,8 @@ export interface NewTable {
   seed?: string;
   /** A prepared game for a newcomer among bots, such as `first_game`: all else is as prepared. */
   lesson?: string;
+  /** A position as text to begin from: it says how many play, with which boxes and by which rules. */
+  position?: string;
 }
 
 /** What I thought of a seat after entry `seq`. */
@@ -1466,6 +1468,20 @@ export type PlayerId = number & { readonly __id?: "PlayerId" };
 /** I am. */
 export interface Pong {
   t: "pong";
+}
+
+/**
+ * A moment of a game as text. A table can begin from it, if nothing is hidden by `?` or if that may be
+ * dealt anew.
+ */
+export interface PositionText {
+  text: string;
+}
+
+/** Which moment is meant: after this entry. `open`: with every card, which a game that is over allows. */
+export interface PositionWish {
+  seq: number;
+  open?: boolean;
 }
 
 /** Who is there. Not part of the log: it has no number and is not told again. */
@@ -1651,6 +1667,8 @@ export interface TableFacts {
   own_deck?: boolean;
   /** Whatever else was agreed on. */
   wishes?: Record<string, unknown>;
+  /** Whether its games begin from a position that somebody laid out: he knows every card. */
+  from_position?: boolean;
   /** For the guests of the table only. */
   code?: string;
 }
