@@ -17,6 +17,7 @@ COMMANDS: Final = {
     "play": "saloon.terminal.play_command",
     "cards": "saloon.terminal.cards_command",
     "replay": "saloon.terminal.replay_command",
+    "show": "saloon.terminal.show_command",
     "serve": "saloon.server.serve_command",
     "join": "saloon.terminal.join_command",
     "tables": "saloon.terminal.join_command",

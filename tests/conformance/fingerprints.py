@@ -8,6 +8,7 @@ import hashlib
 import json
 import random
 import sys
+from typing import NamedTuple
 
 import saloon
 from saloon.games.registry import GAMES
@@ -17,18 +18,45 @@ from saloon.kernel.events import Event
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.records import GameRecord, interrupt_key, state_hash
 
-GAMES_EACH = 3
-TABLES = {"bang": [4, 5, 6, 7], "calibre45": [2, 5]}
-"""Which games are compared, and at tables of which sizes."""
+GAMES_EACH = 2
+TABLES = {"bang": [4, 5, 6, 7], "calibre45": [2, 5, 9]}
+"""Which games are compared, and at tables of which sizes: each with its first box and with all boxes."""
 
 
-def fingerprint(key: str, players: int, preset: str, number: int) -> list[object]:
+class Played(NamedTuple):
+    """One game that is compared."""
+
+    key: str
+    players: int
+    sets: str
+    preset: str
+    number: int
+
+    @property
+    def name(self) -> str:
+        return " ".join(map(str, self))
+
+
+def compared() -> list[Played]:
+    return [
+        Played(key, players, sets, preset, number)
+        for key, sizes in TABLES.items()
+        for players in sizes
+        for sets in (["base", "all"] if len(GAMES[key].sets()) > 1 else ["base"])
+        for preset in GAMES[key].presets()
+        for number in range(GAMES_EACH)
+    ]
+
+
+def fingerprint(played: Played) -> list[object]:
     """The hash of all that happens in a random game, interrupts included, and how long it is."""
+    key, players, boxes, preset, number = played
     kind = GAMES[key]
     rng = random.Random(number)
     digest = hashlib.sha256()
     log: list[Event] = []
-    setup = kind.setup({"players": players, "seed": f"build {number}", "preset": preset})
+    sets = kind.sets() if boxes == "all" else kind.sets()[:1]
+    setup = kind.setup({"players": players, "seed": f"build {number}", "preset": preset, "sets": sets})
     game = kind.deal(setup, log)
     answers: list[str] = []
     witnesses = [Witness(PlayerId(viewer)) for viewer in range(-1, players)]
@@ -62,13 +90,7 @@ def fingerprint(key: str, players: int, preset: str, number: int) -> list[object
 
 
 def main() -> None:
-    games = {
-        f"{key} {players} {preset} {number}": fingerprint(key, players, preset, number)
-        for key, sizes in TABLES.items()
-        for players in sizes
-        for preset in GAMES[key].presets()
-        for number in range(GAMES_EACH)
-    }
+    games = {played.name: fingerprint(played) for played in compared()}
     json.dump({"compiled": saloon.BUILD.is_compiled, "games": games}, sys.stdout)
 
 

@@ -12,7 +12,7 @@ import saloon
 from saloon.build import choose
 from saloon.games.registry import GAMES
 from tests.conformance import fingerprints
-from tests.conformance.fingerprints import GAMES_EACH
+from tests.conformance.fingerprints import GAMES_EACH, Played
 
 BUILD = choose(Path(saloon.__file__).parent, {})
 
@@ -43,17 +43,20 @@ def test_both_builds_give_the_same_bytes(pure_games: dict[str, list[object]]) ->
 
 
 def test_games_do_not_depend_on_the_order_of_hashes(pure_games: dict[str, list[object]]) -> None:
-    some = [("bang", 4, "compendium", 0), ("bang", 7, "rulebooks", 1), ("calibre45", 5, "rulebook", 0)]
-    for key, players, preset, number in some:
-        here = fingerprints.fingerprint(key, players, preset, number)
-        assert here == pure_games[f"{key} {players} {preset} {number}"]
+    some = [
+        Played("bang", 4, "all", "compendium", 0),
+        Played("bang", 7, "base", "rulebooks", 1),
+        Played("calibre45", 5, "base", "rulebook", 0),
+    ]
+    for played in some:
+        assert fingerprints.fingerprint(played) == pure_games[played.name]
 
 
 def test_the_games_compared_are_many_long_different_and_interrupted(
     pure_games: dict[str, list[object]],
 ) -> None:
     """Guards the comparison: equal fingerprints of nothing would prove nothing."""
-    assert len(pure_games) == (4 * 3 + 2) * GAMES_EACH
+    assert len(pure_games) == (4 * 3 * 2 + 3) * GAMES_EACH
     assert {name.split()[0] for name in pure_games} == set(GAMES)
     lengths = [one[1] for one in pure_games.values() if isinstance(one[1], int)]
     assert sum(lengths) > 3000

@@ -1,5 +1,7 @@
 """The conformance suite reports broken promises: for each of its checks a game that breaks just that one."""
 
+from collections.abc import Callable
+
 import pytest
 
 import saloon
@@ -8,10 +10,11 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView
 from saloon.kernel import conformance
 from saloon.kernel.conformance import Broken, walk
-from saloon.kernel.decisions import Decision
+from saloon.kernel.decisions import Decision, Option
 from saloon.kernel.events import Event
-from saloon.kernel.ids import CardId, FigureId, PlayerId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, FigureId, PlayerId
 from saloon.kernel.knowledge import DECK, PLACED, Knowledge, Pack
+from saloon.kernel.records import give
 
 if saloon.BUILD.is_compiled:
     pytest.skip(
@@ -293,6 +296,49 @@ def test_a_broken_promise_is_reported(fault: type[BangType], promise: str) -> No
     assert promise in report.splitlines()[0]
 
 
+def talkative(game: Bang, index: int) -> None:
+    """Says something different to each hidden hand, though it names no card."""
+    ANSWER(game, index)
+    game.happened("lost_life", FigureId(0), amount=1 + sum(game.players[0].hand) % 7)
+
+
+def by_hidden_cards(game: Bang, player: int) -> list[Option]:
+    """Something out of turn for whoever has the lowest card of all hands."""
+    hands = [card for one in game.players for card in one.hand]
+    return (
+        [Option(0, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)]
+        if min(hands) in game.players[player].hand
+        else []
+    )
+
+
+def counting(game: Bang, player: int) -> list[Option]:
+    """Asking what can be done out of turn does something."""
+    game.chance.drawn[0] += 1
+    return []
+
+
+ANSWER = Bang.answer
+
+
+@pytest.mark.parametrize(
+    ("method", "fault", "promise"),
+    [
+        ("answer", talkative, "is told: lost_life here, lost_life there"),
+        ("interrupts", by_hidden_cards, "can do out of turn depends on what he sees alone"),
+        ("interrupts", counting, "asking for interrupts leaves it as it was"),
+    ],
+)
+def test_a_game_that_tells_or_offers_too_much_is_reported(
+    method: str, fault: Callable[..., object], promise: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Bang, method, fault)
+    kind = BangType()
+    with pytest.raises(Broken) as broken:
+        walk(kind, kind.setup({"players": 4, "seed": "faults", "preset": "rulebooks"}), seed=1, every=2)
+    assert promise in str(broken.value).splitlines()[0]
+
+
 THIEVES = ["jesse_jones", "el_gringo", "black_jack", "pedro_ramirez", ""]
 
 
@@ -334,5 +380,5 @@ def test_a_report_tells_how_to_repeat_the_game() -> None:
     assert setup_line == f"setup: {setup}"
     game = BangType().deal(setup)
     for answer in answers_line.removeprefix("answers: ").strip("[]").split(", "):
-        game.answer_key(answer.strip("'"))
+        give(game, answer.strip("'"))
     assert game.over

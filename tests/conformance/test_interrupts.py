@@ -4,13 +4,14 @@ import random
 
 import pytest
 
+from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.game import BANG
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import PLAY_PHASE
 from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode, to_plain
 from saloon.kernel.conformance import check
-from saloon.kernel.ids import PlayerId
+from saloon.kernel.ids import PlayerId, every_player
 from saloon.kernel.records import GameRecord, give, interrupt_key, record_from_bytes, state_hash
 from tests.conformance.walks import dealt, open_decision
 
@@ -102,3 +103,35 @@ def test_asking_for_interrupts_changes_nothing() -> None:
     for player in range(4):
         game.interrupts(PlayerId(player))
     assert encode(game) == before
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+def test_what_may_be_done_out_of_turn_is_offered_once_and_speaking_apart(key: str) -> None:
+    """With all boxes, so that the Gag makes words dear."""
+    kind = GAMES[key]
+    rng = random.Random(5)
+    spoken = done = 0
+    for number in range(12):
+        players = kind.player_counts()[number % len(kind.player_counts())]
+        wishes: dict[str, object] = {"players": players, "seed": f"aside {number}", "sets": kind.sets()}
+        if key == "bang":
+            show = [event.key for event in SETS["wild_west_show"].events]
+            wishes["left_out"] = [event for event in show if event not in ("gag", "wild_west_show")]
+            wishes["characters"] = [SID] * players
+        game = kind.deal(kind.setup(wishes))
+        while game.decision is not None:
+            for player in every_player(players):
+                aside = kind.out_of_turn(game, player)
+                dear = [] if aside.speech is None else [aside.speech]
+                keys = [game.key(option) for option in aside.interrupts + dear]
+                assert sorted(keys) == sorted(game.key(option) for option in game.interrupts(player))
+                assert not any(kind.is_speech(option) for option in aside.interrupts)
+                assert all(kind.is_speech(option) for option in dear)
+                spoken += len(dear)
+                done += len(aside.interrupts)
+            game.answer(rng.randrange(len(game.decision.options)))
+        for player in every_player(players):
+            aside = kind.out_of_turn(game, player)
+            assert not aside.interrupts
+            assert aside.speech is None
+    assert (spoken > 0, done > 0) == ((True, True) if key == "bang" else (False, False))

@@ -1,7 +1,7 @@
 """Random walks through BANG! for the tests of this folder."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from saloon.games.bang.game import BANG
 from saloon.games.bang.setup import new_setup
@@ -11,11 +11,16 @@ from saloon.kernel.decisions import Decision
 
 
 def dealt(
-    players: int, seed: str, preset: str, chosen: dict[str, str] | None = None, first: str = ""
+    players: int,
+    seed: str,
+    preset: str,
+    chosen: dict[str, str] | None = None,
+    first: str = "",
+    sets: Sequence[str] = ("base",),
 ) -> Bang:
     """A new game; `first` is the character of the first player, dealt if empty."""
     characters = [first] + [""] * (players - 1) if first else []
-    return BANG.deal(to_plain(new_setup(players, seed, ["base"], preset, chosen, None, characters)))
+    return BANG.deal(to_plain(new_setup(players, seed, list(sets), preset, chosen, None, characters)))
 
 
 def open_decision(game: Bang) -> Decision:

@@ -11,7 +11,7 @@ from saloon.games.registry import GAMES
 from saloon.kernel.ids import NO_PLAYER, PlayerId
 from saloon.kernel.protocol import AnyGame
 from saloon.server.entries import Answered, Back, Interrupted, Made, Said, Sat, Started, Stood, ToBot
-from saloon.server.frames import entry_frame, own_interrupts, state_frame
+from saloon.server.frames import entry_frame, state_frame
 from saloon.server.log import Moment, TableLog
 from saloon.server.rights import setup_of
 from saloon.server.state import TableState
@@ -46,7 +46,7 @@ def moments(kind: AnyGame, players: int, seed: str) -> list[Moment]:
             enter(Said("u9", "Vera", NO_PLAYER, text="psst", apart=True))
         elif lot < 0.04:
             enter(Back(PlayerId(0)) if log.state.party.chairs[0].away else ToBot(PlayerId(0)))
-        elif lot < 0.1 and (options := own_interrupts(game, kind, PlayerId(players - 1))):
+        elif lot < 0.1 and (options := kind.out_of_turn(game, PlayerId(players - 1)).interrupts):
             enter(Interrupted(PlayerId(players - 1), game.key(chance.choice(options)), "bot"))
         else:
             enter(Answered(PlayerId(seat), game.key(chance.choice(game.decision.options)), "bot"))

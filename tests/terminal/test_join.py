@@ -10,7 +10,7 @@ import pytest
 
 from saloon.client.account import Account
 from saloon.client.line import Line
-from saloon.games.bang.view import BangView, main_figure
+from saloon.games.bang.view import BangView
 from saloon.games.bang.words import PLAY_PHASE
 from saloon.games.registry import GAMES
 from saloon.kernel.records import record_from_bytes
@@ -361,7 +361,9 @@ def gagged(house: Served, visit: Visit) -> RemoteSitting:
 def own_life(sitting: RemoteSitting) -> int:
     seen = sitting.view()
     assert isinstance(seen, BangView)
-    return main_figure(seen, sitting.seat).life
+    own = seen.standing(sitting.seat)
+    assert own is not None
+    return own.life
 
 
 @BOTH

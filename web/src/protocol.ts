@@ -187,7 +187,10 @@ export interface BangDynamiteCheck {
   done: boolean;
 }
 
-/** A figure is out: the role is shown, the cards are discarded or inherited; reward or penalty follows. */
+/**
+ * A figure is out: its cards are discarded or inherited. With the last figure of a player the hand goes
+ * too and the role is shown; then reward or penalty follows.
+ */
 export interface BangElimination {
   type: "bang.Elimination";
   figure: FigureId;
@@ -237,7 +240,7 @@ export interface BangFigureView {
   role: number;
   /** Whether everybody knows the role. */
   revealed: boolean;
-  /** From the viewer's own figure; 0 for himself, the dead and spectators. */
+  /** From the viewer's own figure (`BangView.standing`); 0 for itself, the dead and spectators. */
   distance: number;
   /** How it comes about: [amount, definition], NONE for the steps round the table. */
   way: number[][];
@@ -637,8 +640,11 @@ export interface BangThisTurn {
   /** The brown card played last, if its effect can still be repeated, or NONE. */
   brown_card: CardId;
   brown_kind: DefinitionId;
-  /** A card that must be played, or NONE. */
-  forced: CardId;
+  /**
+   * A hand card that everybody has seen and that must be played in this turn if it can be, or NONE: a
+   *         matter of the play phase, whichever rule makes it so.
+   */
+  due: CardId;
   /** The only suit that may be played, or NONE. */
   suit: number;
   /** Whether this is an extra turn of the same figure. */
@@ -751,6 +757,8 @@ export interface BangView {
   waiting: BangFrame[];
   /** The player who is asked; NONE when the game is over. */
   decider: PlayerId;
+  /** The figure that he is asked for; NONE when the game is over. */
+  asked: FigureId;
   /** What is asked: the kind of the decision. */
   decision: string;
   because_card: CardId;
@@ -1047,8 +1055,7 @@ export interface Calibre45Stand {
 }
 
 /** A printed card: a place in the catalogue of its game. */
-export type CardId =
-  | number;
+export type CardId = number & { readonly __id?: "CardId" };
 
 /** A word at the table. Where speech costs something, `pay` says that I know and do it all the same. */
 export interface Chat {
@@ -1083,8 +1090,7 @@ export type ClientMessage =
   | Ping;
 
 /** A card kind, character or event: a place in the list of definitions of its game. */
-export type DefinitionId =
-  | number;
+export type DefinitionId = number & { readonly __id?: "DefinitionId" };
 
 /** A token of the same person for another device, and the page that takes it (behind the #). */
 export interface DeviceMade {
@@ -1212,8 +1218,7 @@ export interface Event {
 }
 
 /** What stands in the ring: a place in the list of figures. A player may have more than one. */
-export type FigureId =
-  | number;
+export type FigureId = number & { readonly __id?: "FigureId" };
 
 /** A game of the house. */
 export interface GameLine {
@@ -1374,6 +1379,8 @@ export interface NewTable {
   seed?: string;
   /** A prepared game for a newcomer among bots, such as `first_game`: all else is as prepared. */
   lesson?: string;
+  /** A position as text to begin from: it says how many play, with which boxes and by which rules. */
+  position?: string;
 }
 
 /** What I thought of a seat after entry `seq`. */
@@ -1459,12 +1466,25 @@ export interface Ping {
 }
 
 /** Who decides: a place in the list of players. A seat at a table of the server is this number too. */
-export type PlayerId =
-  | number;
+export type PlayerId = number & { readonly __id?: "PlayerId" };
 
 /** I am. */
 export interface Pong {
   t: "pong";
+}
+
+/**
+ * A moment of a game as text. A table can begin from it, if nothing is hidden by `?` or if that may be
+ * dealt anew.
+ */
+export interface PositionText {
+  text: string;
+}
+
+/** Which moment is meant: after this entry. `open`: with every card, which a game that is over allows. */
+export interface PositionWish {
+  seq: number;
+  open?: boolean;
 }
 
 /** Who is there. Not part of the log: it has no number and is not told again. */
@@ -1652,6 +1672,8 @@ export interface TableFacts {
   own_deck?: boolean;
   /** Whatever else was agreed on. */
   wishes?: Record<string, unknown>;
+  /** Whether its games begin from a position that somebody laid out: he knows every card. */
+  from_position?: boolean;
   /** For the guests of the table only. */
   code?: string;
 }

@@ -211,7 +211,7 @@ class Tap:
         game = other.game
         if question.view is not None and encode(other.kind.view(game, seat)) != encode(question.view):
             self.found(f"the bot of seat {seat} sees another view in another world")
-        offered = game.interrupts(seat) if question.interrupt else []
+        offered = other.kind.out_of_turn(game, seat).interrupts if question.interrupt else []
         if not question.interrupt and game.decision is not None:
             offered = game.decision.options
         numbers = [one.numbers() for one in offered]

@@ -25,6 +25,15 @@ LOOKED_AT: Final = 30
 """After so many answers everybody looks at the table."""
 
 
+class OutOfTurn:
+    """What somebody may do although he is not asked. Speaking is apart: it is done by speaking."""
+
+    def __init__(self, interrupts: list[Option], speech: Option | None) -> None:
+        self.interrupts = interrupts
+        self.speech = speech
+        """The interrupt that saying a word is now; None: words are free."""
+
+
 class GameType(Generic[G, V]):
     """One game of the house: how it is set up, dealt, seen, stored. All methods are pure.
 
@@ -63,6 +72,10 @@ class GameType(Generic[G, V]):
 
         Unknown wishes and bad values get a ValueError that names the good ones.
         """
+        raise NotImplementedError
+
+    def agreed(self, setup: object) -> dict[str, object]:
+        """What a table with this setup has agreed on, by the names of wishes; not what is dealt."""
         raise NotImplementedError
 
     def seed_of(self, setup: object) -> str:
@@ -211,9 +224,21 @@ class GameType(Generic[G, V]):
         """Why what this player holds cannot be used now. For his eyes only."""
         raise NotImplementedError
 
-    def speech(self, game: G, player: PlayerId) -> Option | None:
-        """The interrupt that saying a word at the table is now, if it costs anything."""
-        return None
+    def out_of_turn(self, game: G, player: PlayerId) -> OutOfTurn:
+        """What this player may do now although it was not his question, and what a word of his costs."""
+        found = OutOfTurn([], None)
+        if game.over:
+            return found
+        for option in game.interrupts(player):
+            if self.is_speech(option):
+                found.speech = option
+            else:
+                found.interrupts.append(option)
+        return found
+
+    def is_speech(self, option: Option) -> bool:
+        """Whether an interrupt is what saying a word at the table is, where that costs anything."""
+        return False
 
     def is_out(self, game: G, player: PlayerId) -> bool:
         """Whether this player is out of the game, for now at least: he may talk with those who watch."""

@@ -17,7 +17,6 @@ from saloon.kernel.decisions import Option
 from saloon.kernel.ids import PlayerId
 from saloon.server.bothouse import NoAnswer
 from saloon.server.entries import Answered, Back, Entry, Interrupted, Kicked, Sat, Started, Stood, ToBot
-from saloon.server.frames import own_interrupts
 from saloon.server.hearing import Hearing, bot_kind
 from saloon.server.log import Moment
 from saloon.server.party import NOBODY, Chair
@@ -222,7 +221,7 @@ class Driver:
         for place, chair in enumerate(state.party.chairs):
             seat = PlayerId(place)
             if chair.bot and bot_kind(chair.bot, state.kind.key).interrupts:
-                options = own_interrupts(game, state.kind, seat)
+                options = state.kind.out_of_turn(game, seat).interrupts
                 index = await self._ask(seat, chair.bot, options, True) if options else -1
                 if index >= 0:
                     await self._act(question, Interrupted(seat, game.key(options[index]), "bot"))

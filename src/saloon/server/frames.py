@@ -12,7 +12,6 @@ from saloon.kernel.decisions import Option, Reason
 from saloon.kernel.frames import Game
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.knowledge import KnownCards
-from saloon.kernel.protocol import AnyGame
 from saloon.kernel.views import View
 from saloon.server.entries import Answered, Entry, Interrupted, Kicked, Said, Sat, Stood, Stored
 from saloon.server.log import Moment
@@ -133,8 +132,8 @@ def ask(state: TableState, viewer: PlayerId) -> wire.Ask | None:
     if game is None or game.over or viewer == NOBODY:
         return None
     decision = game.decision
-    speech = kind.speech(game, viewer)
-    interrupts = own_interrupts(game, kind, viewer)
+    aside = kind.out_of_turn(game, viewer)
+    interrupts = [option_line(game, option, None) for option in aside.interrupts]
     if decision is not None and decision.player == viewer:
         return wire.Ask(
             step=game.step,
@@ -144,23 +143,12 @@ def ask(state: TableState, viewer: PlayerId) -> wire.Ask | None:
                 wire.RefusalLine(one.card, one.target, one.reason.code, one.reason.numbers)
                 for one in kind.refusals(game, viewer)
             ],
-            interrupts=[option_line(game, option, None) for option in interrupts],
-            speech_costs=speech is not None,
+            interrupts=interrupts,
+            speech_costs=aside.speech is not None,
         )
-    if not interrupts and speech is None:
+    if not interrupts and aside.speech is None:
         return None
-    lines = [option_line(game, option, None) for option in interrupts]
-    return wire.Ask(step=game.step, interrupts=lines, speech_costs=speech is not None)
-
-
-def own_interrupts(game: Game, kind: AnyGame, viewer: PlayerId) -> list[Option]:
-    """What this viewer may do out of turn, but for speaking: that is done by speaking."""
-    options = game.interrupts(viewer)
-    if not options:
-        return []
-    speech = kind.speech(game, viewer)
-    spoken = "" if speech is None else game.key(speech)
-    return [option for option in options if game.key(option) != spoken]
+    return wire.Ask(step=game.step, interrupts=interrupts, speech_costs=aside.speech is not None)
 
 
 def option_line(game: Game, option: Option, warning: Reason | None) -> wire.OptionLine:

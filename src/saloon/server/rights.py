@@ -7,7 +7,6 @@ nothing about somebody else's question.
 from __future__ import annotations
 
 from saloon.kernel.ids import PlayerId
-from saloon.kernel.wishes import SEED
 from saloon.server.entries import (
     Agreed,
     Answered,
@@ -22,14 +21,13 @@ from saloon.server.entries import (
     Started,
     Stood,
 )
-from saloon.server.frames import own_interrupts
 from saloon.server.lessons import lesson_of
 from saloon.server.party import NOBODY, Chair, Party
+from saloon.server.positions import setup_by
 from saloon.server.refused import Refused
 from saloon.server.state import TableState
 from saloon.server.store import StoredUser
 from saloon.wire import messages as wire
-from saloon.wire.lobby import wished
 
 GUESTS = 300
 
@@ -195,7 +193,7 @@ def setup_of(state: TableState) -> object:
     wishes = state.party.wishes
     lesson = lesson_of(wishes) if wishes.lesson and state.party.round == 0 else None
     prepared = {} if lesson is None else lesson.wishes
-    return state.kind.setup({SEED: state.party.seed, **wished(wishes), **prepared})
+    return setup_by(wishes, state.kind, state.party.seed, prepared)
 
 
 def rematch(state: TableState, user: str, seed: str) -> Rematch:
@@ -236,7 +234,8 @@ def answer(state: TableState, user: str, said: wire.Answer) -> Answered:
 def interrupt(state: TableState, user: str, said: wire.Interrupt) -> Interrupted:
     seat = playing_seat(state, user, said.step)
     assert state.game is not None
-    keys = [state.game.key(option) for option in own_interrupts(state.game, state.kind, seat)]
+    offered = state.kind.out_of_turn(state.game, seat).interrupts
+    keys = [state.game.key(option) for option in offered]
     if said.key not in keys:
         raise Refused("illegal_answer", "nothing that you could do out of turn", params={"keys": keys})
     return Interrupted(seat, said.key, "person", user, said.cid)
@@ -249,7 +248,7 @@ def say(state: TableState, user: StoredUser, text: str, pay: bool, cid: str) -> 
     apart = said_apart(state, seat)
     paid = ""
     if not apart and seat != NOBODY and state.game is not None and not state.game.over:
-        price = state.kind.speech(state.game, seat)
+        price = state.kind.out_of_turn(state.game, seat).speech
         paid = "" if price is None else state.game.key(price)
     if paid and not pay:
         raise Refused("speech_costs", "a word costs something now; say with pay that you do it all the same")

@@ -103,7 +103,7 @@ class Table:
     def interrupted(self) -> bool:
         """Whether somebody acted although it was not for him to decide."""
         for player in self.interrupters:
-            options = self.game.interrupts(player)
+            options = self.kind.out_of_turn(self.game, player).interrupts
             if options:
                 index = self.bots[player].wants_interrupt(self.kind.view(self.game, player), options)
                 if index >= 0:

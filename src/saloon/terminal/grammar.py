@@ -124,7 +124,7 @@ class Matcher:
         """Every word by which the cards and the target of an option may be called."""
         found = [word for key in self.keys(option) for word in self.words_of(key)]
         if option.target != NONE:
-            found += bare(self.narrator.names[option.target]).split()
+            found += bare(self.narrator.name(option.target)).split()
         return found
 
     def keys(self, option: Option) -> list[str]:

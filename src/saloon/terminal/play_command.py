@@ -37,6 +37,8 @@ from saloon.terminal.wishes import (
     language_of,
     names_at_table,
     players_of,
+    position_of,
+    seat_of,
     sets_of,
     setup_of,
     speed_of,
@@ -74,6 +76,8 @@ def play(
     deck: Annotated[str, option("deck", "--deck")] = "",
     wish: Annotated[list[str] | None, option("wish", "--wish")] = None,
     card_memory: Annotated[bool, option("card_memory", "--card-memory")] = False,
+    position: Annotated[str, option("position", "--position")] = "",
+    seat: Annotated[str, option("own_seat", "--seat")] = "",
     resume: Annotated[bool, option("resume", "--resume")] = False,
     speed: Annotated[str, option("speed", "--speed")] = "",
     never_ask: Annotated[bool, option("never_ask", "--never-ask")] = False,
@@ -81,7 +85,7 @@ def play(
 ) -> None:
     """Play against bots in the terminal."""
     rules = tuple(rule or ())
-    agreed = (sets, preset, rules, speed, leave_out, deck, tuple(wish or ()), card_memory)
+    agreed = (sets, preset, rules, speed, leave_out, deck, tuple(wish or ()), card_memory, position, seat)
     wishes = Wishes(game, players, bots, seed, name, role, character, *agreed)
     try:
         evening(wishes, language, resume, never_ask, plain)
@@ -132,18 +136,38 @@ def sit_down(wishes: Wishes, language: str, resume: bool, never_ask: bool, termi
         terminal.texts = Texts(session.table.language)
         terminal.say("terminal.intro.resumed")
         return session
+    session = (from_position if wishes.position else newly_dealt)(wishes, language, never_ask, terminal)
+    kept = keep_unfinished()
+    if kept is not None:
+        terminal.say("terminal.intro.kept", path=kept)
+    return session
+
+
+def newly_dealt(wishes: Wishes, language: str, never_ask: bool, terminal: Terminal) -> Session:
+    """A new game as it was asked for."""
+    if wishes.seat:
+        raise BadWish(terminal.texts.say("terminal.error.seat_without_position"))
     wishes, language = asked_wishes(wishes, language, terminal)
     texts = Texts(language)
     kind = game_of(wishes.game, texts)
     setup = setup_of(wishes, texts)
     names = names_at_table(wishes.name, players_of(wishes.players, kind, texts), texts)
     bots = bots_of(wishes.bots, kind, texts)
-    table = Table(HUMAN, names, bots, language, not never_ask, wishes.card_memory)
-    session = Session(kind.key, setup, table)
-    kept = keep_unfinished()
-    if kept is not None:
-        terminal.say("terminal.intro.kept", path=kept)
-    return session
+    return Session(kind.key, setup, Table(HUMAN, names, bots, language, not never_ask, wishes.card_memory))
+
+
+def from_position(wishes: Wishes, language: str, never_ask: bool, terminal: Terminal) -> Session:
+    """A game that begins from a position in a file: that says everything but who plays it."""
+    texts = terminal.texts
+    wishes = with_seed(wishes)
+    kind, setup = position_of(wishes, texts)
+    players = kind.seats(kind.deal(setup))
+    seat = seat_of(wishes.seat, players, texts)
+    own, *others = names_at_table(wishes.name, players, texts)
+    names = [*others[:seat], own, *others[seat:]]
+    bots = bots_of(wishes.bots or usual_bot(kind.key), kind, texts)
+    table = Table(seat, names, bots, language or texts.language, not never_ask, wishes.card_memory)
+    return Session(kind.key, setup, table)
 
 
 def resumed(language: str, never_ask: bool, texts: Texts) -> Session:

@@ -131,5 +131,11 @@ class Recording:
         events = self._events[: self._marks[self.step]]
         return events if everything else [event.seen_by(viewer) for event in events]
 
+    def position(self, viewer: PlayerId, everything: bool) -> str:
+        """The position at this step as text: the whole of it, or what a viewer sees."""
+        if everything:
+            return self.kind.position(self._game)
+        return self.kind.view_position(self.kind.view(self._game, viewer))
+
     def view(self, viewer: PlayerId) -> View:
         return self.kind.full_view(self._game, viewer)

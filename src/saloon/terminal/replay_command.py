@@ -15,7 +15,7 @@ from saloon.kernel.ids import PlayerId, every_player
 from saloon.kernel.records import BrokenRecord, GameRecord, record_from_bytes, version_of
 from saloon.kernel.views import SPECTATOR, View
 from saloon.terminal.chronicle import Chronicle
-from saloon.terminal.grammar import parse, word_means
+from saloon.terminal.grammar import Line, parse, word_means
 from saloon.terminal.paint import NAME, QUIET
 from saloon.terminal.play_command import HELP, option, stop
 from saloon.terminal.recording import Breaks, OtherState, Recording, is_of_other_rules
@@ -217,13 +217,20 @@ class Showing:
 
     def next_step(self) -> int | None:
         """Where to go; None to leave."""
-        try:
-            typed = self.terminal.read(self.terminal.texts.say("terminal.replay.prompt"))
-        except (Left, KeyboardInterrupt):
-            return None
-        line = parse(typed)
-        if line.command == "quit":
-            return None
+        while True:
+            try:
+                typed = self.terminal.read(self.terminal.texts.say("terminal.replay.prompt"))
+            except (Left, KeyboardInterrupt):
+                return None
+            line = parse(typed)
+            if line.command == "quit":
+                return None
+            if not any(word_means(word, "position") for word in line.words):
+                return self.step_by(line)
+            self.terminal.show_whole(self.recording.position(*self.seat).rstrip())
+
+    def step_by(self, line: Line) -> int:
+        """The step that a typed line asks for."""
         if line.number >= 0:
             return line.number
         back = any(word_means(word, "back") for word in line.words)

@@ -108,10 +108,8 @@ class Session(Sitting):
         ]
 
     def interrupts(self) -> list[Choice]:
-        price = self._price_of_speech()
-        speech = "" if price is None else self._game.key(price)
-        keyed = [(option, self._game.key(option)) for option in self._game.interrupts(self.seat)]
-        return [Choice(option, key, None) for option, key in keyed if key != speech]
+        offered = self._kind.out_of_turn(self._game, self.seat).interrupts
+        return [Choice(option, self._game.key(option), None) for option in offered]
 
     def speech_costs(self) -> bool:
         return self._price_of_speech() is not None
@@ -120,7 +118,7 @@ class Session(Sitting):
         return self._kind.refusals(self._game, self.seat)
 
     def _price_of_speech(self) -> Option | None:
-        return self._kind.speech(self._game, self.seat)
+        return self._kind.out_of_turn(self._game, self.seat).speech
 
     # What the person does
 
@@ -184,7 +182,7 @@ class Session(Sitting):
             return ""
         self._polled = game.step
         for player, bot in self._bots.items():
-            options = game.interrupts(player) if bot.interrupts else []
+            options = self._kind.out_of_turn(game, player).interrupts if bot.interrupts else []
             if options:
                 index = bot.wants_interrupt(self._kind.view(game, player), options)
                 if index != NO_INTERRUPT:

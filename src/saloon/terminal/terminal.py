@@ -76,7 +76,11 @@ class Terminal:
 
     def say_whole(self, key: str, **values: object) -> None:
         """One line that is never broken, for programs that read it."""
-        self.console.print(self.texts.fill(key, values), soft_wrap=True)
+        self.show_whole(self.texts.fill(key, values))
+
+    def show_whole(self, text: str) -> None:
+        """Lines that are never broken: to be copied."""
+        self.console.print(Text(text), soft_wrap=True)
 
     def read(self, prompt: str, bell: int | None = None) -> str:
         """The next line. In a pipe it is repeated, so that the transcript can be read.

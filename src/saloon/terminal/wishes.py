@@ -8,6 +8,7 @@ from typing import NamedTuple
 from saloon.bots.registry import bots_for
 from saloon.games.registry import GAMES, UnknownName, boxes_of, left_out_of
 from saloon.kernel.ids import PlayerId
+from saloon.kernel.positions import MOST_CHARACTERS, BadPosition, game_in
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.wishes import (
     COMMON,
@@ -25,6 +26,7 @@ from saloon.kernel.wishes import (
 from saloon.terminal.play import SPEEDS
 from saloon.terminal.registry import LOOKS
 from saloon.text.compositions import UnreadableFile, read_composition
+from saloon.text.positions import why_no_position
 from saloon.text.registry import ENCYCLOPEDIAS, game_name
 from saloon.text.texts import LANGUAGES, VARIANTS, Texts
 
@@ -56,6 +58,10 @@ class Wishes(NamedTuple):
     deck: str = ""
     wish: tuple[str, ...] = ()
     card_memory: bool = False
+    position: str = ""
+    """A file to begin from."""
+    seat: str = ""
+    """The person's, counted from 1; only with a position."""
 
 
 def language_of(value: str, texts: Texts) -> str:
@@ -215,6 +221,40 @@ def setup_of(wishes: Wishes, texts: Texts) -> object:
         why = ENCYCLOPEDIAS[kind.key].why_not_set_up(error, texts)
         raise BadWish(texts.say("terminal.error.setup", why=why)) from error
     return setup
+
+
+LEFT_TO_POSITION = (
+    "game", "players", "role", "character", "sets", "preset", "rule", "leave_out", "deck", "wish"
+)  # fmt: skip
+"""Options that a position answers itself."""
+
+
+def position_of(wishes: Wishes, texts: Texts) -> tuple[AnyGame, object]:
+    """The game of the position in a file, and the setup that begins from it."""
+    given = [f"--{name.replace('_', '-')}" for name in LEFT_TO_POSITION if getattr(wishes, name)]
+    if given:
+        raise BadWish(texts.say("terminal.error.position_alone", options=", ".join(given)))
+    path = wishes.position
+    try:
+        with Path(path).open("rb") as file:
+            text = file.read(MOST_CHARACTERS * 4).decode("utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else error
+        raise BadWish(texts.say("terminal.error.position_file", path=path, why=why)) from error
+    try:
+        kind = GAMES.get(game_in(text))
+        if kind is None:
+            raise BadPosition("unknown_game", 0, game_in(text), ", ".join(GAMES))
+        return kind, kind.position_setup(text, wishes.seed)
+    except BadPosition as error:
+        why = why_no_position(error, texts)
+        raise BadWish(texts.say("terminal.error.position", path=path, why=why)) from error
+
+
+def seat_of(value: str, players: int, texts: Texts) -> PlayerId:
+    """The person's seat; the first one if nothing is said."""
+    choices = [str(seat + 1) for seat in range(players)]
+    return PlayerId(choices.index(one_of(value or choices[0], choices, "terminal.error.seat", texts)))
 
 
 def clean_name(name: str) -> str:

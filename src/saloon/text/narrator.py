@@ -11,7 +11,7 @@ from typing import ClassVar, Generic, Self, TypeVar
 
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
-from saloon.kernel.ids import CardId, FigureId
+from saloon.kernel.ids import CardId, FigureId, PlayerId, as_player
 from saloon.kernel.views import View
 from saloon.text.texts import Texts
 
@@ -79,8 +79,16 @@ class Narrator(Generic[V]):
         """A text of this game."""
         return self.texts.say(f"{self.game}.{key}", count, **values)
 
+    def owner(self, figure: FigureId) -> PlayerId:
+        """The player who decides for somebody in the ring."""
+        return as_player(figure)
+
     def name(self, figure: FigureId) -> str:
-        return "" if figure == NONE else self.names[figure]
+        """Somebody in the ring: as his player is called."""
+        return "" if figure == NONE else self.names[self.owner(figure)]
+
+    def who_is_asked(self, seen: V) -> str:
+        return self.names[seen.decider]
 
     # Cards
 
@@ -132,7 +140,7 @@ class Narrator(Generic[V]):
 
     def waiting_for(self, seen: V) -> str:
         """What somebody else is asked."""
-        return self.say(f"decision.{seen.decision}.wait", who=self.names[seen.decider])
+        return self.say(f"decision.{seen.decision}.wait", who=self.who_is_asked(seen))
 
     # What can be answered
 

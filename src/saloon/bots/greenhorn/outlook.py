@@ -189,12 +189,10 @@ class Outlook:
 
 
 def own_figure(view: BangView) -> FigureView:
-    """The figure that I decide for: the living one of the viewer."""
-    own = [one for one in view.figures if one.player == view.viewer]
-    for figure in own:
-        if figure.alive and figure.life > 0:
-            return figure
-    return own[0]
+    """The figure that I decide for."""
+    own = view.standing(view.viewer)
+    assert own is not None, "a bot has a seat"
+    return own
 
 
 @cache

@@ -30,7 +30,7 @@ class BangSecrets(CardSecrets[Bang]):
 
     no_cards = words(
         """
-        aim at bangs_played because_figure brown_kind
+        aim asked at bangs_played because_figure brown_kind
         cards_played cause challenged challenger characters checks choices count deaths decider
         deck_size decks definition distance distance_back done drawn event figure figures first_out
         from_discard givers hand_limit hand_size heirs keep killer kind laid_off landed left life
@@ -40,7 +40,7 @@ class BangSecrets(CardSecrets[Bang]):
         whom winners
         """
     )
-    shown_before = frozenset({"brown_card", "forced", "noted", "open_cards"})
+    shown_before = frozenset({"brown_card", "due", "noted", "open_cards"})
     shown_to_all = words(
         """
         answered checked discarded exploded flipped guessed_right guessed_wrong lost_card passed_on

@@ -12,6 +12,7 @@ from saloon.games.bang.setup import Setup
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import SHERIFF, STREAMS
 from saloon.kernel.chance import Chance
+from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
 from saloon.kernel.ids import NO_DEFINITION, NO_FIGURE, CardId, FigureId, PlayerId, every_figure
 
@@ -32,6 +33,7 @@ class Place:
         in_play: list[str] | None = None,
         alive: bool = True,
         borrowed: list[str] | None = None,
+        of: int = NONE,
     ) -> None:
         self.role = role
         self.character = character
@@ -42,6 +44,8 @@ class Place:
         self.alive = alive
         self.borrowed = [] if borrowed is None else borrowed
         """Characters whose abilities it has besides its own."""
+        self.of = of
+        """Another place, before this one, whose player has this figure too, and whose hand and role count."""
 
 
 class LaidDeck:
@@ -132,7 +136,7 @@ def arrange(
     deck += [box.find(FILLER) for _card in range(deck_size - len(deck))]
     discard += [box.find(FILLER) for _card in range(discard_size - len(discard))]
     setup = Setup(
-        len(places),
+        len([place for place in places if place.of == NONE]),
         seed,
         names,
         preset,
@@ -147,8 +151,12 @@ def arrange(
     figures: list[Figure] = []
     for i, place in enumerate(places):
         character = NOBODY if place.character == "nobody" else book.characters[place.character]
-        players.append(Player(place.role, place.role == SHERIFF or not place.alive, hands[i]))
-        figure = new_figure(PlayerId(i), character.number, place.life)
+        if place.of == NONE:
+            owner = PlayerId(len(players))
+            players.append(Player(place.role, place.role == SHERIFF or not place.alive, hands[i]))
+        else:
+            owner = figures[place.of].player
+        figure = new_figure(owner, character.number, place.life)
         figure.max_life = place.max_life
         figure.alive = place.alive
         figure.in_play = tables[i]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.bang.figures import Figure, Player, fresh_turn, new_figure
+from saloon.games.bang.figures import OPEN_TO_ALL, UNSEEN, Figure, Player, fresh_turn, new_figure
 from saloon.games.bang.frames.turn import Rounds
 from saloon.games.bang.setup import ROLE_TABLE, Setup, characters_each, deck_of, new_setup
 from saloon.games.bang.state import Bang
@@ -53,7 +53,7 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Bang:
         players.append(Player(roles[i], sheriff, []))
         figure = new_figure(i, characters[i], life)
         figure.spare = others[i]
-        figure.spare_seen = 2 if others[i] != NONE else 0
+        figure.spare_seen = OPEN_TO_ALL if others[i] != NONE else UNSEEN
         figures.append(figure)
     ring = every_figure(setup.players)
     deck = deck_of(setup)
@@ -118,7 +118,7 @@ class ChooseCharacters(Frame[Bang]):
             return
         number = self.chooser(game)
         figure = game.figures[number]
-        if figure.spare == NONE:
+        if figure.spare_seen != OPEN_TO_ALL:  # his character is settled; what lies face down is no choice
             self.place += 1
             return
         options = [
@@ -139,7 +139,7 @@ class ChooseCharacters(Frame[Bang]):
             figure.characters = [option.kind]
             life = game.book.character(option.kind).life + (1 if game.role(number) == SHERIFF else 0)
             figure.life = figure.max_life = life
-            game.table_changed()
+            game.character_changed(number)
         game.happened("character_chosen", number, definition=game.key_of(option.kind))
 
 
@@ -159,10 +159,12 @@ def dealt_characters(setup: Setup, chance: Chance) -> tuple[list[DefinitionId], 
     book = setup.book
     fixed = setup.characters or [""] * setup.players
     not_dealt = [key for key in fixed if key] + setup.left_out
-    left = [character.number for key, character in book.characters.items() if key not in not_dealt]
-    chance.shuffle(DEAL_CHARACTERS, left)
-    first = [book.characters[key].number if key else left.pop() for key in fixed]
+    left = [one.number for one in book.all_characters]
+    if not_dealt:
+        left = [one.number for one in book.all_characters if one.key not in not_dealt]
     two = characters_each(setup) == 2
+    chance.shuffle_last(DEAL_CHARACTERS, left, 2 * len(fixed) if two else len(fixed))
+    first = [book.characters[key].number if key else left.pop() for key in fixed]
     return first, [left.pop() if two and not key else NO_DEFINITION for key in fixed]
 
 

@@ -34,11 +34,13 @@ def tell_cause(game: Bang, seen: BangView) -> None:
 
 def tell_ways(game: Bang, seen: BangView) -> None:
     """How the distances between the viewer's own figure and the others come about, both ways."""
-    mine = [one.figure for one in seen.figures if one.player == seen.viewer and one.alive][:1]
+    own = seen.standing(seen.viewer)
+    if own is None or not own.alive:
+        return
     for one in seen.figures:
-        if mine and one.alive and one.player != seen.viewer:
-            one.way = way(game, mine[0], one.figure)
-            one.way_back = way(game, one.figure, mine[0])
+        if one.alive and one is not own:
+            one.way = way(game, own.figure, one.figure)
+            one.way_back = way(game, one.figure, own.figure)
 
 
 def tell_odds(game: Bang, seen: BangView) -> None:

@@ -23,7 +23,7 @@ from saloon.games.bang.setup import (
 )
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView, open_view, view
-from saloon.games.bang.wishes import WISHES, setup_by
+from saloon.games.bang.wishes import WISHES, agreed_in, setup_by
 from saloon.games.bang.words import ROLES, SPEAK
 from saloon.games.bang.worlds import permute_hidden, redeal
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records
@@ -65,6 +65,9 @@ class BangType(GameType[Bang, BangView]):
 
     def setup(self, wishes: dict[str, object]) -> object:
         return with_version(setup_by(wishes), self.version)
+
+    def agreed(self, setup: object) -> dict[str, object]:
+        return agreed_in(setup_from(setup))
 
     def seed_of(self, setup: object) -> str:
         return setup_from(setup).seed
@@ -155,11 +158,8 @@ class BangType(GameType[Bang, BangView]):
     def refusals(self, game: Bang, player: PlayerId) -> list[Refusal]:
         return refusals(game, player)
 
-    def speech(self, game: Bang, player: PlayerId) -> Option | None:
-        for option in game.interrupts(player):
-            if option.verb == SPEAK:
-                return option
-        return None
+    def is_speech(self, option: Option) -> bool:
+        return option.verb == SPEAK
 
     def is_out(self, game: Bang, player: PlayerId) -> bool:
         return not any(figure.alive for figure in game.figures if figure.player == player)

@@ -100,7 +100,7 @@ class Theft(CardKind):
 def theft_refusal(game: Bang, me: FigureId, target: FigureId, spent: int) -> int:
     """Why nothing can be taken from this figure. `spent` own cards have left the hand when it happens."""
     if target != me:
-        if not game.figures[target].in_play and not game.hand(target):
+        if not game.figures[target].in_play and (not game.hand(target) or game.hand(target) is game.hand(me)):
             return TARGET_HAS_NO_CARDS
         return ALLOWED
     own = game.rule["self_target_steal"]
@@ -128,7 +128,9 @@ def add_thefts(
 def has_hand_to_lose(kind: CardKind, game: Bang, me: FigureId, target: FigureId, verb: int) -> bool:
     """One's own hand is meant only where the rules say so, without what is played and paid from it."""
     cards = len(game.hand(target))
-    if target == me:
+    if game.hand(target) is game.hand(me):
+        if target != me:
+            return False
         spent = 1 + kind.extra_cost if verb == PLAY else 0
         return cards > spent and game.rule["self_target_steal"] == "any"
     return cards > 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.bang.words import END_TURN, NAME, PASS, REST, VERBS
+from saloon.games.bang.words import END_TURN, NAME, PASS, REST, SPEAK, USE, VERBS
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, FigureId
 
@@ -24,6 +24,13 @@ def with_card(verb: int, card: CardId) -> Option:
     return Option(verb, card, NO_DEFINITION, NO_FIGURE, NO_CARD)
 
 
+def made_by(figure: FigureId, option: Option) -> Option:
+    """Something that may be done out of turn, by one of the figures that its player has."""
+    return Option(
+        option.verb, option.card, option.kind, option.target, option.other, option.suit, number=figure
+    )
+
+
 def targets_of(options: list[Option]) -> list[FigureId]:
     """The figures at which these options are aimed, each once."""
     targets: list[FigureId] = []
@@ -34,7 +41,10 @@ def targets_of(options: list[Option]) -> list[FigureId]:
 
 
 def key_of(game: Bang, option: Option) -> str:
-    """`play:bang#17>p3`: verb, card (as what), target, card pointed at. Stable and readable."""
+    """`play:bang#17>p3`: verb, card (as what), target, card pointed at. Stable and readable.
+
+    `use:sid_ketchum@p2` says which figure does it, where its player has another one that could.
+    """
     parts = [VERBS[option.verb]]
     definitions = game.book.definitions
     if option.card != NONE:
@@ -51,4 +61,6 @@ def key_of(game: Bang, option: Option) -> str:
         parts.append(":hand")
     elif option.other != NONE:
         parts.append(f":{game.book.card_name(option.other)}")
+    if option.verb in (USE, SPEAK) and option.number != NONE:
+        parts.append(f"@p{option.number}")
     return "".join(parts)

@@ -80,6 +80,8 @@ def refusals_of(game: Bang, player: PlayerId, card: CardId) -> list[Refusal]:
     if decision.player != player:
         return [refused(card, NOT_YOUR_DECISION)]
     in_play = card in game.figures[decision.figure].in_play
+    if not in_play and card not in game.players[player].hand:
+        return [refused(card, WRONG_MOMENT)]  # it lies in front of another figure of his
     if decision.kind == PLAY_PHASE:
         return use_refusals(game, decision, card) if in_play else play_refusals(game, decision, card)
     if any(option.card == card for option in decision.options):

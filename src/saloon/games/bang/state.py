@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 
 from saloon.games.bang.catalogue import Catalogue
 from saloon.games.bang.figures import EventDeck, Figure, Player, ThisTurn
-from saloon.games.bang.force import InForce, derive, for_everybody, rules_of_figure
+from saloon.games.bang.force import InForce, derive, for_everybody, living_ring, rules_of_figure
+from saloon.games.bang.options import made_by
 from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_ANY_TIME, SUIT_IS, SUPPRESSES, BangDefinition
 from saloon.games.bang.setup import Setup
 from saloon.games.bang.victory import winners
@@ -166,9 +167,14 @@ class Bang(Game):
         return [figure for figure in self.ring[place:] + self.ring[:place] if figures[figure].alive]
 
     def table_changed(self) -> None:
-        """Characters have changed."""
+        """Anything may have changed."""
         self._force = None
         self._rules_of = [None] * len(self.figures)
+
+    def character_changed(self, figure: FigureId) -> None:
+        """A figure has another character, or one more or less."""
+        self._force = None
+        self._rules_of[figure] = None
 
     def ring_changed(self) -> None:
         """The living, their order or the rules for everybody have changed, but nobody's character and
@@ -180,12 +186,17 @@ class Bang(Game):
         if self._force is not None:
             self._force = self._force.without_figure(figure, self.rules_of(figure))
 
+    def came_back(self, figure: FigureId) -> None:
+        """A figure lives again."""
+        if self._force is not None:
+            self._force = self._force.with_figure(living_ring(self), self.rules_of(figure))
+
     def event_changed(self, old: DefinitionId, new: DefinitionId) -> None:
         """An event covers the one that was in force, or none (NONE)."""
         if self._force is not None:
             definitions = self.book.definitions
             covered = None if old == NONE else definitions[old]
-            self._force = self._force.with_event(for_everybody(self), covered, definitions[new])
+            self._force = self._force.with_event(self, for_everybody(self), covered, definitions[new])
 
     def cards_moved(self, figure: FigureId) -> None:
         """All cards in play in front of a figure have changed."""
@@ -248,7 +259,7 @@ class Bang(Game):
         """Tell the log of something whose cards only the two concerned see."""
         if self.log is not None:
             privy = [self.figures[who].player]
-            if whom != NONE:
+            if whom != NONE and self.figures[whom].player not in privy:
                 privy.append(self.figures[whom].player)
             self.tell(Event(name, who, whom, cards, len(cards), privy=privy, cause=cause))
 
@@ -266,6 +277,8 @@ class Bang(Game):
                     event.cause = self.key_of(cause.definition)
                     event.place = cause.place
                     event.of = cause.of
+        if not event.choices:
+            event.choices = self.could_have_chosen(event.who, event.whom)
         log.append(event)
 
     def announce(self, event: Event) -> None:
@@ -434,23 +447,26 @@ class Bang(Game):
         decision = self.decision
         if decision is None:
             return options
-        asked_anyway = decision.player == player and decision.kind == PLAY_PHASE
-        quiet = self.stack[-1].quiet() and not asked_anyway
-        for figure in self.force().ring:
-            if self.figures[figure].player == player:
-                for rule in self.rules_for(OFFERS_ANY_TIME, figure):
-                    rule.definition.offers_any_time(self, figure, quiet, options)
+        quiet = self.stack[-1].quiet()
+        own = [figure for figure in self.force().ring if self.figures[figure].player == player]
+        for figure in own:
+            asked_anyway = decision.figure == figure and decision.kind == PLAY_PHASE
+            offers: list[Option] = []
+            for rule in self.rules_for(OFFERS_ANY_TIME, figure):
+                rule.definition.offers_any_time(self, figure, quiet and not asked_anyway, offers)
+            options += offers if len(own) == 1 else [made_by(figure, option) for option in offers]
         return options
 
     def figure_of(self, player: PlayerId) -> FigureId:
-        """A living figure of this player, or NONE."""
+        """The first living figure of this player, or NONE: he is out."""
         for number, figure in enumerate(self.figures):
             if figure.player == player and figure.alive:
                 return FigureId(number)
         return NO_FIGURE
 
     def begin_interrupt(self, player: PlayerId, option: Option) -> None:
-        self.use(self.figure_of(player), option)
+        by = option.number
+        self.use(self.figure_of(player) if by == NONE else FigureId(by), option)
 
     def use(self, figure: FigureId, option: Option) -> None:
         """Do what an ability, an event or a card in play offers."""

@@ -18,17 +18,24 @@ def winners(game: Bang) -> list[PlayerId]:
         won = rule.definition.winning(game)
         if won is not None:
             return won
-    living_roles: list[int] = []
-    for figure in game.figures:
-        if figure.alive:
-            living_roles.append(game.players[figure.player].role)
+    living = living_players(game)
+    living_roles = [game.players[player].role for player in living]
     if SHERIFF not in living_roles:
         if living_roles == [RENEGADE]:
-            return [figure.player for figure in game.figures if figure.alive]
+            return living
         return with_roles(game, OUTLAW, OUTLAW)
     if OUTLAW not in living_roles and RENEGADE not in living_roles:
         return with_roles(game, SHERIFF, DEPUTY)
     return []
+
+
+def living_players(game: Bang) -> list[PlayerId]:
+    """Everybody who has a figure in the ring."""
+    living: list[PlayerId] = []
+    for figure in game.figures:
+        if figure.alive and figure.player not in living:
+            living.append(figure.player)
+    return living
 
 
 def with_roles(game: Bang, role: int, other: int) -> list[PlayerId]:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from saloon.games.bang.asking import hand_limit, reach
 from saloon.games.bang.explaining import explain
-from saloon.games.bang.figures import ThisTurn
+from saloon.games.bang.figures import OPEN_TO_ALL, OWN_EYES, ThisTurn
 from saloon.games.bang.force import counter_clockwise, distances
 from saloon.games.bang.questions import HANDS_OPEN
 from saloon.games.bang.state import Bang
@@ -119,7 +119,7 @@ class FigureView(Record):
         self.revealed = revealed
         """Whether everybody knows the role."""
         self.distance = distance
-        """From the viewer's own figure; 0 for himself, the dead and spectators."""
+        """From the viewer's own figure (`BangView.standing`); 0 for itself, the dead and spectators."""
         self.way = way
         """How it comes about: [amount, definition], NONE for the steps round the table."""
         self.distance_back = distance_back
@@ -172,6 +172,7 @@ class BangView(View):
     """The whole table as one viewer sees it."""
 
     __slots__ = (
+        "asked",
         "because_card",
         "because_figure",
         "cause",
@@ -230,6 +231,7 @@ class BangView(View):
         "stack",
         "waiting",
         "decider",
+        "asked",
         "decision",
         "because_card",
         "because_figure",
@@ -266,6 +268,7 @@ class BangView(View):
         stack: list[Frame[Any]],
         waiting: list[Frame[Any]],
         decider: PlayerId,
+        asked: FigureId,
         decision: str,
         because_card: CardId,
         because_figure: FigureId,
@@ -303,6 +306,8 @@ class BangView(View):
         self.waiting = waiting
         self.decider = decider
         """The player who is asked; NONE when the game is over."""
+        self.asked = asked
+        """The figure that he is asked for; NONE when the game is over."""
         self.decision = decision
         """What is asked: the kind of the decision."""
         self.because_card = because_card
@@ -319,6 +324,23 @@ class BangView(View):
         self.laid_open = laid_open
         """Cards that lie in the middle and that the viewer sees: a store, what was flipped or is looked at;
         told to persons."""
+
+    def figures_of(self, player: PlayerId) -> list[FigureView]:
+        """What stands in the ring for a player: one figure, or more."""
+        return [one for one in self.figures if one.player == player]
+
+    def standing(self, player: PlayerId) -> FigureView | None:
+        """The figure by which a player looks at the table: of his living ones the one that is asked, or on
+        turn, or the first; if all are dead, his first one. None: a spectator."""
+        own = self.figures_of(player)
+        for wanted in (self.asked, self.turn):
+            for one in own:
+                if one.figure == wanted and one.alive:
+                    return one
+        for one in own:
+            if one.alive:
+                return one
+        return own[0] if own else None
 
 
 def view(game: Bang, viewer: PlayerId) -> BangView:
@@ -354,6 +376,7 @@ def view(game: Bang, viewer: PlayerId) -> BangView:
         [frame.seen_by(game, viewer) for frame in game.stack],
         [frame.seen_by(game, viewer) for frame in game.waiting],
         NO_PLAYER if decision is None else decision.player,
+        NO_FIGURE if decision is None else decision.figure,
         "" if decision is None else decision.kind,
         NO_CARD if decision is None else decision.card,
         NO_FIGURE if decision is None else decision.source,
@@ -381,34 +404,23 @@ def open_view(game: Bang) -> BangView:
     return seen
 
 
-def figures_of(seen: BangView, player: PlayerId) -> list[FigureView]:
-    """What stands in the ring for a player: one figure, or more."""
-    return [one for one in seen.figures if one.player == player]
-
-
-def main_figure(seen: BangView, player: PlayerId) -> FigureView:
-    """The figure that stands for a player where there is room for one: on turn, or living, or his first."""
-    own = figures_of(seen, player)
-    for one in own:
-        if one.figure == seen.turn:
-            return one
-    for one in own:
-        if one.alive:
-            return one
-    return own[0]
-
-
 def hands_open(game: Bang) -> bool:
     """Whether everybody sees all hands."""
     return any([rule.definition.hands_open(game) for rule in game.rules(HANDS_OPEN)])  # noqa: C419 (compiled)
 
 
 def own_figure(game: Bang, viewer: PlayerId) -> FigureId:
-    """The living figure from which the viewer measures distances; NONE for the dead and spectators."""
-    for number, figure in enumerate(game.figures):
-        if figure.player == viewer and figure.alive:
-            return FigureId(number)
-    return NO_FIGURE
+    """The living figure from which the viewer measures distances; NONE for the dead and spectators.
+
+    Of several it is the one that is asked, or on turn, or the first (as `BangView.standing` has it).
+    """
+    figures = game.figures
+    decision = game.decision
+    if decision is not None and decision.player == viewer and figures[decision.figure].alive:
+        return decision.figure
+    if game.turn != NONE and figures[game.turn].player == viewer and figures[game.turn].alive:
+        return game.turn
+    return game.figure_of(viewer)
 
 
 def figure_view(game: Bang, number: FigureId, viewer: PlayerId, mine: FigureId, all_open: bool) -> FigureView:
@@ -417,7 +429,7 @@ def figure_view(game: Bang, number: FigureId, viewer: PlayerId, mine: FigureId, 
     player = game.players[figure.player]
     own = figure.player == viewer
     distance = back = 0
-    if mine != NONE and figure.alive and not own:
+    if mine != NONE and figure.alive and number != mine:
         distance = distances(game, mine)[number]
         back = distances(game, number)[mine]
     return FigureView(
@@ -453,7 +465,7 @@ def spare_view(game: Bang, number: FigureId, viewer: PlayerId) -> str:
     figure = game.figures[number]
     if figure.spare == NONE:
         return ""
-    if figure.spare_seen == 2 or (figure.spare_seen == 1 and figure.player == viewer):
+    if figure.spare_seen == OPEN_TO_ALL or (figure.spare_seen == OWN_EYES and figure.player == viewer):
         return game.book.definitions[figure.spare].key
     return UNKNOWN
 

@@ -48,6 +48,17 @@ def setup_by(wishes: dict[str, object]) -> Setup:
     )
 
 
+def agreed_in(setup: Setup) -> dict[str, object]:
+    """The wishes by name that such a setup agrees on."""
+    return {
+        PLAYERS: setup.players,
+        SETS: setup.sets,
+        PRESET: setup.preset,
+        RULES: dict(setup.chosen),
+        LEFT_OUT: setup.left_out,
+    }
+
+
 def role_of(side: str) -> int:
     """The number of a role; NONE for one that is dealt."""
     if not side:

@@ -37,14 +37,16 @@ def redeal(seen: BangView, seed: str, knowledge: Knowledge | None = None) -> Ban
     players: list[Player] = []
     figures: list[Figure] = []
     spares = possible_spares(seen, setup, chance)
-    for one in seen.figures:
+    for player in every_player(seen.players):
+        one = seen.figures_of(player)[0]
         if one.hand:
             hand = one.hand[:]
         elif dealt is not None:
-            hand = dealt.hands[one.player]
+            hand = dealt.hands[player]
         else:
             hand = [unseen.pop() for _card in range(one.hand_size)]
-        players.append(Player(roles[one.player], one.revealed, hand))
+        players.append(Player(roles[player], one.revealed, hand))
+    for one in seen.figures:
         characters = [book.characters[key].number for key in one.characters]
         figures.append(
             Figure(
@@ -134,7 +136,7 @@ def possible_spares(seen: BangView, setup: Setup, chance: Chance) -> list[Defini
 
 def possible_roles(seen: BangView, chance: Chance) -> list[int]:
     """The known roles, and the others of the deal in a random order."""
-    roles = [one.role for one in seen.figures]
+    roles = [seen.figures_of(player)[0].role for player in every_player(seen.players)]
     left = list(ROLE_TABLE[seen.players])
     for role in roles:
         if role != NONE:

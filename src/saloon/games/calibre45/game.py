@@ -13,7 +13,7 @@ from saloon.games.calibre45.ruleset import OPTIONS, PRESETS
 from saloon.games.calibre45.setup import FEWEST, MOST, BadSetup, Setup, check, teams_of
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.view import CalibreView, open_view, view
-from saloon.games.calibre45.wishes import WISHES, setup_by
+from saloon.games.calibre45.wishes import WISHES, agreed_in, setup_by
 from saloon.games.calibre45.words import BASE, TEAMS
 from saloon.games.calibre45.worlds import permute_hidden, redeal
 from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records
@@ -52,6 +52,9 @@ class CalibreType(GameType[Calibre, CalibreView]):
 
     def setup(self, wishes: dict[str, object]) -> object:
         return with_version(setup_by(wishes), self.version)
+
+    def agreed(self, setup: object) -> dict[str, object]:
+        return agreed_in(setup_from(setup))
 
     def seed_of(self, setup: object) -> str:
         return setup_from(setup).seed

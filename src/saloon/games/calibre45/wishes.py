@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from saloon.games.calibre45.catalogue import house_book
+from saloon.games.calibre45.composition import plain_of
 from saloon.games.calibre45.ruleset import PRESETS
 from saloon.games.calibre45.setup import BadSetup, Setup, new_setup
 from saloon.games.calibre45.words import BASE
@@ -27,3 +29,14 @@ def setup_by(wishes: dict[str, object]) -> Setup:
         agreed.pairs(RULES),
         agreed.plain(DECK),
     )
+
+
+def agreed_in(setup: Setup) -> dict[str, object]:
+    """The wishes by name that such a setup agrees on."""
+    return {
+        PLAYERS: setup.players,
+        SETS: [BASE],
+        PRESET: setup.preset,
+        RULES: dict(setup.chosen),
+        DECK: None if setup.book is house_book() else plain_of(setup.decks),
+    }

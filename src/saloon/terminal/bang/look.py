@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rich.text import Text
 
-from saloon.games.bang.view import BangView, figures_of, main_figure
+from saloon.games.bang.view import BangView, FigureView
 from saloon.games.bang.words import ANSWER, GREEN, PLAY, PLAY_PHASE, ROLES, USE
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, FigureId, PlayerId
@@ -46,13 +46,19 @@ class BangLook(Look[BangView]):
     def boxes(self, seen: BangView) -> list[str]:
         return seen.sets
 
+    def own(self, player: PlayerId, seen: BangView) -> FigureView:
+        """The figure by which a player looks at the table."""
+        one = seen.standing(player)
+        assert one is not None, f"no figure of player {player}"
+        return one
+
     # Parts of the screen
 
     def ring(self, seen: BangView) -> list[FigureId]:
         return seen.ring
 
     def standing(self, player: PlayerId, seen: BangView) -> FigureId:
-        return main_figure(seen, player).figure
+        return self.own(player, seen).figure
 
     def owner(self, figure: FigureId, seen: BangView) -> PlayerId:
         return seen.figures[figure].player
@@ -82,14 +88,14 @@ class BangLook(Look[BangView]):
         return table.ability(seen, self.narrator, bottom, width) if seen.figures[bottom].alive else []
 
     def hand(self, seat: PlayerId, seen: BangView) -> list[CardId]:
-        return main_figure(seen, seat).hand
+        return self.own(seat, seen).hand
 
     def is_calm(self, seen: BangView) -> bool:
         return seen.decision == PLAY_PHASE
 
     def seat_in_full(self, seat: PlayerId, seen: BangView) -> list[Text]:
         return [
-            line for one in figures_of(seen, seat) for line in seats.seat_in_full(one, seen, self.narrator)
+            line for one in seen.figures_of(seat) for line in seats.seat_in_full(one, seen, self.narrator)
         ]
 
     # What the person may do
@@ -97,14 +103,14 @@ class BangLook(Look[BangView]):
     def explained(self, seen: BangView) -> list[CardId]:
         """The hand and the green cards in play."""
         kind_of = self.narrator.cards.book.kind_of
-        in_play = [card for one in figures_of(seen, seen.viewer) for card in one.in_play]
+        in_play = [card for one in seen.figures_of(seen.viewer) for card in one.in_play]
         return self.own_hand(seen) + [card for card in in_play if kind_of[card].border == GREEN]
 
     def beside(self, option: Option, seen: BangView) -> CardId:
         """The use of a card in play stands beside the card if it has a target, otherwise alone."""
         if option.verb != USE:
             return option.card
-        in_play = [card for one in figures_of(seen, seen.viewer) for card in one.in_play]
+        in_play = [card for one in seen.figures_of(seen.viewer) for card in one.in_play]
         return option.card if option.card in in_play and option.target != NONE else NO_CARD
 
     def part(self, choice: Choice, seen: BangView) -> str:
@@ -119,22 +125,22 @@ class BangLook(Look[BangView]):
         return part
 
     def situation(self, seen: BangView) -> object:
-        return [(own.life, own.hand) for own in figures_of(seen, seen.viewer)]
+        return [(own.life, own.hand) for own in seen.figures_of(seen.viewer)]
 
     def state(self, seen: BangView) -> str:
-        own = main_figure(seen, seen.viewer)
+        own = self.own(seen.viewer, seen)
         say = self.texts.say
         return self.narrator.say(
             "state", life=say("common.life", own.life), cards=say("common.cards", own.hand_size)
         )
 
     def is_out(self, seen: BangView) -> bool:
-        return not any(one.alive for one in figures_of(seen, seen.viewer))
+        return not any(one.alive for one in seen.figures_of(seen.viewer))
 
     # Beginning and end
 
     def introduction(self, seen: BangView) -> list[str]:
-        own = main_figure(seen, seen.viewer)
+        own = self.own(seen.viewer, seen)
         say = self.narrator.say
         role = ROLES[own.role]
         lines = [
@@ -146,7 +152,7 @@ class BangLook(Look[BangView]):
                 goal=say(f"role.{role}.goal"),
             )
         ]
-        for key in own.characters:
+        for key in [key for one in seen.figures_of(seen.viewer) for key in one.characters]:
             name = say(f"character.{key}.name")
             lines.append(say("intro.character", character=name, text=say(f"character.{key}.text")))
         return lines
@@ -167,7 +173,7 @@ class BangLook(Look[BangView]):
         return lines
 
     def keeps(self, seen: BangView) -> str:
-        key = main_figure(seen, seen.viewer).characters[0]
+        key = self.own(seen.viewer, seen).characters[0]
         return self.narrator.say("prompt.keep", character=self.narrator.cards.character(key))
 
     def opened(self, seen: BangView, own: list[BangView]) -> BangView:

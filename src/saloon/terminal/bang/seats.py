@@ -129,8 +129,13 @@ def in_play(one: FigureView, narrator: BangNarrator, width: int, lines: int) -> 
     return [fitted(row, width) for row in rows]
 
 
-def hand_cards(one: FigureView, narrator: BangNarrator, width: int, lines: int) -> list[Text]:
+def open_hand(one: FigureView, seen: BangView, narrator: BangNarrator, width: int, lines: int) -> list[Text]:
     """The hand, where the viewer sees it at somebody else's seat: open hands, or an open replay."""
+    return [] if one.player == seen.viewer else hand_cards(one, narrator, width, lines)
+
+
+def hand_cards(one: FigureView, narrator: BangNarrator, width: int, lines: int) -> list[Text]:
+    """The hand, if the viewer sees it."""
     if not one.hand:
         return []
     cards = narrator.cards
@@ -167,14 +172,14 @@ def seat_lines(
             both_ends(title(one, seen, narrator), life(one, narrator).append_text(short), width),
             both_ends(indent + character, role_name(one, narrator), width),
             *(indent + row for row in in_play(one, narrator, width - 3, 1)),
-            *(indent + row for row in hand_cards(one, narrator, width - 3, 1)),
+            *(indent + row for row in open_hand(one, seen, narrator, width - 3, 1)),
         ]
     return [
         both_ends(title(one, seen, narrator), life(one, narrator), width),
         both_ends(indent + character, role_name(one, narrator), width),
         fitted(indent + position(one, mine, narrator), width),
         *(indent + row for row in in_play(one, narrator, width - 3, 1 if width >= 38 else 2)),
-        *(indent + row for row in hand_cards(one, narrator, width - 3, OPEN_HAND_LINES)),
+        *(indent + row for row in open_hand(one, seen, narrator, width - 3, OPEN_HAND_LINES)),
     ]
 
 

@@ -32,9 +32,9 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
-from saloon.kernel.ids import NO_CARD, CardId, DefinitionId, FigureId
+from saloon.kernel.ids import NO_CARD, CardId, DefinitionId, FigureId, PlayerId
 from saloon.text.bang.cards import CardNames, reach_of
-from saloon.text.narrator import Narrator
+from saloon.text.narrator import Line, Narrator
 from saloon.text.texts import Texts
 
 SYMBOLS = ("", "bang", "missed", "beer")
@@ -84,10 +84,42 @@ class BangNarrator(Narrator[BangView]):
     def __init__(self, texts: Texts, sets: list[str], names: list[str]) -> None:
         super().__init__(texts, names)
         self.cards = CardNames(texts, book_of(sets, []))
+        self._owners: list[PlayerId] = []
+        """The players of the figures; empty: each player has the figure of his number."""
+        self._characters: list[str] = []
 
     @classmethod
     def of_table(cls, texts: Texts, seen: BangView, names: list[str]) -> Self:
-        return cls(texts, seen.sets, names)
+        narrator = cls(texts, seen.sets, names)
+        narrator.look_at(seen)
+        return narrator
+
+    def look_at(self, seen: BangView) -> None:
+        """Who has which figures, and who these are now."""
+        self._owners = [one.player for one in seen.figures]
+        self._characters = [one.characters[0] for one in seen.figures]
+
+    def owner(self, figure: FigureId) -> PlayerId:
+        return self._owners[figure] if self._owners else super().owner(figure)
+
+    def name(self, figure: FigureId) -> str:
+        """`Ada`; a player who has two figures is called `Ada (Jourdonnais)` by each of them."""
+        name = super().name(figure)
+        if figure == NONE or self._owners.count(self.owner(figure)) < 2:
+            return name
+        character = self.cards.character(self._characters[figure])
+        return self.say("figure", player=name, character=character)
+
+    def who_is_asked(self, seen: BangView) -> str:
+        return self.name(seen.asked)
+
+    def lines(self, events: list[Event], seen: BangView) -> list[Line]:
+        self.look_at(seen)
+        return super().lines(events, seen)
+
+    def as_done_by(self, figure: FigureId, line: str) -> str:
+        """With the figure that is spoken of before it, where its player has another one."""
+        return self.say("done_by", who=self.name(figure), line=line)
 
     def card(self, card: CardId) -> str:
         return self.cards.card(card)
@@ -163,7 +195,8 @@ class BangNarrator(Narrator[BangView]):
         if event.name in SEEN_OR_HIDDEN:
             return ".seen" if event.cards else ".hidden"
         if event.name in BY_OR_ALONE:
-            return ".alone" if event.whom in (NONE, event.who) else ".by"
+            secret = "_secret" if event.name == "eliminated" and not event.role else ""
+            return (".alone" if event.whom in (NONE, event.who) else ".by") + secret
         if event.name == "answered":
             return f".{event.definition}"
         if event.name == "checked":
@@ -219,14 +252,19 @@ class BangNarrator(Narrator[BangView]):
             suit = f"common.suit.{SUITS[turn.suit]}"
             named = f"{self.texts.say(f'{suit}.sign')} {self.texts.say(f'{suit}.name')}"
             facts.append(self.texts.say("bang.table.only_suit", suit=named))
-        if turn.forced != NONE:
-            facts.append(self.texts.say("bang.table.must_play", card=self.cards.card(turn.forced)))
+        if turn.due != NONE:
+            facts.append(self.texts.say("bang.table.must_play", card=self.cards.card(turn.due)))
         return facts
 
     # What is asked
 
     def prompt(self, seen: BangView) -> str:
-        """The question to the viewer."""
+        """The question to the viewer; to which of his figures, if he has two."""
+        self.look_at(seen)
+        asked = self.question(seen)
+        return self.as_done_by(seen.asked, asked) if len(seen.figures_of(seen.viewer)) > 1 else asked
+
+    def question(self, seen: BangView) -> str:
         say = self.texts.say
         key = f"bang.decision.{seen.decision}.ask"
         if seen.because_figure == NONE and self.texts.has(f"{key}_alone"):
@@ -268,6 +306,8 @@ class BangNarrator(Narrator[BangView]):
     def option(self, option: Option, seen: BangView) -> str:
         """An option in full: the card and what is done with it."""
         part = self.option_part(option, seen)
+        if option.verb in (USE, SPEAK) and option.number != NONE:
+            return self.as_done_by(FigureId(option.number), part)
         if option.card == NONE or option.verb == USE:
             return part
         card = self.cards.card(option.card)

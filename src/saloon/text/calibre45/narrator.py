@@ -83,7 +83,7 @@ class CalibreNarrator(Narrator[CalibreView]):
 
     def name(self, figure: FigureId) -> str:
         """`▼Ada`"""
-        return "" if figure == NONE else self.sign(self.teams[figure]) + self.names[figure]
+        return "" if figure == NONE else self.sign(self.teams[figure]) + super().name(figure)
 
     def sign(self, team: int) -> str:
         return self.say(f"team.{TEAMS[team]}.sign")

@@ -129,6 +129,14 @@ class ExtraDiscard(CardEffect):
         self.resolve(game)
 
 
+def estate(game: Bang, figure: FigureId) -> list[CardId]:
+    """The hand that is lost with a figure's cards: none while its player needs it for another one."""
+    here = game.figures[figure]
+    if here.alive or game.figure_of(here.player) == NO_FIGURE:
+        return game.hand(figure)
+    return []
+
+
 class LayDown(Frame[Bang]):
     """A figure loses all cards, in hand and in play: by itself, or, where it matters which one lies on top of
     the discard pile, in the order that its owner chooses."""
@@ -165,7 +173,7 @@ class LayDown(Frame[Bang]):
 
     def cards(self, game: Bang) -> list[CardId]:
         """In an order that tells nothing of how they came to the hand."""
-        return sorted(game.hand(self.figure)) + game.figures[self.figure].in_play
+        return sorted(estate(game, self.figure)) + game.figures[self.figure].in_play
 
     def answer(self, game: Bang, option: Option) -> None:
         self.lay_down(game, self.cards(game) if option.verb == REST else [option.card])

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from saloon.games.bang.asking import beer_points, forbidden, immortal, serves_as
 from saloon.games.bang.force import others
-from saloon.games.bang.frames.discards import LayDown
+from saloon.games.bang.frames.discards import LayDown, estate
 from saloon.games.bang.frames.draws import DrawCards, take_random
 from saloon.games.bang.options import PASSING, with_card
 from saloon.games.bang.questions import (
@@ -207,7 +207,8 @@ class Dying(Frame[Bang]):
 
 
 class Elimination(Frame[Bang]):
-    """A figure is out: the role is shown, the cards are discarded or inherited; reward or penalty follows."""
+    """A figure is out: its cards are discarded or inherited. With the last figure of a player the hand goes
+    too and the role is shown; then reward or penalty follows."""
 
     __slots__ = ("figure", "killer", "started")
 
@@ -234,13 +235,15 @@ class Elimination(Frame[Bang]):
         figure.life = min(figure.life, 0)  # a ghost may have regained some
         figure.ghost = False
         figure.fresh.clear()
-        player.revealed = True
+        if game.figure_of(figure.player) == NONE:
+            player.revealed = True
         game.deaths += 1
         if game.first_out == NONE:
             game.first_out = self.figure
         game.left_the_ring(self.figure)
         if game.log is not None:
-            game.tell(Event("eliminated", self.figure, self.killer, role=ROLES[player.role]))
+            role = ROLES[player.role] if player.revealed else ""
+            game.tell(Event("eliminated", self.figure, self.killer, role=role))
         heirs: list[FigureId] = []
         cause = NO_DEFINITION
         for heir in others(game, self.figure):
@@ -258,7 +261,7 @@ class Elimination(Frame[Bang]):
     def bequeath(self, game: Bang, heir: FigureId, cause: DefinitionId) -> None:
         """All cards, in hand and in play, go to the hand of the heir."""
         by = game.key_of(cause)
-        hand = game.hand(self.figure)
+        hand = estate(game, self.figure)
         in_play = game.figures[self.figure].in_play
         if hand:
             game.happened_unseen("inherited", heir, self.figure, hand[:], by)
@@ -272,6 +275,8 @@ class Elimination(Frame[Bang]):
     def reward(self, game: Bang) -> None:
         """Three cards for an Outlaw; the Sheriff loses everything for a Deputy."""
         if self.killer == NONE or self.killer == self.figure:
+            return
+        if not game.players[game.figures[self.figure].player].revealed:
             return
         role = game.role(self.figure)
         if role == OUTLAW:
@@ -309,7 +314,7 @@ class ShareOut(Frame[Bang]):
 
     def advance(self, game: Bang) -> None:
         options = [with_card(PICK, card) for card in game.figures[self.figure].in_play]
-        if game.hand(self.figure):
+        if estate(game, self.figure):
             options.append(Option(TAKE, NO_CARD, NO_DEFINITION, self.figure, NO_CARD))
         if not options:
             game.finish(self)

@@ -348,8 +348,12 @@ class DiscardPhase(Frame[Bang]):
 
 
 def discard_excess(game: Bang, figure: FigureId, card: CardId) -> None:
-    """A card above the hand limit goes to the discard pile, unless somebody takes it or the deck does."""
+    """A card above the hand limit goes to the discard pile, unless somebody takes it or the deck does.
+
+    Out of a hand into the same one nobody takes it: another figure of the same player would."""
     for taker in others(game, figure):
+        if game.hand(taker) is game.hand(figure):
+            continue
         for rule in game.rules_for(TAKES_EXCESS, taker):
             if rule.definition.takes_excess(game, taker, figure):
                 game.hand(figure).remove(card)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from saloon.games.bang.eventdecks import announcer, deck_with
 from saloon.games.bang.expansions.high_noon.event import HighNoonEvent
+from saloon.games.bang.figures import OPEN_TO_ALL, OWN_EYES, UNSEEN
 from saloon.games.bang.force import others
 from saloon.games.bang.options import PASSING
 from saloon.games.bang.questions import BoxRule, CardKind
@@ -158,7 +159,7 @@ class ChangeIdentity(Frame[Bang]):
             game.finish(self)
             return
         figure = game.figures[self.figure]
-        figure.spare_seen = max(figure.spare_seen, 1)
+        figure.spare_seen = max(figure.spare_seen, OWN_EYES)
         options = [PASSING, Option(USE, NO_CARD, figure.spare, NO_FIGURE, NO_CARD)]
         game.ask_figure(self.figure, NEW_IDENTITY, options)
 
@@ -172,12 +173,12 @@ class ChangeIdentity(Frame[Bang]):
             figure.max_life = game.book.character(new).life + (1 if game.role(self.figure) == SHERIFF else 0)
             figure.life = min(2, figure.max_life)
             figure.spare = old
-            figure.spare_seen = 2
-            game.table_changed()
+            figure.spare_seen = OPEN_TO_ALL
+            game.character_changed(self.figure)
             game.happened("identity_changed", self.figure, definition=game.key_of(new))
         if game.rule["new_identity_source"] == "random":
             figure.spare = NO_DEFINITION
-            figure.spare_seen = 0
+            figure.spare_seen = UNSEEN
 
 
 def unused_characters(game: Bang) -> list[DefinitionId]:
@@ -188,12 +189,10 @@ def unused_characters(game: Bang) -> list[DefinitionId]:
             used[number] = True
         if figure.spare != NONE:
             used[figure.spare] = True
-    left_out = game.setup.left_out
-    return [
-        character.number
-        for character in game.book.characters.values()
-        if not used[character.number] and character.key not in left_out
-    ]
+    for key in game.setup.left_out:
+        if key in game.book.characters:
+            used[game.book.characters[key].number] = True
+    return [one.number for one in game.book.all_characters if not used[one.number]]
 
 
 def draw_spare(game: Bang, me: FigureId) -> None:
@@ -212,7 +211,7 @@ class SpareCharacters(BoxRule):
         if game.rule["new_identity_source"] == "random" or "new_identity" in game.setup.left_out:
             return
         unused = unused_characters(game)
-        game.chance.shuffle(DEAL_CHARACTERS, unused)
+        game.chance.shuffle_last(DEAL_CHARACTERS, unused, len(game.ring))
         for figure in game.ring:
             if unused and game.figures[figure].spare == NONE:
                 game.figures[figure].spare = unused.pop()

@@ -11,6 +11,7 @@ from saloon.games.bang.force import others
 from saloon.games.bang.frames.life import LoseLife, lose_life
 from saloon.games.bang.questions import CardKind, EventCard
 from saloon.games.bang.state import Bang
+from saloon.games.bang.victory import living_players
 from saloon.games.bang.words import (
     ALLOWED,
     AS_BANG,
@@ -79,7 +80,11 @@ class BoneOrchard(ShowEvent):
         return True
 
     def returns(self, game: Bang, figure: FigureId) -> None:
-        out = [game.figures[number].player for number in game.ring if not game.figures[number].alive]
+        out: list[PlayerId] = []
+        for number in game.ring:
+            player = game.figures[number].player
+            if player not in out and game.figure_of(player) == NONE:
+                out.append(player)
         if len(out) > 1:
             deal_roles_anew(game, out)
         back = game.figures[figure]
@@ -87,7 +92,7 @@ class BoneOrchard(ShowEvent):
         back.ghost = False
         back.life = 1
         back.skips = 0
-        game.ring_changed()
+        game.came_back(figure)
         game.happened("returned", figure)
 
 
@@ -231,10 +236,7 @@ class TheShow(ShowEvent):
     last = True
 
     def winning(self, game: Bang) -> list[PlayerId] | None:
-        living: list[PlayerId] = []
-        for figure in game.figures:
-            if figure.alive and figure.player not in living:
-                living.append(figure.player)
+        living = living_players(game)
         if not living:
             return [game.figures[game.turn].player]
         return living if len(living) == 1 else []
