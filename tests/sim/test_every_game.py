@@ -137,8 +137,8 @@ def test_a_game_without_a_study_of_its_own_is_studied_all_the_same(monkeypatch: 
     assert body["finished"] == 3
     assert {key for key in body if key.startswith("wins")} == {"wins", "wins_by_seat"}
     plain = study_of("bang")
-    assert {cell.name for cell in plain.cells(["base"], 1, 0, "s")} == {"4", "5", "6", "7"}
-    assert plain.usual_counts() == [4, 7]
+    assert {cell.name for cell in plain.cells(["base"], 1, 0, "s")} == {"3", "4", "5", "6", "7", "8"}
+    assert plain.usual_counts() == [3, 8]
     assert plain.contestants(["a", "b"]) == ["a", "b"]
 
 
@@ -147,7 +147,7 @@ def test_a_deck_of_ones_own_is_for_the_game_to_judge(tmp_path: Path) -> None:
     deck.write_text("cards: []", "utf-8")
     refused = sim("--deck", str(deck), "--language", "en")
     assert refused.exit_code == 2
-    assert "this cannot be played: BANG! is played with the printed deck" in refused.stderr
+    assert "this cannot be played: unknown wish 'deck'" in refused.stderr
     missing = sim("--deck", str(tmp_path / "none.yml"), "--language", "en")
     assert missing.exit_code == 2
     assert "cannot be read: No such file" in missing.stderr

@@ -530,7 +530,7 @@ export interface BangRicochetShot {
   needed: number;
   landed: boolean;
   /** What was tried against this shot already: a barrel may be tried once. */
-  used: number[];
+  used: DefinitionId[];
   /** The definition that it comes of; NONE where the frame beneath says what is going on. */
   cause: DefinitionId;
   /** Missed! effects needed in all. */
@@ -568,7 +568,7 @@ export interface BangRouletteSpin {
   needed: number;
   landed: boolean;
   /** What was tried against this shot already: a barrel may be tried once. */
-  used: number[];
+  used: DefinitionId[];
   /** The definition that it comes of; NONE where the frame beneath says what is going on. */
   cause: DefinitionId;
   /** Missed! effects needed in all. */
@@ -601,7 +601,7 @@ export interface BangShot {
   needed: number;
   landed: boolean;
   /** What was tried against this shot already: a barrel may be tried once. */
-  used: number[];
+  used: DefinitionId[];
   /** The definition that it comes of; NONE where the frame beneath says what is going on. */
   cause: DefinitionId;
   /** Missed! effects needed in all. */
@@ -642,8 +642,11 @@ export interface BangThisTurn {
   /** The brown card played last, if its effect can still be repeated, or NONE. */
   brown_card: CardId;
   brown_kind: DefinitionId;
-  /** A card that must be played, or NONE. */
-  forced: CardId;
+  /**
+   * A hand card that everybody has seen and that must be played in this turn if it can be, or NONE: a
+   *         matter of the play phase, whichever rule makes it so.
+   */
+  due: CardId;
   /** The only suit that may be played, or NONE. */
   suit: number;
   /** Whether this is an extra turn of the same figure. */
@@ -1615,6 +1618,8 @@ export interface ShelfLine {
   box: string;
   title: string;
   keys: string[];
+  /** How many cards of each key are in this box; empty where they are not counted. */
+  copies: number[];
 }
 
 /** Take this seat, or any that is free. */

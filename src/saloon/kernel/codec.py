@@ -40,10 +40,13 @@ def from_plain(plain: object, records: dict[str, type[Record]]) -> object:
                 raise SchemaMismatch(f"unknown record {name!r}")
             if not isinstance(values, list) or len(values) > len(records[name].fields):
                 raise SchemaMismatch(f"{name} needs {len(records[name].fields)} fields")
+            made = [from_plain(item, records) for item in values]
+            if len(made) == len(records[name].fields):
+                return records[name](*made)
             try:
-                return records[name](*[from_plain(item, records) for item in values])
-            except TypeError as error:  # a field that has come since has a default, or there is no reading it
-                raise SchemaMismatch(f"{name} needs {len(records[name].fields)} fields: {error}") from error
+                return records[name](*made)
+            except TypeError as error:  # only fields with a default may have come since
+                raise SchemaMismatch(f"{name} needs {len(records[name].fields)} fields") from error
         raise SchemaMismatch("a record without a name")
     if isinstance(plain, list):
         return [from_plain(item, records) for item in plain]

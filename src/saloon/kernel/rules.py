@@ -75,7 +75,8 @@ class Gate(Generic[D]):
         rules = self.by_question[question]
         concerned = 0
         for rule in rules:
-            if rule.owner == figure or rule.owner == NONE:
+            owner = rule.owner
+            if owner in (figure, NONE):
                 concerned += 1
         if concerned == len(rules):
             return rules

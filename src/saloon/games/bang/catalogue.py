@@ -183,6 +183,10 @@ class Catalogue:
                     self.box_rules_in_force.append(Rule(rule, NO_FIGURE, NO_CARD))
             self.deck += card_set.cards
         self.kinds[BLANK.key] = BLANK
+        self.all_kinds = list(self.kinds.values())
+        self.all_characters = list(self.characters.values())
+        self.each_round = [event for event in self.events.values() if event.each_round]
+        """Events of decks from which one is turned up each round."""
         for card in self.deck:
             self._know(card, PRINTED[card])
         self.extra = [CardId(EXTRA + place) for place in range(len(extra))]
