@@ -1609,6 +1609,8 @@ export interface ShelfLine {
   box: string;
   title: string;
   keys: string[];
+  /** How many cards of each key are in this box; empty where they are not counted. */
+  copies: number[];
 }
 
 /** Take this seat, or any that is free. */
