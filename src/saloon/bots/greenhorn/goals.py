@@ -8,12 +8,16 @@ from saloon.bots.greenhorn.values import (
     EACH_FOR_HIMSELF,
     EVERYBODY_ELSE,
     HOSTILITY,
+    HUNTER,
     LAST_DUEL,
     LAST_ENEMY,
     NEVER_YET,
     OUTLAWS_GONE,
+    QUARRY,
     SELF,
 )
+from saloon.games.bang.modes.three import QUARRY as PREY
+from saloon.games.bang.modes.three import THREE
 from saloon.games.bang.view import BangView, FigureView
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 
@@ -36,6 +40,8 @@ def wishes_of(view: BangView, me: FigureView, chances: list[Chances]) -> Wishes:
     """What my role wishes at this stage of the game."""
     if each_for_himself(view):
         return EVERYBODY_ELSE
+    if view.mode == THREE.key:
+        return {role: QUARRY if PREY[me.role] == role else HUNTER for role in EVERY_ROLE}
     wishes = HOSTILITY[me.role]
     alive = expected_alive(view, me, chances)
     if me.role == RENEGADE:
@@ -47,6 +53,8 @@ def wishes_of(view: BangView, me: FigureView, chances: list[Chances]) -> Wishes:
 
 def each_for_himself(view: BangView) -> bool:
     """Whether only one can win."""
+    if view.mode == THREE.key and view.noted:
+        return True
     return any(deck.active in EACH_FOR_HIMSELF for deck in view.event_decks)
 
 

@@ -243,6 +243,9 @@ HOSTILITY = {
     OUTLAW: {SHERIFF: 2.0, DEPUTY: 0.5, OUTLAW: -0.6, RENEGADE: 0.25},
     RENEGADE: {SHERIFF: -0.8, DEPUTY: 0.6, OUTLAW: 0.5, RENEGADE: 0.5},
 }
+QUARRY = 1.4
+HUNTER = 0.8
+"""At a table of three: whom I hunt, and who hunts me."""
 BALANCE = 0.15
 """To a Renegade: so much more hostility to the Outlaws for each life point that they are ahead of the law."""
 NEVER_YET = -0.3

@@ -8,6 +8,7 @@ from saloon.games.bang.figures import Figure
 from saloon.games.bang.force import distances
 from saloon.games.bang.frames.phases import DiscardPhase, DrawPhase, PlayPhase
 from saloon.games.bang.frames.turn import next_to_play
+from saloon.games.bang.scoring import earnings
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import view
 from saloon.games.bang.words import NO_SYMBOL, RANKS, ROLES, SUITS
@@ -106,6 +107,11 @@ class Board:
         """Seats of the players who have won."""
         game = self.game
         return [self.seats[i] for i, figure in enumerate(game.figures) if figure.player in game.winners]
+
+    def score(self, seat: object) -> int:
+        """The money that a player gets for the game."""
+        player = self.figure_of(seat).player
+        return sum(one.amount() for one in earnings(self.game) if one.player == player)
 
     def hand(self, seat: object) -> list[CardId]:
         return self.game.players[self.figure_of(seat).player].hand

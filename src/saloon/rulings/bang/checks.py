@@ -217,6 +217,7 @@ STATE: dict[str, Callable[[Table, Any], None]] = {
     "not_ghost": of_seats("free of being a ghost", lambda table, seat: not table.figure_of(seat).ghost),
     "turn": plain("turn", Table.turn),
     "phase": plain("phase", Table.phase),
+    "score": by_seat("score", lambda table, seat: table.score(seat)),
     "game_over": plain("game_over", lambda table: table.game.over),
     "deck_size": plain("deck_size", lambda table: len(table.game.deck)),
     "discard_size": plain("discard_size", lambda table: len(table.game.discard)),

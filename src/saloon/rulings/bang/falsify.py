@@ -120,7 +120,7 @@ def flipped_by_seat(value: Any, seats: list[str]) -> Iterator[Any]:
 
 
 FALSE: dict[str, Falsifier] = {
-    **dict.fromkeys(["hp", "max_hp", "hand_size", "hand_limit"], more_by_seat),
+    **dict.fromkeys(["hp", "max_hp", "hand_size", "hand_limit", "score"], more_by_seat),
     **dict.fromkeys(["weapon_range", "initial_hand"], more_by_seat),
     **dict.fromkeys(["role", "character"], other_by_seat),
     **dict.fromkeys(["copying", "copied"], other_by_seat_or_for_all),

@@ -27,7 +27,7 @@ from saloon.rulings.bang.board import SHOW
 from saloon.rulings.bang.leniency import RULE_FROM_WORDS
 from saloon.rulings.bang.names import CardName, card_name, card_names, character_key, event_key, suit_named
 from saloon.rulings.bang.table import Table
-from saloon.rulings.bang.vocabulary import PLACE, require, require_given
+from saloon.rulings.bang.vocabulary import MODES, PLACE, require, require_given
 from saloon.rulings.records import Fields, listed, mapping, mappings, whole
 from saloon.rulings.verdicts import BadRecord, Leniencies, NotSupported, Refused
 
@@ -138,6 +138,7 @@ class Layout:
             chosen=self.rules,
             discard_size=whole(self.given.get("discard_size", 0), "given.discard_size"),
             aside=self.lines(self.aside),
+            mode=MODES.get(str(self.given.get("mode")), "usual"),
         )
         if self.phase == "game_over":
             game.end(winners(game))
@@ -203,6 +204,10 @@ class Layout:
         out = [seat for seat, place in zip(self.seats, self.places, strict=True) if place.get("eliminated")]
         if len(out) == 1:
             game.first_out = table.number_of(out[0])
+        if self.given.get("last_killed"):
+            game.last_out = table.number_of(self.given["last_killed"])
+        for seat, killer in mapping(self.given.get("killed_by"), "given.killed_by").items():
+            table.figure_of(seat).killer = table.figure_of(killer).player
         for seat, place in zip(self.seats, self.places, strict=True):
             if place.get("first_eliminated"):
                 game.first_out = RETURNED if place.get("returned") else table.number_of(seat)

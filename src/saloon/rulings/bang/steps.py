@@ -343,6 +343,12 @@ def new_game(actor: Actor, step: Fields) -> None:
     actor.table = actor.layout.next_game(actor.table, step.get("keep"))
 
 
+def score(actor: Actor, _step: Fields) -> None:
+    """Count the money: of a game that is over."""
+    if not actor.table.game.over:
+        raise Refused(actor.table.stands())
+
+
 HEALS_ANYBODY = {"tequila"}
 
 KEPT = (None, False, "none", "neither", "keep")
@@ -391,10 +397,11 @@ VERBS: dict[str, tuple[Verb, set[str]]] = {
     "setup": (deal, set()),
     "begin": (begin, set()),
     "new_game": (new_game, {"keep"}),
+    "score": (score, set()),
 }
 """Each verb: how it is done, and which words it takes beside actor and do."""
 
-WITHOUT_ACTOR = {"everyone_picks", "others_pass", "deal_roles", "setup", "begin", "new_game"}
+WITHOUT_ACTOR = {"everyone_picks", "others_pass", "deal_roles", "setup", "begin", "new_game", "score"}
 
 
 def require_step(step: Fields) -> None:

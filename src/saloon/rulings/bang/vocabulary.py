@@ -24,7 +24,10 @@ GIVEN = {
         "handcuffed",
         "chosen_suit",
     ),
+    *("mode", "result", "last_killed", "killed_by"),
 }
+MODES = {"3p": "three"}
+"""Ways to play, as the format and as the engine calls them."""
 PLACE = {
     *("seat", "role", "character", "hp", "max_hp", "hand", "in_play", "eliminated", "copying", "copied"),
     *("deck_characters", "first_eliminated", "returned", "ghost", "spare_character"),
@@ -32,14 +35,12 @@ PLACE = {
 PHASES = {"turn_start", "draw", "play", "setup", "game_over"}
 
 EVENTS = "event cards are not built yet"
-SCORING = "scoring is not built yet"
 MONEY = "money and the variants that use it are not built yet"
 TWO = "the game for two is not built yet"
 HIDDEN_SIX = "the hidden game for six is not built yet"
 
 NOT_BUILT = {
     "given": {
-        **dict.fromkeys(["result", "last_killed", "killed_by"], SCORING),
         **dict.fromkeys(["active", "shared_hand"], TWO),
         **dict.fromkeys(["removed_role", "shootout"], HIDDEN_SIX),
         "characters": "a draft or an auction of characters is not built yet",
@@ -52,14 +53,12 @@ NOT_BUILT = {
         **dict.fromkeys(["buy_cards", "bid", "keep_character"], MONEY),
         **dict.fromkeys(["draft", "choose_active", "activate"], TWO),
         **dict.fromkeys(["declare", "refute"], HIDDEN_SIX),
-        "score": SCORING,
         "play_series": "a series of games is not built yet",
     },
     "end_turn": {"take_back": "the variant No Mercy is not built yet"},
     "then": {
         **dict.fromkeys(["money", "hired"], MONEY),
         **dict.fromkeys(["in_shootout", "out"], HIDDEN_SIX),
-        "score": SCORING,
     },
 }
 
@@ -122,9 +121,9 @@ def require(words: Iterable[str], known: Iterable[str], where: str) -> None:
 
 def require_given(given: Fields) -> None:
     """All words of what is given; a word that says `nothing` asks for nothing."""
-    if given.get("mode"):
+    if given.get("mode") and given["mode"] not in MODES:
         raise NotSupported(f"mode {given['mode']} is not built yet")
-    require([word for word, value in given.items() if value not in (None, False)], {*GIVEN, "mode"}, "given")
+    require([word for word, value in given.items() if value not in (None, False)], GIVEN, "given")
     phase = given.get("phase", "play")
     if phase not in PHASES:
         raise NotSupported(f"phase {phase!r} is not built yet; phases: {', '.join(sorted(PHASES))}")

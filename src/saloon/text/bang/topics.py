@@ -14,6 +14,8 @@ CHAPTERS = (
             Topic("outlaw", "outlaw"),
             Topic("renegade", "renegade"),
             Topic("victory", "winchester"),
+            Topic("three", "duel"),
+            Topic("eight", "renegade"),
         ),
     ),
     Chapter(
