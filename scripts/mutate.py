@@ -88,7 +88,7 @@ def what_tests_reach(jobs: int) -> Reached:
         f'patch = ["subprocess"]\ndata_file = {json.dumps(str(WORK / "data"))}\n',
         "utf-8",
     )
-    command = [sys.executable, "-m", "coverage", "run", f"--rcfile={config}", "-m", *pytest_words(jobs)]
+    command = [sys.executable, "-m", "coverage", "run", f"--rcfile={config}", "-m", *words_for_pytest(jobs)]
     done = subprocess.run(
         [*command, "-p", "mutate", *TESTS],
         cwd=ROOT,
@@ -129,7 +129,7 @@ def digest() -> str:
     return found.hexdigest()
 
 
-def pytest_words(jobs: int = 0) -> list[str]:
+def words_for_pytest(jobs: int = 0) -> list[str]:
     spread = ["-n", str(jobs), "--dist", "worksteal"] if jobs else ["-p", "no:xdist"]
     return ["pytest", "-q", "-x", "-p", "no:cacheprovider", "--build=pure", *spread]
 
@@ -353,7 +353,7 @@ def run_tests(sources: Path, tests: list[str]) -> str:
     with tempfile.NamedTemporaryFile("w", suffix=".txt", encoding="utf-8") as listed:
         listed.write("\n".join(tests))
         listed.flush()
-        command = [sys.executable, "-m", *pytest_words(), "--no-header", "--tb=no", f"@{listed.name}"]
+        command = [sys.executable, "-m", *words_for_pytest(), "--no-header", "--tb=no", f"@{listed.name}"]
         with subprocess.Popen(
             command,
             cwd=ROOT,
