@@ -42,3 +42,17 @@ def test_the_options_of_the_rules_are_what_the_tests_above_walk_over() -> None:
     assert PRESETS == ["rulebooks", "official", "compendium"]
     assert len(OPTIONS) >= 11
     assert all(len(values) >= 2 for values in OPTIONS.values())
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_promises_hold_where_some_characters_are_named_and_others_chosen_among_two(number: int) -> None:
+    """With all boxes: somebody whose character is named has another one face down under his life counter."""
+    named = ["suzy_lafayette", "", "jourdonnais", "slab_the_killer", "", "", ""][number % 4 :]
+    wishes: dict[str, object] = {
+        "players": 4,
+        "seed": f"named {number}",
+        "sets": BANG.sets(),
+        "rules": {"characters_dealt": "two"},
+        "characters": named[:4],
+    }
+    assert walk(BANG, BANG.setup(wishes), seed=number, every=25).over

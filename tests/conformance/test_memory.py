@@ -46,7 +46,6 @@ def setup_of(kind: AnyGame, seed: int) -> object:
     players = rng.choice(kind.player_counts())
     options = kind.rule_options(kind.sets())
     chosen = {name: rng.choice(options[name]) for name in rng.sample(sorted(options), 8)}
-    chosen.pop("characters_dealt", None)  # the characters are named
     characters = rng.sample(TAKERS, players)
     return kind.setup(
         {

@@ -121,6 +121,14 @@ def replays(words: list[str], home: Path) -> None:
     assert "reproduced: " in run([*words, "--all", "-l", "en"], home)
 
 
+def shows(words: list[str], home: Path) -> None:
+    with served(home / "house") as house:
+        run(["record", finished_game(house), "-o", "GAME.json"], home)
+    position = home / "position.txt"
+    position.write_text(run(words, home), "utf-8")
+    assert run(["show", str(position)], home) == position.read_text("utf-8")
+
+
 def finished_game(house: Served) -> str:
     anna = house.guest("Anna")
     accounts.keep(house.url, "Anna", anna.token)
@@ -156,6 +164,7 @@ WAYS: dict[str, Callable[[list[str], Path], None]] = {
     "cards": looks_up,
     "record": records,
     "replay": replays,
+    "show": shows,
     "sim": simulates,
     "rulings": rules,
     "bench": measures,

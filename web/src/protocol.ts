@@ -1052,8 +1052,7 @@ export interface Calibre45Stand {
 }
 
 /** A printed card: a place in the catalogue of its game. */
-export type CardId =
-  | number;
+export type CardId = number & { readonly __id?: "CardId" };
 
 /** A word at the table. Where speech costs something, `pay` says that I know and do it all the same. */
 export interface Chat {
@@ -1088,8 +1087,7 @@ export type ClientMessage =
   | Ping;
 
 /** A card kind, character or event: a place in the list of definitions of its game. */
-export type DefinitionId =
-  | number;
+export type DefinitionId = number & { readonly __id?: "DefinitionId" };
 
 /** A token of the same person for another device, and the page that takes it (behind the #). */
 export interface DeviceMade {
@@ -1217,8 +1215,7 @@ export interface Event {
 }
 
 /** What stands in the ring: a place in the list of figures. A player may have more than one. */
-export type FigureId =
-  | number;
+export type FigureId = number & { readonly __id?: "FigureId" };
 
 /** A game of the house. */
 export interface GameLine {
@@ -1379,6 +1376,8 @@ export interface NewTable {
   seed?: string;
   /** A prepared game for a newcomer among bots, such as `first_game`: all else is as prepared. */
   lesson?: string;
+  /** A position as text to begin from: it says how many play, with which boxes and by which rules. */
+  position?: string;
 }
 
 /** What I thought of a seat after entry `seq`. */
@@ -1464,12 +1463,25 @@ export interface Ping {
 }
 
 /** Who decides: a place in the list of players. A seat at a table of the server is this number too. */
-export type PlayerId =
-  | number;
+export type PlayerId = number & { readonly __id?: "PlayerId" };
 
 /** I am. */
 export interface Pong {
   t: "pong";
+}
+
+/**
+ * A moment of a game as text. A table can begin from it, if nothing is hidden by `?` or if that may be
+ * dealt anew.
+ */
+export interface PositionText {
+  text: string;
+}
+
+/** Which moment is meant: after this entry. `open`: with every card, which a game that is over allows. */
+export interface PositionWish {
+  seq: number;
+  open?: boolean;
 }
 
 /** Who is there. Not part of the log: it has no number and is not told again. */
@@ -1655,6 +1667,8 @@ export interface TableFacts {
   own_deck?: boolean;
   /** Whatever else was agreed on. */
   wishes?: Record<string, unknown>;
+  /** Whether its games begin from a position that somebody laid out: he knows every card. */
+  from_position?: boolean;
   /** For the guests of the table only. */
   code?: string;
 }

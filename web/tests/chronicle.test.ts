@@ -30,14 +30,14 @@ test("lines are grouped by turn, and a new game begins a new log", () => {
 
 test("a log can be read for the shots alone, or for what concerns me", () => {
   const bang = event("played", { who: 2, whom: 3, definition: "bang" });
-  expect(isWanted(bang, "shots", 0)).toBe(true);
-  expect(isWanted(bang, "me", 3)).toBe(true);
-  expect(isWanted(bang, "me", 0)).toBe(false);
-  expect(isWanted(event("played", { who: 2, definition: "gatling" }), "shots", 0)).toBe(true);
-  expect(isWanted(event("played", { who: 2, definition: "beer" }), "shots", 0)).toBe(false);
-  expect(isWanted(event("drew", { who: 2 }), "shots", 0)).toBe(false);
-  expect(isWanted(event("drew", { who: 2 }), "all", 0)).toBe(true);
-  expect(isWanted(null, "me", 0)).toBe(false);
+  expect(isWanted(bang, "shots", [0])).toBe(true);
+  expect(isWanted(bang, "me", [3])).toBe(true);
+  expect(isWanted(bang, "me", [0, 4])).toBe(false);
+  expect(isWanted(event("played", { who: 2, definition: "gatling" }), "shots", [0])).toBe(true);
+  expect(isWanted(event("played", { who: 2, definition: "beer" }), "shots", [0])).toBe(false);
+  expect(isWanted(event("drew", { who: 2 }), "shots", [0])).toBe(false);
+  expect(isWanted(event("drew", { who: 2 }), "all", [0])).toBe(true);
+  expect(isWanted(null, "me", [0, 4])).toBe(false);
 });
 
 test("a line that tells several events shows the cards of all of them, and leads to the rule behind it", () => {

@@ -90,14 +90,20 @@ class Account:
     async def forget_other_devices(self) -> None:
         await self.call("forget_other_devices", lobby.Done, lobby.Nothing())
 
-    async def new_table(self, wishes: lobby.NewTable) -> lobby.TableMade:
-        return await self.call("new_table", lobby.TableMade, wishes)
+    async def new_table(self, wishes: lobby.NewTable, language: str = "") -> lobby.TableMade:
+        """What is wrong with a position is told in this language."""
+        return await self.call("new_table", lobby.TableMade, wishes, language=language)
 
     async def join(self, invite: str = "", code: str = "", table: str = "") -> lobby.Joined:
         return await self.call("join", lobby.Joined, lobby.Joining(invite, code, table))
 
     async def table(self, table: str) -> lobby.TableFacts:
         return await self.call("table", lobby.TableFacts, table=table)
+
+    async def position(self, table: str, seq: int, opened: bool = False) -> str:
+        """A moment of a game as text."""
+        wish = lobby.PositionWish(seq, opened)
+        return (await self.call("position", lobby.PositionText, wish, table)).text
 
     async def table_book(self, table: str, language: str) -> Book:
         return await self.call("table_book", Book, table=table, language=language)

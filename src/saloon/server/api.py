@@ -18,7 +18,7 @@ from saloon.kernel.wishes import PLAYERS, PRESET, SEED, SETS
 from saloon.server import rights, words
 from saloon.server.frames import entry_frame, open_frame
 from saloon.server.house import House
-from saloon.server.records import finished_moments, finished_record
+from saloon.server.records import finished_moments, finished_record, position_at
 from saloon.server.refused import Refused
 from saloon.server.store import StoredNote, StoredUser, token_hash
 from saloon.server.table import BREATH, Proposal, Table
@@ -140,7 +140,7 @@ class Api:
         wait = 0.0 if self.house.settings.test_mode else self.house.new_tables.wait(call.person.user)
         if wait:
             raise Refused("too_many", "too many tables at once", retry_after=wait)
-        table, invite = await self.house.tables.make(call.person, call.body)
+        table, invite = await self.house.tables.make(call.person, call.body, call.language or USUAL)
         return lobby.TableMade(table.id, invite, table.door.code)
 
     async def table(self, call: Call) -> lobby.TableFacts:
@@ -294,6 +294,10 @@ class Api:
         table = await self._table(call)
         frames = (open_frame(moment, call.language) for moment in finished_moments(table.log))
         return Played(await told(table, frames), secret=False)
+
+    async def position(self, call: Call) -> lobby.PositionText:
+        table = await self._table(call)
+        return lobby.PositionText(position_at(table.log, call.body.seq, call.person.user, call.body.open))
 
     # The server itself
 

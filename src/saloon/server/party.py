@@ -173,6 +173,7 @@ class Party(Struct, frozen=True):
             own_deck=wishes.deck is not None,
             other_rules=self.other_rules,
             wishes=wishes.wishes,
+            from_position=bool(wishes.position),
         )
 
 

@@ -39,6 +39,17 @@ def finished_moments(log: TableLog) -> Iterator[Moment]:
         yield moment
 
 
+def position_at(log: TableLog, seq: int, user: str, opened: bool) -> str:
+    """A moment of a game as text: as this person may see it, or all of it when that game is over."""
+    moments = finished_moments(log) if opened else log.moments(seq - 1)
+    state = next((moment.state for moment in moments if moment.state.seq == seq), None)
+    if state is None or state.game is None:
+        raise Refused("not_playing", f"no game is played at entry {seq}")
+    if opened:
+        return state.kind.position(state.game)
+    return state.kind.view_position(state.kind.view(state.game, state.party.seat_of(user)))
+
+
 def last_game(log: TableLog) -> Iterator[Moment]:
     """The last finished game from its deal to its last answer."""
     number = finished_round(log)

@@ -7,7 +7,6 @@ nothing about somebody else's question.
 from __future__ import annotations
 
 from saloon.kernel.ids import PlayerId
-from saloon.kernel.wishes import SEED
 from saloon.server.entries import (
     Agreed,
     Answered,
@@ -24,11 +23,11 @@ from saloon.server.entries import (
 )
 from saloon.server.lessons import lesson_of
 from saloon.server.party import NOBODY, Chair, Party
+from saloon.server.positions import setup_by
 from saloon.server.refused import Refused
 from saloon.server.state import TableState
 from saloon.server.store import StoredUser
 from saloon.wire import messages as wire
-from saloon.wire.lobby import wished
 
 GUESTS = 300
 
@@ -194,7 +193,7 @@ def setup_of(state: TableState) -> object:
     wishes = state.party.wishes
     lesson = lesson_of(wishes) if wishes.lesson and state.party.round == 0 else None
     prepared = {} if lesson is None else lesson.wishes
-    return state.kind.setup({SEED: state.party.seed, **wished(wishes), **prepared})
+    return setup_by(wishes, state.kind, state.party.seed, prepared)
 
 
 def rematch(state: TableState, user: str, seed: str) -> Rematch:

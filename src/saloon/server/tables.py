@@ -22,12 +22,14 @@ from saloon.server.entries import Made, from_body, to_body
 from saloon.server.lessons import lesson_of, prepared
 from saloon.server.log import TableLog
 from saloon.server.plates import Plates
+from saloon.server.positions import laid_out, setup_by
 from saloon.server.refused import Refused
 from saloon.server.settings import Settings
 from saloon.server.store import StoreDamaged, StoredState, StoredTable, StoredUser, StoreFailed
 from saloon.server.table import Table, Tools
 from saloon.wire import limits
-from saloon.wire.lobby import OWN_FIELDS, NewTable, TableFacts, wished
+from saloon.wire.languages import USUAL
+from saloon.wire.lobby import OWN_FIELDS, NewTable, TableFacts
 
 SWEEP_EVERY: Final = 60.0
 BREATH: Final = 50
@@ -195,12 +197,14 @@ class Tables:
 
     # Making
 
-    async def make(self, host: StoredUser, wishes: NewTable) -> tuple[Table, str]:
-        """A new table and an invite to it."""
+    async def make(self, host: StoredUser, wishes: NewTable, language: str = USUAL) -> tuple[Table, str]:
+        """A new table and an invite to it. What is wrong with a position is told in a language."""
         seed = wishes.seed if wishes.seed and self._settings.test_mode else self.new_seed()
         if wishes.lesson:
             seed = lesson_of(wishes).seed
             wishes = prepared(wishes)
+        if wishes.position:
+            wishes = laid_out(wishes, seed, language)
         wishes = checked_wishes(wishes, seed, self._settings.test_mode)
         name = secrets.token_hex(6)
         door = Door([], self.plates.new(name))
@@ -274,7 +278,7 @@ def checked_wishes(wishes: NewTable, seed: str, test_mode: bool) -> NewTable:
     check_own(wishes, kind)
     wishes = replace(wishes, sets=sets, preset=preset, seed="")
     try:
-        kind.deal(kind.setup({SEED: seed, **wished(wishes)}))
+        kind.deal(setup_by(wishes, kind, seed))
     except (ValueError, KeyError, TypeError) as error:
         raise Refused("bad_setup", str(error)) from error
     return wishes

@@ -91,6 +91,8 @@ class Lobby:
         ]
         if facts.seconds:
             lines.append(Text(say("join.lobby.seconds", number=facts.seconds)))
+        if facts.from_position:
+            lines += folded(Text(say("common.from_position"), NAME), self.terminal.width)
         if facts.card_memory:
             lines.append(Text(say("common.card_memory.on")))
         if self.orders.code:

@@ -32,6 +32,8 @@ NOTE_CHARACTERS: Final = 40
 CODE_DIGITS: Final = 5
 SEATS: Final = 16
 """More than any game seats."""
+POSITION_CHARACTERS: Final = 10_000
+"""Of the text of a position: three times what the largest game needs."""
 NAMES: Final = 400
 """In one list of a request: boxes, rule options, things left out."""
 

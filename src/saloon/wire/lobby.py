@@ -142,6 +142,8 @@ class NewTable(Body):
     """In test mode only: the deal."""
     lesson: Annotated[str, Meta(max_length=limits.KEY_CHARACTERS)] = ""
     """A prepared game for a newcomer among bots, such as `first_game`: all else is as prepared."""
+    position: Annotated[str, Meta(max_length=limits.POSITION_CHARACTERS)] = ""
+    """A position as text to begin from: it says how many play, with which boxes and by which rules."""
 
 
 class TableMade(Shown):
@@ -251,6 +253,8 @@ class TableFacts(Shown):
     """Whether it is played with a deck of its own: the table's book tells which."""
     wishes: dict[str, Any] = {}
     """Whatever else was agreed on."""
+    from_position: bool = False
+    """Whether its games begin from a position that somebody laid out: he knows every card."""
     code: str = ""
     """For the guests of the table only."""
 
@@ -263,6 +267,20 @@ def wished(table: NewTable | TableFacts) -> dict[str, object]:
     """What was agreed on for a table, by name, as its game knows it; what nobody said is not there."""
     said = {name: getattr(table, name, None) for name in OWN_FIELDS}
     return {name: value for name, value in said.items() if value} | table.wishes
+
+
+class PositionWish(Body):
+    """Which moment is meant: after this entry. `open`: with every card, which a game that is over allows."""
+
+    seq: Annotated[int, Meta(ge=1)]
+    open: bool = False
+
+
+class PositionText(Shown):
+    """A moment of a game as text. A table can begin from it, if nothing is hidden by `?` or if that may be
+    dealt anew."""
+
+    text: str
 
 
 class NewNote(Body):

@@ -190,6 +190,7 @@ ROUTES: Final = (
         lobby.NewTable,
         ("bad_setup", "too_many"),
         201,
+        speaks=True,
     ),
     Route(
         "join",
@@ -292,6 +293,15 @@ ROUTES: Final = (
         History,
         errors=("not_over", "other_rules"),
         speaks=True,
+    ),
+    Route(
+        "position",
+        "POST",
+        f"{API}/tables/{{table}}/position",
+        "A moment of a game as text, as I may see it; or all of it, when the game is over.",
+        lobby.PositionText,
+        lobby.PositionWish,
+        ("not_playing", "not_over", "other_rules"),
     ),
     Route("healthz", "GET", "/healthz", "Whether the server is well.", lobby.Health, open=True),
     Route("metrics", "GET", "/metrics", "Figures for Prometheus.", None, open=True),

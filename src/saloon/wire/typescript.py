@@ -34,6 +34,8 @@ def _constants() -> str:
 
 def declaration(name: str, schema: Schema) -> str:
     said = comment(schema.get("description", ""), "")
+    if schema.get("type") == "integer":
+        return f'{said}export type {name} = number & {{ readonly __id?: "{name}" }};\n'
     if "properties" not in schema:
         return f"{said}export type {name} =\n{_union_lines(schema)};\n"
     required = schema.get("required", [])

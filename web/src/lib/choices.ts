@@ -2,6 +2,7 @@
  * Which of the offered options belong to a card, a seat or a button. It knows what an option names, and no rule:
  * what is not offered cannot be done.
  */
+import type { CardId, FigureId } from "./ids";
 import type { OptionLine, RefusalLine } from "../net/wire";
 
 export const NONE = -1;
@@ -17,15 +18,15 @@ export interface Zones {
   tray: readonly number[];
 }
 
-export const withCard = (options: readonly OptionLine[], card: number) => options.filter((one) => one.card === card);
+export const withCard = (options: readonly OptionLine[], card: CardId) => options.filter((one) => one.card === card);
 
-export const atSeat = (options: readonly OptionLine[], seat: number) => options.filter((one) => one.target === seat);
+export const atSeat = (options: readonly OptionLine[], seat: FigureId) => options.filter((one) => one.target === seat);
 
 /** What is done, by its name: the first word of the key. */
 export const verbOf = (option: OptionLine): string => /^[a-z_]+/.exec(option.key)?.[0] ?? "";
 
 /** Options that point at a card in front of somebody. */
-export const atCard = (options: readonly OptionLine[], card: number) => options.filter((one) => one.other === card);
+export const atCard = (options: readonly OptionLine[], card: CardId) => options.filter((one) => one.other === card);
 
 export const cardsOf = (options: readonly OptionLine[]): Set<number> =>
   new Set(options.map((one) => one.card).filter((card) => card >= 0));
@@ -79,7 +80,7 @@ export function mainOf(options: readonly OptionLine[], shown: readonly OptionLin
 }
 
 /** Why a card, or a card at this seat, is refused. */
-export function refusalOf(refusals: readonly RefusalLine[], card: number, seat = NONE): RefusalLine | undefined {
+export function refusalOf(refusals: readonly RefusalLine[], card: CardId, seat: FigureId = NONE): RefusalLine | undefined {
   const own = refusals.filter((one) => one.card === card);
   return own.find((one) => one.target === seat) ?? own.find((one) => one.target < 0) ?? (seat < 0 ? own[0] : undefined);
 }

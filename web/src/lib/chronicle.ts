@@ -1,4 +1,5 @@
 /** The log of a table as it is shown: lines grouped by turn, told by the server. */
+import type { FigureId } from "./ids";
 import type { EntryMessage, GameEvent } from "../net/wire";
 
 export interface Line {
@@ -59,10 +60,10 @@ const VOLLEYS = new Set(["gatling", "howitzer", "indians"]);
 
 export type Filter = "all" | "shots" | "me";
 
-/** Whether a line is shown to the one at this seat who wants to read no more than that. */
-export function isWanted(event: GameEvent | null, filter: Filter, seat: number): boolean {
+/** Whether a line is shown to somebody with these figures who wants to read no more than that. */
+export function isWanted(event: GameEvent | null, filter: Filter, own: readonly FigureId[]): boolean {
   if (filter === "all") return true;
   if (event === null) return false;
-  if (filter === "me") return event.who === seat || event.whom === seat;
+  if (filter === "me") return own.includes(event.who) || own.includes(event.whom);
   return SHOTS.has(event.name) || (AIMED.has(event.name) && (event.whom >= 0 || VOLLEYS.has(event.definition)));
 }

@@ -1,12 +1,13 @@
-/** Who sits where: a true ring, I at the bottom, the next player clockwise to my left. */
+/** Who stands where: a true ring, I at the bottom, the next one clockwise to my left. */
+import type { FigureId } from "./ids";
 
 export interface Ring {
   /** From the top down. */
-  left: number[];
+  left: FigureId[];
   /** From left to right. */
-  top: number[];
+  top: FigureId[];
   /** From the top down. */
-  right: number[];
+  right: FigureId[];
 }
 
 /** How many of the others sit on the left, at the top and on the right. */
@@ -23,13 +24,13 @@ const SPLIT: Record<number, [number, number, number]> = {
 };
 
 /** The others clockwise from me; whoever only watches sits in front of the first one. */
-export function others(order: readonly number[], me: number): number[] {
+export function others(order: readonly FigureId[], me: FigureId): FigureId[] {
   const place = order.indexOf(me);
   if (place < 0) return [...order];
   return [...order.slice(place + 1), ...order.slice(0, place)];
 }
 
-export function ring(order: readonly number[], me: number): Ring {
+export function ring(order: readonly FigureId[], me: FigureId): Ring {
   const seated = others(order, me);
   const side = Math.max(0, Math.floor((seated.length - 2) / 2));
   const [left, top] = SPLIT[seated.length] ?? [side, seated.length - 2 * side, side];

@@ -1,11 +1,12 @@
 /** What I have seen of hidden cards, where the table reminds its players: what the server says, in words. */
 import type { KnownCards } from "../net/wire";
 import type { Book } from "./book";
+import type { CardId, PlayerId } from "./ids";
 
 export const UNKNOWN = "?";
 
 /** The cards that I know to be with a player. */
-export const seenWith = (known: KnownCards | null, player: number): readonly number[] => known?.hands[player] ?? [];
+export const seenWith = (known: KnownCards | null, player: PlayerId): readonly CardId[] => known?.hands[player] ?? [];
 
 /** A deck from the top down to the lowest card that I know; -3 where I do not. */
 export const seenOnDeck = (known: KnownCards | null, deck = 0): readonly number[] => known?.decks[deck] ?? [];

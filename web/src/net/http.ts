@@ -2,6 +2,7 @@
  * The lobby's door: requests over HTTP, and what was wrong with them. The types are generated; a generated client for
  * these two dozen routes would be longer than this file, and heavier.
  */
+import type { PlayerId } from "../lib/ids";
 import type * as wire from "./wire";
 
 export const API = "/api/v1";
@@ -57,7 +58,8 @@ export class Http {
     this.ask<wire.Encyclopedia>("GET", `/games/${game}/encyclopedia?language=${language}`);
   tables = () => this.ask<{ tables: wire.TableFacts[] }>("GET", "/tables");
   table = (table: string) => this.ask<wire.TableFacts>("GET", `/tables/${table}`);
-  newTable = (wishes: wire.NewTable) => this.ask<wire.TableMade>("POST", "/tables", wishes);
+  /** What is wrong with a position is told in this language. */
+  newTable = (wishes: wire.NewTable, language: string) => this.ask<wire.TableMade>("POST", `/tables?language=${language}`, wishes);
   /** By an invite or a link for watching; by its code, or knocking at a table that one knows of. */
   join = (by: { invite: string } | { code: string } | { table: string }) =>
     this.ask<wire.Joined>("POST", "/tables/join", by);
@@ -68,11 +70,14 @@ export class Http {
   /** The last finished game, with everything open. */
   replay = (table: string, language: string) =>
     this.ask<{ table: string; entries: wire.EntryMessage[] }>("GET", `/tables/${table}/replay?language=${language}`);
+  /** A moment of a game as text: as I may see it, or all of it when the game is over. */
+  position = async (table: string, seq: number, open: boolean) =>
+    (await this.at<wire.PositionText>(table, "position", { seq, open })).text;
   /** The last finished game as a file. */
   record = (table: string) => this.ask<unknown>("GET", `/tables/${table}/record`);
   tableBook = (table: string, language: string) => this.ask<wire.BookMessage>("GET", `/tables/${table}/book?language=${language}`);
   notes = (table: string) => this.ask<{ notes: wire.Note[] }>("GET", `/tables/${table}/notes`);
-  note = (table: string, seat: number, text: string) =>
+  note = (table: string, seat: PlayerId, text: string) =>
     this.ask<{ notes: wire.Note[] }>("POST", `/tables/${table}/notes`, { seat, text });
   /** Something done at a table: sit, stand, start, kick, host, rematch, approve, invite. */
   at = <T = wire.TableFacts>(table: string, deed: string, body: unknown = {}) =>

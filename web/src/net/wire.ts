@@ -34,6 +34,7 @@ export type {
   SetLine,
   State as StateMessage,
   TableFacts,
+  PositionText,
   TableMade,
   UserLine,
   UserMade,

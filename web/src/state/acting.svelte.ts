@@ -1,4 +1,5 @@
 /** What I am about to do at a table: the card that I picked up, the choice that is still open. */
+import type { CardId, FigureId } from "../lib/ids";
 import { NONE, atCard, atSeat, buttons, cardsOf, live, mainOf, refusalOf, seatsOf, withCard, type Zones } from "../lib/choices";
 import { DeedRefused } from "../net/socket";
 import type { OptionLine, RefusalLine } from "../net/wire";
@@ -75,7 +76,7 @@ export class Acting {
       : refusalOf(this.table.refusals, this.picked);
   }
 
-  pickCard(card: number): void {
+  pickCard(card: CardId): void {
     this.picked = this.picked === card ? NONE : card;
     this.open = [];
   }
@@ -90,7 +91,7 @@ export class Acting {
   }
 
   /** True if the click meant something: whoever asks may otherwise show the seat. */
-  pickSeat(seat: number, title: string): boolean {
+  pickSeat(seat: FigureId, title: string): boolean {
     const found = atSeat(this.live, seat);
     if (found.length === 1 && found[0]) this.press(found[0]);
     else if (found.length > 1) this.choose(found, title);
@@ -99,14 +100,14 @@ export class Acting {
     return true;
   }
 
-  pickPointed(card: number, title: string): void {
+  pickPointed(card: CardId, title: string): void {
     const found = atCard(this.live, card);
     if (found.length === 1 && found[0]) this.press(found[0]);
     else if (found.length > 1) this.choose(found, title);
   }
 
   /** A card on the tray: usually one option, done at once. */
-  pickOffered(card: number, title: string): void {
+  pickOffered(card: CardId, title: string): void {
     const found = withCard(this.all, card);
     if (found.length === 1 && found[0]) this.press(found[0]);
     else if (found.length > 1) this.choose(found, title);
@@ -151,11 +152,11 @@ export class Acting {
   }
 
   /** The card that an option is shown with. */
-  pictured(option: OptionLine): number {
+  pictured(option: OptionLine): CardId {
     return option.other >= 0 ? option.other : option.card;
   }
 
-  private explain(seat: number): void {
+  private explain(seat: FigureId): void {
     const why = refusalOf(this.table.refusals, this.picked, seat);
     if (why?.text) toasts.tell(why.text, why.hint ?? "");
   }

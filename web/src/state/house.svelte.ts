@@ -162,7 +162,7 @@ export class House {
 
   async makeTable(wishes: wire.NewTable): Promise<wire.TableMade> {
     await this.enter();
-    const made = await this.http.newTable(wishes);
+    const made = await this.http.newTable(wishes, settings.language);
     this.keepInvite(made.table, made.invite, made.code);
     return made;
   }

@@ -1,4 +1,5 @@
 /** My private notes at a table; the server keeps them for me alone. */
+import type { PlayerId } from "../lib/ids";
 import { notedAt } from "../lib/notes";
 import type { Http } from "../net/http";
 import type { Note } from "../net/wire";
@@ -24,7 +25,7 @@ export class Notes {
   }
 
   /** Shown at once; taken back if the server does not keep it. */
-  async put(seat: number, text: string): Promise<void> {
+  async put(seat: PlayerId, text: string): Promise<void> {
     const before = this.list;
     this.list = [...before, { seq: Math.max(this.table.seq, 0), seat, text }];
     try {

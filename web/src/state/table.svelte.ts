@@ -1,4 +1,5 @@
 /** One table as this viewer sees it: whatever the server said of it last, and what can be done there. */
+import type { PlayerId } from "../lib/ids";
 import { chronicle, withEntry, type Turn } from "../lib/chronicle";
 import type { Connection } from "../net/socket";
 import { isSteady, type Steady } from "../lib/tempo";
@@ -130,7 +131,7 @@ export class Table {
   }
 
   /** When the clock answers for this seat; 0: it does not run for it. */
-  deadlineOf(seat: number): number {
+  deadlineOf(seat: PlayerId): number {
     return this.asked?.seat === seat ? this.deadline : 0;
   }
 
@@ -147,7 +148,7 @@ export class Table {
     this.turns = chronicle(this.entries);
   }
 
-  here(seat: number): boolean {
+  here(seat: PlayerId): boolean {
     return this.presence?.seats.find((one) => one.seat === seat)?.here ?? true;
   }
 

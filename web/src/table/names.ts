@@ -1,9 +1,10 @@
 /** What the seats of a table are called. */
+import type { PlayerId } from "../lib/ids";
 import { say } from "../state/settings.svelte";
 import type { Table } from "../state/table.svelte";
 
 /** A bot has no name of its own: it is called by its seat. */
-export function botName(seat: number): string {
+export function botName(seat: PlayerId): string {
   const names = say("common.bot_names").split(" ");
   return names[seat % names.length] ?? "";
 }

@@ -11,12 +11,21 @@ export async function shareLink(table: string, seq: number, open = true): Promis
 }
 
 /** A page that came over plain http from elsewhere has no clipboard: then the person copies by hand. */
-export async function copyText(text: string): Promise<void> {
+export async function copyText(text: string, told = say("invite.copied")): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toasts.tell(say("invite.copied"));
+    toasts.tell(told);
   } catch {
     prompt(say("invite.copy_yourself"), text);
+  }
+}
+
+/** A moment of a game as text, to be sent with a question or to begin a table from. */
+export async function copyPosition(table: string, seq: number, open: boolean): Promise<void> {
+  try {
+    await copyText(await house.http.position(table, seq, open), say(open ? "position.copied" : "position.copied_seen"));
+  } catch (error) {
+    house.complain(error);
   }
 }
 

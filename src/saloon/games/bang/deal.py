@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.bang.figures import Figure, Player, fresh_turn, new_figure
+from saloon.games.bang.figures import OPEN_TO_ALL, UNSEEN, Figure, Player, fresh_turn, new_figure
 from saloon.games.bang.frames.turn import Rounds
 from saloon.games.bang.setup import ROLE_TABLE, Setup, characters_each, deck_of, new_setup
 from saloon.games.bang.state import Bang
@@ -53,7 +53,7 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Bang:
         players.append(Player(roles[i], sheriff, []))
         figure = new_figure(i, characters[i], life)
         figure.spare = others[i]
-        figure.spare_seen = 2 if others[i] != NONE else 0
+        figure.spare_seen = OPEN_TO_ALL if others[i] != NONE else UNSEEN
         figures.append(figure)
     ring = every_figure(setup.players)
     deck = deck_of(setup)
@@ -118,7 +118,7 @@ class ChooseCharacters(Frame[Bang]):
             return
         number = self.chooser(game)
         figure = game.figures[number]
-        if figure.spare == NONE:
+        if figure.spare_seen != OPEN_TO_ALL:  # his character is settled; what lies face down is no choice
             self.place += 1
             return
         options = [

@@ -10,6 +10,10 @@ from saloon.kernel.ids import NO_CARD, NO_DEFINITION, CardId, DefinitionId, Figu
 
 RETURNED: Final = FigureId(-2)
 """In place of who was eliminated first: he has come back for good, and nobody does so again."""
+UNSEEN: Final = 0
+OWN_EYES: Final = 1
+OPEN_TO_ALL: Final = 2
+"""Who knows the character under a life counter."""
 
 
 class Player(Record):
@@ -89,7 +93,7 @@ class Figure(Record):
         self.spare = spare
         """The character under the life counter, or NONE."""
         self.spare_seen = spare_seen
-        """Who knows it: 0 nobody, 1 its player, 2 everybody."""
+        """Who knows it: nobody (UNSEEN), its player (OWN_EYES), everybody (OPEN_TO_ALL)."""
 
     def clone(self) -> Figure:
         return Figure(

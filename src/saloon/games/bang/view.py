@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from saloon.games.bang.asking import hand_limit, reach
 from saloon.games.bang.explaining import explain
-from saloon.games.bang.figures import ThisTurn
+from saloon.games.bang.figures import OPEN_TO_ALL, OWN_EYES, ThisTurn
 from saloon.games.bang.force import counter_clockwise, distances
 from saloon.games.bang.questions import HANDS_OPEN
 from saloon.games.bang.state import Bang
@@ -465,7 +465,7 @@ def spare_view(game: Bang, number: FigureId, viewer: PlayerId) -> str:
     figure = game.figures[number]
     if figure.spare == NONE:
         return ""
-    if figure.spare_seen == 2 or (figure.spare_seen == 1 and figure.player == viewer):
+    if figure.spare_seen == OPEN_TO_ALL or (figure.spare_seen == OWN_EYES and figure.player == viewer):
         return game.book.definitions[figure.spare].key
     return UNKNOWN
 

@@ -3,6 +3,8 @@
 import pytest
 
 from saloon.games.bang.deal import as_dealt, deal
+from saloon.games.bang.figures import OPEN_TO_ALL, UNSEEN
+from saloon.games.bang.game import BANG
 from saloon.games.bang.setup import BadSetup, new_setup
 from saloon.games.bang.words import CHOOSE_CHARACTER, SHERIFF
 from saloon.kernel.decisions import NONE
@@ -198,6 +200,28 @@ def test_leaving_out_what_there_is_not_gets_a_clear_error() -> None:
         new_setup(7, "0", ["base"], left_out=list(new_setup(4).book.characters)[:10])
     with pytest.raises(BadSetup, match="left out and given to a player"):
         new_setup(4, "0", ["base"], characters=["suzy_lafayette", "", "", ""], left_out=["suzy_lafayette"])
+
+
+def test_whose_character_is_named_has_nothing_to_choose_though_another_lies_face_down() -> None:
+    """Two characters to choose from, and New Identity: the one under the life counter stays unknown."""
+    wishes: dict[str, object] = {
+        "players": 4,
+        "seed": "named",
+        "sets": ["base", "high_noon"],
+        "rules": {"characters_dealt": "two"},
+        "characters": ["suzy_lafayette", "", "jourdonnais", ""],
+    }
+    game = BANG.deal(BANG.setup(wishes))
+    asked = []
+    while game.decision is not None and game.decision.kind == CHOOSE_CHARACTER:
+        asked.append(game.decision.player)
+        game.answer(0)
+    assert sorted(asked) == [1, 3]
+    assert [game.book.definitions[game.figures[i].characters[0]].key for i in (0, 2)] == [
+        "suzy_lafayette",
+        "jourdonnais",
+    ]
+    assert [figure.spare_seen for figure in game.figures] == [UNSEEN, OPEN_TO_ALL, UNSEEN, OPEN_TO_ALL]
 
 
 def test_two_characters_may_be_dealt_to_choose_from() -> None:

@@ -1,10 +1,11 @@
 /** What an event of BANG! looks and sounds like. */
 import type { Book } from "../../lib/book";
+import type { CardId, FigureId } from "../../lib/ids";
 import type { Cue } from "../../lib/sounds";
 import type { GameEvent } from "../../net/wire";
 import type { Flight } from "../../table/flights";
 
-const seat = (figure: number) => `seat-${figure}`;
+const seat = (figure: FigureId) => `seat-${figure}`;
 
 const FROM_DECK = new Set(["drew", "rewarded"]);
 const TO_DISCARD = new Set(["discarded", "lost_card", "replaced", "answered", "used_green"]);
@@ -12,7 +13,7 @@ const FROM_OTHER = new Set(["took_from_hand", "took_in_play", "inherited", "took
 const FLIPPED = new Set(["checked", "flipped", "showed"]);
 
 /** The cards of an event, as many as there are, face up where I may see them. */
-function cards(event: GameEvent): number[] {
+function cards(event: GameEvent): CardId[] {
   if (event.cards.length > 0) return event.cards;
   return Array.from({ length: Math.min(Math.max(event.amount, 1), 5) }, () => -1);
 }

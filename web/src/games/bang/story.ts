@@ -1,5 +1,6 @@
 /** A game of BANG! as numbers, from what everybody was told: life over turns, who hit whom, cards. */
 import type { Book } from "../../lib/book";
+import type { ByFigure, FigureId } from "../../lib/ids";
 import type { EntryMessage } from "../../net/wire";
 import { emptyMatrix, type Bar, type Cell, type Series } from "../../plots/shapes";
 import type { BangView } from "./view";
@@ -10,11 +11,11 @@ const viewsOf = (entries: readonly EntryMessage[]): BangView[] =>
 const eventsOf = (entries: readonly EntryMessage[]) => entries.flatMap((entry) => entry.events ?? []);
 
 /** Life at the end of each turn; whoever is out ends at 0. */
-export function lifeOverTurns(entries: readonly EntryMessage[], names: readonly string[]): Series[] {
+export function lifeOverTurns(entries: readonly EntryMessage[], names: ByFigure<string>): Series[] {
   const atTurn = new Map<number, BangView>();
   for (const view of viewsOf(entries)) atTurn.set(view.turns, view);
   const last = [...atTurn.values()].at(-1);
-  return (last?.figures ?? []).map(({ figure, player, alive }) => {
+  return (last?.figures ?? []).map(({ figure, alive }) => {
     const points = [];
     for (const [turn, view] of atTurn) {
       const then = view.figures[figure];
@@ -22,12 +23,12 @@ export function lifeOverTurns(entries: readonly EntryMessage[], names: readonly 
       points.push({ x: turn, y: then.alive ? Math.max(0, then.life) : 0 });
       if (outFrom(atTurn, figure, turn)) break;
     }
-    return { name: names[player] ?? "", points, ended: !alive };
+    return { name: names[figure] ?? "", points, ended: !alive };
   });
 }
 
 /** Whether this figure never stands again after that turn. */
-const outFrom = (atTurn: ReadonlyMap<number, BangView>, figure: number, turn: number): boolean =>
+const outFrom = (atTurn: ReadonlyMap<number, BangView>, figure: FigureId, turn: number): boolean =>
   [...atTurn].every(([later, view]) => later < turn || !view.figures[figure]?.alive);
 
 /** Life points lost by whose doing; kills are marked. */

@@ -1,4 +1,6 @@
 /** What the server shows of a game of BANG!. */
+import type { Book } from "../../lib/book";
+import type { ByFigure, ByPlayer, CardId, DefinitionId, FigureId, PlayerId } from "../../lib/ids";
 import type { OptionLine } from "../../net/wire";
 import type { BangFigureView, BangView } from "../../protocol";
 import type { Explained } from "../../state/inspector.svelte";
@@ -11,15 +13,15 @@ export const roleKey = (role: number): string => ROLES[role] ?? "";
 
 /** Somebody who is done, answers now, or still has to. */
 export interface Pending {
-  figure: number;
+  figure: FigureId;
   state: "done" | "now" | "to_come";
 }
 
 export interface Effect {
-  card: number;
+  card: CardId;
   /** The event, ability or kind of card that does it. */
-  definition: number;
-  source: number;
+  definition: DefinitionId;
+  source: FigureId;
   queue: Pending[];
   /** Which one of a series upon the same figure, of how many; 0: there is no series. */
   place: number;
@@ -35,10 +37,31 @@ export function effectOf(view: BangView): Effect | null {
 }
 
 /** Cards that lie open in the middle: a store, a flipped card, the top of the deck as I look at it. */
-export const openCards = (view: BangView): number[] => view.laid_open;
+export const openCards = (view: BangView): CardId[] => view.laid_open;
 
-export const ownFigure = (view: BangView): BangFigureView | undefined =>
-  view.figures.find((figure) => figure.player === view.viewer);
+/** What stands in the ring for a player: one figure, or more. */
+export const figuresOf = (view: BangView, player: PlayerId): BangFigureView[] =>
+  view.figures.filter((figure) => figure.player === player);
+
+/** The figure by which I look at the table: of my living ones the one that is asked, or on turn, or the first. */
+export function ownFigure(view: BangView): BangFigureView | undefined {
+  const own = figuresOf(view, view.viewer);
+  const living = own.filter((figure) => figure.alive);
+  const first = (number: FigureId) => living.find((figure) => figure.figure === number);
+  return first(view.asked) ?? first(view.turn) ?? living[0] ?? own[0];
+}
+
+/** What the figures are called: as their players; where one has two, with the character. */
+export function figureNames(view: BangView, names: ByPlayer<string>, book: Book): ByFigure<string> {
+  return view.figures.map((figure) => {
+    const name = names[figure.player] ?? "";
+    const several = figuresOf(view, figure.player).length > 1;
+    return several ? `${name} (${book.name("character", figure.characters[0] ?? "")})` : name;
+  });
+}
+
+/** Whether we wait for this figure: its player has another one that may be meant. */
+export const isAsked = (view: BangView, figure: BangFigureView): boolean => !view.over && view.asked === figure.figure;
 
 /** Whoever an option copies or leaves as he is: it names the player, or nobody, and his ability is what matters. */
 export function charactersOf(option: OptionLine, view: BangView, me: BangFigureView | undefined): Explained[] {
@@ -48,8 +71,8 @@ export function charactersOf(option: OptionLine, view: BangView, me: BangFigureV
 }
 
 /** Names of cards of this figure that have no effect now, with the cause. */
-export function switchedOff(figure: BangFigureView): Map<number, string> {
-  const found = new Map<number, string>();
+export function switchedOff(figure: BangFigureView): Map<CardId, string> {
+  const found = new Map<CardId, string>();
   for (const [what = "", cause = ""] of figure.switched_off) {
     const number = Number(what.split("#")[1]);
     if (Number.isInteger(number)) found.set(number, cause);

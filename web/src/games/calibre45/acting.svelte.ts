@@ -1,4 +1,5 @@
 /** Acting at a table of Calibre 45: bullets are laid with one click, and a card may be picked up before its target. */
+import type { CardId, FigureId } from "../../lib/ids";
 import { NONE, verbOf as verb, withCard } from "../../lib/choices";
 import type { OptionLine } from "../../net/wire";
 import { Acting } from "../../state/acting.svelte";
@@ -43,7 +44,7 @@ export class CalibreActing extends Acting {
     table: Acting["table"],
     private readonly hand: () => number[],
     tray: () => number[],
-    private readonly isBullets: (card: number) => boolean,
+    private readonly isBullets: (card: CardId) => boolean,
   ) {
     super(
       table,
@@ -52,13 +53,13 @@ export class CalibreActing extends Acting {
     );
   }
 
-  override pickCard(card: number): void {
+  override pickCard(card: CardId): void {
     const laying = withCard(this.table.options, card).filter((one) => verb(one) === "lay");
     if (laying[0]) this.press(laying[0]);
     else super.pickCard(card);
   }
 
-  override pickSeat(seat: number, title: string): boolean {
+  override pickSeat(seat: FigureId, title: string): boolean {
     const card = this.picked;
     const shot = this.live.find((one) => verb(one) === "shoot" && one.target === seat);
     if (!shot) return super.pickSeat(seat, title);

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from saloon.games.bang.eventdecks import announcer, deck_with
 from saloon.games.bang.expansions.high_noon.event import HighNoonEvent
+from saloon.games.bang.figures import OPEN_TO_ALL, OWN_EYES, UNSEEN
 from saloon.games.bang.force import others
 from saloon.games.bang.options import PASSING
 from saloon.games.bang.questions import BoxRule, CardKind
@@ -158,7 +159,7 @@ class ChangeIdentity(Frame[Bang]):
             game.finish(self)
             return
         figure = game.figures[self.figure]
-        figure.spare_seen = max(figure.spare_seen, 1)
+        figure.spare_seen = max(figure.spare_seen, OWN_EYES)
         options = [PASSING, Option(USE, NO_CARD, figure.spare, NO_FIGURE, NO_CARD)]
         game.ask_figure(self.figure, NEW_IDENTITY, options)
 
@@ -172,12 +173,12 @@ class ChangeIdentity(Frame[Bang]):
             figure.max_life = game.book.character(new).life + (1 if game.role(self.figure) == SHERIFF else 0)
             figure.life = min(2, figure.max_life)
             figure.spare = old
-            figure.spare_seen = 2
+            figure.spare_seen = OPEN_TO_ALL
             game.table_changed()
             game.happened("identity_changed", self.figure, definition=game.key_of(new))
         if game.rule["new_identity_source"] == "random":
             figure.spare = NO_DEFINITION
-            figure.spare_seen = 0
+            figure.spare_seen = UNSEEN
 
 
 def unused_characters(game: Bang) -> list[DefinitionId]:
