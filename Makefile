@@ -78,7 +78,9 @@ test-installed: install
 
 # The rules again as plain Python: the same scenes, rulings, games and bytes. What holds for all games holds for both builds,
 # since both give the same bytes (test_builds): only what needs the pure build is played again.
-RULES := $(addprefix tests/,kernel scenes rulings playthroughs project $(addprefix conformance/test_,builds.py faults.py asked_of_everybody.py))
+# The last four are played again for what they reach.
+RULES := $(addprefix tests/,kernel scenes rulings playthroughs project $(addsuffix .py,$(addprefix conformance/test_,\
+	builds faults asked_of_everybody two_figures memory positions questions calibre45_reasons)))
 test-pure: install
 	@rm -f .build/coverage/pure.*
 	SALOON_PURE=1 $(call NOTED,pure) $(PYTEST) --build=pure $(RULES)
