@@ -78,8 +78,8 @@ test-installed: install
 
 # The rules again as plain Python: the same scenes, rulings, games and bytes. What holds for all games holds for both builds,
 # since both give the same bytes (test_builds): only what needs the pure build is played again.
-# The last four are played again for what they reach.
-RULES := $(addprefix tests/,kernel scenes rulings playthroughs project $(addsuffix .py,$(addprefix conformance/test_,\
+# Records, positions and the last five of conformance are played again for what they reach.
+RULES := $(addprefix tests/,kernel scenes rulings playthroughs project corpus server/test_positions.py terminal/test_positions.py $(addsuffix .py,$(addprefix conformance/test_,\
 	builds faults asked_of_everybody two_figures memory positions questions calibre45_reasons)))
 test-pure: install
 	@rm -f .build/coverage/pure.*
