@@ -8,7 +8,7 @@ from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, CardId, DefinitionId, FigureId, PlayerId
 
-RETURNED: Final = FigureId(-2)
+RETURNED: Final[FigureId] = -2  # type: ignore[assignment]
 """In place of who was eliminated first: he has come back for good, and nobody does so again."""
 UNSEEN: Final = 0
 OWN_EYES: Final = 1

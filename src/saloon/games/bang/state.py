@@ -222,6 +222,11 @@ class Bang(Game):
     def hand(self, figure: FigureId) -> list[CardId]:
         return self.players[self.figures[figure].player].hand
 
+    def share_hand(self, figure: FigureId, other: FigureId) -> bool:
+        """Whether two figures are of the same player, who may have more than one."""
+        figures = self.figures
+        return len(figures) > len(self.players) and figures[figure].player == figures[other].player
+
     def role(self, figure: FigureId) -> int:
         return self.players[self.figures[figure].player].role
 

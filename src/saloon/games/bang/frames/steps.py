@@ -54,7 +54,17 @@ def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]
 
 
 def in_order(rules: list[Rule[BangDefinition]]) -> list[Rule[BangDefinition]]:
-    """These rules as they have their say at the start of a turn; as they are, where the order is the same."""
+    """These rules as they have their say at the start of a turn; the same list, where that is its order."""
+    last = rules[0].definition.start_order()
+    for rule in rules:
+        order = rule.definition.start_order()
+        if order < last:
+            return sorted_by_start(rules)
+        last = order
+    return rules
+
+
+def sorted_by_start(rules: list[Rule[BangDefinition]]) -> list[Rule[BangDefinition]]:
     ordered: list[Rule[BangDefinition]] = []
     orders: list[int] = []
     for rule in rules:

@@ -106,6 +106,7 @@ class Order(Frame[Bang]):
         whole = game.rule["dorothy_order"] == "whole_order"
         own_turn = game.this_turn
         game.this_turn = fresh_turn()
+        orders = orders_up_to(len(game.book.definitions))
         for kind in game.book.all_kinds:
             if play_refusal(game, self.obeying, NO_CARD, kind) != ALLOWED:
                 continue
@@ -114,7 +115,7 @@ class Order(Frame[Bang]):
                 kind.add_plays(game, self.obeying, NO_CARD, options)
                 make_orders(options, known)
             elif kind.has_plays(game, self.obeying):
-                options.append(order(kind.number))
+                options.append(orders[kind.number])
         game.this_turn = own_turn
 
     def plays(self, game: Bang, kind: CardKind, card: CardId) -> list[Option]:
@@ -173,11 +174,11 @@ class Order(Frame[Bang]):
             game.tell(Event("showed_hand", self.obeying, cards=hand, cause=game.key_of(self.cause)))
 
 
-def order(kind: DefinitionId) -> Option:
-    """The order to play a card of a kind: the same option for every table, as no option is ever changed."""
-    while len(ORDERS) <= kind:
+def orders_up_to(kinds: int) -> list[Option]:
+    """The orders to play a card of a kind: the same options for every table, as no option is ever changed."""
+    while len(ORDERS) < kinds:
         ORDERS.append(Option(COMMAND, NO_CARD, DefinitionId(len(ORDERS)), NO_FIGURE, NO_CARD))
-    return ORDERS[kind]
+    return ORDERS
 
 
 def make_orders(plays: list[Option], first: int) -> None:
