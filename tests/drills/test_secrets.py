@@ -1,8 +1,13 @@
 """What the drill takes for a secret, where that is not plain."""
 
+import random
+
+from saloon.drills.bang.secrets import BangSecrets
 from saloon.drills.calibre45.secrets import CalibreSecrets
-from saloon.kernel.ids import PlayerId
+from saloon.games.bang.game import BANG
+from saloon.kernel.ids import PlayerId, every_player
 from saloon.wire.plain import to_named
+from tests.conformance.two_figures import doubled
 from tests.scenes.calibre45.language import Table
 from tests.scenes.calibre45.names import FIVE, ONE, STAGECOACH
 
@@ -21,3 +26,18 @@ def test_a_shot_is_no_secret_though_its_card_lies_in_the_new_deck_at_once() -> N
     assert ONE in table.weapon_deck
     shown = {"events": events}
     assert list(CalibreSecrets().betrayed(shown, before, table.game, viewer=PlayerId(2))) == []
+
+
+def test_a_player_with_two_figures_is_told_nothing_of_others_and_gives_away_nothing() -> None:
+    game = doubled(BANG.setup({"players": 4, "seed": "leaks", "sets": BANG.sets(), "preset": "rulebooks"}))
+    game.run()
+    rng = random.Random(3)
+    caught = 0
+    while game.decision is not None:
+        for viewer in every_player(4) if game.step % 10 == 0 else []:
+            shown = {"view": to_named(BANG.full_view(game, viewer))}
+            assert list(BangSecrets().betrayed(shown, None, game, viewer)) == []
+            open_table = {"view": to_named(BANG.open_view(game))}
+            caught += bool(list(BangSecrets().betrayed(open_table, None, game, viewer)))
+        game.answer(rng.randrange(len(game.decision.options)))
+    assert caught > 10, "what is open is found"

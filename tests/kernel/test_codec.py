@@ -16,14 +16,16 @@ STATE = encode(BANG.deal(BANG.setup({"players": 4, "seed": "codec", "preset": "r
 numbers = st.integers(-3, 200)
 events = st.builds(
     Event,
-    st.text(max_size=8),
-    numbers,
-    numbers,
-    st.text(max_size=8),
-    st.lists(numbers, max_size=4),
-    numbers,
-    st.none() | st.lists(numbers, max_size=4),
-    st.lists(numbers, max_size=4),
+    name=st.text(max_size=8),
+    who=numbers,
+    whom=numbers,
+    cards=st.lists(numbers, max_size=4),
+    amount=numbers,
+    onto=numbers,
+    definition=st.text(max_size=8),
+    nth=numbers,
+    privy=st.none() | st.lists(numbers, max_size=4),
+    choices=st.lists(numbers, max_size=4),
 )
 
 

@@ -640,8 +640,11 @@ export interface BangThisTurn {
   /** The brown card played last, if its effect can still be repeated, or NONE. */
   brown_card: CardId;
   brown_kind: DefinitionId;
-  /** A card that must be played, or NONE. */
-  forced: CardId;
+  /**
+   * A hand card that everybody has seen and that must be played in this turn if it can be, or NONE: a
+   *         matter of the play phase, whichever rule makes it so.
+   */
+  due: CardId;
   /** The only suit that may be played, or NONE. */
   suit: number;
   /** Whether this is an extra turn of the same figure. */
@@ -1606,6 +1609,8 @@ export interface ShelfLine {
   box: string;
   title: string;
   keys: string[];
+  /** How many cards of each key are in this box; empty where they are not counted. */
+  copies: number[];
 }
 
 /** Take this seat, or any that is free. */

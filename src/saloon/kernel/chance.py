@@ -44,8 +44,12 @@ class Chance(Record):
 
     def shuffle(self, stream: int, cards: list[N]) -> None:
         """Shuffle in place (Fisher and Yates)."""
+        self.shuffle_last(stream, cards, len(cards))
+
+    def shuffle_last(self, stream: int, cards: list[N], count: int) -> None:
+        """The last `count` cards are as `shuffle` would leave them; the others matter to nobody."""
         words = self.words(stream, len(cards))
-        for i in range(len(cards) - 1, 0, -1):
+        for i in range(len(cards) - 1, max(0, len(cards) - 1 - count), -1):
             j = share(words[i], i + 1)
             card = cards[i]
             cards[i] = cards[j]

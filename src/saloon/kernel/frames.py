@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from saloon.kernel.chance import Chance
 from saloon.kernel.codec import Record
-from saloon.kernel.decisions import Decision, IllegalAnswer, Option
+from saloon.kernel.decisions import NONE, Decision, IllegalAnswer, Option
 from saloon.kernel.events import Event
 from saloon.kernel.ids import CardId, DefinitionId, FigureId, PlayerId
 
@@ -98,7 +98,7 @@ class Frame(Record, Generic[G]):
 class Game(Record):
     """A game in progress: plain data, a stack of frames and at most one open decision."""
 
-    __slots__ = ("chance", "decision", "log", "over", "stack", "step", "waiting")
+    __slots__ = ("asked", "chance", "chosen", "decision", "log", "over", "stack", "step", "waiting")
 
     def __init__(
         self, step: int, over: bool, chance: Chance, stack: list[Frame[Any]], waiting: list[Frame[Any]]
@@ -113,6 +113,9 @@ class Game(Record):
         self.decision: Decision | None = None
         self.log: list[Event] | None = None
         """Where events go; None in a search. Not part of the state."""
+        self.asked: Decision | None = None
+        """The question answered last, and the answer: while there is a log, and not part of the state."""
+        self.chosen: Option | None = None
 
     def push(self, frame: Frame[Any]) -> None:
         self.stack.append(frame)
@@ -161,7 +164,22 @@ class Game(Record):
         option = decision.options[index]
         self.decision = None
         self.step += 1
+        if self.log is not None:
+            self.asked = decision
+            self.chosen = option
         self.stack[-1].answer(self, option)
+
+    def could_have_chosen(self, who: FigureId, whom: FigureId) -> list[FigureId]:
+        """If somebody has just chosen `whom` for this figure: at whom the same could have been done."""
+        asked, chosen = self.asked, self.chosen
+        if asked is None or chosen is None or asked.figure != who or chosen.target != whom or whom == NONE:
+            return []
+        targets: list[FigureId] = []
+        for option in asked.options:
+            same = (option.verb, option.card, option.kind) == (chosen.verb, chosen.card, chosen.kind)
+            if same and option.target != NONE and option.target not in targets:
+                targets.append(option.target)
+        return targets
 
     def interrupts(self, player: PlayerId) -> list[Option]:
         """What this player may do now although somebody else decides."""
@@ -181,6 +199,7 @@ class Game(Record):
                 f"{self.key(option)!r}: player {player} may do only: {', '.join(offered) or 'nothing'}"
             )
         self.decision = None
+        self.asked = self.chosen = None
         self.step += 1
         self.begin_interrupt(player, option)
         self.run()

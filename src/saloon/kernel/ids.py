@@ -20,10 +20,11 @@ CardId = NewType("CardId", int)
 DefinitionId = NewType("DefinitionId", int)
 """A card kind, character or event: a place in the list of definitions of its game."""
 
-NO_PLAYER: Final = PlayerId(-1)
-NO_FIGURE: Final = FigureId(-1)
-NO_CARD: Final = CardId(-1)
-NO_DEFINITION: Final = DefinitionId(-1)
+# Literals, not calls, so that compiled code has the number itself wherever one of these stands.
+NO_PLAYER: Final[PlayerId] = -1  # type: ignore[assignment]
+NO_FIGURE: Final[FigureId] = -1  # type: ignore[assignment]
+NO_CARD: Final[CardId] = -1  # type: ignore[assignment]
+NO_DEFINITION: Final[DefinitionId] = -1  # type: ignore[assignment]
 
 
 def every_player(count: int) -> list[PlayerId]:

@@ -22,6 +22,8 @@ class Definition:
     def __init__(self, base: type[Definition], questions: tuple[str, ...]) -> None:
         self.answers = questions_answered(self, base, questions)
         """The questions that it answers, as places in the vocabulary of its game."""
+        self.has_say = [question in self.answers for question in range(len(questions))]
+        """For each question whether it answers it."""
 
 
 D = TypeVar("D", bound=Definition)
@@ -75,7 +77,8 @@ class Gate(Generic[D]):
         rules = self.by_question[question]
         concerned = 0
         for rule in rules:
-            if rule.owner == figure or rule.owner == NONE:
+            owner = rule.owner
+            if owner in (figure, NONE):
                 concerned += 1
         if concerned == len(rules):
             return rules
@@ -110,7 +113,7 @@ class Gate(Generic[D]):
 
     def exchange(self, everybody: list[Rule[D]], question: int) -> None:
         """Other rules work for everybody: those of them that answer this question are asked first."""
-        rules = [rule for rule in everybody if question in rule.definition.answers]
+        rules = [rule for rule in everybody if rule.definition.has_say[question]]
         for rule in self.by_question[question]:
             if rule.owner != NONE:
                 rules.append(rule)

@@ -7,10 +7,10 @@ from typing import Final
 from saloon.kernel.codec import Record
 from saloon.kernel.ids import CardId, PlayerId
 
-HIDDEN: Final = CardId(-3)
+HIDDEN: Final[CardId] = -3  # type: ignore[assignment]
 """Stands for a card that the viewer cannot see."""
 
-SPECTATOR: Final = PlayerId(-1)
+SPECTATOR: Final[PlayerId] = -1  # type: ignore[assignment]
 """The viewer who sees only what everybody sees."""
 
 

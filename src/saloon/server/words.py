@@ -13,6 +13,7 @@ from saloon.games.registry import game_type
 from saloon.kernel.decisions import Reason, Refusal
 from saloon.kernel.views import View
 from saloon.server.refused import Refused
+from saloon.text.encyclopedia import Shelf
 from saloon.text.narrator import Narrator
 from saloon.text.registry import BOOKS, ENCYCLOPEDIAS, NARRATORS, narrator_of
 from saloon.text.texts import Texts, UnknownLanguage
@@ -131,13 +132,15 @@ def encyclopedia(game: str, language: str) -> bytes:
         Encyclopedia(
             game,
             language,
-            [
-                ShelfLine(one.box, texts.say(f"{game}.{one.heading}", number=one.number), one.keys)
-                for one in shelves
-            ],
-            [page(game, key, texts) for one in shelves for key in one.keys],
+            [shelf_line(game, one, texts) for one in shelves],
+            [page(game, key, texts) for key in dict.fromkeys(key for one in shelves for key in one.keys)],
         )
     )
+
+
+def shelf_line(game: str, shelf: Shelf, texts: Texts) -> ShelfLine:
+    title = texts.say(f"{game}.{shelf.heading}", number=shelf.number)
+    return ShelfLine(shelf.box, title, shelf.keys, list(shelf.copies))
 
 
 def page(game: str, key: str, texts: Texts) -> EncyclopediaPage:

@@ -33,11 +33,11 @@ class Pages:
                 box = shelf.box
                 lines.append(Text(say(f"{game}.set.{box}"), style=NAME))
             lines.append(Text(say(f"{game}.{shelf.heading}", number=shelf.number), style=QUIET))
-            lines += [self.contents_line(key) for key in shelf.keys]
+            lines += [self.contents_line(key, shelf.box) for key in shelf.keys]
         return [*lines, Text(say("terminal.cards.more"), style=QUIET)]
 
-    def contents_line(self, key: str) -> Text:
-        """An entry in one line of the contents."""
+    def contents_line(self, key: str, box: str) -> Text:
+        """An entry in one line of the contents, on the shelf of a box."""
         return Text(f"  {self.name(key):<26} {self.foreign_names(key)}")
 
     def foreign_names(self, key: str) -> str:
@@ -71,9 +71,9 @@ class Pages:
         rule = f"{self.encyclopedia.game}.rule"
         lines: list[Text] = []
         for name, values in self.encyclopedia.entries()[key].rules:
-            told = [f"{value}: {say(f'{rule}.{name}.value.{value}')}" for value in values]
+            told = [f"{say(f'{rule}.{name}.value.{value}')} ({value})" for value in values]
             about = say("terminal.cards.rule", name=say(f"{rule}.{name}.name"), option=name)
-            lines.append(Text(f"{about} — {'; '.join(told)}"))
+            lines.append(Text(f"{about}. {say(f'{rule}.{name}.text')} {'; '.join(told)}."))
         return lines
 
     def rulings(self, key: str) -> list[Text]:

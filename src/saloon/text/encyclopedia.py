@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import functools
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from saloon.kernel.views import View
@@ -73,6 +73,8 @@ class Shelf(NamedTuple):
     """Key of a text of this game that is given the {number}."""
     number: int
     keys: list[str]
+    copies: Sequence[int] = ()
+    """How many cards of each key are in the box, all in all `number`; empty where they are not counted."""
 
 
 E = TypeVar("E", bound=Entry)
@@ -102,8 +104,8 @@ class Encyclopedia(Generic[E, V]):
         """What is to be known of it in a few words each: box, kind, numbers."""
         raise NotImplementedError
 
-    def copies(self, entry: E, texts: Texts) -> list[str]:
-        """Each printed copy, told from the others where they differ."""
+    def copies(self, entry: E, texts: Texts, box: str = "") -> list[str]:
+        """Each printed copy, told from the others where they differ; of one box, or of all."""
         return []
 
     def chapter_shelves(self) -> list[Shelf]:

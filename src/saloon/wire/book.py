@@ -106,6 +106,8 @@ class ShelfLine(Shown):
     """Empty: of the chapters of "How to play"."""
     title: str
     keys: list[str]
+    copies: list[int]
+    """How many cards of each key are in this box; empty where they are not counted."""
 
 
 class Encyclopedia(Shown):

@@ -111,8 +111,8 @@ class Greenhorn(Bot[BangView]):
         """The best rated option, by lot among equals; if none is worth it, the end or a forced card."""
         best = [answers.MILDEST]
         if options[0].verb != END_TURN:
-            forced = outlook.view.this_turn.forced
-            best = [i for i, option in enumerate(options) if option.card == forced][:1] or best
+            due = outlook.view.this_turn.due
+            best = [i for i, option in enumerate(options) if option.card == due][:1] or best
         if outlook.view.this_turn.cards_played >= TIRED:
             return best[0]
         highest = 0.0

@@ -40,7 +40,7 @@ class BangSecrets(CardSecrets[Bang]):
         whom winners
         """
     )
-    shown_before = frozenset({"brown_card", "forced", "noted", "open_cards"})
+    shown_before = frozenset({"brown_card", "due", "noted", "open_cards"})
     shown_to_all = words(
         """
         answered checked discarded exploded flipped guessed_right guessed_wrong lost_card passed_on

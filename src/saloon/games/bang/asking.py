@@ -86,11 +86,11 @@ def forbidden(game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
 def play_refusal(game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
     """Why a figure may not play this hand card as this kind in its play phase, or ALLOWED."""
     code = kind.refusal(game, me, card)
-    if code == ALLOWED and kind.extra_cost and len(game.hand(me)) <= kind.extra_cost:
+    if code != ALLOWED:
+        return code
+    if kind.extra_cost and len(game.hand(me)) <= kind.extra_cost:
         return NEEDS_ANOTHER_CARD
-    if code == ALLOWED and game.rules(FORBIDS):
-        return forbidden(game, me, card, kind)
-    return code
+    return forbidden(game, me, card, kind) if game.force().by_question[FORBIDS] else ALLOWED
 
 
 def beer_points(game: Bang, me: FigureId) -> int:

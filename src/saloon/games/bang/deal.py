@@ -139,7 +139,7 @@ class ChooseCharacters(Frame[Bang]):
             figure.characters = [option.kind]
             life = game.book.character(option.kind).life + (1 if game.role(number) == SHERIFF else 0)
             figure.life = figure.max_life = life
-            game.table_changed()
+            game.character_changed(number)
         game.happened("character_chosen", number, definition=game.key_of(option.kind))
 
 
@@ -159,10 +159,12 @@ def dealt_characters(setup: Setup, chance: Chance) -> tuple[list[DefinitionId], 
     book = setup.book
     fixed = setup.characters or [""] * setup.players
     not_dealt = [key for key in fixed if key] + setup.left_out
-    left = [character.number for key, character in book.characters.items() if key not in not_dealt]
-    chance.shuffle(DEAL_CHARACTERS, left)
-    first = [book.characters[key].number if key else left.pop() for key in fixed]
+    left = [one.number for one in book.all_characters]
+    if not_dealt:
+        left = [one.number for one in book.all_characters if one.key not in not_dealt]
     two = characters_each(setup) == 2
+    chance.shuffle_last(DEAL_CHARACTERS, left, 2 * len(fixed) if two else len(fixed))
+    first = [book.characters[key].number if key else left.pop() for key in fixed]
     return first, [left.pop() if two and not key else NO_DEFINITION for key in fixed]
 
 

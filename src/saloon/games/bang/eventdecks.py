@@ -57,12 +57,12 @@ EVENT_RULES = [
 
 
 def make_deck(
-    game: Bang, box: str, events: list[EventCard], face_up: bool, last: list[EventCard]
+    game: Bang, box: str, events: list[DefinitionId], face_up: bool, last: list[DefinitionId]
 ) -> EventDeck:
     """A shuffled deck with the cards of `last` at its bottom."""
-    pile = [event.number for event in events]
+    pile = events[:]
     game.chance.shuffle(DEAL_EVENTS, pile)
-    deck = EventDeck(box, [event.number for event in last] + pile, NO_DEFINITION, [], face_up, [])
+    deck = EventDeck(box, last + pile, NO_DEFINITION, [], face_up, [])
     game.event_decks.append(deck)
     return deck
 
@@ -100,9 +100,10 @@ def announcer(game: Bang) -> FigureId:
 
 def is_turned_each_round(game: Bang, deck: EventDeck) -> bool:
     """Whether the Sheriff turns up the events of this deck."""
-    for number in [*deck.pile[:1], deck.active, *deck.spent[:1]]:
-        if number != NONE:
-            return game.book.event(number).each_round
+    if deck.active != NONE:
+        return game.book.event(deck.active).each_round
+    for number in deck.pile or deck.spent:
+        return game.book.event(number).each_round
     return False
 
 
@@ -189,8 +190,10 @@ class EventDecks(BoxRule):
     key = "event_decks"
 
     def prepare(self, game: Bang) -> None:
-        events = [event for event in game.book.events.values() if event.each_round]
-        events = [event for event in events if event.key not in game.setup.left_out]
+        events = game.book.each_round
+        left_out = game.setup.left_out
+        if left_out:
+            events = [event for event in events if event.key not in left_out]
         names: list[str] = []
         for event in events:
             if event.deck not in names:
@@ -199,8 +202,8 @@ class EventDecks(BoxRule):
             self.mix(game, "+".join(names), events)
             return
         for name in names:
-            of_box = [event for event in events if event.deck == name]
-            last = [event for event in of_box if final_at_bottom(game, event.number)]
+            of_box = [event.number for event in events if event.deck == name]
+            last = [event for event in of_box if final_at_bottom(game, event)]
             make_deck(game, name, [event for event in of_box if event not in last], True, last)
 
     def mix(self, game: Bang, name: str, events: list[EventCard]) -> None:
@@ -216,14 +219,7 @@ class EventDecks(BoxRule):
         if game.rule["event_final_card"] == "shuffled":
             ordinary += finals
             finals = []
-        book = game.book
-        make_deck(
-            game,
-            name,
-            [book.event(number) for number in ordinary],
-            True,
-            [book.event(number) for number in finals],
-        )
+        make_deck(game, name, ordinary, True, finals)
 
     def start_order(self) -> int:
         return -100

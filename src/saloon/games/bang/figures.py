@@ -8,7 +8,7 @@ from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, CardId, DefinitionId, FigureId, PlayerId
 
-RETURNED: Final = FigureId(-2)
+RETURNED: Final[FigureId] = -2  # type: ignore[assignment]
 """In place of who was eliminated first: he has come back for good, and nobody does so again."""
 UNSEEN: Final = 0
 OWN_EYES: Final = 1
@@ -88,10 +88,12 @@ class Figure(Record):
         self.fresh = fresh
         """Green cards that still have to wait."""
         self.ghost = ghost
+        """Whether it is back for one turn only. The core knows of it because it counts as alive: whoever asks
+        who really is (hand limit, events, roles) has to tell them apart."""
         self.skips = skips
         """Turns that it has to sit out."""
         self.spare = spare
-        """The character under the life counter, or NONE."""
+        """The character under the life counter, or NONE. The core deals it where each chooses one of two."""
         self.spare_seen = spare_seen
         """Who knows it: nobody (UNSEEN), its player (OWN_EYES), everybody (OPEN_TO_ALL)."""
 
@@ -155,8 +157,8 @@ class ThisTurn(Record):
         "brown_card",
         "brown_kind",
         "cards_played",
+        "due",
         "extra",
-        "forced",
         "noted",
         "suit",
         "used",
@@ -167,7 +169,7 @@ class ThisTurn(Record):
         "cards_played",
         "brown_card",
         "brown_kind",
-        "forced",
+        "due",
         "suit",
         "extra",
         "used",
@@ -180,7 +182,7 @@ class ThisTurn(Record):
         cards_played: int,
         brown_card: CardId,
         brown_kind: DefinitionId,
-        forced: CardId,
+        due: CardId,
         suit: int,
         extra: bool,
         used: list[DefinitionId],
@@ -192,8 +194,9 @@ class ThisTurn(Record):
         self.brown_card = brown_card
         """The brown card played last, if its effect can still be repeated, or NONE."""
         self.brown_kind = brown_kind
-        self.forced = forced
-        """A card that must be played, or NONE."""
+        self.due = due
+        """A hand card that everybody has seen and that must be played in this turn if it can be, or NONE: a
+        matter of the play phase, whichever rule makes it so."""
         self.suit = suit
         """The only suit that may be played, or NONE."""
         self.extra = extra
@@ -209,7 +212,7 @@ class ThisTurn(Record):
             self.cards_played,
             self.brown_card,
             self.brown_kind,
-            self.forced,
+            self.due,
             self.suit,
             self.extra,
             self.used[:],

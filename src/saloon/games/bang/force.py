@@ -51,37 +51,58 @@ class InForce(Gate[BangDefinition]):
         if rule.definition.is_suppressor:
             return None
         cause = suppressor_of(game, rule, self.by_question[SUPPRESSES])
-        if cause is not None:
-            return None
         force = self.renewed(rule.definition)
-        force.insert(rule)
+        if cause is None:
+            force.insert(rule)
+        else:
+            force.switch_off(rule, cause.definition.number)
         return force
 
     def without(self, definition: BangDefinition, card: CardId) -> InForce | None:
         """What is in force without the rule on this card; None: that is to be derived from the table."""
-        if self.switched_off or definition.is_suppressor:
+        if definition.is_suppressor:
             return None
         force = self.renewed(definition)
-        force.remove(definition, card)
+        if not force.switched_on(card):
+            force.remove(definition, card)
         return force
 
     def without_figure(self, figure: FigureId, rules: list[Rule[BangDefinition]]) -> InForce | None:
         """What is in force without a figure and its rules; None: that is to be derived from the table."""
-        if self.switched_off:
-            return None
         for rule in rules:
             if rule.definition.is_suppressor:
                 return None
         force = InForce(self.by_question[:], self.ring, len(self.distances))
         force.drop(figure, rules)
+        if self.switched_off:
+            force.switched_off = [one for one in self.switched_off if one.owner != figure]
+        return force
+
+    def with_figure(self, ring: list[FigureId], rules: list[Rule[BangDefinition]]) -> InForce | None:
+        """What is in force with one more figure in the ring; None: that is to be derived from the table."""
+        if self.by_question[SUPPRESSES]:
+            return None
+        for rule in rules:
+            if rule.definition.is_suppressor:
+                return None
+        force = InForce(self.by_question[:], ring, len(self.distances))
+        for rule in rules:
+            force.insert(rule)
         return force
 
     def with_event(
-        self, everybody: list[Rule[BangDefinition]], old: BangDefinition | None, new: BangDefinition
+        self,
+        game: Bang,
+        everybody: list[Rule[BangDefinition]],
+        old: BangDefinition | None,
+        new: BangDefinition,
     ) -> InForce | None:
         """What is in force when an event covers another one; None: that is to be derived from the table."""
-        if self.by_question[SUPPRESSES] or new.is_suppressor:
+        if new.is_suppressor or (old is not None and old.is_suppressor):
             return None
+        for rule in everybody:
+            if suppressor_of(game, rule, self.by_question[SUPPRESSES]):
+                return None
         force = self.renewed(new)
         if old is not None and old.is_distance:
             force.distances = [None] * len(self.distances)
@@ -91,6 +112,23 @@ class InForce(Gate[BangDefinition]):
             for question in old.answers:
                 force.exchange(everybody, question)
         return force
+
+    def switch_off(self, rule: Rule[BangDefinition], cause: DefinitionId) -> None:
+        """One more rule of a figure is switched off, after the others that it has."""
+        off = self.switched_off
+        place = len(off)
+        while place > 0 and self.is_later(off[place - 1].owner, rule.owner):
+            place -= 1
+        one = SwitchedOff(rule.definition.number, rule.owner, rule.card, cause)
+        self.switched_off = [*off[:place], one, *off[place:]]
+
+    def switched_on(self, card: CardId) -> bool:
+        """A card has left that was switched off; False if it was not."""
+        off = self.switched_off
+        if not off:
+            return False
+        self.switched_off = [one for one in off if one.card != card]
+        return len(self.switched_off) < len(off)
 
     def renewed(self, definition: BangDefinition) -> InForce:
         """A copy in which what this definition answers can change."""
@@ -103,9 +141,8 @@ class InForce(Gate[BangDefinition]):
 
 def derive(game: Bang) -> InForce:
     """Everything in force: events, rules of the boxes, then round the ring. The one gate."""
-    figures = game.figures
-    living = [figure for figure in game.ring if figures[figure].alive]
-    force = InForce([NO_RULES] * len(QUESTIONS), living, len(figures))
+    living = living_ring(game)
+    force = InForce([NO_RULES] * len(QUESTIONS), living, len(game.figures))
     rules = candidates(game, living)
     suppressors: list[Rule[BangDefinition]] = []
     for rule in rules:
@@ -124,6 +161,12 @@ def derive(game: Bang) -> InForce:
             off.append(SwitchedOff(rule.definition.number, rule.owner, rule.card, cause.definition.number))
     force.switched_off = off
     return force
+
+
+def living_ring(game: Bang) -> list[FigureId]:
+    """Who is alive, clockwise."""
+    figures = game.figures
+    return [figure for figure in game.ring if figures[figure].alive]
 
 
 def candidates(game: Bang, living: list[FigureId]) -> list[Rule[BangDefinition]]:
@@ -198,11 +241,12 @@ def distances(game: Bang, me: FigureId) -> list[int]:
         size = len(around) + 1
         for step, target in enumerate(around, 1):
             row[target] = min(step, size - step)
-    if force.by_question[DISTANCE_ADDED]:
-        for target in around:
-            for rule in force.about(DISTANCE_ADDED, target):
-                if counts(rule, flat):
-                    row[target] += rule.definition.distance_added(game, target, me)
+    for rule in force.by_question[DISTANCE_ADDED]:
+        if rule.owner == NONE:
+            for target in around:
+                row[target] += rule.definition.distance_added(game, target, me)
+        elif rule.owner != me and counts(rule, flat):
+            row[rule.owner] += rule.definition.distance_added(game, rule.owner, me)
     for rule in force.about(DISTANCE_CUT, me):
         if counts(rule, flat):
             for target in around:

@@ -100,7 +100,7 @@ class Theft(CardKind):
 def theft_refusal(game: Bang, me: FigureId, target: FigureId, spent: int) -> int:
     """Why nothing can be taken from this figure. `spent` own cards have left the hand when it happens."""
     if target != me:
-        if not game.figures[target].in_play and (not game.hand(target) or game.hand(target) is game.hand(me)):
+        if not game.figures[target].in_play and (not game.hand(target) or game.share_hand(me, target)):
             return TARGET_HAS_NO_CARDS
         return ALLOWED
     own = game.rule["self_target_steal"]
@@ -128,12 +128,10 @@ def add_thefts(
 def has_hand_to_lose(kind: CardKind, game: Bang, me: FigureId, target: FigureId, verb: int) -> bool:
     """One's own hand is meant only where the rules say so, without what is played and paid from it."""
     cards = len(game.hand(target))
-    if game.hand(target) is game.hand(me):
-        if target != me:
-            return False
+    if target == me:
         spent = 1 + kind.extra_cost if verb == PLAY else 0
         return cards > spent and game.rule["self_target_steal"] == "any"
-    return cards > 0
+    return cards > 0 and not game.share_hand(me, target)
 
 
 def theft_warning(game: Bang, me: FigureId, option: Option) -> Reason | None:

@@ -15,7 +15,7 @@ ENDING_TURN: Final = Option(END_TURN, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD
 PASSING: Final = Option(PASS, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)
 LAYING_REST: Final = Option(REST, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)
 
-FROM_HAND: Final = CardId(-2)
+FROM_HAND: Final[CardId] = -2  # type: ignore[assignment]
 """In place of a card that is pointed at: a random one of the hand."""
 
 

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from saloon.games.bang.catalogue import Catalogue
 from saloon.games.bang.figures import EventDeck, Figure, Player, ThisTurn
-from saloon.games.bang.force import InForce, derive, for_everybody, rules_of_figure
+from saloon.games.bang.force import InForce, derive, for_everybody, living_ring, rules_of_figure
 from saloon.games.bang.options import made_by
 from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_ANY_TIME, SUIT_IS, SUPPRESSES, BangDefinition
 from saloon.games.bang.setup import Setup
@@ -167,9 +167,14 @@ class Bang(Game):
         return [figure for figure in self.ring[place:] + self.ring[:place] if figures[figure].alive]
 
     def table_changed(self) -> None:
-        """Characters have changed."""
+        """Anything may have changed."""
         self._force = None
         self._rules_of = [None] * len(self.figures)
+
+    def character_changed(self, figure: FigureId) -> None:
+        """A figure has another character, or one more or less."""
+        self._force = None
+        self._rules_of[figure] = None
 
     def ring_changed(self) -> None:
         """The living, their order or the rules for everybody have changed, but nobody's character and
@@ -181,12 +186,17 @@ class Bang(Game):
         if self._force is not None:
             self._force = self._force.without_figure(figure, self.rules_of(figure))
 
+    def came_back(self, figure: FigureId) -> None:
+        """A figure lives again."""
+        if self._force is not None:
+            self._force = self._force.with_figure(living_ring(self), self.rules_of(figure))
+
     def event_changed(self, old: DefinitionId, new: DefinitionId) -> None:
         """An event covers the one that was in force, or none (NONE)."""
         if self._force is not None:
             definitions = self.book.definitions
             covered = None if old == NONE else definitions[old]
-            self._force = self._force.with_event(for_everybody(self), covered, definitions[new])
+            self._force = self._force.with_event(self, for_everybody(self), covered, definitions[new])
 
     def cards_moved(self, figure: FigureId) -> None:
         """All cards in play in front of a figure have changed."""
@@ -211,6 +221,11 @@ class Bang(Game):
 
     def hand(self, figure: FigureId) -> list[CardId]:
         return self.players[self.figures[figure].player].hand
+
+    def share_hand(self, figure: FigureId, other: FigureId) -> bool:
+        """Whether two figures are of the same player, who may have more than one."""
+        figures = self.figures
+        return len(figures) > len(self.players) and figures[figure].player == figures[other].player
 
     def role(self, figure: FigureId) -> int:
         return self.players[self.figures[figure].player].role
@@ -267,6 +282,8 @@ class Bang(Game):
                     event.cause = self.key_of(cause.definition)
                     event.place = cause.place
                     event.of = cause.of
+        if not event.choices:
+            event.choices = self.could_have_chosen(event.who, event.whom)
         log.append(event)
 
     def announce(self, event: Event) -> None:

@@ -215,7 +215,7 @@ class Layout:
             held = [card for card in table.hand(table.turn()) if table.is_card(card, name)]
             if not held:
                 raise BadRecord(f"given.forced: {name.line()} is not in the hand of {table.turn()}")
-            game.this_turn.forced = held[0]
+            game.this_turn.due = held[0]
 
     def ask_suit(self, game: Bang) -> None:
         """The suit of the Handcuffs is still to be named, though the cards are drawn."""

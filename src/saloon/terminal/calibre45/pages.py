@@ -19,7 +19,7 @@ class CalibrePages(Pages):
         about = Text(self.texts.say("calibre45.cards.reconstruction"), style=QUIET)
         return [about, *super().contents(sets)]
 
-    def contents_line(self, key: str) -> Text:
+    def contents_line(self, key: str, box: str) -> Text:
         """Name, foreign name, numbers; the heading tells the deck, and a sign what is reconstructed."""
         entry = self.encyclopedia.entries()[key]
         facts = self.encyclopedia.facts(entry, self.texts)[1:]

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
 from importlib.resources import files
 
 from saloon.games.bang.catalogue import SETS, Printed
 from saloon.games.bang.questions import CardKind, Character, EventCard
+from saloon.games.bang.ruleset import rules_of
 from saloon.games.bang.setup import book_of
 from saloon.games.bang.view import BangView
-from saloon.games.bang.words import BORDERS
+from saloon.games.bang.words import BLUE, BORDERS, GREEN
 from saloon.text.bang.cards import CardNames, reach_of
 from saloon.text.bang.topics import CHAPTERS
 from saloon.text.encyclopedia import TOPIC, Encyclopedia, Entry, RuleChoice, Ruling, Shelf
 from saloon.text.texts import LANGUAGES, Texts, read_yaml
 
 CARD, CHARACTER, EVENT = "card", "character", "event_card"
+FINAL_CARD = "event_final_card"
+KINDS_OF_CARDS: dict[str, Callable[[CardKind], bool]] = {
+    "stays_in_play": lambda kind: kind.border in (BLUE, GREEN),
+    "blue_without_book": lambda kind: kind.border == BLUE and not kind.book,
+    "with_book": lambda kind: kind.book,
+}
+"""What rule_cards.yml calls cards of all boxes that have something in common."""
 
 
 class BangEntry(Entry):
@@ -29,13 +38,14 @@ class BangEntry(Entry):
         kind: CardKind | None = None,
         character: Character | None = None,
         event: EventCard | None = None,
-        copies: list[Printed] | None = None,
+        copies: dict[str, list[Printed]] | None = None,
     ) -> None:
-        super().__init__("bang", group, key, box, rules_touching(key))
+        super().__init__("bang", group, key, box, rules_touching(key, kind))
         self.kind = kind
         self.character = character
         self.event = event
-        self.copies = copies or []
+        self.copies = copies or {}
+        """By box: a later box may bring more cards of a kind."""
 
 
 class BangEncyclopedia(Encyclopedia[BangEntry, BangView]):
@@ -44,19 +54,31 @@ class BangEncyclopedia(Encyclopedia[BangEntry, BangView]):
     game = "bang"
     chapters = CHAPTERS
 
+    def __init__(self, rules: dict[str, str] | None = None) -> None:
+        self.rules = rules or {}
+        """The rules in force at a table; of no table: none."""
+
+    def of_table(self, seen: BangView) -> BangEncyclopedia:
+        options = {option.name: option for box in seen.sets for option in SETS[box].rule_options}
+        return BangEncyclopedia(rules_of(seen.preset, dict(seen.chosen), options))
+
     def entries(self) -> dict[str, BangEntry]:
         return {**topics(), **entries()}
 
     def shelves(self, sets: list[str]) -> list[Shelf]:
         found = self.chapter_shelves()
         for box in [box for key, box in SETS.items() if key in sets]:
-            for heading, number, keys in (
-                ("cards", len(box.deck), [kind.key for kind in box.kinds]),
-                ("characters", len(box.characters), [one.key for one in box.characters]),
-                ("events", len(box.events), [event.key for event in box.events]),
+            own = [one for one in entries().values() if one.box == box.key and one.kind is not None]
+            more = [one for one in entries().values() if one.box != box.key and box.key in one.copies]
+            printed = own + more
+            copies = [len(one.copies[box.key]) for one in printed]
+            for heading, number, keys, counted in (
+                ("cards", len(box.deck), [one.key for one in printed], copies),
+                ("characters", len(box.characters), [one.key for one in box.characters], []),
+                ("events", len(box.events), [event.key for event in box.events], []),
             ):
                 if keys:
-                    found.append(Shelf(box.key, f"shelf.{heading}", number, keys))
+                    found.append(Shelf(box.key, f"shelf.{heading}", number, keys, counted))
         return found
 
     def facts(self, entry: BangEntry, texts: Texts) -> list[str]:
@@ -78,12 +100,20 @@ class BangEncyclopedia(Encyclopedia[BangEntry, BangView]):
             facts.append(say("bang.fact.event"))
             facts.append(say(f"bang.fact.{'each_round' if entry.event.each_round else 'by_cards'}"))
             if entry.event.last:
-                facts.append(say("bang.fact.last"))
+                facts.append(say(f"bang.fact.{self.last(entry.key)}"))
         return facts
 
-    def copies(self, entry: BangEntry, texts: Texts) -> list[str]:
+    def last(self, key: str) -> str:
+        """Whether the card that gives a deck its name is the last one there: that may be agreed on."""
+        if key not in rule_cards()[FINAL_CARD]:
+            return "last"
+        agreed = self.rules.get(FINAL_CARD, "")
+        return {"bottom": "last", "shuffled": "shuffled"}.get(agreed, "last_if_agreed")
+
+    def copies(self, entry: BangEntry, texts: Texts, box: str = "") -> list[str]:
         names = CardNames(texts, book_of(list(SETS), []))
-        return [names.face(card.suit, card.rank) for card in entry.copies]
+        boxes = [box] if box else list(entry.copies)
+        return [names.face(card.suit, card.rank) for one in boxes for card in entry.copies.get(one, [])]
 
     def rulings_of(self, key: str) -> list[Ruling]:
         return [ruling for ruling in rulings() if key in ruling.cards]
@@ -99,12 +129,14 @@ def rule_cards() -> dict[str, list[str]]:
 
 @functools.cache
 def rulings() -> tuple[Ruling, ...]:
-    """All rulings, in the order of their numbers."""
-    tree = read_yaml(files("saloon.text.bang").joinpath("rulings.yml"))
-    assert isinstance(tree, list)
-    return tuple(
-        Ruling(one["id"], one["cards"], {language: one[language] for language in LANGUAGES}) for one in tree
-    )
+    """All rulings, box by box in the order of their numbers."""
+    found: list[Ruling] = []
+    for box in SETS:
+        tree = read_yaml(files("saloon.text.bang").joinpath("rulings", f"{box}.yml"))
+        assert isinstance(tree, list)
+        for one in tree:
+            found.append(Ruling(one["id"], one["cards"], {language: one[language] for language in LANGUAGES}))
+    return tuple(found)
 
 
 @functools.cache
@@ -120,7 +152,8 @@ def entries() -> dict[str, BangEntry]:
     found: list[BangEntry] = []
     for box in SETS.values():
         for kind in box.kinds:
-            copies = [card for one in SETS.values() for card in one.deck if card.kind == kind.key]
+            printed = {one.key: [card for card in one.deck if card.kind == kind.key] for one in SETS.values()}
+            copies = {one: cards for one, cards in printed.items() if cards}
             found.append(BangEntry(CARD, kind.key, box.key, kind=kind, copies=copies))
         for character in box.characters:
             found.append(BangEntry(CHARACTER, character.key, box.key, character=character))
@@ -129,10 +162,17 @@ def entries() -> dict[str, BangEntry]:
     return {entry.key: entry for entry in found}
 
 
-def rules_touching(key: str) -> list[RuleChoice]:
-    options = [option for box in SETS.values() for option in box.rule_options]
+def rules_touching(key: str, kind: CardKind | None = None) -> list[RuleChoice]:
+    """The options that touch it, each once: boxes may share them."""
+    options = {option.name: option for box in SETS.values() for option in box.rule_options}
     return [
         RuleChoice(option.name, option.values)
-        for option in options
-        if key in rule_cards().get(option.name, [])
+        for option in options.values()
+        if is_touched(key, kind, rule_cards().get(option.name, []))
     ]
+
+
+def is_touched(key: str, kind: CardKind | None, named: list[str]) -> bool:
+    """Whether a list of cards names this one, or cards of its kind."""
+    alike = [] if kind is None else [name for name in named if name in KINDS_OF_CARDS]
+    return key in named or (kind is not None and any(KINDS_OF_CARDS[name](kind) for name in alike))

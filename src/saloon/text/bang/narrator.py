@@ -252,8 +252,8 @@ class BangNarrator(Narrator[BangView]):
             suit = f"common.suit.{SUITS[turn.suit]}"
             named = f"{self.texts.say(f'{suit}.sign')} {self.texts.say(f'{suit}.name')}"
             facts.append(self.texts.say("bang.table.only_suit", suit=named))
-        if turn.forced != NONE:
-            facts.append(self.texts.say("bang.table.must_play", card=self.cards.card(turn.forced)))
+        if turn.due != NONE:
+            facts.append(self.texts.say("bang.table.must_play", card=self.cards.card(turn.due)))
         return facts
 
     # What is asked

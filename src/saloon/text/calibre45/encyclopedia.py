@@ -10,7 +10,17 @@ from saloon.games.calibre45.composition import BadComposition, Fault, Printed, n
 from saloon.games.calibre45.ruleset import OPTIONS
 from saloon.games.calibre45.setup import BadSetup
 from saloon.games.calibre45.view import CalibreView
-from saloon.games.calibre45.words import BASE, COWBOY, COWBOYS, DECKS, KINDS, KINDS_OF_DECK, TOKENS
+from saloon.games.calibre45.words import (
+    BASE,
+    COWBOY,
+    COWBOYS,
+    DECKS,
+    KINDS,
+    KINDS_OF_DECK,
+    MONEY,
+    TOKENS,
+    WEAPONS,
+)
 from saloon.text.calibre45.cards import SPARE, CardNames, catalogue_of
 from saloon.text.calibre45.topics import CHAPTERS
 from saloon.text.encyclopedia import TOPIC, Encyclopedia, Entry, RuleChoice, Shelf
@@ -61,10 +71,13 @@ class CalibreEncyclopedia(Encyclopedia[CalibreEntry, CalibreView]):
         book = self.book
         totals = {name: len(book.decks[deck]) for deck, name in enumerate(DECKS)} | {"tokens": TOKENS}
         known = self._cards.values()
-        return self.chapter_shelves() + [
-            Shelf(BASE, f"shelf.{name}", total, [one.key for one in known if one.shelf == name])
-            for name, total in totals.items()
-        ]
+        found = self.chapter_shelves()
+        for name, total in totals.items():
+            here = [one for one in known if one.shelf == name]
+            counted = name in (DECKS[WEAPONS], DECKS[MONEY])
+            copies = [sum(face.copies for face in one.faces) for one in here] if counted else []
+            found.append(Shelf(BASE, f"shelf.{name}", total, [one.key for one in here], copies))
+        return found
 
     def facts(self, entry: CalibreEntry, texts: Texts) -> list[str]:
         """Deck, number of cards, what is printed on them, and whether that stands in the rulebook."""

@@ -63,7 +63,7 @@ class Shot(Frame[Bang]):
         is_bang: bool,
         needed: int,
         landed: bool,
-        used: list[int],
+        used: list[DefinitionId],
         cause: DefinitionId,
         total: int,
     ) -> None:

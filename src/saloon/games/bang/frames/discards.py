@@ -123,9 +123,12 @@ class ExtraDiscard(CardEffect):
     def pay(self, game: Bang, card: CardId) -> None:
         """The price lies on the discard pile first, the card itself on top of it."""
         discard_by_choice(game, self.figure, card, False)
-        if self.card in game.discard:
-            game.discard.remove(self.card)
-            game.discard.append(self.card)
+        discard = game.discard
+        for place in range(len(discard) - 1, -1, -1):  # it was discarded just now: not far from the top
+            if discard[place] == self.card:
+                discard.pop(place)
+                discard.append(self.card)
+                break
         self.resolve(game)
 
 

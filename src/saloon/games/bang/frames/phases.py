@@ -352,10 +352,8 @@ def discard_excess(game: Bang, figure: FigureId, card: CardId) -> None:
 
     Out of a hand into the same one nobody takes it: another figure of the same player would."""
     for taker in others(game, figure):
-        if game.hand(taker) is game.hand(figure):
-            continue
         for rule in game.rules_for(TAKES_EXCESS, taker):
-            if rule.definition.takes_excess(game, taker, figure):
+            if rule.definition.takes_excess(game, taker, figure) and not game.share_hand(taker, figure):
                 game.hand(figure).remove(card)
                 game.hand(taker).append(card)
                 game.happened_unseen("took_excess", taker, figure, [card], rule.definition.key)

@@ -34,22 +34,47 @@ class StepTaken(Record):
 def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]) -> Frame[Bang] | None:
     """The frame of the next rule that has a say in this moment and has not been asked; None when all have."""
     while True:
-        first: Rule[BangDefinition] | None = None
-        soonest = 0
-        for rule in game.rules_for(question, figure):
-            if not done or not is_done(rule, question, done):
-                order = rule.definition.start_order()
-                if first is None or order < soonest:
-                    first = rule
-                    soonest = order
-        if first is None:
+        force = game.force()
+        rules = force.about(question, figure)
+        if len(rules) > 1:
+            rules = in_order(rules)
+        for rule in rules:
+            if done and is_done(rule, question, done):
+                continue
+            done.append(StepTaken(question, rule.definition.number, rule.card))
+            game.because = rule.definition.number
+            frame = frame_of(game, question, figure, rule)
+            game.because = NO_DEFINITION
+            if frame is not None:
+                return frame
+            if game.force() is not force:
+                break  # other rules may have a say now, and sooner
+        else:
             return None
-        done.append(StepTaken(question, first.definition.number, first.card))
-        game.because = first.definition.number
-        frame = frame_of(game, question, figure, first)
-        game.because = NO_DEFINITION
-        if frame is not None:
-            return frame
+
+
+def in_order(rules: list[Rule[BangDefinition]]) -> list[Rule[BangDefinition]]:
+    """These rules as they have their say at the start of a turn; the same list, where that is its order."""
+    last = rules[0].definition.start_order()
+    for rule in rules:
+        order = rule.definition.start_order()
+        if order < last:
+            return sorted_by_start(rules)
+        last = order
+    return rules
+
+
+def sorted_by_start(rules: list[Rule[BangDefinition]]) -> list[Rule[BangDefinition]]:
+    ordered: list[Rule[BangDefinition]] = []
+    orders: list[int] = []
+    for rule in rules:
+        order = rule.definition.start_order()
+        place = len(orders)
+        while place > 0 and orders[place - 1] > order:
+            place -= 1
+        ordered.insert(place, rule)
+        orders.insert(place, order)
+    return ordered
 
 
 def is_done(rule: Rule[BangDefinition], question: int, done: list[StepTaken]) -> bool:

@@ -88,6 +88,12 @@ class Jail(CardKind):
             if self.target_refusal(game, me, target) == ALLOWED:
                 options.append(Option(PLAY, card, self.number, target, NO_CARD))
 
+    def has_plays(self, game: Bang, me: FigureId) -> bool:
+        for target in others(game, me):  # noqa: SIM110 (a generator is slow in compiled code)
+            if self.target_refusal(game, me, target) == ALLOWED:
+                return True
+        return False
+
     def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         if unaffected(game, option.target, option.card, me):
             game.discard.append(option.card)

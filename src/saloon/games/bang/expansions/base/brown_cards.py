@@ -49,7 +49,7 @@ class BangCard(Aimed):
 
     def another_is_due(self, game: Bang, me: FigureId, card: CardId) -> bool:
         """Whether another BANG! must be played in this turn and can be: the last shot is kept for it."""
-        due = game.this_turn.forced
+        due = game.this_turn.due
         if due in (NONE, card) or due not in game.hand(me):
             return False
         kind = game.book.kind_of[due]
@@ -69,6 +69,14 @@ class BangCard(Aimed):
         for target in others(game, me):
             if row[target] <= far:
                 options.append(Option(PLAY, card, self.number, target, NO_CARD))
+
+    def has_plays(self, game: Bang, me: FigureId) -> bool:
+        row = distances(game, me)
+        far = reach(game, me)
+        for target in others(game, me):  # noqa: SIM110 (a generator is slow in compiled code)
+            if row[target] <= far:
+                return True
+        return False
 
     def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
         game.this_turn.bangs_played += 1

@@ -68,7 +68,7 @@ class Copying(Frame[Bang]):
         # With whatever that character has borrowed in turn.
         abilities = game.figures[option.target].characters
         game.figures[self.figure].characters[1:] = abilities
-        game.table_changed()
+        game.character_changed(self.figure)
         game.happened("copied", self.figure, option.target, definition=game.key_of(abilities[0]))
 
 
@@ -89,4 +89,4 @@ class CopyEnds(BoxRule):
         if len(characters) > 1 and not game.this_turn.extra:
             if game.book.definitions[characters[0]].key == VERA:
                 del characters[1:]
-                game.table_changed()
+                game.character_changed(me)

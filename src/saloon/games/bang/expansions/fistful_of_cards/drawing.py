@@ -225,17 +225,17 @@ class LawOfTheWest(FistfulEvent):
     key = "law_of_the_west"
 
     def after_second_card(self, game: Bang, me: FigureId, card: CardId) -> None:
-        game.this_turn.forced = card
+        game.this_turn.due = card
         game.happened("showed", me, card=card)
 
     def must_play(self, game: Bang, me: FigureId, options: list[Option]) -> CardId:
         """As whatever it can be played, or only as what is printed on it."""
-        forced = game.this_turn.forced
-        if forced == NONE or forced not in game.hand(me):
+        due = game.this_turn.due
+        if due == NONE or due not in game.hand(me):
             return NO_CARD
-        printed = game.book.kind_of[forced].number
+        printed = game.book.kind_of[due].number
         any_use = game.rule["law_of_the_west"] == "any_use"
         for option in options:
-            if option.verb == PLAY and option.card == forced and (any_use or option.kind == printed):
-                return forced
+            if option.verb == PLAY and option.card == due and (any_use or option.kind == printed):
+                return due
         return NO_CARD

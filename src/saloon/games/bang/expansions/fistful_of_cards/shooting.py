@@ -90,7 +90,7 @@ class RicochetShot(Shot):
         is_bang: bool,
         needed: int,
         landed: bool,
-        used: list[int],
+        used: list[DefinitionId],
         cause: DefinitionId,
         total: int,
         aim: CardId,

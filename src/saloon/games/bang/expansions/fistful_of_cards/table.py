@@ -118,7 +118,7 @@ class DeadMan(FistfulEvent):
         back.alive = True
         back.life = min(2, back.max_life)
         game.first_out = RETURNED
-        game.ring_changed()
+        game.came_back(figure)
         game.happened("came_back", figure, amount=back.life)
         game.draw(figure, 2)
 

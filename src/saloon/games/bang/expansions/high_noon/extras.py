@@ -174,7 +174,7 @@ class ChangeIdentity(Frame[Bang]):
             figure.life = min(2, figure.max_life)
             figure.spare = old
             figure.spare_seen = OPEN_TO_ALL
-            game.table_changed()
+            game.character_changed(self.figure)
             game.happened("identity_changed", self.figure, definition=game.key_of(new))
         if game.rule["new_identity_source"] == "random":
             figure.spare = NO_DEFINITION
@@ -189,12 +189,10 @@ def unused_characters(game: Bang) -> list[DefinitionId]:
             used[number] = True
         if figure.spare != NONE:
             used[figure.spare] = True
-    left_out = game.setup.left_out
-    return [
-        character.number
-        for character in game.book.characters.values()
-        if not used[character.number] and character.key not in left_out
-    ]
+    for key in game.setup.left_out:
+        if key in game.book.characters:
+            used[game.book.characters[key].number] = True
+    return [one.number for one in game.book.all_characters if not used[one.number]]
 
 
 def draw_spare(game: Bang, me: FigureId) -> None:
@@ -213,7 +211,7 @@ class SpareCharacters(BoxRule):
         if game.rule["new_identity_source"] == "random" or "new_identity" in game.setup.left_out:
             return
         unused = unused_characters(game)
-        game.chance.shuffle(DEAL_CHARACTERS, unused)
+        game.chance.shuffle_last(DEAL_CHARACTERS, unused, len(game.ring))
         for figure in game.ring:
             if unused and game.figures[figure].spare == NONE:
                 game.figures[figure].spare = unused.pop()

@@ -26,7 +26,7 @@ class GhostTown(HighNoonEvent):
         ghost.alive = True
         ghost.ghost = True
         ghost.life = 0
-        game.ring_changed()
+        game.came_back(figure)
         game.happened("haunts", figure)
 
     def base_draw(self, game: Bang, me: FigureId) -> int:

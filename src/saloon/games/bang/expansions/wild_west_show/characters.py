@@ -100,7 +100,7 @@ class GreygoryDeck(Character):
         characters = game.figures[me].characters
         place = characters.index(self.number) + 1
         characters[place:] = free[:2]
-        game.table_changed()
+        game.character_changed(me)
         for number in characters[place:]:
             game.happened("drew_character", me, definition=game.key_of(number))
 

@@ -34,13 +34,17 @@ class DorothyRage(ShowEvent):
 
     def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if game.this_turn.uses_of(self.number) < len(game.force().ring):
-            for other in others(game, me):
-                if game.hand(other):
-                    options.append(Option(USE, NO_CARD, self.number, other, NO_CARD))
+            for other in subordinates(game, me):
+                options.append(Option(USE, NO_CARD, self.number, other, NO_CARD))
 
     def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.this_turn.used.append(self.number)
         game.push(Order(me, option.target, NO_DEFINITION, 0, None, self.number))
+
+
+def subordinates(game: Bang, me: FigureId) -> list[FigureId]:
+    """To whom an order can be given: whoever has cards in hand."""
+    return [other for other in others(game, me) if game.hand(other)]
 
 
 class Order(Frame[Bang]):
@@ -102,7 +106,8 @@ class Order(Frame[Bang]):
         whole = game.rule["dorothy_order"] == "whole_order"
         own_turn = game.this_turn
         game.this_turn = fresh_turn()
-        for kind in game.book.kinds.values():
+        orders = orders_up_to(len(game.book.definitions))
+        for kind in game.book.all_kinds:
             if play_refusal(game, self.obeying, NO_CARD, kind) != ALLOWED:
                 continue
             if whole:
@@ -110,7 +115,7 @@ class Order(Frame[Bang]):
                 kind.add_plays(game, self.obeying, NO_CARD, options)
                 make_orders(options, known)
             elif kind.has_plays(game, self.obeying):
-                options.append(order(kind.number))
+                options.append(orders[kind.number])
         game.this_turn = own_turn
 
     def plays(self, game: Bang, kind: CardKind, card: CardId) -> list[Option]:
@@ -130,7 +135,16 @@ class Order(Frame[Bang]):
         kind = game.book.kind(option.kind)
         if self.stage == 0:
             self.kind = option.kind
-            game.happened("ordered", self.figure, self.obeying, definition=kind.key)
+            if game.log is not None:
+                game.tell(
+                    Event(
+                        "ordered",
+                        self.figure,
+                        self.obeying,
+                        definition=kind.key,
+                        choices=subordinates(game, self.figure),
+                    )
+                )
         card = self.card_of(game, kind)
         if card == NONE:
             self.show_hand(game)
@@ -160,11 +174,11 @@ class Order(Frame[Bang]):
             game.tell(Event("showed_hand", self.obeying, cards=hand, cause=game.key_of(self.cause)))
 
 
-def order(kind: DefinitionId) -> Option:
-    """The order to play a card of a kind: the same option for every table, as no option is ever changed."""
-    while len(ORDERS) <= kind:
+def orders_up_to(kinds: int) -> list[Option]:
+    """The orders to play a card of a kind: the same options for every table, as no option is ever changed."""
+    while len(ORDERS) < kinds:
         ORDERS.append(Option(COMMAND, NO_CARD, DefinitionId(len(ORDERS)), NO_FIGURE, NO_CARD))
-    return ORDERS[kind]
+    return ORDERS
 
 
 def make_orders(plays: list[Option], first: int) -> None:

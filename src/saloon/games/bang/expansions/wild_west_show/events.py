@@ -92,7 +92,7 @@ class BoneOrchard(ShowEvent):
         back.ghost = False
         back.life = 1
         back.skips = 0
-        game.ring_changed()
+        game.came_back(figure)
         game.happened("returned", figure)
 
 

@@ -27,8 +27,8 @@ class ShowDeck(BoxRule):
     def prepare(self, game: Bang) -> None:
         left_out = game.setup.left_out
         events = [one for one in game.book.events.values() if one.deck == DECK and one.key not in left_out]
-        last = [event for event in events if event.last]
-        make_deck(game, DECK, [event for event in events if not event.last], False, last)
+        last = [event.number for event in events if event.last]
+        make_deck(game, DECK, [event.number for event in events if not event.last], False, last)
         if game.rule["event_priority"] == "wild_west_show":
             game.event_decks.insert(0, game.event_decks.pop())
 
