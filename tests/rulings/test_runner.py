@@ -281,7 +281,7 @@ def test_role_counts_of_a_deal_are_compared() -> None:
         (with_given(option="no_mercy"), "option 'no_mercy' is not built yet"),
         (with_given(event="Thirst"), "no event 'Thirst' in the sets base"),
         (with_given(phase="auction"), "phase 'auction' is not built yet"),
-        (
+        (record(when=[*SHOT["when"], {"do": "bid"}]), "bid: money and the variants that use it"),
             record(when=[*SHOT["when"], {"do": "bid"}]),
             "bid: money and the variants that use it are not built yet",
         ),
