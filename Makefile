@@ -8,7 +8,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
-PYTEST ?= $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/browser
+PYTEST ?= pytest -n 2 --dist worksteal --ignore=tests/browser
+# What the tests reach is noted beside them: the compiled rules only where they run as plain Python.
+NOTED = COVERAGE_FILE=$(CURDIR)/.build/coverage/$(1) $(BIN)/coverage run -m
 LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--custom-compile-command "make lock" $(LOCKFLAGS)
 SYNC := pip sync --quiet --require-hashes --compile-bytecode
@@ -20,7 +22,7 @@ COMPILE := $(BIN)/python scripts/compile_rules.py $(if $(SEPARATE),--separate)
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: install web check-web play test test-installed test-pure test-browser check format bench bench-peers lock wheel clean
+.PHONY: install web check-web play test test-installed test-pure test-coverage test-browser check format bench bench-peers lock wheel clean
 
 install: $(VENV)/.installed web
 	@$(COMPILE)
@@ -62,7 +64,7 @@ play:
 test: system-packages web
 	@$(MAKE) --no-print-directory check & checking=$$!; \
 		$(COMPILE); compiled=$$?; wait $$checking && exit $$compiled
-	@$(MAKE) --no-print-directory test-installed test-pure test-browser
+	@$(MAKE) --no-print-directory test-installed test-pure test-coverage test-browser
 
 .PHONY: system-packages
 system-packages:
@@ -70,13 +72,26 @@ system-packages:
 
 # All tests, on the build that people get: without a C compiler that is the pure one.
 test-installed: install
-	@if [ -e src/saloon/_native/DIGEST ]; then $(PYTEST) --build=compiled; else SALOON_PURE=1 $(PYTEST) --build=pure; fi
+	@rm -f .build/coverage/installed.*
+	@if [ -e src/saloon/_native/DIGEST ]; then $(call NOTED,installed) $(PYTEST) --build=compiled; \
+		else SALOON_PURE=1 $(call NOTED,installed) $(PYTEST) --build=pure; fi
 
 # The rules again as plain Python: the same scenes, rulings, games and bytes. What holds for all games holds for both builds,
 # since both give the same bytes (test_builds): only what needs the pure build is played again.
-RULES := $(addprefix tests/,kernel scenes rulings playthroughs project $(addprefix conformance/test_,builds.py faults.py asked_of_everybody.py))
+# Records, positions and the last five of conformance are played again for what they reach.
+RULES := $(addprefix tests/,kernel scenes rulings playthroughs project corpus server/test_positions.py terminal/test_positions.py $(addsuffix .py,$(addprefix conformance/test_,\
+	builds faults asked_of_everybody two_figures memory positions questions calibre45_reasons)))
 test-pure: install
-	SALOON_PURE=1 $(PYTEST) --build=pure $(RULES)
+	@rm -f .build/coverage/pure.*
+	SALOON_PURE=1 $(call NOTED,pure) $(PYTEST) --build=pure $(RULES)
+
+# Of lines and branches, after both. Whether the tests would notice a wrong line is another question: scripts/mutate.py.
+OF_RULES := src/saloon/kernel/*,src/saloon/games/*
+REPORT := $(BIN)/coverage report --data-file=.build/coverage/all
+test-coverage:
+	@$(BIN)/coverage combine --quiet --keep --data-file=.build/coverage/all .build/coverage/installed.* .build/coverage/pure.*
+	@$(REPORT) --include='$(OF_RULES)' --fail-under=97
+	@$(REPORT) --include='src/saloon/*' --omit='$(OF_RULES),*/_native/*' --fail-under=90
 
 # The page in a real Chromium, without which they fail; screenshots of every screen go to .build/screens.
 test-browser: install

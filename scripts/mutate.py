@@ -4,6 +4,7 @@
     python scripts/mutate.py --number 20 --seed 7     others, fewer
     python scripts/mutate.py --only calibre45         of files whose path has this in it
     python scripts/mutate.py --show 3                 what these would be; nothing is run
+    python scripts/mutate.py --elsewhere              survivors are tried by other tests of the rules too
 
 A mutation is one constant, one comparison or one line: a number or truth value is another one, a comparison
 or `and` and `or` are turned, a statement is left out. First all scenes and rulings are run once with
@@ -44,6 +45,13 @@ SOURCES = ROOT / "src"
 GAMES = SOURCES / "saloon" / "games"
 WORK = ROOT / ".build" / "mutate"
 TESTS = ("tests/scenes", "tests/rulings")
+ELSEWHERE = (
+    "tests/kernel",
+    "tests/playthroughs",
+    "tests/corpus",
+    *(f"tests/conformance/test_{name}.py" for name in ("questions", "memory", "positions", "ways")),
+)
+"""Where views, memory, positions and recorded games are looked at."""
 BAR = 0.95
 FIRST = 40
 """So many tests are tried first: most mutations are caught there."""
@@ -88,7 +96,7 @@ def what_tests_reach(jobs: int) -> Reached:
         f'patch = ["subprocess"]\ndata_file = {json.dumps(str(WORK / "data"))}\n',
         "utf-8",
     )
-    command = [sys.executable, "-m", "coverage", "run", f"--rcfile={config}", "-m", *pytest_words(jobs)]
+    command = [sys.executable, "-m", "coverage", "run", f"--rcfile={config}", "-m", *words_for_pytest(jobs)]
     done = subprocess.run(
         [*command, "-p", "mutate", *TESTS],
         cwd=ROOT,
@@ -129,7 +137,7 @@ def digest() -> str:
     return found.hexdigest()
 
 
-def pytest_words(jobs: int = 0) -> list[str]:
+def words_for_pytest(jobs: int = 0) -> list[str]:
     spread = ["-n", str(jobs), "--dist", "worksteal"] if jobs else ["-p", "no:xdist"]
     return ["pytest", "-q", "-x", "-p", "no:cacheprovider", "--build=pure", *spread]
 
@@ -286,13 +294,16 @@ class Outcome(NamedTuple):
     caught: bool
     how: str
     seconds: float
+    elsewhere: str = ""
+    """What other test has caught it, if it was tried by others."""
 
 
 class Trials:
     """Copies of the sources, one for each process, in which mutations are tried."""
 
-    def __init__(self, reached: Reached, folder: Path, copies: int) -> None:
+    def __init__(self, reached: Reached, folder: Path, copies: int, elsewhere: bool = False) -> None:
         self.reached = reached
+        self.elsewhere = elsewhere
         sizes = Counter(
             test for lines in reached.values() for tests in lines.values() for test in tests if test != ALL
         )
@@ -329,6 +340,7 @@ class Trials:
                 path.unlink()
             file.write_text(mutation.applied(before), "utf-8")
             caught, how = self._tried(copy, self.tests_for(mutation))
+            elsewhere = run_tests(copy, list(ELSEWHERE)) if self.elsewhere and not caught else ""
         finally:
             stamp = (SOURCES / mutation.file).stat()
             file.write_text(before, "utf-8")
@@ -336,7 +348,7 @@ class Trials:
             for path, content in kept:
                 path.write_bytes(content)
             self._copies.put(copy)
-        return Outcome(mutation, caught, how, time.monotonic() - began)
+        return Outcome(mutation, caught, how, time.monotonic() - began, elsewhere)
 
     def _tried(self, copy: Path, tests: list[str]) -> tuple[bool, str]:
         if not tests:
@@ -353,7 +365,7 @@ def run_tests(sources: Path, tests: list[str]) -> str:
     with tempfile.NamedTemporaryFile("w", suffix=".txt", encoding="utf-8") as listed:
         listed.write("\n".join(tests))
         listed.flush()
-        command = [sys.executable, "-m", *pytest_words(), "--no-header", "--tb=no", f"@{listed.name}"]
+        command = [sys.executable, "-m", *words_for_pytest(), "--no-header", "--tb=no", f"@{listed.name}"]
         with subprocess.Popen(
             command,
             cwd=ROOT,
@@ -391,12 +403,15 @@ def report(outcomes: list[Outcome]) -> bool:
     """Print the share and the survivors; whether it is enough."""
     survivors = [outcome for outcome in outcomes if not outcome.caught]
     for outcome in survivors:
-        print(f"\nsurvived ({outcome.how})\n{diff_of(outcome.mutation)}")
+        elsewhere = f"; caught elsewhere: {outcome.elsewhere}" if outcome.elsewhere else ""
+        print(f"\nsurvived ({outcome.how}{elsewhere})\n{diff_of(outcome.mutation)}")
     kinds = Counter(outcome.mutation.what for outcome in outcomes)
     caught = Counter(outcome.mutation.what for outcome in outcomes if outcome.caught)
     print("\n" + ", ".join(f"{kind}: {caught[kind]} of {kinds[kind]}" for kind in sorted(kinds)))
     share = 1 - len(survivors) / len(outcomes)
     print(f"{len(outcomes) - len(survivors)} of {len(outcomes)} mutations are caught: {share:.1%}")
+    if others := sum(outcome.elsewhere != "" for outcome in survivors):
+        print(f"{others} of the survivors are caught elsewhere")
     return share >= BAR
 
 
@@ -406,6 +421,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--only", default="", help="files whose path has this in it")
+    parser.add_argument("--elsewhere", action="store_true", help="try survivors by other tests too")
     parser.add_argument("--show", type=int, metavar="NUMBER", help="show so many, and run nothing")
     arguments = parser.parse_args()
     mutations = chosen(arguments.show or arguments.number, arguments.seed, arguments.only)
@@ -418,7 +434,7 @@ def main() -> None:
         tempfile.TemporaryDirectory(prefix="saloon-mutate-") as folder,
         ThreadPoolExecutor(arguments.jobs) as pool,
     ):
-        trials = Trials(reached, Path(folder), arguments.jobs)
+        trials = Trials(reached, Path(folder), arguments.jobs, arguments.elsewhere)
         for outcome in pool.map(trials.outcome, mutations):
             outcomes.append(outcome)
             mutation, verdict = outcome.mutation, "caught" if outcome.caught else "SURVIVED"

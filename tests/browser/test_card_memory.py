@@ -221,7 +221,9 @@ def test_it_is_off_unless_it_is_chosen_for_a_new_table(guest: NewGuest, start: s
     box = anna.page.get_by_role("checkbox", name=anna.word("new.own_memory" if own else "new.card_memory"))
     expect(box).not_to_be_checked()
     box.check()
-    with anna.page.expect_request(lambda request: request.url.endswith("/api/v1/tables")) as asked:
+    with anna.page.expect_request(
+        lambda request: request.method == "POST" and "/api/v1/tables" in request.url
+    ) as asked:
         anna.press("own.make" if own else "new.make")
     assert (asked.value.post_data_json or {}).get("card_memory") is True
     assert anna.sideways() <= 0
