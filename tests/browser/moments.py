@@ -89,6 +89,8 @@ NINE: Final = Variant(9, {})
 BASE: Final = Variant(5, {}, sets=1)
 
 MOMENTS: Final = {
+    "eight": Moment("bang", Variant(8, {}), everybody_armed),
+    "three": Moment("bang", Variant(3, {}), lambda game: asks(game, "play_phase") and living(game) == 3),
     "seven": Moment("bang", SEVEN, everybody_armed),
     "indians": Moment(
         "bang", SEVEN, lambda game: asks(game, "bang_or_hit") and eventful(game) and living(game) >= ALL_SEATS
@@ -132,7 +134,7 @@ MOMENTS: Final = {
     "answer": Moment("calibre45", NINE, lambda game: asks(game, "answer_shot", 3)),
 }
 CROWDED: Final = {
-    "bang": ("seven", "indians", "shot", "graves", "cuffs", "store"),
+    "bang": ("eight", "three", "seven", "indians", "shot", "graves", "cuffs", "store"),
     "calibre45": ("nine", "guards", "shootout", "places", "answer", "newcomer", "aimed-at"),
 }
 """Those at which there is least room."""

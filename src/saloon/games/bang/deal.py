@@ -14,6 +14,7 @@ from saloon.games.bang.words import (
     DEAL_CHARACTERS,
     DEAL_ROLES,
     PICK,
+    ROLES,
     SHERIFF,
     STREAMS,
 )
@@ -82,7 +83,7 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Bang:
         [],
     )
     game.log = log
-    game.happened("game_began", mode.leading(game), amount=setup.players)
+    game.announce(Event("game_began", mode.leading(game), amount=setup.players, role=ROLES[mode.leader]))
     for rule in setup.book.box_rules:
         rule.prepare(game)
     if characters_each(setup) == 2:
