@@ -785,7 +785,7 @@ export interface BangView {
   /** Role cards that nobody got, once the game is over. */
   roles_aside: number[];
   /** What the mode has to remember. */
-  noted: number[];
+  mode_notes: number[];
 }
 
 /** A game explained in one language: whatever a view can name, and the words for its setup. */

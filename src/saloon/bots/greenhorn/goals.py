@@ -53,7 +53,7 @@ def wishes_of(view: BangView, me: FigureView, chances: list[Chances]) -> Wishes:
 
 def each_for_himself(view: BangView) -> bool:
     """Whether only one can win."""
-    if view.mode == THREE.key and view.noted:
+    if view.mode == THREE.key and view.mode_notes:
         return True
     return any(deck.active in EACH_FOR_HIMSELF for deck in view.event_decks)
 

@@ -194,7 +194,7 @@ class BangWriter(PositionWriter):
             self.say("last out", f"p{game.last_out}")
         self.say_number("deaths", game.deaths)
         self.say("roles aside", " ".join([ROLES[role] for role in game.roles_aside]))
-        self.say("mode notes", " ".join([str(number) for number in game.noted]))
+        self.say("mode notes", " ".join([str(number) for number in game.mode_notes]))
         if sorted(game.ring) != list(range(len(game.figures))):
             self.say_seats("ring", game.ring)
         self.say_end(game, game.winners, game.setup.seed)
@@ -375,7 +375,7 @@ def as_seen(seen: BangView) -> Bang:
         seen.deaths,
         seen.winners[:],
         seen.roles_aside[:],
-        seen.noted[:],
+        seen.mode_notes[:],
     )
 
 

@@ -5,12 +5,11 @@ Roles and the outcome count, not who killed whom, except for a Deputy who killed
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from saloon.games.bang.questions import WINNING
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, ROLES, SHERIFF
-from saloon.kernel.codec import Record
 from saloon.kernel.ids import NO_FIGURE, PlayerId, every_player
 
 PER_OUTLAW: Final = "outlaws"
@@ -22,12 +21,10 @@ ALONE: Final = -1
 """In place of a role that won: the goal was to be the last one alive, whatever the role."""
 
 
-class Price(Record):
+class Price:
     """What a role is worth when a side has won: to somebody who lives, and to somebody who does not."""
 
     __slots__ = ("alive", "dead", "per", "role", "side")
-
-    fields: ClassVar[tuple[str, ...]] = ("side", "role", "per", "alive", "dead")
 
     def __init__(self, side: int, role: int, per: str, alive: int, dead: int) -> None:
         self.side = side
@@ -51,12 +48,10 @@ LAST_DEAD_RENEGADE: Final = 400
 KILLED_HIS_SHERIFF: Final = -5000
 
 
-class Earning(Record):
+class Earning:
     """A sum that a player gets or pays for a game, and why: so many times so much."""
 
     __slots__ = ("alive", "count", "each", "per", "player", "role")
-
-    fields: ClassVar[tuple[str, ...]] = ("player", "role", "alive", "per", "count", "each")
 
     def __init__(self, player: PlayerId, role: str, alive: bool, per: str, count: int, each: int) -> None:
         self.player = player

@@ -37,7 +37,7 @@ class Bang(Game):
         "first_out",
         "last_out",
         "mode",
-        "noted",
+        "mode_notes",
         "players",
         "ring",
         "roles_aside",
@@ -70,7 +70,7 @@ class Bang(Game):
         "deaths",
         "winners",
         "roles_aside",
-        "noted",
+        "mode_notes",
     )
 
     def __init__(
@@ -95,7 +95,7 @@ class Bang(Game):
         deaths: int,
         winners: list[PlayerId],
         roles_aside: list[int],
-        noted: list[int],
+        mode_notes: list[int],
     ) -> None:
         super().__init__(step, over, chance, stack, waiting)
         self.setup = setup
@@ -123,7 +123,7 @@ class Bang(Game):
         self.winners = winners
         self.roles_aside = roles_aside
         """Role cards that nobody got; nobody knows them."""
-        self.noted = noted
+        self.mode_notes = mode_notes
         """Whatever the mode has to remember, as numbers of its own; public."""
         self.because: DefinitionId = NO_DEFINITION
         """The definition whose effect is being applied at this very moment, for the log. Not part of the
@@ -154,7 +154,7 @@ class Bang(Game):
             self.deaths,
             self.winners[:],
             self.roles_aside[:],
-            self.noted[:],
+            self.mode_notes[:],
         )
         copy.decision = self.decision
         copy._force = self._force

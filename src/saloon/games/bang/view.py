@@ -197,7 +197,7 @@ class BangView(View):
         "mode",
         "needed",
         "needed_of",
-        "noted",
+        "mode_notes",
         "options",
         "over",
         "pending",
@@ -253,7 +253,7 @@ class BangView(View):
         "mode",
         "last_out",
         "roles_aside",
-        "noted",
+        "mode_notes",
     )
 
     def __init__(
@@ -294,7 +294,7 @@ class BangView(View):
         mode: str,
         last_out: FigureId,
         roles_aside: list[int],
-        noted: list[int],
+        mode_notes: list[int],
     ) -> None:
         self.viewer = viewer
         self.players = players
@@ -346,7 +346,7 @@ class BangView(View):
         self.last_out = last_out
         self.roles_aside = roles_aside
         """Role cards that nobody got, once the game is over."""
-        self.noted = noted
+        self.mode_notes = mode_notes
         """What the mode has to remember."""
 
     def figures_of(self, player: PlayerId) -> list[FigureView]:
@@ -413,7 +413,7 @@ def view(game: Bang, viewer: PlayerId) -> BangView:
         game.mode.key,
         game.last_out,
         game.roles_aside[:] if game.over else [],
-        game.noted[:],
+        game.mode_notes[:],
     )
 
 

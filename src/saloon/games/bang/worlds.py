@@ -90,7 +90,7 @@ def redeal(seen: BangView, seed: str, knowledge: Knowledge | None = None) -> Ban
         seen.deaths,
         seen.winners[:],
         roles[seen.players :],
-        seen.noted[:],
+        seen.mode_notes[:],
     )
     game.run()
     return game

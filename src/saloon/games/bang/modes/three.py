@@ -40,16 +40,16 @@ class Three(Mode):
 
     def eliminated(self, game: Bang, victim: FigureId, killer: FigureId) -> None:
         """The first death decides: for the hunter, or (NONE) that it goes on for survival."""
-        if not game.noted:
+        if not game.mode_notes:
             hunted = killer != NONE and killer != victim and QUARRY[game.role(killer)] == game.role(victim)
-            game.noted.append(game.figures[killer].player if hunted else NONE)
+            game.mode_notes.append(game.figures[killer].player if hunted else NONE)
 
     def reward(self, game: Bang, victim: FigureId, killer: FigureId) -> Frame[Bang] | None:
         return DrawCards(killer, 3, NO_DEFINITION)
 
     def winners(self, game: Bang) -> list[PlayerId]:
-        if game.noted and game.noted[0] != NONE:
-            return [PlayerId(game.noted[0])]
+        if game.mode_notes and game.mode_notes[0] != NONE:
+            return [PlayerId(game.mode_notes[0])]
         living = living_players(game)
         if len(living) > 1:
             return []
