@@ -28,7 +28,7 @@ from tests.terminal.test_commands import run
 from tests.terminal.test_every_game import shown_at, step_on
 from tests.terminal.typist import NAMES, Lines, Typist, sit
 
-EVERYBODY = [*NAMES, "Gus", "Hal"]
+EVERYBODY = [*NAMES, "Hal"]
 
 
 def session_of(shape: str, seed: str = "1", **rules: str) -> Session:

@@ -19,7 +19,7 @@ from saloon.terminal.session import Session
 from saloon.terminal.terminal import Left, Terminal
 from saloon.text.texts import Texts
 
-NAMES = ["Jo", "Ada", "Buck", "Clara", "Doc", "Etta", "Frank"]
+NAMES = ["Jo", "Ada", "Buck", "Clara", "Doc", "Etta", "Frank", "Gus"]
 
 
 class Typist(Terminal):
