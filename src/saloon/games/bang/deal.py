@@ -15,7 +15,6 @@ from saloon.games.bang.words import (
     DEAL_ROLES,
     PICK,
     ROLES,
-    SHERIFF,
     STREAMS,
 )
 from saloon.kernel.chance import Chance
@@ -131,8 +130,9 @@ class ChooseCharacters(Frame[Bang]):
         game.ask_figure(number, CHOOSE_CHARACTER, options)
 
     def chooser(self, game: Bang) -> FigureId:
-        roles = [game.role(number) for number in game.ring]
-        return game.ring[(roles.index(SHERIFF) + self.place) % len(game.ring)]
+        """Who leads chooses first, then round the table."""
+        first = game.ring.index(game.mode.leading(game))
+        return game.ring[(first + self.place) % len(game.ring)]
 
     def answer(self, game: Bang, option: Option) -> None:
         number = self.chooser(game)
@@ -164,7 +164,8 @@ def dealt_characters(setup: Setup, chance: Chance) -> tuple[list[DefinitionId], 
 def next_game(game: Bang, seed: str, keep: list[PlayerId], pass_the_star: bool = False) -> Setup:
     """The setup of the next game of a series: survivors in `keep` keep their character, never their cards.
 
-    With `pass_the_star` the Sheriff's role goes to the next player clockwise; the other roles are dealt.
+    With `pass_the_star` the role of who leads, the Sheriff's, goes to the next player clockwise; the other
+    roles are dealt.
     """
     if not game.over:
         raise ValueError("the game is not over yet: the next one starts after its end")
@@ -182,9 +183,10 @@ def next_game(game: Bang, seed: str, keep: list[PlayerId], pass_the_star: bool =
         characters[player] = game.book.definitions[living[0].characters[0]].key
     roles: list[int] = []
     if pass_the_star:
-        sheriff = [player.role for player in game.players].index(SHERIFF)
+        leader = setup.mode.leader
+        before = [player.role for player in game.players].index(leader)
         roles = [NONE] * setup.players
-        roles[(sheriff + 1) % setup.players] = SHERIFF
+        roles[(before + 1) % setup.players] = leader
     return new_setup(
         setup.players,
         seed,

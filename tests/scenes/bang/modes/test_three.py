@@ -2,9 +2,9 @@
 
 import pytest
 
-from saloon.games.bang.deal import as_dealt, deal
+from saloon.games.bang.deal import as_dealt, deal, next_game
 from saloon.games.bang.setup import new_setup
-from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE
+from saloon.games.bang.words import CHOOSE_CHARACTER, DEPUTY, OUTLAW, RENEGADE
 from tests.scenes.bang.base.names import (
     BANG,
     BEER,
@@ -159,3 +159,19 @@ def test_a_hunter_need_not_be_near_and_a_missed_saves_as_always(table: Table) ->
     janet.plays(MISSED, at=renegade)
     renegade.plays(MISSED)
     assert renegade.alive
+
+
+def test_two_characters_to_choose_from_are_chosen_from_by_the_deputy_first() -> None:
+    game = deal(new_setup(3, "two", chosen={"characters_dealt": "two"}))
+    assert game.decision is not None
+    assert game.decision.kind == CHOOSE_CHARACTER
+    assert game.role(game.decision.figure) == DEPUTY
+
+
+def test_the_deputys_role_can_be_passed_on_for_the_next_game(table: Table) -> None:
+    deputy = table.seat(role=DEPUTY, hand=[BANG])
+    renegade = table.seat(role=RENEGADE, life=1)
+    table.seat(role=OUTLAW)
+    deputy.plays(BANG, at=renegade)
+    following = next_game(table.game, "next", [], pass_the_star=True)
+    assert as_dealt(following).players[1].role == DEPUTY
