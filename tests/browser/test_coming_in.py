@@ -61,7 +61,7 @@ def test_the_game_can_be_switched_in_the_dialog_and_the_table_is_made(
     expect(dialog.get_by_text(host.word("new.sets"), exact=True)).to_have_count(0)
     dialog = unfolded(host, "new.rules")
     teams = dialog.get_by_label(re.compile("^" + Texts(language).say("calibre45.rule.teams.name")))
-    expect(dialog.locator("input[type=file]")).to_be_visible()
+    expect(dialog.locator("input[type=file][accept*=json]")).to_be_visible()
     teams.select_option("2+2")
     host.press("new.make")
     expect(host.page.locator(".lobby h1")).to_have_text(Texts(language).say("calibre45.name"))
@@ -74,7 +74,7 @@ def test_a_refused_table_is_said_above_the_dialog(guest: NewGuest) -> None:
     """What lies beneath an open dialog nobody sees."""
     host = guest().open()
     host.press("start.invite")
-    host.page.route("**/api/v1/tables", lambda route: route.fulfill(status=400, json={"code": "bad_setup"}))
+    host.page.route("**/api/v1/tables?*", lambda route: route.fulfill(status=400, json={"code": "bad_setup"}))
     host.press("new.make")
     toast = host.page.locator(".toasts button", has_text=Texts("en").say("wire.error.bad_setup"))
     toast.click()
