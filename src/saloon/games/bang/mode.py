@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from saloon.games.bang.questions import BangDefinition
 from saloon.games.bang.words import SHERIFF
 from saloon.kernel.chance import Chance
+from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
 
 if TYPE_CHECKING:
@@ -41,10 +42,10 @@ class Mode(BangDefinition):
         """The role of each player, the fixed ones as they are; then the cards that nobody gets."""
         left = self.role_cards(len(fixed))
         for role in fixed:
-            if role != -1:
+            if role != NONE:
                 left.remove(role)
         chance.shuffle(stream, left)
-        return [role if role != -1 else left.pop() for role in fixed] + left
+        return [role if role != NONE else left.pop() for role in fixed] + left
 
     def is_open(self, role: int) -> bool:
         """Whether everybody knows from the beginning who has this role."""

@@ -51,8 +51,7 @@ def test_a_renegade_who_is_the_only_one_left_has_won_alone(table: Table) -> None
     assert table.winners == {first}
 
 
-@pytest.mark.parametrize("card", [GATLING])
-def test_sheriff_and_other_renegade_may_die_by_one_card(table: Table, card: object) -> None:
+def test_sheriff_and_other_renegade_may_die_by_one_card(table: Table) -> None:
     """Victory is judged when the whole card has been resolved: who is left alone then has won."""
     first = table.seat(role=RENEGADE, hand=[GATLING])
     table.seat(role=SHERIFF, life=1)
