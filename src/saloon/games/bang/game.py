@@ -42,7 +42,7 @@ class BangType(GameType[Bang, BangView]):
     """BANG!"""
 
     key = "bang"
-    version = 2
+    version = 3
 
     def player_counts(self) -> list[int]:
         return player_counts()
