@@ -5,23 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.games.bang.arrange import frames_of
-from saloon.games.bang.catalogue import NOBODY
-from saloon.games.bang.figures import RETURNED, EventDeck, Figure, Player
+from saloon.games.bang.figures import RETURNED, EventDeck, Figure
 from saloon.games.bang.mode import Mode
 from saloon.games.bang.setup import Setup, deck_of
 from saloon.games.bang.state import Bang
-from saloon.games.bang.view import UNKNOWN as UNKNOWN_KEY
-from saloon.games.bang.view import BangView, EventDeckView
+from saloon.games.bang.view import BangView
 from saloon.games.bang.words import DEAL_CARDS, RANKS, ROLES, STREAMS
+from saloon.games.bang.worlds import as_seen
 from saloon.kernel.chance import Chance
 from saloon.kernel.codec import encode
 from saloon.kernel.decisions import NONE
-from saloon.kernel.ids import NO_DEFINITION, CardId, DefinitionId
+from saloon.kernel.ids import CardId, DefinitionId
 from saloon.kernel.laying import NOTHING, CardNames, deck_words
 from saloon.kernel.positioning import PositionWriter
 from saloon.kernel.positions import REST, UNKNOWN, BadPosition, counted
 from saloon.kernel.spelling import DEFINITION, Spelling, spelt_records
-from saloon.kernel.views import HIDDEN
 
 SIGNS: Final = "♣♦♥♠"
 """Of the suits, in their order."""
@@ -29,8 +27,6 @@ LETTERS: dict[str, str] = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 PHASES: Final = ("play", "draw", "turn_start", "setup")
 """What is going on when nothing else is; the first one if nothing is said."""
 MOST_LIFE: Final = 99
-HIDDEN_DEFINITION: Final = DefinitionId(HIDDEN)
-"""In place of an event or a character that is hidden."""
 NO_EVENTS: Final = "none"
 SPARES: Final = ("spare", "spare_known", "spare_open")
 """The character under the life counter: nobody has seen it, its player has, everybody has."""
@@ -324,71 +320,3 @@ def is_first(figures: list[Figure], number: int) -> bool:
 def is_shown(mode: Mode, role: int, alive: bool, over: bool) -> bool:
     """Whether everybody usually knows such a player's role."""
     return mode.is_open(role) or not alive or over
-
-
-def as_seen(seen: BangView) -> Bang:
-    """A state that holds what a viewer sees and nothing else: HIDDEN where he does not know."""
-    setup = Setup(seen.players, "", seen.sets, seen.preset, seen.chosen, [], [], [], seen.left_out, seen.mode)
-    book = setup.book
-    players: list[Player] = [Player(NONE, False, []) for _player in range(seen.players)]
-    figures: list[Figure] = []
-    for one in seen.figures:
-        hand = one.hand[:] if one.hand else [HIDDEN] * one.hand_size
-        players[one.player] = Player(one.role, one.revealed, hand)
-        spare = HIDDEN_DEFINITION if one.spare == UNKNOWN_KEY else NO_DEFINITION
-        if one.spare and spare == NO_DEFINITION:
-            spare = book.characters[one.spare].number
-        figures.append(
-            Figure(
-                one.player,
-                [number_of_character(setup, key) for key in one.characters],
-                one.life,
-                one.max_life,
-                one.alive,
-                one.in_play[:],
-                one.fresh[:],
-                one.ghost,
-                one.skips,
-                spare,
-                one.spare_seen,
-                one.killer,
-            )
-        )
-    return Bang(
-        setup,
-        seen.step,
-        seen.over,
-        Chance("", [0] * STREAMS),
-        [frame.clone() for frame in seen.stack],
-        [frame.clone() for frame in seen.waiting],
-        players,
-        figures,
-        seen.ring[:],
-        [HIDDEN] * seen.deck_size,
-        seen.discard[:],
-        seen.turn,
-        seen.turns,
-        seen.this_turn.clone(),
-        [event_deck_seen(setup, deck) for deck in seen.event_decks],
-        seen.first_out,
-        seen.last_out,
-        seen.deaths,
-        seen.winners[:],
-        seen.roles_aside[:],
-        seen.mode_notes[:],
-    )
-
-
-def number_of_character(setup: Setup, key: str) -> DefinitionId:
-    characters = setup.book.characters
-    return characters[key].number if key in characters else NOBODY.number
-
-
-def event_deck_seen(setup: Setup, deck: EventDeckView) -> EventDeck:
-    events = setup.book.events
-    pile = [HIDDEN_DEFINITION] * (deck.left - (1 if deck.next_one else 0))
-    if deck.next_one:
-        pile.append(events[deck.next_one].number)
-    active = events[deck.active].number if deck.active else NO_DEFINITION
-    spent = [events[key].number for key in deck.spent]
-    return EventDeck(deck.box, pile, active, spent, deck.face_up, deck.noted[:])

@@ -8,7 +8,6 @@ from saloon.games.bang.arrange import frames_of
 from saloon.games.bang.catalogue import NOBODY, SETS
 from saloon.games.bang.figures import RETURNED, EventDeck, Figure, Player, ThisTurn, fresh_turn
 from saloon.games.bang.position import (
-    HIDDEN_DEFINITION,
     MOST_LIFE,
     NO_EVENTS,
     PHASES,
@@ -22,6 +21,7 @@ from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import Setup, options_of, player_counts
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import DEAL_CHARACTERS, DEAL_EVENTS, DEAL_ROLES, ROLES, SHERIFF, STREAMS
+from saloon.games.bang.worlds import HIDDEN_DEFINITION
 from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame

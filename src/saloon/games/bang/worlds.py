@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from saloon.games.bang.catalogue import NOBODY
 from saloon.games.bang.explaining import unseen_cards
 from saloon.games.bang.figures import EventDeck, Figure, Player
 from saloon.games.bang.knowing import places
 from saloon.games.bang.setup import Setup
 from saloon.games.bang.state import Bang
-from saloon.games.bang.view import UNKNOWN, BangView, hands_open, spare_view
+from saloon.games.bang.view import UNKNOWN, BangView, EventDeckView, hands_open, spare_view
 from saloon.games.bang.words import DEAL_CARDS, DEAL_CHARACTERS, DEAL_EVENTS, DEAL_ROLES, STREAMS
 from saloon.kernel.chance import Chance
 from saloon.kernel.dealing import deal_remembered
@@ -16,47 +19,28 @@ from saloon.kernel.ids import NO_DEFINITION, DefinitionId, PlayerId, every_figur
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.views import HIDDEN
 
+HIDDEN_DEFINITION: Final = DefinitionId(HIDDEN)
+"""In place of an event or a character that is hidden."""
 
-def redeal(seen: BangView, seed: str, knowledge: Knowledge | None = None) -> Bang:
-    """A game that could be the true one as far as the viewer sees and remembers, up to the same decision."""
-    chance = Chance(seed, [0] * STREAMS)
+
+def as_seen(seen: BangView, seed: str = "") -> Bang:
+    """A state that holds what a viewer sees and nothing else: HIDDEN where he does not know."""
     setup = Setup(
         seen.players, seed, seen.sets, seen.preset, seen.chosen, [], [], [], seen.left_out, seen.mode
     )
     book = setup.book
-    known = [NONE] * seen.players
-    for one in seen.figures:
-        known[one.player] = one.role
-    roles = setup.mode.deal_roles(known, chance, DEAL_ROLES)
-    stack = [frame.clone() for frame in seen.stack]
-    waiting = [frame.clone() for frame in seen.waiting]
-    unseen = unseen_cards(seen, setup)
-    chance.shuffle(DEAL_CARDS, unseen)
-    dealt = None
-    if knowledge is not None and knowledge.packs:
-        dealt = deal_remembered(knowledge.packs[0], unseen, places(seen), chance, DEAL_CARDS)
-    deck = unseen if dealt is None else dealt.deck
-    aside = unseen if dealt is None else dealt.aside
-    for frame in stack:
-        frame.reveal(aside)
-    players: list[Player] = []
+    players: list[Player] = [Player(NONE, False, []) for _player in range(seen.players)]
     figures: list[Figure] = []
-    spares = possible_spares(seen, setup, chance)
-    for player in every_player(seen.players):
-        one = seen.figures_of(player)[0]
-        if one.hand:
-            hand = one.hand[:]
-        elif dealt is not None:
-            hand = dealt.hands[player]
-        else:
-            hand = [unseen.pop() for _card in range(one.hand_size)]
-        players.append(Player(roles[player], one.revealed, hand))
     for one in seen.figures:
-        characters = [book.characters[key].number for key in one.characters]
+        hand = one.hand[:] if one.hand else [HIDDEN] * one.hand_size
+        players[one.player] = Player(one.role, one.revealed, hand)
+        spare = HIDDEN_DEFINITION if one.spare == UNKNOWN else NO_DEFINITION
+        if one.spare and spare == NO_DEFINITION:
+            spare = book.characters[one.spare].number
         figures.append(
             Figure(
                 one.player,
-                characters,
+                [number_of_character(setup, key) for key in one.characters],
                 one.life,
                 one.max_life,
                 one.alive,
@@ -64,55 +48,86 @@ def redeal(seen: BangView, seed: str, knowledge: Knowledge | None = None) -> Ban
                 one.fresh[:],
                 one.ghost,
                 one.skips,
-                spares[one.figure],
+                spare,
                 one.spare_seen,
                 one.killer,
             )
         )
-    game = Bang(
+    return Bang(
         setup,
         seen.step,
         seen.over,
-        chance,
-        stack,
-        waiting,
+        Chance(seed, [0] * STREAMS),
+        [frame.clone() for frame in seen.stack],
+        [frame.clone() for frame in seen.waiting],
         players,
         figures,
         seen.ring[:],
-        deck,
+        [HIDDEN] * seen.deck_size,
         seen.discard[:],
         seen.turn,
         seen.turns,
         seen.this_turn.clone(),
-        possible_events(seen, setup, chance),
+        [event_deck_seen(setup, deck) for deck in seen.event_decks],
         seen.first_out,
         seen.last_out,
         seen.deaths,
         seen.winners[:],
-        roles[seen.players :],
+        seen.roles_aside[:],
         seen.mode_notes[:],
     )
+
+
+def number_of_character(setup: Setup, key: str) -> DefinitionId:
+    characters = setup.book.characters
+    return characters[key].number if key in characters else NOBODY.number
+
+
+def event_deck_seen(setup: Setup, deck: EventDeckView) -> EventDeck:
+    events = setup.book.events
+    pile = [HIDDEN_DEFINITION] * (deck.left - (1 if deck.next_one else 0))
+    if deck.next_one:
+        pile.append(events[deck.next_one].number)
+    active = events[deck.active].number if deck.active else NO_DEFINITION
+    spent = [events[key].number for key in deck.spent]
+    return EventDeck(deck.box, pile, active, spent, deck.face_up, deck.noted[:])
+
+
+def redeal(seen: BangView, seed: str, knowledge: Knowledge | None = None) -> Bang:
+    """A game that could be the true one as far as the viewer sees and remembers, up to the same decision."""
+    game = as_seen(seen, seed)
+    chance = game.chance
+    roles = game.setup.mode.deal_roles([player.role for player in game.players], chance, DEAL_ROLES)
+    game.roles_aside = roles[seen.players :]
+    unseen = unseen_cards(seen, game.setup)
+    chance.shuffle(DEAL_CARDS, unseen)
+    dealt = None
+    if knowledge is not None and knowledge.packs:
+        dealt = deal_remembered(knowledge.packs[0], unseen, places(seen), chance, DEAL_CARDS)
+    for frame in game.stack:
+        frame.reveal(unseen if dealt is None else dealt.aside)
+    for number, player in enumerate(game.players):
+        player.role = roles[number]
+        if HIDDEN in player.hand:
+            player.hand = [unseen.pop() for _card in player.hand] if dealt is None else dealt.hands[number]
+    game.deck = unseen if dealt is None else dealt.deck
+    fill_events(game)
+    fill_spares(game)
     game.run()
     return game
 
 
-def possible_events(seen: BangView, setup: Setup, chance: Chance) -> list[EventDeck]:
-    """The event decks with what is known of them, and the others of the box in a random order."""
-    events = setup.book.events
-    known = set(setup.left_out)
-    for deck in seen.event_decks:
-        known.update([deck.active, deck.next_one, *deck.spent])
-    made: list[EventDeck] = []
-    for deck in seen.event_decks:
+def fill_events(game: Bang) -> None:
+    """Unseen events of the boxes, in a random order, where the piles are hidden."""
+    events = game.setup.book.events
+    known = {events[key].number for key in game.setup.left_out if key in events}
+    for deck in game.event_decks:
+        known.update([deck.active, *deck.pile, *deck.spent])
+    for deck in game.event_decks:
         boxes = deck.box.split("+")
-        unseen = [event.number for key, event in events.items() if key not in known and event.deck in boxes]
-        pile = possible_pile(setup, unseen, deck.left - (1 if deck.next_one else 0), chance)
-        if deck.next_one:
-            pile.append(events[deck.next_one].number)
-        active = events[deck.active].number if deck.active else NO_DEFINITION
-        spent = [events[key].number for key in deck.spent]
-        made.append(EventDeck(deck.box, pile, active, spent, deck.face_up, deck.noted[:]))
-    return made
+        unseen = [one.number for one in events.values() if one.number not in known and one.deck in boxes]
+        hidden = deck.pile.count(HIDDEN_DEFINITION)
+        deck.pile[:hidden] = possible_pile(game.setup, unseen, hidden, game.chance)
 
 
 def possible_pile(setup: Setup, unseen: list[DefinitionId], left: int, chance: Chance) -> list[DefinitionId]:
@@ -126,21 +141,21 @@ def possible_pile(setup: Setup, unseen: list[DefinitionId], left: int, chance: C
     return last + unseen[: left - len(last)]
 
 
-def possible_spares(seen: BangView, setup: Setup, chance: Chance) -> list[DefinitionId]:
-    """The known characters under the life counters, and others of the sets where they are unknown."""
-    characters = setup.book.characters
-    known = set(seen.left_out)
-    for one in seen.figures:
+def fill_spares(game: Bang) -> None:
+    """Other characters of the boxes where those under the life counters are hidden."""
+    known: set[DefinitionId] = set()
+    for one in game.figures:
         known.update([*one.characters, one.spare])
-    left = [character.number for key, character in characters.items() if key not in known]
-    chance.shuffle(DEAL_CHARACTERS, left)
-    spares: list[DefinitionId] = []
-    for one in seen.figures:
-        if one.spare == UNKNOWN:
-            spares.append(left.pop())
-        else:
-            spares.append(characters[one.spare].number if one.spare else NO_DEFINITION)
-    return spares
+    characters = game.setup.book.characters
+    left = [
+        character.number
+        for key, character in characters.items()
+        if key not in game.setup.left_out and character.number not in known
+    ]
+    game.chance.shuffle(DEAL_CHARACTERS, left)
+    for one in game.figures:
+        if one.spare == HIDDEN_DEFINITION:
+            one.spare = left.pop()
 
 
 def permute_hidden(game: Bang, viewer: PlayerId, seed: str) -> None:

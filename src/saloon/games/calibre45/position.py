@@ -21,13 +21,13 @@ from saloon.games.calibre45.words import (
     TOKENS,
     WEAPONS,
 )
+from saloon.games.calibre45.worlds import as_seen
 from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import CardId
 from saloon.kernel.laying import NOTHING, CardNames, deck_words
 from saloon.kernel.positioning import PositionWriter
 from saloon.kernel.spelling import Spelling, spelt_records
-from saloon.kernel.views import HIDDEN
 
 FLAGS: Final = ("robbing", "known", "resting")
 STREAM_OF: Final = (DEAL_WEAPONS, DEAL_MONEY, DEAL_COWBOYS)
@@ -170,43 +170,3 @@ class CalibreWriter(PositionWriter):
         self.say("money discard", cards.names(game.money_discard[::-1]))
         self.say("cowboys", deck_words(cards, game.cowboys[::-1], seed_order(setup, COWBOYS)) or NOTHING)
         self.say("cowboy discard", cards.names(game.cowboy_discard[::-1]))
-
-
-def as_seen(seen: CalibreView) -> Calibre:
-    """A state that holds what a viewer sees and nothing else: HIDDEN where he does not know."""
-    setup = Setup(seen.players, "", seen.preset, seen.chosen, seen.decks or house_book().composition)
-    players = [
-        Player(
-            one.team,
-            one.hand[:] if one.hand else [HIDDEN] * one.hand_size,
-            one.cowboy,
-            one.robbing,
-            one.known,
-            one.tokens,
-            one.resting,
-            one.loot[:],
-            one.debt,
-        )
-        for one in seen.seats
-    ]
-    return Calibre(
-        setup,
-        seen.step,
-        seen.over,
-        Chance("", [0] * STREAMS),
-        [frame.clone() for frame in seen.stack],
-        [],
-        players,
-        [HIDDEN] * seen.weapon_deck,
-        seen.weapon_discard[:],
-        seen.spread[:],
-        seen.money_discard[:],
-        [HIDDEN] * seen.cowboy_deck,
-        seen.cowboy_discard[:],
-        seen.tokens,
-        seen.turn,
-        seen.turns,
-        seen.robberies,
-        seen.money_moved,
-        seen.winners[:],
-    )

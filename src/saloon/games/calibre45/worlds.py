@@ -28,59 +28,36 @@ from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.views import HIDDEN
 
 
-def redeal(seen: CalibreView, seed: str, knowledge: Knowledge | None = None) -> Calibre:
-    """A game that could be the true one as far as the viewer sees and remembers, up to the same decision."""
-    chance = Chance(seed, [0] * STREAMS)
+def as_seen(seen: CalibreView, seed: str = "") -> Calibre:
+    """A state that holds what a viewer sees and nothing else: HIDDEN where he does not know."""
     setup = Setup(seen.players, seed, seen.preset, seen.chosen, seen.decks or house_book().composition)
-    stack = [frame.clone() for frame in seen.stack]
-    weapons, money, cowboys = unseen_cards(seen, setup, stack)
-    for stream, cards in ((DEAL_WEAPONS, weapons), (DEAL_MONEY, money), (DEAL_COWBOYS, cowboys)):
-        chance.shuffle(stream, cards)
-    armed: Dealt | None = None
-    hired: Dealt | None = None
-    if knowledge is not None and knowledge.packs:
-        of_weapons, of_cowboys = knowledge.packs
-        armed = deal_remembered(of_weapons, weapons, weapon_places(seen, of_weapons), chance, DEAL_WEAPONS)
-        hired = deal_remembered(of_cowboys, cowboys, cowboy_places(seen, of_cowboys), chance, DEAL_COWBOYS)
-    for frame in stack:
-        frame.reveal(cowboys if hired is None else hired.aside)
-    players: list[Player] = []
-    for one in seen.seats:
-        if one.hand:
-            hand = one.hand[:]
-        elif armed is not None:
-            hand = armed.hands[one.player]
-        else:
-            hand = [weapons.pop() for _card in range(one.hand_size)]
-        cowboy = one.cowboy
-        if cowboy == HIDDEN:
-            cowboy = cowboys.pop() if hired is None else hired.hands[one.player][0]
-        players.append(
-            Player(
-                one.team,
-                hand,
-                cowboy,
-                one.robbing,
-                one.known,
-                one.tokens,
-                one.resting,
-                one.loot[:],
-                one.debt,
-            )
+    players = [
+        Player(
+            one.team,
+            one.hand[:] if one.hand else [HIDDEN] * one.hand_size,
+            one.cowboy,
+            one.robbing,
+            one.known,
+            one.tokens,
+            one.resting,
+            one.loot[:],
+            one.debt,
         )
-    game = Calibre(
+        for one in seen.seats
+    ]
+    return Calibre(
         setup,
         seen.step,
         seen.over,
-        chance,
-        stack,
+        Chance(seed, [0] * STREAMS),
+        [frame.clone() for frame in seen.stack],
         [],
         players,
-        weapons if armed is None else armed.deck,
+        [HIDDEN] * seen.weapon_deck,
         seen.weapon_discard[:],
-        [NO_CARD if place == NONE else money.pop() for place in seen.spread],
+        seen.spread[:],
         seen.money_discard[:],
-        cowboys if hired is None else hired.deck,
+        [HIDDEN] * seen.cowboy_deck,
         seen.cowboy_discard[:],
         seen.tokens,
         seen.turn,
@@ -89,6 +66,31 @@ def redeal(seen: CalibreView, seed: str, knowledge: Knowledge | None = None) -> 
         seen.money_moved,
         seen.winners[:],
     )
+
+
+def redeal(seen: CalibreView, seed: str, knowledge: Knowledge | None = None) -> Calibre:
+    """A game that could be the true one as far as the viewer sees and remembers, up to the same decision."""
+    game = as_seen(seen, seed)
+    chance = game.chance
+    weapons, money, cowboys = unseen_cards(seen, game.setup, game.stack)
+    for stream, cards in ((DEAL_WEAPONS, weapons), (DEAL_MONEY, money), (DEAL_COWBOYS, cowboys)):
+        chance.shuffle(stream, cards)
+    armed: Dealt | None = None
+    hired: Dealt | None = None
+    if knowledge is not None and knowledge.packs:
+        of_weapons, of_cowboys = knowledge.packs
+        armed = deal_remembered(of_weapons, weapons, weapon_places(seen, of_weapons), chance, DEAL_WEAPONS)
+        hired = deal_remembered(of_cowboys, cowboys, cowboy_places(seen, of_cowboys), chance, DEAL_COWBOYS)
+    for frame in game.stack:
+        frame.reveal(cowboys if hired is None else hired.aside)
+    for number, player in enumerate(game.players):
+        if HIDDEN in player.hand:
+            player.hand = [weapons.pop() for _card in player.hand] if armed is None else armed.hands[number]
+        if player.cowboy == HIDDEN:
+            player.cowboy = cowboys.pop() if hired is None else hired.hands[number][0]
+    game.weapons = weapons if armed is None else armed.deck
+    game.cowboys = cowboys if hired is None else hired.deck
+    game.spread = [NO_CARD if card == NONE else money.pop() for card in game.spread]
     game.run()
     return game
 
