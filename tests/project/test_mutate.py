@@ -1,11 +1,15 @@
 """scripts/mutate.py: what it changes, and that a change is caught by a scene or survives."""
 
 import ast
+import json
+import subprocess
+import sys
 from pathlib import Path
 
-import mutate
+import mutations
 import pytest
-from mutate import ALL, GAMES, SOURCES, Mutation, Trials, chosen, diff_of, mutations_of
+from mutation_trials import ALL, Order, environment
+from mutations import GAMES, ROOT, SOURCES, Equivalent, Mutation, chosen, mutations_of, stale_equivalents
 
 TEXT = '''"""Not 1 constant."""
 
@@ -36,7 +40,7 @@ class Card:
 def found_in(text: str, monkeypatch: pytest.MonkeyPatch, folder: Path) -> list[Mutation]:
     file = folder / "card.py"
     file.write_text(text, "utf-8")
-    monkeypatch.setattr(mutate, "SOURCES", folder)
+    monkeypatch.setattr(mutations, "SOURCES", folder)
     return mutations_of(file)
 
 
@@ -66,7 +70,7 @@ def test_every_mutation_of_the_rules_is_python_and_another_text() -> None:
     texts = {file: (SOURCES / file).read_text("utf-8") for file in {one.file for one in everything}}
     for one in everything[::25]:
         text = one.applied(texts[one.file])
-        assert ast.dump(ast.parse(text)) != ast.dump(ast.parse(texts[one.file])), diff_of(one)
+        assert ast.dump(ast.parse(text)) != ast.dump(ast.parse(texts[one.file])), one.diff()
 
 
 def test_the_same_seed_makes_the_same_mutations() -> None:
@@ -77,32 +81,88 @@ def test_the_same_seed_makes_the_same_mutations() -> None:
 
 def scene() -> str:
     """Some scene of a Beer that heals."""
-    source = (mutate.ROOT / "tests/scenes/bang/base/test_beer.py").read_text("utf-8")
+    source = (ROOT / "tests/scenes/bang/base/test_beer.py").read_text("utf-8")
     names = [node.name for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]
     return f"tests/scenes/bang/base/test_beer.py::{next(name for name in names if name.startswith('test_'))}"
 
 
-def test_a_broken_rule_is_caught_and_a_harmless_change_survives(tmp_path: Path) -> None:
+TRIAL = """
+import json, sys
+from mutation_trials import Order, outcomes_of
+from mutations import Mutation
+reached, mutations, tests = json.loads(sys.argv[1])
+order = Order({file: {int(line): one for line, one in lines.items()} for file, lines in reached.items()})
+outcomes = outcomes_of(order, [Mutation(*one) for one in mutations], tests, 2)
+print(json.dumps({one.mutation.what: one.caught for one in outcomes}))
+"""
+
+
+def caught(reached: dict[str, dict[int, list[str]]], tried: list[Mutation]) -> dict[str, str]:
+    """By what each of these was caught, tried in a process of their own."""
+    words = [sys.executable, "-c", TRIAL, json.dumps([reached, tried, [scene().split("::")[0]]])]
+    done = subprocess.run(
+        words, cwd=ROOT, env=environment(), capture_output=True, text=True, check=True, timeout=120
+    )
+    found: dict[str, str] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+def test_a_broken_rule_is_caught_and_a_harmless_change_survives() -> None:
     file = GAMES / "bang" / "state.py"
     text = file.read_text("utf-8")
     start = text.index("    def heal(")
     body = text.index("\n        ", text.index(":\n", start)) + 1
     name = str(file.relative_to(SOURCES))
     line = text[:body].count("\n") + 1
-    broken = Mutation(name, line, body, body, "        raise AssertionError('no Beer')\n", "broken")
-    harmless = Mutation(name, line, body, body, "\n", "harmless")
-    unreached = Mutation(name, 1, 0, 0, "\n", "unreached")
-    trials = Trials({name: {line: [scene()]}}, tmp_path, 1)
-    outcomes = [trials.outcome(one) for one in (broken, harmless, broken, unreached)]
-    assert [one.caught for one in outcomes] == [True, False, True, False]
-    assert outcomes[3].how == "no scene or ruling reaches it"
-    assert "harmless" in diff_of(harmless)
-
-
-def test_what_runs_at_import_is_tried_by_all_those_of_its_file_first(tmp_path: Path) -> None:
-    trials = Trials(
-        {"a.py": {1: [ALL], 2: ["of a"]}, "b.py": {1: ["of b"], 2: ["of b", "of a"]}}, tmp_path, 0
+    end = body + len("        ")
+    found = caught(
+        {name: {line: [scene()], 1: ["*"]}},
+        [
+            Mutation(name, line, body, end, "        raise AssertionError('no Beer') or ", "broken"),
+            Mutation(name, line, body, end, "        True and ", "harmless"),
+            Mutation(name, line, body, end, "        while True: ", "endless"),
+            Mutation(name, 2, 0, 0, "\n", "unreached"),
+            Mutation(name, 1, 0, 0, "raise AssertionError('no rules')\n", "broken at import"),
+            Mutation(name, 1, 0, 0, "\n", "harmless at import"),
+        ],
     )
-    assert trials.tests_for(Mutation("a.py", 1, 0, 0, "", "")) == ["of a", "of b"]
-    assert trials.tests_for(Mutation("b.py", 1, 0, 0, "", "")) == ["of b"]
-    assert trials.tests_for(Mutation("b.py", 9, 0, 0, "", "")) == []
+    assert [what for what in found if found[what]] == ["broken", "endless", "broken at import"], found
+    assert found["broken"] == scene()
+    assert found["endless"].startswith("no end")
+
+
+def test_what_runs_at_import_is_tried_by_all_those_of_its_file_first() -> None:
+    order = Order({"a.py": {1: [ALL], 2: ["of a"]}, "b.py": {1: ["of b"], 2: ["of b", "of a"]}})
+    assert order.tests_for(Mutation("a.py", 1, 0, 0, "", "")) == ["of a", "of b"]
+    assert order.tests_for(Mutation("b.py", 1, 0, 0, "", "")) == ["of b"]
+    assert order.tests_for(Mutation("b.py", 9, 0, 0, "", "")) == []
+
+
+def test_rules_are_for_scenes_and_only_what_is_told_or_shown_for_other_tests() -> None:
+    order = Order({"rule.py": {1: ["scene"]}, "view.py": {1: ["scene"]}}, ["log"], ["views"])
+    assert order.tests_for(Mutation("rule.py", 1, 0, 0, "", "")) == ["scene"]
+    assert order.tests_for(Mutation("rule.py", 1, 0, 0, "", "", tells=True)) == ["scene", "log"]
+    assert order.tests_for(Mutation("view.py", 1, 0, 0, "", "")) == ["scene", "views"]
+
+
+def test_what_only_tells_the_log_is_known(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    text = "def play(game, me):\n    game.happened('played', me, amount=1)\n    game.heal(me, 2)\n"
+    found = found_in(text, monkeypatch, tmp_path)
+    assert [one.line for one in found if one.tells] == [2, 2]
+    assert [one.line for one in found if not one.tells] == [3, 3]
+
+
+def test_an_equivalent_mutation_is_known_by_its_lines(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """However far down they have moved."""
+    found = found_in(TEXT, monkeypatch, tmp_path)
+    lines = TEXT.split("\n")
+    known = Equivalent("card.py", "FIRST: Final = 3", "FIRST: Final = 4", "because")
+    assert [one.instead for one in found if known.is_of(one, lines)] == ["4"]
+    assert not any(known._replace(instead="FIRST: Final = 5").is_of(one, lines) for one in found)
+    assert not any(known._replace(line="SECOND: Final = 3").is_of(one, lines) for one in found)
+
+
+def test_no_equivalent_mutation_is_stale() -> None:
+    assert stale_equivalents() == []

@@ -17,9 +17,10 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.words import DEPUTY, OUTLAW, PLAY_PHASE, RENEGADE, SHERIFF, USE
 from saloon.kernel.decisions import Decision, Option
 from saloon.kernel.events import Event
-from saloon.kernel.ids import FigureId
+from saloon.kernel.ids import FigureId, PlayerId
 from tests.scenes.cards import ANY, Card, Cards, Named, Pile, named, printed_card
 from tests.scenes.seats import HAND, SceneBroken, Seat
+from tests.scenes.watching import Watcher
 
 __all__ = ["ANY", "HAND", "NOBODY", "Card", "Cards", "Pile", "SceneBroken", "Seat", "Table"]
 
@@ -49,6 +50,7 @@ class Table:
         self._spares: dict[Seat, str] = {}
         self._borrowed: dict[Seat, tuple[str, ...]] = {}
         self._game: Bang | None = None
+        self._watcher: Watcher | None = None
         self._stopped_at = -1
 
     # Laying it
@@ -178,7 +180,9 @@ class Table:
             for seat, character in self._spares.items():
                 self._game.figures[seat.number].spare = self._game.book.characters[character].number
             self._game.log = []
+            self._watcher = Watcher(self._game)
             self._game.run()
+            self._watcher.look(self._game)
         return self._game
 
     # Looking at it
@@ -233,6 +237,19 @@ class Table:
         if len(meanings) > 1:
             raise SceneBroken(f"{seat} is to {doing}: that could be any of {sorted(meanings)}")
         self.game.answer(found[0])
+        self.watched()
+
+    def interrupt(self, seat: Seat, option: Option) -> None:
+        """Do something although somebody else may be asked."""
+        __tracebackhide__ = True
+        self.game.interrupt(PlayerId(seat.number), option)
+        self.watched()
+
+    def watched(self) -> None:
+        """Somebody who only listens knows what has changed."""
+        __tracebackhide__ = True
+        assert self._watcher is not None
+        self._watcher.look(self.game)
 
     def _asked(self, seat: Seat, doing: str) -> Decision:
         __tracebackhide__ = True

@@ -87,7 +87,7 @@ class Seat:
         __tracebackhide__ = True
         for option in self.table.game.interrupts(PlayerId(self.number)):
             if self._is_use(option, what, at, taking, spending):
-                self.table.game.interrupt(PlayerId(self.number), option)
+                self.table.interrupt(self, option)
                 return
         self.table.answer(
             self, f"use {what}", lambda option: self._is_use(option, what, at, taking, spending)
@@ -120,7 +120,7 @@ class Seat:
         __tracebackhide__ = True
         for option in self.table.game.interrupts(PlayerId(self.number)):
             if option.verb == SPEAK:
-                self.table.game.interrupt(PlayerId(self.number), option)
+                self.table.interrupt(self, option)
                 return
         raise SceneBroken(f"{self} cannot speak, or it has no consequence. {self.table.question()}")
 

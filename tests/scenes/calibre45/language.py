@@ -26,6 +26,7 @@ from tests.scenes.calibre45.names import (
     WILD_BILL_HICKOK,
 )
 from tests.scenes.calibre45.seats import Seat
+from tests.scenes.calibre45.watching import Watcher
 from tests.scenes.seats import SceneBroken
 
 __all__ = ["SceneBroken", "Seat", "Table"]
@@ -54,6 +55,7 @@ class Table:
         self._cowboys = Pile()
         self._deck: object = None
         self._game: Calibre | None = None
+        self._watcher: Watcher | None = None
         self._stopped_at = -1
 
     # Laying it
@@ -156,7 +158,9 @@ class Table:
                 deck=self._deck,
             )
             self._game.log = []
+            self._watcher = Watcher(self._game)
             self._game.run()
+            self._watcher.look(self._game)
         return self._game
 
     # Looking at it
@@ -222,6 +226,8 @@ class Table:
         if len(meanings) > 1:
             raise SceneBroken(f"{seat} is to {doing}: that could be any of {sorted(meanings)}")
         self.game.answer(found[0])
+        assert self._watcher is not None
+        self._watcher.look(self.game)
 
     def meaning(self, option: Option) -> str:
         """The key of an option without the numbers of cards: "exchange:coyote+bullets_2"."""
