@@ -14,8 +14,8 @@ Python.
 
 What counts. Mutations of the rules (frames, answers to questions, cards, events, setup, deal, victory,
 modes, scoring, options, reasons) are caught by scenes and rulings or not at all; only what tells the log of
-something (`happened`, `tell`, `announce`) may be caught by the golden playthroughs too. Views of the game (what a
-seat sees, is explained and remembers, positions as text, worlds, wishes, laying a table out:
+something (`happened`, `tell`, `announce`) may be caught by the golden playthroughs too. Views of the game
+(what a seat sees, is explained and remembers, positions as text, worlds, wishes, laying a table out:
 `mutations.VIEWS`) are no rules and have tests of their own: these are tried after scenes and rulings.
 
 Prints the share that was caught of each group and of all, and the survivors as diffs; fails if a group has

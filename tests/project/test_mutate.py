@@ -126,7 +126,7 @@ def test_a_broken_rule_is_caught_and_a_harmless_change_survives() -> None:
             Mutation(name, 1, 0, 0, "\n", "harmless at import"),
         ],
     )
-    assert [what for what in found if found[what]] == ["broken", "endless", "broken at import"], found
+    assert {what for what in found if found[what]} == {"broken", "endless", "broken at import"}, found
     assert found["broken"] == scene()
     assert found["endless"].startswith("no end")
 
@@ -152,9 +152,7 @@ def test_what_only_tells_the_log_is_known(monkeypatch: pytest.MonkeyPatch, tmp_p
     assert [one.line for one in found if not one.tells] == [3, 3]
 
 
-def test_an_equivalent_mutation_is_known_by_its_lines(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_an_equivalent_is_known_by_its_lines(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """However far down they have moved."""
     found = found_in(TEXT, monkeypatch, tmp_path)
     lines = TEXT.split("\n")
