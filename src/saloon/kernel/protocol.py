@@ -25,6 +25,10 @@ LOOKED_AT: Final = 30
 """After so many answers everybody looks at the table."""
 
 
+class SeriesOver(ValueError):
+    """The series of games has come to its end: there is no next one."""
+
+
 class OutOfTurn:
     """What somebody may do although he is not asked. Speaking is apart: it is done by speaking."""
 
@@ -256,12 +260,15 @@ class GameType(Generic[G, V]):
         """Every rule option of this game and the value that is in force."""
         raise NotImplementedError
 
-    def may_keep(self, game: G, player: PlayerId) -> bool:
-        """Whether this player may keep something for the next game of an evening, such as his character."""
+    def is_last_of_series(self, game: G) -> bool:
+        """Whether no game of the series follows this one: then `next_setup` refuses."""
         return False
 
-    def next_setup(self, game: G, seed: str, keep: list[PlayerId]) -> object:
-        """The setup of the next game of an evening; the players in `keep` keep what they may."""
+    def next_setup(self, game: G, seed: str) -> object:
+        """The setup of the next game of an evening or a campaign, after one that is over.
+
+        What people decide between the two is asked when it begins. After the last one it is SeriesOver.
+        """
         raise NotImplementedError
 
 

@@ -198,10 +198,6 @@ class Look(Generic[V]):
         """Who won and why, and what was hidden; in at most as many lines as there are players, and five."""
         raise NotImplementedError
 
-    def keeps(self, seen: V) -> str:
-        """The question whether the viewer keeps for the next game what the rules let him keep."""
-        raise NotImplementedError
-
     def opened(self, seen: V, own: list[V]) -> V:
         """The table with everything open: what a spectator and what each player sees, put together."""
         raise NotImplementedError

@@ -13,7 +13,7 @@ from saloon.games.registry import ALL, GAMES
 from saloon.kernel.records import version_of
 from saloon.terminal.play import Play
 from saloon.terminal.recording import NOT_FOLLOWED, is_of_other_rules
-from saloon.terminal.registry import LOOKS, look_of
+from saloon.terminal.registry import LOOKS
 from saloon.terminal.saves import (
     DamagedSave,
     NothingSaved,
@@ -277,11 +277,9 @@ def with_seed(wishes: Wishes) -> Wishes:
 
 
 def another_game(session: Session, terminal: Terminal) -> Session | None:
-    """Ask for another game, and whether to keep for it what the rules let the person keep."""
-    texts = terminal.texts
-    if not terminal.has_person or not terminal.agrees(texts.say("terminal.prompt.another")):
+    """Ask for another game, unless this was the last one of its series."""
+    if session.is_last_of_series or not terminal.has_person:
         return None
-    seen = session.view()
-    look = look_of(session.game, texts, seen, session.names)
-    keep = session.may_keep and terminal.agrees(look.keeps(seen))
-    return session.next_session(secrets.token_hex(6), keep)
+    if not terminal.agrees(terminal.texts.say("terminal.prompt.another")):
+        return None
+    return session.next_session(secrets.token_hex(6))

@@ -62,9 +62,9 @@ class Session(Sitting):
         return self._kind.rules(self._game)
 
     @property
-    def may_keep(self) -> bool:
-        """Whether the person may keep something for the next game."""
-        return self._kind.may_keep(self._game, self.seat)
+    def is_last_of_series(self) -> bool:
+        """Whether no game follows: a campaign has its end."""
+        return self._kind.is_last_of_series(self._game)
 
     def view(self) -> View:
         return self._kind.full_view(self._game, self.seat)
@@ -204,9 +204,9 @@ class Session(Sitting):
         """The game so far."""
         return GameRecord(self.game, self.setup, self._answers[:], state_hash(self._game), saloon.__version__)
 
-    def next_session(self, seed: str, keep: bool) -> Session:
-        """The next game of the evening: the person keeps what he may, or not; the bots do not."""
-        setup = self._kind.next_setup(self._game, seed, [self.seat] if keep else [])
+    def next_session(self, seed: str) -> Session:
+        """The next game of the evening or the campaign."""
+        setup = self._kind.next_setup(self._game, seed)
         return Session(self.game, setup, self.table)
 
     def restore(self, answers: list[str], wanted_hash: str) -> None:

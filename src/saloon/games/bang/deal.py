@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from saloon.games.bang.catalogue import NOBODY
 from saloon.games.bang.figures import OPEN_TO_ALL, UNSEEN, Figure, Player, fresh_turn, new_figure
+from saloon.games.bang.frames.hiring import (
+    Experience,
+    Hiring,
+    KeepingCharacters,
+    from_the_leader,
+    give_character,
+    has_character,
+    turned_up,
+)
 from saloon.games.bang.frames.turn import Rounds
+from saloon.games.bang.series import HIRING_STAKE, STAKE, number_of, series_after
 from saloon.games.bang.setup import Setup, characters_each, deck_of, new_setup
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
@@ -26,11 +37,10 @@ from saloon.kernel.ids import (
     NO_DEFINITION,
     NO_FIGURE,
     DefinitionId,
-    FigureId,
-    PlayerId,
     every_figure,
     every_player,
 )
+from saloon.kernel.protocol import SeriesOver
 
 
 def deal(setup: Setup, log: list[Event] | None = None) -> Bang:
@@ -41,21 +51,17 @@ def deal(setup: Setup, log: list[Event] | None = None) -> Bang:
 
 
 def as_dealt(setup: Setup, log: list[Event] | None = None) -> Bang:
-    """A new game as it lies after the deal, before the first turn begins."""
+    """A new game as it lies after the deal, before the first turn begins; or as far as nobody is asked."""
     chance = Chance(setup.seed, [0] * STREAMS)
     mode = setup.mode
-    dealt = mode.deal_roles(setup.roles or [NONE] * setup.players, chance, DEAL_ROLES)
-    characters, others = dealt_characters(setup, chance)
+    dealt = mode.deal_roles(fixed_roles(setup), chance, DEAL_ROLES)
+    later = are_asked_for(setup)
+    money = [0] * setup.players if setup.series is None else setup.series.balances(setup.players)
     players: list[Player] = []
     figures: list[Figure] = []
     for i in every_player(setup.players):
-        life = setup.book.character(characters[i]).life + mode.life_added(dealt[i])
-        players.append(Player(dealt[i], mode.is_open(dealt[i]), []))
-        figure = new_figure(i, characters[i], life)
-        figure.spare = others[i]
-        figure.spare_seen = OPEN_TO_ALL if others[i] != NONE else UNSEEN
-        figures.append(figure)
-    ring = every_figure(setup.players)
+        players.append(Player(dealt[i], mode.is_open(dealt[i]), [], money[i]))
+        figures.append(new_figure(i, NOBODY.number, NOBODY.life + mode.life_added(dealt[i])))
     deck = deck_of(setup)
     chance.shuffle(DEAL_CARDS, deck)
     game = Bang(
@@ -67,7 +73,7 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Bang:
         [],
         players,
         figures,
-        ring,
+        every_figure(setup.players),
         deck,
         [],
         NO_FIGURE,
@@ -83,21 +89,104 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Bang:
     )
     game.log = log
     game.announce(Event("game_began", mode.leading(game), amount=setup.players, role=ROLES[mode.leader]))
-    for rule in setup.book.box_rules:
-        rule.prepare(game)
+    if later:
+        game.push(Dealing(0))
+        return game
+    deal_characters(game)
     if characters_each(setup) == 2:
-        game.push(ChooseCharacters(0))
+        game.push(Dealing(CHARACTERS_DEALT))
     else:
         deal_hands(game)
     return game
 
 
+def fixed_roles(setup: Setup) -> list[int]:
+    """The roles that are not dealt: those that were wished for, or the one of who leads now."""
+    fixed = setup.roles[:] or [NONE] * setup.players
+    series = setup.series
+    if series is not None and series.leader != NONE and not setup.roles:
+        fixed[series.leader] = setup.mode.leader
+    return fixed
+
+
+def are_asked_for(setup: Setup) -> bool:
+    """Whether somebody decides about characters or cards before hands are dealt."""
+    if setup.rules["hiring"] == "on":
+        return True
+    return setup.series is not None and len(setup.series.brought) > 0
+
+
+def deal_characters(game: Bang) -> None:
+    """Everybody who has no character gets one; then each box lays out what it adds to a game."""
+    setup = game.setup
+    kept = [game.key_of(figure.characters[0]) for figure in game.figures]
+    fixed = setup.characters or ["" if key == NOBODY.key else key for key in kept]
+    characters, others = dealt_characters(setup, fixed, game.chance)
+    for number in game.ring:
+        figure = game.figures[number]
+        if not has_character(game, number):
+            give_character(game, number, characters[figure.player])
+            if setup.series is not None:
+                game.happened("character_dealt", number, definition=game.key_of(figure.characters[0]))
+        figure.spare = others[figure.player]
+        figure.spare_seen = OPEN_TO_ALL if figure.spare != NONE else UNSEEN
+    for rule in setup.book.box_rules:
+        rule.prepare(game)
+
+
 def deal_hands(game: Bang) -> None:
-    """Everybody has a character: each gets as many cards as life points."""
+    """Everybody has a character: each gets as many cards as life points, with those that he has bought."""
     for number in game.ring:
         character = game.book.character(game.figures[number].characters[0])
         character.at_deal(game, number)
-        game.draw(number, character.starting_cards or game.figures[number].life)
+        cards = character.starting_cards or game.figures[number].life
+        game.draw(number, cards - len(game.hand(number)))
+
+
+CHARACTERS_DEALT: Final = 3
+"""The stage at which everybody has got what is dealt of characters."""
+
+
+class Dealing(Frame[Bang]):
+    """A deal in which something is asked before everybody has a hand."""
+
+    __slots__ = ("stage",)
+
+    fields: ClassVar[tuple[str, ...]] = ("stage",)
+
+    def __init__(self, stage: int) -> None:
+        self.stage = stage
+        """1 characters are kept, 2 hired, 3 dealt, 4 chosen, 5 cards bought, 6 dealt."""
+
+    def clone(self) -> Dealing:
+        return Dealing(self.stage)
+
+    def advance(self, game: Bang) -> None:
+        self.stage += 1
+        if self.stage == 1:
+            stake(game)
+            game.push(KeepingCharacters(0))
+        elif self.stage == 2:
+            if game.rule["hiring"] == "on":
+                game.push(Hiring(turned_up(game), from_the_leader(game, 0)))
+        elif self.stage == CHARACTERS_DEALT:
+            deal_characters(game)
+        elif self.stage == 4:
+            if characters_each(game.setup) == 2:
+                game.push(ChooseCharacters(0))
+        elif self.stage == 5:
+            if game.rule["experience"] == "on":
+                game.push(Experience(0))
+        else:
+            deal_hands(game)
+            game.finish(self)
+
+
+def stake(game: Bang) -> None:
+    """What everybody has to hire with, before the first game."""
+    if game.rule["hiring"] == "on" and number_of(game) == 1:
+        for player in every_player(len(game.players)):
+            game.enter(player, STAKE, 1, HIRING_STAKE)
 
 
 class ChooseCharacters(Frame[Bang]):
@@ -116,10 +205,9 @@ class ChooseCharacters(Frame[Bang]):
 
     def advance(self, game: Bang) -> None:
         if self.place == len(game.ring):
-            deal_hands(game)
             game.finish(self)
             return
-        number = self.chooser(game)
+        number = from_the_leader(game, self.place)
         figure = game.figures[number]
         if figure.spare_seen != OPEN_TO_ALL:  # his character is settled; what lies face down is no choice
             self.place += 1
@@ -129,28 +217,21 @@ class ChooseCharacters(Frame[Bang]):
         ]
         game.ask_figure(number, CHOOSE_CHARACTER, options)
 
-    def chooser(self, game: Bang) -> FigureId:
-        """Who leads chooses first, then round the table."""
-        first = game.ring.index(game.mode.leading(game))
-        return game.ring[(first + self.place) % len(game.ring)]
-
     def answer(self, game: Bang, option: Option) -> None:
-        number = self.chooser(game)
+        number = from_the_leader(game, self.place)
         self.place += 1
         figure = game.figures[number]
         if option.kind == figure.spare:
             figure.spare = figure.characters[0]
-            figure.characters = [option.kind]
-            life = game.book.character(option.kind).life + game.mode.life_added(game.role(number))
-            figure.life = figure.max_life = life
-            game.character_changed(number)
+            give_character(game, number, option.kind)
         game.happened("character_chosen", number, definition=game.key_of(option.kind))
 
 
-def dealt_characters(setup: Setup, chance: Chance) -> tuple[list[DefinitionId], list[DefinitionId]]:
+def dealt_characters(
+    setup: Setup, fixed: list[str], chance: Chance
+) -> tuple[list[DefinitionId], list[DefinitionId]]:
     """The character of each player: the fixed ones, and the others at random; and a second one to choose."""
     book = setup.book
-    fixed = setup.characters or [""] * setup.players
     not_dealt = [key for key in fixed if key] + setup.left_out
     left = [one.number for one in book.all_characters]
     if not_dealt:
@@ -161,39 +242,19 @@ def dealt_characters(setup: Setup, chance: Chance) -> tuple[list[DefinitionId], 
     return first, [left.pop() if two and not key else NO_DEFINITION for key in fixed]
 
 
-def next_game(game: Bang, seed: str, keep: list[PlayerId], pass_the_star: bool = False) -> Setup:
-    """The setup of the next game of a series: survivors in `keep` keep their character, never their cards.
-
-    With `pass_the_star` the role of who leads, the Sheriff's, goes to the next player clockwise; the other
-    roles are dealt.
-    """
+def next_game(game: Bang, seed: str) -> Setup:
+    """The setup of the next game of a series. Who may keep what is asked when it begins."""
     if not game.over:
         raise ValueError("the game is not over yet: the next one starts after its end")
     setup = game.setup
-    characters = [""] * setup.players
-    for player in keep:
-        if game.rule["keep_character"] == "no":
-            raise ValueError("nobody keeps his character under keep_character: no")
-        own = [figure for figure in game.figures if figure.player == player]
-        living = [figure for figure in own if figure.alive]
-        if not living:
-            raise ValueError(
-                f"player {player} was eliminated and draws a new character; survivors may keep theirs"
-            )
-        characters[player] = game.book.definitions[living[0].characters[0]].key
-    roles: list[int] = []
-    if pass_the_star:
-        leader = setup.mode.leader
-        before = [player.role for player in game.players].index(leader)
-        roles = [NONE] * setup.players
-        roles[(before + 1) % setup.players] = leader
+    if setup.series is not None and setup.series.is_last():
+        raise SeriesOver(f"the campaign is over: all its {setup.series.games} games have been played")
     return new_setup(
         setup.players,
         seed,
         setup.sets,
         setup.preset,
         dict(setup.chosen),
-        roles,
-        characters,
-        setup.left_out,
+        left_out=setup.left_out,
+        series=series_after(game),
     )

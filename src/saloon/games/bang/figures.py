@@ -17,19 +17,21 @@ OPEN_TO_ALL: Final = 2
 
 
 class Player(Record):
-    """Who decides: a role and a hand."""
+    """Who decides: a role, a hand, money."""
 
-    __slots__ = ("hand", "revealed", "role")
+    __slots__ = ("hand", "money", "revealed", "role")
 
-    fields: ClassVar[tuple[str, ...]] = ("role", "revealed", "hand")
+    fields: ClassVar[tuple[str, ...]] = ("role", "revealed", "hand", "money")
 
-    def __init__(self, role: int, revealed: bool, hand: list[CardId]) -> None:
+    def __init__(self, role: int, revealed: bool, hand: list[CardId], money: int = 0) -> None:
         self.role = role
         self.revealed = revealed
         self.hand = hand
+        self.money = money
+        """Dollars; a fine may leave less than none. Public."""
 
     def clone(self) -> Player:
-        return Player(self.role, self.revealed, self.hand[:])
+        return Player(self.role, self.revealed, self.hand[:], self.money)
 
 
 class Figure(Record):
@@ -159,6 +161,7 @@ class ThisTurn(Record):
     """What has to be remembered until the turn is over."""
 
     __slots__ = (
+        "bangs",
         "bangs_played",
         "brown_card",
         "brown_kind",
@@ -180,6 +183,7 @@ class ThisTurn(Record):
         "extra",
         "used",
         "noted",
+        "bangs",
     )
 
     def __init__(
@@ -193,6 +197,7 @@ class ThisTurn(Record):
         extra: bool,
         used: list[DefinitionId],
         noted: list[int],
+        bangs: list[CardId],
     ) -> None:
         self.bangs_played = bangs_played
         """BANG! cards played."""
@@ -211,6 +216,8 @@ class ThisTurn(Record):
         """Definitions whose ability was used, once for each use."""
         self.noted = noted
         """Cards, or whatever else a chapter has to remember, as numbers of its own."""
+        self.bangs = bangs
+        """BANG! cards that the Sheriff has played and might take back."""
 
     def clone(self) -> ThisTurn:
         return ThisTurn(
@@ -223,6 +230,7 @@ class ThisTurn(Record):
             self.extra,
             self.used[:],
             self.noted[:],
+            self.bangs[:],
         )
 
     def uses_of(self, definition: DefinitionId) -> int:
@@ -232,4 +240,4 @@ class ThisTurn(Record):
 
 def fresh_turn(extra: bool = False) -> ThisTurn:
     """Nothing has happened yet."""
-    return ThisTurn(0, 0, NO_CARD, NO_DEFINITION, NO_CARD, NONE, extra, [], [])
+    return ThisTurn(0, 0, NO_CARD, NO_DEFINITION, NO_CARD, NONE, extra, [], [], [])

@@ -12,6 +12,7 @@ from saloon.games.bang.position import position, view_position
 from saloon.games.bang.position_read import read_position, wrong_roles
 from saloon.games.bang.reasons import refusals, warning
 from saloon.games.bang.ruleset import PRESETS
+from saloon.games.bang.series import Brought, Entry, Series
 from saloon.games.bang.setup import (
     BadSetup,
     Setup,
@@ -26,7 +27,7 @@ from saloon.games.bang.view import BangView, open_view, view
 from saloon.games.bang.wishes import WISHES, agreed_in, setup_by
 from saloon.games.bang.words import ROLES, SPEAK
 from saloon.games.bang.worlds import permute_hidden, redeal
-from saloon.kernel.codec import SchemaMismatch, decode, from_plain, known_records
+from saloon.kernel.codec import Record, SchemaMismatch, decode, from_plain, known_records
 from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
@@ -175,11 +176,21 @@ class BangType(GameType[Bang, BangView]):
     def rules(self, game: Bang) -> dict[str, str]:
         return dict(game.rule)
 
-    def may_keep(self, game: Bang, player: PlayerId) -> bool:
-        return game.rule["keep_character"] == "yes" and not self.is_out(game, player)
+    def is_last_of_series(self, game: Bang) -> bool:
+        series = game.setup.series
+        return series is not None and series.is_last()
 
-    def next_setup(self, game: Bang, seed: str, keep: list[PlayerId]) -> object:
-        return with_version(next_game(game, seed, keep), self.version)
+    def next_setup(self, game: Bang, seed: str) -> object:
+        return with_version(next_game(game, seed), self.version)
+
+
+SETUP_RECORDS: dict[str, type[Record]] = {
+    "Setup": Setup,
+    "Series": Series,
+    "Entry": Entry,
+    "Brought": Brought,
+}
+"""What a plain setup is made of."""
 
 
 def setup_from(plain: object) -> Setup:
@@ -187,7 +198,7 @@ def setup_from(plain: object) -> Setup:
     if position_in(plain):
         return read_position(position_in(plain), seed_of_position(plain)).setup
     try:
-        made = from_plain(without_version(plain), {"Setup": Setup})
+        made = from_plain(without_version(plain), SETUP_RECORDS)
     except (SchemaMismatch, TypeError, ValueError) as error:
         raise BadSetup(f"not a setup of BANG!: {error}") from error
     if not isinstance(made, Setup):

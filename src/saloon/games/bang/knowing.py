@@ -16,7 +16,16 @@ from saloon.kernel.views import HIDDEN
 
 TAKEN_FROM_HAND: Final = ("took_from_hand", "took_excess")
 """A card of the hand of `whom` goes to the hand of `who`."""
-TAKEN_OPENLY: Final = ("picked", "took_discard", "took_checked", "took_in_play", "showed", "showed_hand")
+TAKEN_OPENLY: Final = (
+    "picked",
+    "took_discard",
+    "took_checked",
+    "took_in_play",
+    "took_back",
+    "bought",
+    "showed",
+    "showed_hand",
+)
 """Cards that everybody sees are in the hand of `who`."""
 TURNED_UP: Final = ("store_opened", "checked", "flipped", "guessed_wrong")
 """Cards of the deck that everybody sees."""

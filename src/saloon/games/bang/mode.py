@@ -66,6 +66,10 @@ class Mode(BangDefinition):
         """Whether the table of scores speaks of such a game."""
         return True
 
+    def keeps_characters(self) -> bool:
+        """Whether survivors may keep their characters for the next game."""
+        return True
+
     def eliminated(self, game: Bang, victim: FigureId, killer: FigureId) -> None:
         """Somebody is out: what has to be remembered of it."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.bang.words import END_TURN, NAME, PASS, REST, SPEAK, USE, VERBS
+from saloon.games.bang.words import BID, END_TURN, NAME, PASS, REST, SPEAK, USE, VERBS
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, FigureId
 
@@ -55,7 +55,7 @@ def key_of(game: Bang, option: Option) -> str:
         parts.append(f":{definitions[option.kind].key}")
     if option.target != NONE:
         parts.append(f">p{option.target}")
-    if option.verb == NAME:
+    if option.verb in (NAME, BID):
         parts.append(f":{option.suit if option.suit != NONE else option.number}")
     elif option.other == FROM_HAND:
         parts.append(":hand")

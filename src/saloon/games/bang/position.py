@@ -7,6 +7,7 @@ from typing import Final
 from saloon.games.bang.arrange import frames_of
 from saloon.games.bang.figures import RETURNED, EventDeck, Figure
 from saloon.games.bang.mode import Mode
+from saloon.games.bang.position_money import money_lines
 from saloon.games.bang.setup import Setup, deck_of
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView
@@ -32,9 +33,14 @@ SPARES: Final = ("spare", "spare_known", "spare_open")
 """The character under the life counter: nobody has seen it, its player has, everybody has."""
 
 MEANINGS: dict[str, str] = {
+    "after": "seat",
     "aim": "card",
+    "amount": "amount",
+    "asked": "seat",
     "back": "cards",
+    "bangs": "cards",
     "bangs_played": "number",
+    "bidder": "seat",
     "brown_card": "card",
     "brown_kind": "definition",
     "card": "card",
@@ -42,6 +48,8 @@ MEANINGS: dict[str, str] = {
     "cards_played": "number",
     "cause": "definition",
     "challenged": "seat",
+    "character": "definition",
+    "characters": "definitions",
     "challenger": "seat",
     "chosen": "flag",
     "count": "number",
@@ -73,11 +81,13 @@ MEANINGS: dict[str, str] = {
     "noted": "numbers",
     "obeying": "seat",
     "open_cards": "cards",
+    "opener": "seat",
     "order": "seats",
     "other": "card",
     "over": "flag",
     "own_turn": "record:ThisTurn",
     "paid": "flag",
+    "passed": "seats",
     "place": "number",
     "points": "number",
     "question": "number",
@@ -190,6 +200,7 @@ class BangWriter(PositionWriter):
             self.say("last out", f"p{game.last_out}")
         self.say_number("deaths", game.deaths)
         self.say("roles aside", " ".join([ROLES[role] for role in game.roles_aside]))
+        self.lines += money_lines(game, self.cards)
         self.say("mode notes", " ".join([str(number) for number in game.mode_notes]))
         if sorted(game.ring) != list(range(len(game.figures))):
             self.say_seats("ring", game.ring)

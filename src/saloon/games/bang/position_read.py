@@ -17,8 +17,9 @@ from saloon.games.bang.position import (
     is_shown,
     seed_order,
 )
+from saloon.games.bang.position_money import read_money, read_series
 from saloon.games.bang.ruleset import PRESETS
-from saloon.games.bang.setup import Setup, options_of, player_counts
+from saloon.games.bang.setup import Setup, options_of, player_counts, with_series
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import DEAL_CHARACTERS, DEAL_EVENTS, DEAL_ROLES, ROLES, SHERIFF, STREAMS
 from saloon.games.bang.worlds import HIDDEN_DEFINITION
@@ -140,6 +141,7 @@ class BangReader(PositionReader):
         self.setup = self.agreed(seed)
         self.spelling = BangSpelling(self.setup, len(self.seats))
         self.book = self.setup.book
+        self.setup = with_series(self.setup, read_series(self))
         self.lot = Chance(self.setup.seed, [0] * STREAMS)
         """Deals what is unknown; the game's own chance does not move."""
 
@@ -236,6 +238,7 @@ class BangReader(PositionReader):
         )
         self.events(game)
         self.spares(game)
+        read_money(self, game)
         game.ring = [FigureId(figure) for figure in self.seats_in("ring")] or game.ring
         sheet.close()
         return game

@@ -5,16 +5,34 @@ Roles and the outcome count, not who killed whom, except for a Deputy who killed
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from saloon.games.bang.questions import WINNING
-from saloon.games.bang.state import Bang
-from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, ROLES, SHERIFF
-from saloon.kernel.ids import NO_FIGURE, PlayerId, every_player
+from saloon.games.bang.series import (
+    LAST_ALIVE,
+    LAW_DEPUTY_ALIVE,
+    LAW_DEPUTY_DEAD,
+    LAW_RENEGADE_LAST,
+    LAW_SHERIFF,
+    OUTLAWS_ALIVE,
+    OUTLAWS_DEAD,
+    OUTLAWS_RENEGADE,
+    RENEGADE_SHERIFF,
+    RENEGADE_WON,
+    SHERIFF_FINE,
+    Entry,
+    number_of,
+)
+from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
+from saloon.kernel.events import Event
+from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId, every_figure, every_player
+
+if TYPE_CHECKING:
+    from saloon.games.bang.state import Bang
 
 PER_OUTLAW: Final = "outlaws"
 PER_PLAYER: Final = "players"
-FINE: Final = "fine"
+ONCE: Final = "once"
 """What an amount is counted by: Outlaws of the deal, players, or nothing."""
 
 ALONE: Final = -1
@@ -22,73 +40,88 @@ ALONE: Final = -1
 
 
 class Price:
-    """What a role is worth when a side has won: to somebody who lives, and to somebody who does not."""
+    """A line of the table: what a sum is for, how much it is, and by what it is counted."""
 
-    __slots__ = ("alive", "dead", "per", "role", "side")
+    __slots__ = ("each", "per", "reason")
 
-    def __init__(self, side: int, role: int, per: str, alive: int, dead: int) -> None:
-        self.side = side
-        """The role that stands for the side which has won."""
-        self.role = role
-        self.per = per
-        self.alive = alive
-        self.dead = dead
-
-
-PRICES: Final = [
-    Price(SHERIFF, SHERIFF, PER_OUTLAW, 1500, 1500),
-    Price(SHERIFF, DEPUTY, PER_OUTLAW, 1000, 700),
-    Price(OUTLAW, OUTLAW, PER_OUTLAW, 1000, 800),
-    Price(OUTLAW, RENEGADE, PER_PLAYER, 300, 0),
-    Price(RENEGADE, SHERIFF, PER_PLAYER, 100, 100),
-    Price(RENEGADE, RENEGADE, PER_PLAYER, 1500, 0),
-]
-LAST_DEAD_RENEGADE: Final = 400
-"""For a Renegade who died last in a game that the law has won, by the number of players."""
-KILLED_HIS_SHERIFF: Final = -5000
-
-
-class Earning:
-    """A sum that a player gets or pays for a game, and why: so many times so much."""
-
-    __slots__ = ("alive", "count", "each", "per", "player", "role")
-
-    def __init__(self, player: PlayerId, role: str, alive: bool, per: str, count: int, each: int) -> None:
-        self.player = player
-        self.role = role
-        self.alive = alive
-        self.per = per
-        """PER_OUTLAW, PER_PLAYER or FINE."""
-        self.count = count
+    def __init__(self, reason: str, each: int, per: str) -> None:
+        self.reason = reason
         self.each = each
-
-    def amount(self) -> int:
-        return self.count * self.each
+        self.per = per
 
 
-def earnings(game: Bang) -> list[Earning]:
-    """What everybody gets for a game that is over; who gets nothing is not there."""
-    found: list[Earning] = []
+PRICES: Final = {
+    price.reason: price
+    for price in [
+        Price(LAW_SHERIFF, 1500, PER_OUTLAW),
+        Price(LAW_DEPUTY_ALIVE, 1000, PER_OUTLAW),
+        Price(LAW_DEPUTY_DEAD, 700, PER_OUTLAW),
+        Price(LAW_RENEGADE_LAST, 400, PER_PLAYER),
+        Price(OUTLAWS_ALIVE, 1000, PER_OUTLAW),
+        Price(OUTLAWS_DEAD, 800, PER_OUTLAW),
+        Price(OUTLAWS_RENEGADE, 300, PER_PLAYER),
+        Price(RENEGADE_SHERIFF, 100, PER_PLAYER),
+        Price(RENEGADE_WON, 1500, PER_PLAYER),
+        Price(LAST_ALIVE, 1500, PER_PLAYER),
+        Price(SHERIFF_FINE, -5000, ONCE),
+    ]
+}
+
+
+def earnings(game: Bang) -> list[Entry]:
+    """What everybody gets or pays for a game that is over; who gets nothing is not there."""
+    found: list[Entry] = []
     if not game.winners or not game.mode.is_scored():
         return found
     side = side_that_won(game)
-    outlaws = [player.role for player in game.players].count(OUTLAW)
-    for who in every_player(len(game.players)):
-        role = game.players[who].role
-        alive = is_alive(game, who)
-        for price in PRICES:
-            each = price.alive if alive else price.dead
-            if price.side == side and price.role == role and each:
-                if role == side == RENEGADE and who not in game.winners:
-                    continue  # of two Renegades only one has won
-                count = outlaws if price.per == PER_OUTLAW else len(game.players)
-                found.append(Earning(who, ROLES[role], alive, price.per, count, each))
-        if side == ALONE and who in game.winners:
-            found.append(Earning(who, ROLES[role], alive, PER_PLAYER, len(game.players), 1500))
-        if side == SHERIFF and role == RENEGADE and died_last(game, who):
-            found.append(Earning(who, ROLES[role], alive, PER_PLAYER, len(game.players), LAST_DEAD_RENEGADE))
-        if role == DEPUTY and killed_the_sheriff(game, who):
-            found.append(Earning(who, ROLES[role], alive, FINE, 1, KILLED_HIS_SHERIFF))
+    for player in every_player(len(game.players)):
+        for reason in reasons(game, player, side):
+            price = PRICES[reason]
+            found.append(Entry(number_of(game), player, reason, counted(game, price), price.each, ""))
+    return found
+
+
+def enter_earnings(game: Bang) -> None:
+    """The game is over: what it is worth goes into the ledger."""
+    for entry in earnings(game):
+        game.enter(entry.player, entry.reason, entry.count, entry.each)
+        figure = first_figure_of(game, entry.player)
+        game.announce(Event("earned", figure, amount=entry.each, nth=entry.count, cause=entry.reason))
+
+
+def counted(game: Bang, price: Price) -> int:
+    """By how much a sum is multiplied."""
+    if price.per == PER_OUTLAW:
+        return [player.role for player in game.players].count(OUTLAW)
+    return len(game.players) if price.per == PER_PLAYER else 1
+
+
+def reasons(game: Bang, player: PlayerId, side: int) -> list[str]:
+    """The lines of the table that speak of this player, now that a side has won."""
+    role = game.players[player].role
+    alive = is_alive(game, player)
+    found: list[str] = []
+    if side == ALONE:
+        if player in game.winners:
+            found.append(LAST_ALIVE)
+    elif side == SHERIFF:
+        if role == SHERIFF:
+            found.append(LAW_SHERIFF)
+        elif role == DEPUTY:
+            found.append(LAW_DEPUTY_ALIVE if alive else LAW_DEPUTY_DEAD)
+        elif role == RENEGADE and killed_at_the_end(game, player):
+            found.append(LAW_RENEGADE_LAST)
+    elif side == OUTLAW:
+        if role == OUTLAW:
+            found.append(OUTLAWS_ALIVE if alive else OUTLAWS_DEAD)
+        elif role == RENEGADE and alive:
+            found.append(OUTLAWS_RENEGADE)
+    elif role == SHERIFF:
+        found.append(RENEGADE_SHERIFF)
+    elif player in game.winners:  # of two Renegades only one has won
+        found.append(RENEGADE_WON)
+    if role == DEPUTY and killed_the_sheriff(game, player):
+        found.append(SHERIFF_FINE)
     return found
 
 
@@ -100,12 +133,25 @@ def side_that_won(game: Bang) -> int:
     return SHERIFF if role == DEPUTY else role
 
 
+def first_figure_of(game: Bang, player: PlayerId) -> FigureId:
+    """The first figure of a player, living or not."""
+    for number in every_figure(len(game.figures)):
+        if game.figures[number].player == player:
+            return number
+    return NO_FIGURE
+
+
 def is_alive(game: Bang, player: PlayerId) -> bool:
     return any([figure.alive and figure.player == player for figure in game.figures])  # noqa: C419 (compiled)
 
 
-def died_last(game: Bang, player: PlayerId) -> bool:
-    return game.last_out != NO_FIGURE and game.figures[game.last_out].player == player
+def killed_at_the_end(game: Bang, player: PlayerId) -> bool:
+    """Whether a Renegade died last of all, or (`with_sheriff`) even as the last one beside the Sheriff."""
+    if game.last_out == NO_FIGURE or game.figures[game.last_out].player != player:
+        return False
+    if game.rule["renegade_at_end"] == "last_of_all":
+        return True
+    return [game.players[figure.player].role for figure in game.figures if figure.alive] == [SHERIFF]
 
 
 def killed_the_sheriff(game: Bang, player: PlayerId) -> bool:

@@ -6,13 +6,26 @@ from typing import ClassVar
 
 from saloon.games.bang.catalogue import SETS, CardSet, Catalogue, printed
 from saloon.games.bang.mode import MODES, Mode, mode_named
+from saloon.games.bang.questions import BangDefinition
 from saloon.games.bang.ruleset import RuleOption, rules_of
+from saloon.games.bang.series import Series, campaign_begins
+from saloon.games.bang.words import OUTLAW, SHERIFF
 from saloon.kernel.codec import Record
-from saloon.kernel.ids import CardId
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId
+from saloon.kernel.rules import Rule
+
+VARIANTS: dict[str, BangDefinition] = {}
+"""Rules that are in force where the rule option of their name is on; each is a file of its own."""
 
 
 class BadSetup(ValueError):
     """A setup that cannot be played; says what is allowed."""
+
+    def __init__(self, message: str, code: str = "", words: dict[str, str] | None = None) -> None:
+        super().__init__(message)
+        self.code = code
+        """Under which the reason is told in each language (`bang.setup.…`); empty: in these words only."""
+        self.words: dict[str, str] = {} if words is None else words
 
 
 class Setup(Record):
@@ -30,7 +43,9 @@ class Setup(Record):
         "roles",
         "rules",
         "seed",
+        "series",
         "sets",
+        "variants_in_force",
         "way",
     )
 
@@ -45,6 +60,7 @@ class Setup(Record):
         "extra",
         "left_out",
         "way",
+        "series",
     )
 
     def __init__(
@@ -59,6 +75,7 @@ class Setup(Record):
         extra: list[str],
         left_out: list[str],
         way: str = "",
+        series: Series | None = None,
     ) -> None:
         self.players = players
         self.seed = seed
@@ -80,6 +97,13 @@ class Setup(Record):
         self.mode: Mode = mode_of(players, agreed, way)
         self.way = "" if self.mode is agreed else way
         """The mode of a table that is laid out by hand; "": as so many play by these rules."""
+        self.variants_in_force: list[Rule[BangDefinition]] = [
+            Rule(VARIANTS[name], NO_FIGURE, NO_CARD) for name in VARIANTS if self.rules[name] == "on"
+        ]
+        if series is None and self.rules["campaign"] == "on":
+            series = campaign_begins(players)
+        self.series = series
+        """What the table brings along from the games before; None: it is a game on its own."""
 
 
 def new_setup(
@@ -91,6 +115,7 @@ def new_setup(
     roles: list[int] | None = None,
     characters: list[str] | None = None,
     left_out: list[str] | None = None,
+    series: Series | None = None,
 ) -> Setup:
     """A checked setup; bad values get an error that names the good ones."""
     setup = Setup(
@@ -103,6 +128,8 @@ def new_setup(
         [] if characters is None else characters,
         [],
         [] if left_out is None else left_out,
+        "",
+        series,
     )
     check(setup)
     return setup
@@ -113,6 +140,7 @@ def check(setup: Setup) -> None:
     _check_roles(setup)
     _check_characters(setup)
     _check_left_out(setup)
+    _check_variants(setup)
 
 
 def _check_roles(setup: Setup) -> None:
@@ -152,6 +180,46 @@ def _check_left_out(setup: Setup) -> None:
     needed = setup.players * characters_each(setup)
     if left < needed:
         raise BadSetup(f"{needed} characters are needed, {left} are left: leave out fewer or add sets")
+
+
+def _check_variants(setup: Setup) -> None:
+    """What makes no sense at such a table cannot be agreed on, and is told why."""
+    on = [name for name, value in setup.rules.items() if value == "on"]
+    roles = setup.mode.role_cards(setup.players)
+    if "campaign" in on and not setup.mode.is_scored():
+        raise BadSetup(
+            f"no campaign for {setup.players}: the table of scores does not speak of such a game",
+            "campaign_not_scored",
+            {"players": str(setup.players)},
+        )
+    for name in ("experience", "hiring"):
+        if name in on and "campaign" not in on:
+            raise BadSetup(f"{name} needs the money of a campaign: add campaign=on", f"{name}_needs_campaign")
+    if "no_mercy" in on and SHERIFF not in roles:
+        raise BadSetup("no_mercy is for the Sheriff, and here there is none", "no_mercy_needs_sheriff")
+    if "bounties" in on and OUTLAW not in roles:
+        raise BadSetup("bounties are for Outlaws, and here there are none", "bounties_need_outlaws")
+    if "hiring" in on and characters_each(setup) > 1:
+        raise BadSetup("characters are hired, not dealt: no characters_dealt=two", "hiring_deals_nothing")
+    if "hiring" in on and any([key != "" for key in setup.characters]):  # noqa: C419 (compiled)
+        raise BadSetup("characters are hired: nobody can be given one", "hiring_gives_nobody")
+
+
+def with_series(setup: Setup, series: Series | None) -> Setup:
+    """The same, as a game of a series."""
+    return Setup(
+        setup.players,
+        setup.seed,
+        setup.sets,
+        setup.preset,
+        setup.chosen,
+        setup.roles,
+        setup.characters,
+        setup.extra,
+        setup.left_out,
+        setup.way,
+        series,
+    )
 
 
 def characters_each(setup: Setup) -> int:

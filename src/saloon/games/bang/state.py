@@ -10,6 +10,8 @@ from saloon.games.bang.force import InForce, derive, for_everybody, living_ring,
 from saloon.games.bang.mode import Mode
 from saloon.games.bang.options import made_by
 from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_ANY_TIME, SUIT_IS, SUPPRESSES, BangDefinition
+from saloon.games.bang.scoring import enter_earnings
+from saloon.games.bang.series import Entry, number_of
 from saloon.games.bang.setup import Setup
 from saloon.games.bang.victory import winners
 from saloon.games.bang.words import PLAY_PHASE, RANDOM_CARD, RESHUFFLE
@@ -36,6 +38,7 @@ class Bang(Game):
         "figures",
         "first_out",
         "last_out",
+        "ledger",
         "mode",
         "mode_notes",
         "players",
@@ -71,6 +74,7 @@ class Bang(Game):
         "winners",
         "roles_aside",
         "mode_notes",
+        "ledger",
     )
 
     def __init__(
@@ -96,6 +100,7 @@ class Bang(Game):
         winners: list[PlayerId],
         roles_aside: list[int],
         mode_notes: list[int],
+        ledger: list[Entry] | None = None,
     ) -> None:
         super().__init__(step, over, chance, stack, waiting)
         self.setup = setup
@@ -125,6 +130,8 @@ class Bang(Game):
         """Role cards that nobody got; nobody knows them."""
         self.mode_notes = mode_notes
         """Whatever the mode has to remember, as numbers of its own; public."""
+        self.ledger: list[Entry] = [] if ledger is None else ledger
+        """Every dollar of this game; public."""
         self.because: DefinitionId = NO_DEFINITION
         """The definition whose effect is being applied at this very moment, for the log. Not part of the
         state: it is set only while something is done that asks nobody."""
@@ -155,6 +162,7 @@ class Bang(Game):
             self.winners[:],
             self.roles_aside[:],
             self.mode_notes[:],
+            self.ledger[:],
         )
         copy.decision = self.decision
         copy._force = self._force
@@ -417,6 +425,11 @@ class Bang(Game):
             return gained
         return 0
 
+    def enter(self, player: PlayerId, reason: str, count: int, each: int, what: str = "") -> None:
+        """A player gets money, or pays it: so many times so much. Every dollar is an entry of the ledger."""
+        self.ledger.append(Entry(number_of(self), player, reason, count, each, what))
+        self.players[player].money += count * each
+
     # The loop
 
     def settle(self) -> bool:
@@ -454,6 +467,7 @@ class Bang(Game):
         for player in self.players:
             player.revealed = True
         self.announce(Event("game_ended", players=won))
+        enter_earnings(self)
 
     def ask_figure(
         self,

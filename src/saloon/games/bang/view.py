@@ -9,6 +9,7 @@ from saloon.games.bang.explaining import explain
 from saloon.games.bang.figures import OPEN_TO_ALL, OWN_EYES, ThisTurn
 from saloon.games.bang.force import counter_clockwise, distances
 from saloon.games.bang.questions import HANDS_OPEN
+from saloon.games.bang.series import Entry, Series
 from saloon.games.bang.state import Bang
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
@@ -193,8 +194,10 @@ class BangView(View):
         "first_out",
         "laid_open",
         "last_out",
+        "ledger",
         "left_out",
         "mode",
+        "money",
         "needed",
         "needed_of",
         "mode_notes",
@@ -205,6 +208,7 @@ class BangView(View):
         "preset",
         "ring",
         "roles_aside",
+        "series",
         "sets",
         "stack",
         "step",
@@ -254,6 +258,9 @@ class BangView(View):
         "last_out",
         "roles_aside",
         "mode_notes",
+        "series",
+        "money",
+        "ledger",
     )
 
     def __init__(
@@ -295,6 +302,9 @@ class BangView(View):
         last_out: FigureId,
         roles_aside: list[int],
         mode_notes: list[int],
+        series: Series | None,
+        money: list[int],
+        ledger: list[Entry],
     ) -> None:
         self.viewer = viewer
         self.players = players
@@ -348,6 +358,12 @@ class BangView(View):
         """Role cards that nobody got, once the game is over."""
         self.mode_notes = mode_notes
         """What the mode has to remember."""
+        self.series = series
+        """What the table brings along from the games before; None: it is a game on its own."""
+        self.money = money
+        """Of each player, in dollars."""
+        self.ledger = ledger
+        """What was got and paid in this game; when it is over, what it was worth, with the reasons."""
 
     def figures_of(self, player: PlayerId) -> list[FigureView]:
         """What stands in the ring for a player: one figure, or more."""
@@ -414,6 +430,9 @@ def view(game: Bang, viewer: PlayerId) -> BangView:
         game.last_out,
         game.roles_aside[:] if game.over else [],
         game.mode_notes[:],
+        setup.series,
+        [player.money for player in game.players],
+        game.ledger[:],
     )
 
 

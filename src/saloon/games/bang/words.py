@@ -52,6 +52,9 @@ NAME: Final = 12
 GIVE: Final = 13
 SPEAK: Final = 14
 COMMAND: Final = 15
+KEEP: Final = 16
+BID: Final = 17
+BUY: Final = 18
 VERBS: Final = (
     "end_turn",
     "play",
@@ -69,6 +72,9 @@ VERBS: Final = (
     "give",
     "speak",
     "command",
+    "keep",
+    "bid",
+    "buy",
 )
 
 # Kinds of decisions.
@@ -101,6 +107,12 @@ GIVE_UP_CARD: Final = "give_up_card"
 NAME_SUIT: Final = "name_suit"
 HANDCUFF: Final = "handcuff"
 NEW_IDENTITY: Final = "new_identity"
+KEEP_CHARACTER: Final = "keep_character"
+OPEN_AUCTION: Final = "open_auction"
+OPENING_BID: Final = "opening_bid"
+RAISE_BID: Final = "raise_bid"
+BUY_CARDS: Final = "buy_cards"
+TAKE_BACK: Final = "take_back"
 DECISIONS: Final = (
     PLAY_PHASE,
     MISSED_OR_HIT,
@@ -131,6 +143,12 @@ DECISIONS: Final = (
     NAME_SUIT,
     HANDCUFF,
     NEW_IDENTITY,
+    KEEP_CHARACTER,
+    OPEN_AUCTION,
+    OPENING_BID,
+    RAISE_BID,
+    BUY_CARDS,
+    TAKE_BACK,
 )
 
 # Why a card or a target is refused. ALLOWED is no reason at all.

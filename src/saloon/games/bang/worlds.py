@@ -26,14 +26,24 @@ HIDDEN_DEFINITION: Final = DefinitionId(HIDDEN)
 def as_seen(seen: BangView, seed: str = "") -> Bang:
     """A state that holds what a viewer sees and nothing else: HIDDEN where he does not know."""
     setup = Setup(
-        seen.players, seed, seen.sets, seen.preset, seen.chosen, [], [], [], seen.left_out, seen.mode
+        seen.players,
+        seed,
+        seen.sets,
+        seen.preset,
+        seen.chosen,
+        [],
+        [],
+        [],
+        seen.left_out,
+        seen.mode,
+        seen.series,
     )
     book = setup.book
     players: list[Player] = [Player(NONE, False, []) for _player in range(seen.players)]
     figures: list[Figure] = []
     for one in seen.figures:
         hand = one.hand[:] if one.hand else [HIDDEN] * one.hand_size
-        players[one.player] = Player(one.role, one.revealed, hand)
+        players[one.player] = Player(one.role, one.revealed, hand, seen.money[one.player])
         spare = HIDDEN_DEFINITION if one.spare == UNKNOWN else NO_DEFINITION
         if one.spare and spare == NO_DEFINITION:
             spare = book.characters[one.spare].number
@@ -75,6 +85,7 @@ def as_seen(seen: BangView, seed: str = "") -> Bang:
         seen.winners[:],
         seen.roles_aside[:],
         seen.mode_notes[:],
+        seen.ledger[:],
     )
 
 

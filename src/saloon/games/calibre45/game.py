@@ -145,9 +145,7 @@ class CalibreType(GameType[Calibre, CalibreView]):
     def rules(self, game: Calibre) -> dict[str, str]:
         return dict(game.rule)
 
-    def next_setup(self, game: Calibre, seed: str, keep: list[PlayerId]) -> object:
-        if keep:
-            raise BadSetup("nobody keeps anything for the next game of Calibre 45")
+    def next_setup(self, game: Calibre, seed: str) -> object:
         setup = game.setup
         return with_version(Setup(setup.players, seed, setup.preset, setup.chosen, setup.decks), self.version)
 

@@ -20,7 +20,7 @@ from saloon.games.bang.setup import (
 )
 from saloon.games.bang.state import Bang
 from saloon.games.bang.victory import winners
-from saloon.games.bang.words import ROLES, SHERIFF
+from saloon.games.bang.words import KEEP_CHARACTER, ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import NO_DEFINITION, FigureId
 from saloon.rulings.bang.board import SHOW
@@ -355,11 +355,18 @@ class Layout:
 
     def next_game(self, table: Table, keep: object) -> Table:
         """The next game of a series; these seats keep their character."""
-        players = [
-            table.game.figures[table.number_of(seat)].player for seat in listed([] if keep is None else keep)
-        ]
+        keeping = [table.number_of(seat) for seat in listed([] if keep is None else keep)]
         try:
-            setup = next_game(table.game, "next ruling", players)
+            game = as_dealt(next_game(table.game, "next ruling"))
         except ValueError as error:
             raise Refused(str(error)) from error
-        return Table(as_dealt(setup), self.seats, [], ("", 0), self.lenient)
+        following = Table(game, self.seats, [], ("", 0), self.lenient)
+        following.go_on()
+        asked: list[FigureId] = []
+        while game.decision is not None and game.decision.kind == KEEP_CHARACTER:
+            asked.append(game.decision.figure)
+            game.accept(1 if game.decision.figure in keeping else 0)
+            following.go_on()
+        if not set(keeping) <= set(asked):
+            raise Refused("somebody has no character to keep")
+        return following

@@ -172,10 +172,6 @@ class BangLook(Look[BangView]):
             )
         return lines
 
-    def keeps(self, seen: BangView) -> str:
-        key = self.own(seen.viewer, seen).characters[0]
-        return self.narrator.say("prompt.keep", character=self.narrator.cards.character(key))
-
     def opened(self, seen: BangView, own: list[BangView]) -> BangView:
         """All hands and roles open, and nobody at a distance from anybody."""
         for player, view in enumerate(own):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from saloon.games.bang.frames.draws import DrawCards
+from saloon.games.bang.bounties import reward_for, three_cards
 from saloon.games.bang.mode import Mode
 from saloon.games.bang.state import Bang
 from saloon.games.bang.victory import living_players
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import NO_DEFINITION, FigureId, PlayerId
+from saloon.kernel.ids import FigureId, PlayerId
 
 QUARRY: Final = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}
 
@@ -45,7 +45,14 @@ class Three(Mode):
             game.mode_notes.append(game.figures[killer].player if hunted else NONE)
 
     def reward(self, game: Bang, victim: FigureId, killer: FigureId) -> Frame[Bang] | None:
-        return DrawCards(killer, 3, NO_DEFINITION)
+        """Every kill brings something; for which ones that is a bounty, where there are any, is agreed on."""
+        role = game.role(victim)
+        paid = game.rule["bounties_three"]
+        if paid == "outlaws" and role != OUTLAW:
+            return three_cards(killer)
+        if paid == "quarry" and QUARRY[game.role(killer)] != role:
+            return three_cards(killer)
+        return reward_for(game, victim, killer)
 
     def winners(self, game: Bang) -> list[PlayerId]:
         if game.mode_notes and game.mode_notes[0] != NONE:

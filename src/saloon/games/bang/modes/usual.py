@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from saloon.games.bang.frames.draws import DrawCards
+from saloon.games.bang.bounties import reward_for
 from saloon.games.bang.frames.life import Penalty
 from saloon.games.bang.mode import Mode
 from saloon.games.bang.state import Bang
 from saloon.games.bang.victory import living_players
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import NO_DEFINITION, FigureId, PlayerId
+from saloon.kernel.ids import FigureId, PlayerId
 
 ROLE_CARDS: Final = {
     4: [SHERIFF, RENEGADE, OUTLAW, OUTLAW],
@@ -37,10 +37,10 @@ class Usual(Mode):
         return ROLE_CARDS.get(players, [])[:]
 
     def reward(self, game: Bang, victim: FigureId, killer: FigureId) -> Frame[Bang] | None:
-        """Three cards for an Outlaw; the Sheriff loses everything for a Deputy."""
+        """Three cards, or a bounty, for an Outlaw; the Sheriff loses everything for a Deputy."""
         role = game.role(victim)
         if role == OUTLAW:
-            return DrawCards(killer, 3, NO_DEFINITION)
+            return reward_for(game, victim, killer)
         if role == DEPUTY and game.role(killer) == SHERIFF:
             return Penalty(killer, False)
         return None

@@ -7,6 +7,7 @@ from saloon.games.bang.expansions.base.blue_cards import BLUE_CARDS
 from saloon.games.bang.expansions.base.brown_cards import BROWN_CARDS
 from saloon.games.bang.expansions.base.characters import CHARACTERS
 from saloon.games.bang.ruleset import RuleOption
+from saloon.games.bang.variants import SERIES_OPTIONS
 
 # Every suit has 20 cards: 2 to A once, 8 to A once more.
 DECK = [
@@ -138,4 +139,4 @@ def deck() -> list[Printed]:
     return [printed(f"{kind} {face}") for kind, faces in DECK for face in faces.split()]
 
 
-BASE = CardSet("base", deck(), [*BROWN_CARDS, *BLUE_CARDS], CHARACTERS, RULE_OPTIONS)
+BASE = CardSet("base", deck(), [*BROWN_CARDS, *BLUE_CARDS], CHARACTERS, [*RULE_OPTIONS, *SERIES_OPTIONS])
