@@ -80,7 +80,7 @@ def test_a_setup_carries_its_version_and_is_dealt_without_one_too(game: str) -> 
     chance = Chance("next", [0, 0])
     while over.decision is not None:
         answered(kind, over, chance)
-    assert version_of(kind.next_setup(over, "2", [])) == kind.version
+    assert version_of(kind.next_setup(over, "2")) == kind.version
 
 
 def test_a_changed_rule_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -147,7 +147,7 @@ def test_the_next_game_of_an_evening_has_the_same_table_and_another_deal(game: s
     rng = random.Random(2)
     while not session.over:
         step_on(session, rng)
-    again = session.next_session("another", keep=False)
+    again = session.next_session("another")
     assert (again.game, again.players, again.seed) == (game, session.players, "another")
     assert again.rules == session.rules
     assert not again.over

@@ -60,6 +60,36 @@ export interface Asked {
   kind: string;
 }
 
+/**
+ * The right to hire a character: the opener bids, then each in turn, counter-clockwise, bids more or is
+ * out of it. The highest bidder pays.
+ */
+export interface BangAuction {
+  type: "bang.Auction";
+  character: DefinitionId;
+  opener: FigureId;
+  /** Who has bid most. */
+  bidder: FigureId;
+  /** How much; NONE: the opener has not bid yet. */
+  amount: number;
+  /** Who answered last. */
+  last: FigureId;
+  passed: FigureId[];
+}
+
+/** What a player may bring along from the game before. */
+export interface BangBrought {
+  type: "bang.Brought";
+  /** Key of the character that he may keep; empty: he was eliminated, or nobody keeps anything. */
+  character: string;
+  /** What that costs: as much as it did when it was hired. */
+  price: number;
+  /** His life points at the beginning of that game. */
+  life: number;
+  /** What lay before him at the end. */
+  cards: CardId[];
+}
+
 /** The effect of a card that was played, after what its playing set off. */
 export interface BangCardEffect {
   type: "bang.CardEffect";
@@ -111,6 +141,13 @@ export interface BangDaltonRaid {
   event: DefinitionId;
   figures: FigureId[];
   place: number;
+}
+
+/** A deal in which something is asked before everybody has a hand. */
+export interface BangDealing {
+  type: "bang.Dealing";
+  /** 1 characters are kept, 2 hired, 3 dealt, 4 chosen, 5 cards bought, 6 dealt. */
+  stage: number;
 }
 
 /** Pay hand cards of one's choice to regain a life point. */
@@ -198,6 +235,21 @@ export interface BangElimination {
   started: boolean;
 }
 
+/** A line of the ledger: what a player got or paid in a game, so many times so much, and why. */
+export interface BangEntry {
+  type: "bang.Entry";
+  /** Which game of the series, counted from 1. */
+  game: number;
+  player: PlayerId;
+  /** One of REASONS_OF_MONEY. */
+  reason: string;
+  count: number;
+  /** Dollars; less than nothing if he paid them. */
+  each: number;
+  /** Key of the character or the kind of card that it was for; of a bounty, the victim's role. */
+  what: string;
+}
+
 /** A deck of events: the one in force, the next one if it lies face up, and how many are left. */
 export interface BangEventDeckView {
   type: "bang.EventDeckView";
@@ -209,6 +261,20 @@ export interface BangEventDeckView {
   face_up: boolean;
   /** What the event in force has to remember. */
   noted: number[];
+}
+
+/**
+ * Each in turn may buy cards that lay before him at the end of the game before. They lie open until all
+ * have bought theirs; then they are taken into the hand, before the others are dealt.
+ */
+export interface BangExperience {
+  type: "bang.Experience";
+  /** How many have bought what they wanted. */
+  place: number;
+  /** What was bought. */
+  cards: CardId[];
+  /** By whom, card by card. */
+  buyers: FigureId[];
 }
 
 /** The price of a card: another hand card is discarded with it, then comes its effect. */
@@ -276,12 +342,14 @@ export interface BangForEach {
 }
 
 export type BangFrame =
+  | BangAuction
   | BangCardEffect
   | BangChangeIdentity
   | BangChooseCharacters
   | BangChooseLoss
   | BangCopying
   | BangDaltonRaid
+  | BangDealing
   | BangDiscardForLife
   | BangDiscardPhase
   | BangDrawCards
@@ -291,12 +359,15 @@ export type BangFrame =
   | BangDying
   | BangDynamiteCheck
   | BangElimination
+  | BangExperience
   | BangExtraDiscard
   | BangForEach
   | BangFusillade
   | BangGeneralStore
+  | BangHiring
   | BangIndiansAttack
   | BangJailCheck
+  | BangKeepingCharacters
   | BangLayDown
   | BangLookAndPutBack
   | BangLoseLife
@@ -319,6 +390,7 @@ export type BangFrame =
   | BangRounds
   | BangShareOut
   | BangShot
+  | BangTakeBack
   | BangTakeCard
   | BangTakeFromHand
   | BangTrade
@@ -348,6 +420,18 @@ export interface BangGeneralStore {
   cause: DefinitionId;
 }
 
+/**
+ * Characters lie open and are hired one after the other: counter-clockwise, from the Sheriff's right on,
+ * somebody who has none names one and opens the auction.
+ */
+export interface BangHiring {
+  type: "bang.Hiring";
+  /** Those that nobody has hired yet. */
+  characters: DefinitionId[];
+  /** Next to whom, counter-clockwise, the next one opens. */
+  after: FigureId;
+}
+
 /** Indians: discard a BANG! or lose a life point. */
 export interface BangIndiansAttack {
   type: "bang.IndiansAttack";
@@ -364,6 +448,13 @@ export interface BangJailCheck {
   card: CardId;
   done: boolean;
   escaped: boolean;
+}
+
+/** Who has survived the game before may keep his character, where it was hired for the same price. */
+export interface BangKeepingCharacters {
+  type: "bang.KeepingCharacters";
+  /** How many have decided. */
+  place: number;
 }
 
 /**
@@ -580,6 +671,23 @@ export interface BangRounds {
   type: "bang.Rounds";
 }
 
+/** Where a game stands in a series, and what the table brings along. Public; never changed once made. */
+export interface BangSeries {
+  type: "bang.Series";
+  /** Which game this is, counted from 1. */
+  number: number;
+  /** How many there will be; 0: as many as the table likes. */
+  games: number;
+  /** Who leads this game, as Sheriff; NONE: that is dealt. */
+  leader: PlayerId;
+  /** Of all games before this one. */
+  ledger: BangEntry[];
+  /** The money of each player after each game before this one. */
+  history: number[][];
+  /** For each player; empty in a first game. */
+  brought: BangBrought[];
+}
+
 /** Several heirs take the cards of the eliminated one at a time, the nearest in turn order first. */
 export interface BangShareOut {
   type: "bang.ShareOut";
@@ -614,6 +722,13 @@ export interface BangStepTaken {
   question: number;
   definition: DefinitionId;
   card: CardId;
+}
+
+/** The Sheriff takes a BANG! back into his hand, if it still lies on the discard pile. */
+export interface BangTakeBack {
+  type: "bang.TakeBack";
+  figure: FigureId;
+  done: boolean;
 }
 
 /** A figure takes a card that was flipped, once the effect is over; it is held aside until then. */
@@ -655,6 +770,8 @@ export interface BangThisTurn {
   used: DefinitionId[];
   /** Cards, or whatever else a chapter has to remember, as numbers of its own. */
   noted: number[];
+  /** BANG! cards that the Sheriff has played and might take back. */
+  bangs: CardId[];
 }
 
 /** Two random cards for one: who is left without a hand may refill it before the one card comes. */
@@ -786,6 +903,12 @@ export interface BangView {
   roles_aside: number[];
   /** What the mode has to remember. */
   mode_notes: number[];
+  /** What the table brings along from the games before; None: it is a game on its own. */
+  series: BangSeries | null;
+  /** Of each player, in dollars. */
+  money: number[];
+  /** What was got and paid in this game; when it is over, what it was worth, with the reasons. */
+  ledger: BangEntry[];
 }
 
 /** A game explained in one language: whatever a view can name, and the words for its setup. */

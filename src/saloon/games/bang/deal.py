@@ -176,7 +176,7 @@ class Dealing(Frame[Bang]):
                 game.push(ChooseCharacters(0))
         elif self.stage == 5:
             if game.rule["experience"] == "on":
-                game.push(Experience(0))
+                game.push(Experience(0, [], []))
         else:
             deal_hands(game)
             game.finish(self)

@@ -22,7 +22,7 @@ TAKEN_OPENLY: Final = (
     "took_checked",
     "took_in_play",
     "took_back",
-    "bought",
+    "took_bought",
     "showed",
     "showed_hand",
 )

@@ -175,6 +175,8 @@ def brought_from(game: Bang, player: PlayerId) -> Brought:
     cards = [card for figure in own for card in figure.in_play]
     living = [figure for figure in own if figure.alive and not figure.ghost]
     character = game.key_of(living[0].characters[0]) if living and keeps_characters(game) else ""
+    if character not in game.book.characters:
+        character = ""  # the blank one, of a table that was laid out by hand
     price = 0
     for entry in game.ledger:
         if entry.player == player and entry.reason in (HIRED, KEPT):

@@ -9,7 +9,7 @@ from importlib.resources import files
 from saloon.games.bang.catalogue import SETS, Printed
 from saloon.games.bang.questions import CardKind, Character, EventCard
 from saloon.games.bang.ruleset import rules_of
-from saloon.games.bang.setup import book_of
+from saloon.games.bang.setup import BadSetup, book_of
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import BLUE, BORDERS, GREEN
 from saloon.text.bang.cards import CardNames, reach_of
@@ -114,6 +114,12 @@ class BangEncyclopedia(Encyclopedia[BangEntry, BangView]):
         names = CardNames(texts, book_of(list(SETS), []))
         boxes = [box] if box else list(entry.copies)
         return [names.face(card.suit, card.rank) for one in boxes for card in entry.copies.get(one, [])]
+
+    def why_not_set_up(self, error: ValueError, texts: Texts) -> str:
+        """What makes no sense at such a table has a text of its own."""
+        if isinstance(error, BadSetup) and error.code:
+            return texts.fill(f"bang.setup.{error.code}", error.words)
+        return super().why_not_set_up(error, texts)
 
     def rulings_of(self, key: str) -> list[Ruling]:
         return [ruling for ruling in rulings() if key in ruling.cards]

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from typing import Self
 
+from saloon.games.bang.frames.hiring import CARD_PRICE, Auction
 from saloon.games.bang.options import FROM_HAND
+from saloon.games.bang.series import REASONS_OF_MONEY, Entry
 from saloon.games.bang.setup import book_of
 from saloon.games.bang.view import BangView, EventDeckView
 from saloon.games.bang.words import (
     ANSWER,
+    BID,
+    BUY,
+    BUY_CARDS,
     COMMAND,
     DISCARD,
     DRAW,
     DROP,
     END_TURN,
     GIVE,
+    KEEP,
+    KEEP_CHARACTER,
     NAME,
     OUTLAW,
     PASS,
@@ -29,6 +36,7 @@ from saloon.games.bang.words import (
     SUITS,
     TAKE,
     USE,
+    VERBS,
 )
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
@@ -149,7 +157,9 @@ class BangNarrator(Narrator[BangView]):
 
     def named_cause(self, key: str) -> str:
         """A card kind, an event, a character, or a rule that needs none of them."""
-        return self.say(f"cause.{key}") if key in RULE_CAUSES else self.cards.definition(key)
+        return (
+            self.say(f"cause.{key}") if key in RULE_CAUSES + REASONS_OF_MONEY else self.cards.definition(key)
+        )
 
     def of_series(self, cause: str, place: int, of: int) -> str:
         return self.texts.say("common.series", cause=cause, place=place, of=of) if of > 1 else cause
@@ -185,6 +195,8 @@ class BangNarrator(Narrator[BangView]):
             name=self.cards.definition(event.definition) if event.definition else "",
             role=say(f"bang.role.{event.role}.name") if event.role else "",
             suit=say(f"common.suit.{event.suit}.name") if event.suit else "",
+            dollars=self.dollars(abs(event.amount) * max(event.nth, 1)),
+            times=self.times(event.nth, event.amount),
             winners=", ".join(self.names[player] for player in event.players),
         )
 
@@ -199,6 +211,10 @@ class BangNarrator(Narrator[BangView]):
             return (".alone" if event.whom in (NONE, event.who) else ".by") + secret
         if event.name == "answered":
             return f".{event.definition}"
+        if event.name == "character_kept":
+            return ".paid" if event.amount else ".free"
+        if event.name == "earned":
+            return ".got" if event.amount > 0 else ".paid"
         if event.name == "checked":
             return ".card" if event.cards else ".none"
         return ""
@@ -219,6 +235,25 @@ class BangNarrator(Narrator[BangView]):
 
     def character(self, figure: FigureId, seen: BangView) -> str:
         return ", ".join(self.cards.character(key) for key in seen.figures[figure].characters)
+
+    # Money
+
+    def dollars(self, amount: int) -> str:
+        """`$2,500`; what was paid has a minus."""
+        number = f"{abs(amount):,}".replace(",", self.say("money.thousands"))
+        return self.say("money.minus" if amount < 0 else "money.dollars", amount=number)
+
+    def times(self, count: int, each: int) -> str:
+        return self.say("money.times", count=count, each=self.dollars(each))
+
+    def entry(self, entry: Entry) -> str:
+        """Why a sum of the ledger was got or paid: `Outlaw, alive, the Outlaws won: 3 × $1,000 …`."""
+        what = entry.what
+        if what in ROLES:
+            what = self.say(f"role.{what}.name")
+        elif what:
+            what = self.cards.definition(what)
+        return self.say(f"money.reason.{entry.reason}", what=what, times=self.times(entry.count, entry.each))
 
     # What is in force
 
@@ -271,6 +306,8 @@ class BangNarrator(Narrator[BangView]):
             key = f"{key}_alone"
         if seen.needed_of > 1 and self.texts.has(f"{key}_of"):
             key = f"{key}_of"
+        if seen.decision == KEEP_CHARACTER and seen.needed:
+            key = f"{key}_price"
         nth = self.nth(seen)
         missed = say("common.missed", 1) + nth if nth else say("common.missed", seen.needed)
         return say(
@@ -282,7 +319,14 @@ class BangNarrator(Narrator[BangView]):
             nth=nth,
             life=say("common.life", seen.needed),
             cards=say("common.cards", seen.needed),
+            dollars=self.dollars(CARD_PRICE if seen.decision == BUY_CARDS else seen.needed),
+            name=self.on_sale(seen),
         )
+
+    def on_sale(self, seen: BangView) -> str:
+        """The character that is being auctioned."""
+        auction = seen.stack[-1] if seen.stack else None
+        return self.cards.definition_of(auction.character) if isinstance(auction, Auction) else ""
 
     def because(self, seen: BangView) -> str:
         """What is the reason of the question: a card, an ability or an event, and which one of a series."""
@@ -349,6 +393,13 @@ class BangNarrator(Narrator[BangView]):
             return say(f"bang.option.command{at}", name=named, part=self.play_part(option))
         if verb == GIVE and self.texts.has(f"bang.option.give.{seen.decision}"):
             return say(f"bang.option.give.{seen.decision}", target=self.name(option.target))
+        if verb == KEEP:
+            return say("bang.option.keep", name=named)
+        if verb in (BID, BUY):
+            dollars = self.dollars(option.number if verb == BID else CARD_PRICE)
+            return say(f"bang.option.{VERBS[verb]}", dollars=dollars)
+        if verb == TAKE and option.card != NONE:
+            return say("bang.option.take_back")
         if verb == TAKE:
             return say("bang.option.take", target=self.name(option.target))
         if verb == ANSWER:

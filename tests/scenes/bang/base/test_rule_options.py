@@ -5,6 +5,7 @@ import pytest
 from saloon.games.bang.expansions.base.box import RULE_OPTIONS
 from saloon.games.bang.ruleset import UnknownRule
 from saloon.games.bang.setup import new_setup
+from saloon.games.bang.variants import SERIES_OPTIONS
 from saloon.games.bang.words import MISSED_OR_HIT, OUTLAW, PLAY_PHASE, RENEGADE, SHERIFF
 from tests.scenes.bang.base.names import (
     BANG,
@@ -46,7 +47,8 @@ CHOSEN = {
 @pytest.mark.parametrize(("place", "preset"), [(0, "rulebooks"), (1, "official"), (2, "compendium")])
 def test_each_preset_chooses_as_listed(place: int, preset: str) -> None:
     rules = new_setup(4, preset=preset).rules
-    assert rules == {name: values[place] for name, values in CHOSEN.items()}
+    variants = {option.name: option.values[0] for option in SERIES_OPTIONS}
+    assert rules == {name: values[place] for name, values in CHOSEN.items()} | variants
 
 
 def test_rulebooks_is_what_is_played_if_nobody_says_anything() -> None:

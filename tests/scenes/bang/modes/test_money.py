@@ -2,8 +2,11 @@
 
 import pytest
 
+from saloon.games.bang.game import BANG as BANG_GAME
 from saloon.games.bang.scoring import earnings
+from saloon.games.bang.series import LAW_SHERIFF
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
+from saloon.kernel.views import SPECTATOR
 from tests.scenes.bang.base.names import BANG, GATLING
 from tests.scenes.language import Seat, Table
 
@@ -124,12 +127,40 @@ def test_under_the_wild_west_show_the_last_one_alive_is_paid_like_a_renegade(tab
 def test_every_sum_tells_its_reason(table: Table) -> None:
     sheriff = table.seat(hand=[BANG])
     outlaw = table.seat(role=OUTLAW, life=1)
+    table.seat(role=OUTLAW, alive=False)
     sheriff.plays(BANG, at=outlaw)
-    (earning,) = earnings(table.game)
-    assert (earning.role, earning.alive, earning.per, earning.count, earning.each) == (
-        "sheriff",
-        True,
-        "outlaws",
-        1,
-        1500,
-    )
+    (entry,) = table.game.ledger
+    assert (entry.player, entry.reason, entry.count, entry.each) == (0, LAW_SHERIFF, 2, 1500)
+    assert table.game.players[0].money == 3000
+
+
+def test_everybody_sees_what_the_game_was_worth(table: Table) -> None:
+    sheriff = table.seat(hand=[BANG])
+    outlaw = table.seat(role=OUTLAW, life=1)
+    sheriff.plays(BANG, at=outlaw)
+    seen = BANG_GAME.view(table.game, SPECTATOR)
+    assert seen.money == [1500, 0]
+    assert [entry.amount() for entry in seen.ledger] == [1500]
+
+
+def beaten_renegade(table: Table, deputy_alive: bool) -> tuple[Seat, Seat]:
+    sheriff = table.seat(hand=[BANG])
+    renegade = table.seat(role=RENEGADE, life=1)
+    table.seat(role=OUTLAW, alive=False)
+    table.seat(role=OUTLAW, alive=False)
+    table.seat(role=DEPUTY, alive=deputy_alive)
+    sheriff.plays(BANG, at=renegade)
+    return sheriff, renegade
+
+
+def test_a_renegade_killed_at_the_end_may_have_to_be_alone_with_the_sheriff(table: Table) -> None:
+    """As in the first example, where a Deputy lived and the Renegade got nothing."""
+    table.plays_with(renegade_at_end="with_sheriff")
+    _sheriff, renegade = beaten_renegade(table, deputy_alive=True)
+    assert renegade not in money(table)
+
+
+def test_alone_with_the_sheriff_he_is_paid_by_either_reading(table: Table) -> None:
+    table.plays_with(renegade_at_end="with_sheriff")
+    _sheriff, renegade = beaten_renegade(table, deputy_alive=False)
+    assert money(table)[renegade] == 2000

@@ -169,9 +169,10 @@ def test_two_characters_to_choose_from_are_chosen_from_by_the_deputy_first() -> 
 
 
 def test_the_deputys_role_can_be_passed_on_for_the_next_game(table: Table) -> None:
+    table.plays_with(star_passed="yes")
     deputy = table.seat(role=DEPUTY, hand=[BANG])
     renegade = table.seat(role=RENEGADE, life=1)
     table.seat(role=OUTLAW)
     deputy.plays(BANG, at=renegade)
-    following = next_game(table.game, "next", [], pass_the_star=True)
+    following = next_game(table.game, "next")
     assert as_dealt(following).players[1].role == DEPUTY

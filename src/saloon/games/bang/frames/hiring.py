@@ -190,9 +190,9 @@ class Auction(Frame[Bang]):
     """The right to hire a character: the opener bids, then each in turn, counter-clockwise, bids more or is
     out of it. The highest bidder pays."""
 
-    __slots__ = ("amount", "asked", "bidder", "character", "opener", "passed")
+    __slots__ = ("amount", "bidder", "character", "last", "opener", "passed")
 
-    fields: ClassVar[tuple[str, ...]] = ("character", "opener", "bidder", "amount", "asked", "passed")
+    fields: ClassVar[tuple[str, ...]] = ("character", "opener", "bidder", "amount", "last", "passed")
 
     def __init__(
         self,
@@ -200,7 +200,7 @@ class Auction(Frame[Bang]):
         opener: FigureId,
         bidder: FigureId,
         amount: int,
-        asked: FigureId,
+        last: FigureId,
         passed: list[FigureId],
     ) -> None:
         self.character = character
@@ -209,12 +209,12 @@ class Auction(Frame[Bang]):
         """Who has bid most."""
         self.amount = amount
         """How much; NONE: the opener has not bid yet."""
-        self.asked = asked
-        """Who was asked last."""
+        self.last = last
+        """Who answered last."""
         self.passed = passed
 
     def clone(self) -> Auction:
-        return Auction(self.character, self.opener, self.bidder, self.amount, self.asked, self.passed[:])
+        return Auction(self.character, self.opener, self.bidder, self.amount, self.last, self.passed[:])
 
     def advance(self, game: Bang) -> None:
         if self.amount == NONE:
@@ -224,7 +224,6 @@ class Auction(Frame[Bang]):
         if asked == NONE:
             self.hire(game)
             return
-        self.asked = asked
         options = [PASSING, *bids(game, asked, self.amount + 1)]
         game.ask_figure(asked, RAISE_BID, options, source=self.bidder, number=self.amount)
 
@@ -238,7 +237,7 @@ class Auction(Frame[Bang]):
 
     def next_bidder(self, game: Bang, least: int) -> FigureId:
         """The next one counter-clockwise who has no character, has not passed and can bid as much."""
-        place = game.ring.index(self.asked)
+        place = game.ring.index(self.last)
         for step in range(1, len(game.ring) + 1):
             figure = game.ring[(place - step) % len(game.ring)]
             if figure == self.bidder or figure in self.passed or has_character(game, figure):
@@ -248,11 +247,13 @@ class Auction(Frame[Bang]):
         return NO_FIGURE
 
     def answer(self, game: Bang, option: Option) -> None:
+        if self.amount != NONE:
+            self.last = self.next_bidder(game, self.amount + 1)
         if option.verb == PASS:
-            self.passed.append(self.asked)
-            game.happened("bid_passed", self.asked)
+            self.passed.append(self.last)
+            game.happened("bid_passed", self.last)
         else:
-            self.bidder = self.asked
+            self.bidder = self.last
             self.bid(game, option.number)
 
     def bid(self, game: Bang, amount: int) -> None:
@@ -279,25 +280,35 @@ def bids(game: Bang, figure: FigureId, least: int) -> list[Option]:
 
 
 class Experience(Frame[Bang]):
-    """Each in turn may buy cards that lay before him at the end of the game before: into the hand."""
+    """Each in turn may buy cards that lay before him at the end of the game before. They lie open until all
+    have bought theirs; then they are taken into the hand, before the others are dealt."""
 
-    __slots__ = ("place",)
+    __slots__ = ("buyers", "cards", "place")
 
-    fields: ClassVar[tuple[str, ...]] = ("place",)
+    fields: ClassVar[tuple[str, ...]] = ("place", "cards", "buyers")
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, place: int, cards: list[CardId], buyers: list[FigureId]) -> None:
         self.place = place
         """How many have bought what they wanted."""
+        self.cards = cards
+        """What was bought."""
+        self.buyers = buyers
+        """By whom, card by card."""
 
     def clone(self) -> Experience:
-        return Experience(self.place)
+        return Experience(self.place, self.cards[:], self.buyers[:])
+
+    def cards_held(self) -> list[CardId]:
+        return self.cards
 
     def advance(self, game: Bang) -> None:
         if self.place == len(game.ring):
+            self.hand_out(game)
             game.finish(self)
             return
         figure = from_the_leader(game, self.place)
-        cards = [card for card in brought_by(game, game.figures[figure].player).cards if card in game.deck]
+        brought = brought_by(game, game.figures[figure].player).cards
+        cards = [card for card in brought if card in game.deck]
         left = min(self.limit(game, figure), len(cards))
         if left <= 0:
             self.place += 1
@@ -310,19 +321,28 @@ class Experience(Frame[Bang]):
         one = game.figures[figure]
         old = game.rule["experience_limit"] == "old"
         life = brought_by(game, one.player).life if old else one.max_life
-        return min(life - len(game.hand(figure)), money_of(game, figure) // CARD_PRICE)
+        return min(life - self.buyers.count(figure), money_of(game, figure) // CARD_PRICE)
 
     def answer(self, game: Bang, option: Option) -> None:
         figure = from_the_leader(game, self.place)
         if option.verb == PASS:
             self.place += 1
             return
-        card: CardId = option.card
-        game.deck.remove(card)
-        game.hand(figure).append(card)
-        kind = game.book.kind_of[card].key
+        game.deck.remove(option.card)
+        self.cards.append(option.card)
+        self.buyers.append(figure)
+        kind = game.book.kind_of[option.card].key
         game.enter(game.figures[figure].player, BOUGHT, 1, -CARD_PRICE, kind)
-        game.announce(Event("bought", figure, cards=[card], amount=CARD_PRICE))
+        game.happened("bought", figure, card=option.card, amount=CARD_PRICE)
+
+    def hand_out(self, game: Bang) -> None:
+        for figure in game.ring:
+            own = [card for card, buyer in zip(self.cards, self.buyers, strict=True) if buyer == figure]
+            if own:
+                game.hand(figure).extend(own)
+                game.announce(Event("took_bought", figure, cards=own))
+        self.cards = []
+        self.buyers = []
 
 
 def turned_up(game: Bang) -> list[DefinitionId]:
