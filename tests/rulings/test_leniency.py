@@ -129,6 +129,7 @@ IN_THE_RULINGS = {
     leniency.REWARD_SEEN_THROUGH: "BASE-106",
     leniency.PRESENT_TURN_COUNTED: "WWS-029",
     leniency.BORROWED_UNTOLD: "AUDIT-WWS-034",
+    leniency.BETWEEN_ANSWERED: "SEED-018",
 }
 """Leniencies that take a long story: the rulings that need them."""
 

@@ -242,6 +242,11 @@ class Seat:
         __tracebackhide__ = True
         self.table.answer(self, "draw from the deck", lambda option: option.verb == DRAW)
 
+    def takes_back(self, card: Named) -> None:
+        """Take a card that he played back into the hand."""
+        __tracebackhide__ = True
+        self._answers_with(TAKE, card, f"take {card} back")
+
     def takes_from(self, other: Seat) -> None:
         """Takes the first card of the draw phase from a hand."""
         __tracebackhide__ = True

@@ -9,6 +9,7 @@ from saloon.games.bang.force import distances
 from saloon.games.bang.frames.phases import DiscardPhase, DrawPhase, PlayPhase
 from saloon.games.bang.frames.turn import next_to_play
 from saloon.games.bang.scoring import earnings
+from saloon.games.bang.series import HIRED
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import view
 from saloon.games.bang.words import NO_SYMBOL, RANKS, ROLES, SUITS
@@ -112,6 +113,17 @@ class Board:
         """The money that a player gets for the game."""
         player = self.figure_of(seat).player
         return sum(one.amount() for one in earnings(self.game) if one.player == player)
+
+    def money(self, seat: object) -> int:
+        return self.game.players[self.figure_of(seat).player].money
+
+    def hired(self, seat: object) -> str:
+        """The key of the character that a seat has hired in this game, or nothing."""
+        player = self.figure_of(seat).player
+        for entry in self.game.ledger:
+            if (entry.player, entry.reason) == (player, HIRED):
+                return entry.what
+        return ""
 
     def hand(self, seat: object) -> list[CardId]:
         return self.game.players[self.figure_of(seat).player].hand

@@ -140,6 +140,12 @@ def check_character(table: Table, value: Any) -> None:
         same(f"character of {seat}", character_key(name or ""), table.character(seat))
 
 
+def check_hired(table: Table, value: Any) -> None:
+    """Who has hired whom in this game."""
+    for seat, name in mapping(value, "hired").items():
+        same(f"hired by {seat}", character_key(name or ""), table.hired(seat))
+
+
 def check_copied(table: Table, value: Any) -> None:
     """Whose ability a seat has copied; null: nobody's. Without a seat it is said of whoever can copy."""
     if not isinstance(value, dict):
@@ -217,6 +223,8 @@ STATE: dict[str, Callable[[Table, Any], None]] = {
     "not_ghost": of_seats("free of being a ghost", lambda table, seat: not table.figure_of(seat).ghost),
     "turn": plain("turn", Table.turn),
     "phase": plain("phase", Table.phase),
+    "money": by_seat("money", lambda table, seat: table.money(seat)),
+    "hired": check_hired,
     "score": by_seat("score", lambda table, seat: table.score(seat)),
     "game_over": plain("game_over", lambda table: table.game.over),
     "deck_size": plain("deck_size", lambda table: len(table.game.deck)),

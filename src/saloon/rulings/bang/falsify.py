@@ -120,9 +120,9 @@ def flipped_by_seat(value: Any, seats: list[str]) -> Iterator[Any]:
 
 
 FALSE: dict[str, Falsifier] = {
-    **dict.fromkeys(["hp", "max_hp", "hand_size", "hand_limit", "score"], more_by_seat),
+    **dict.fromkeys(["hp", "max_hp", "hand_size", "hand_limit", "score", "money"], more_by_seat),
     **dict.fromkeys(["weapon_range", "initial_hand"], more_by_seat),
-    **dict.fromkeys(["role", "character"], other_by_seat),
+    **dict.fromkeys(["role", "character", "hired"], other_by_seat),
     **dict.fromkeys(["copying", "copied"], other_by_seat_or_for_all),
     **dict.fromkeys(["deck_size", "discard_size", "deck_drawn", "wws_deck_size", "event_deck_size"], more),
     **dict.fromkeys(["phase", "event", "wws_event", "wws_deck_bottom", "event_deck_bottom"], other_name),

@@ -26,6 +26,13 @@ from saloon.kernel.ids import NO_DEFINITION, FigureId
 from saloon.rulings.bang.board import SHOW
 from saloon.rulings.bang.leniency import RULE_FROM_WORDS
 from saloon.rulings.bang.names import CardName, card_name, card_names, character_key, event_key, suit_named
+from saloon.rulings.bang.series_layout import (
+    NEED_CAMPAIGN,
+    auction,
+    between_games,
+    step_of_bids,
+    with_money,
+)
 from saloon.rulings.bang.table import Table
 from saloon.rulings.bang.vocabulary import MODES, PLACE, require, require_given
 from saloon.rulings.records import Fields, listed, mapping, mappings, whole
@@ -55,7 +62,10 @@ class Layout:
         names_suit: bool = False,
         rules: dict[str, str] | None = None,
         lenient: Leniencies | None = None,
+        bids: list[int] | None = None,
     ) -> None:
+        self.bids = bids or []
+        """Every sum that is bid."""
         self.lenient = lenient or Leniencies()
         sets = [box for name in sets for box in SET_NAMES.get(name, [name])]
         for name in sets:
@@ -100,9 +110,16 @@ class Layout:
 
     def chosen_rules(self) -> dict[str, str]:
         """A named option that is on, if the sets have a rule of that name, in full or its first word."""
-        option = self.given.get("option")
-        if not option:
-            return {}
+        found: dict[str, str] = {}
+        for option in listed(self.given.get("option") or []):
+            found |= self.chosen_rule(option)
+        if any(name in found for name in NEED_CAMPAIGN):
+            found["campaign"] = "on"
+        if "hiring" in found:
+            found["hiring_step"] = step_of_bids(self.bids)
+        return found
+
+    def chosen_rule(self, option: object) -> dict[str, str]:
         switches = [name for name, rule in options_of(self.sets).items() if "on" in rule.values]
         for name in switches:
             if option in (name, name.partition("_")[0]):
@@ -122,6 +139,8 @@ class Layout:
             if self.phase not in ("setup", "play"):
                 raise BadRecord("given.players: nobody sits at the table")
             return Table(as_dealt(self.setup([], [])), seats, [], ("", 0), self.lenient)
+        if self.phase == "auction":
+            return self.begun(auction(self))
         deck = card_names(self.given.get("deck_top"), "given.deck_top")
         deck_size = whole(self.given.get("deck_size", max(DECK_SIZE, len(deck))), "given.deck_size")
         if deck_size < len(deck):
@@ -129,7 +148,7 @@ class Layout:
         game = arrange(
             [self.place(place) for place in self.places],
             turn=self.first_to_play(),
-            phase="play" if self.phase == "game_over" else self.phase,
+            phase="play" if self.phase in ("game_over", "between_games") else self.phase,
             deck_top=self.lines(deck),
             deck_size=deck_size,
             discard_top=self.lines(card_names(self.given.get("discard_top"), "given.discard_top")),
@@ -140,14 +159,23 @@ class Layout:
             aside=self.lines(self.aside),
             mode=MODES.get(str(self.given.get("mode")), "usual"),
         )
-        if self.phase == "game_over":
-            game.end(winners(game))
+        with_money(self, game)
+        if self.phase == "between_games":
+            return self.begun(between_games(game))
         self.lay_events(game)
         table = Table(game, seats, [], ("", 0), self.lenient)
         self.remember(table)
         self.lay_show(game)
+        if self.phase == "game_over":
+            game.end(winners(game))
         if self.phase in ("draw", "play") and not game.figures[game.turn].alive:
             self.bring_back(game, table.turn())
+        table.go_on()
+        return table
+
+    def begun(self, game: Bang) -> Table:
+        """A game as it has begun, up to its first question or stop."""
+        table = Table(game, self.seats, [], ("", 0), self.lenient)
         table.go_on()
         return table
 
@@ -360,8 +388,7 @@ class Layout:
             game = as_dealt(next_game(table.game, "next ruling"))
         except ValueError as error:
             raise Refused(str(error)) from error
-        following = Table(game, self.seats, [], ("", 0), self.lenient)
-        following.go_on()
+        following = self.begun(game)
         asked: list[FigureId] = []
         while game.decision is not None and game.decision.kind == KEEP_CHARACTER:
             asked.append(game.decision.figure)

@@ -42,6 +42,7 @@ class BangReferee(Referee):
             "choose_suit" in str([scenario.when, scenario.then]),
             dict(terms.rules),
             lenient,
+            bids_in([scenario.when, scenario.then]),
         )
         for step in scenario.when:
             require_step(step)
@@ -84,6 +85,17 @@ def check_outcome(layout: Layout, before: Table, after: Table, expected: Fields)
             OUTCOMES[word](before, settled, value)
         else:
             check_entry(layout, after.clone(), {word: value}, {})
+
+
+def bids_in(said: object) -> list[int]:
+    """Every sum that a step bids, or tries to, wherever it stands."""
+    if isinstance(said, list):
+        return [amount for one in said for amount in bids_in(one)]
+    if not isinstance(said, dict):
+        return []
+    amount = said.get("amount")
+    own = [amount] if said.get("do") == "bid" and isinstance(amount, int) else []
+    return own + bids_in(list(said.values()))
 
 
 def added_by(then: list[Fields]) -> list[CardName]:

@@ -24,6 +24,7 @@ from saloon.rulings.bang.event_steps import (
 )
 from saloon.rulings.bang.layout import Layout
 from saloon.rulings.bang.leniency import ACTOR_ASSUMED, DONE_UNASKED, SELF_ASSUMED
+from saloon.rulings.bang.money_steps import bid, buy_cards, keep_character, play_series
 from saloon.rulings.bang.names import ANY, CardName, character_key
 from saloon.rulings.bang.show_steps import change_seats, give, order, speak
 from saloon.rulings.bang.table import BEGIN, DISCARDED, HAND, LAST_CHANCE, Offer, Table
@@ -266,6 +267,18 @@ def end_turn(actor: Actor, step: Fields) -> None:
     actor.choose(lambda offer: offer.verb == "end_turn")
     if "discard" in step:
         discard(actor, {"cards": step["discard"]})
+    if "take_back" in step:
+        take_back(actor, {"cards": step["take_back"]})
+
+
+def take_back(actor: Actor, step: Fields) -> None:
+    """Take BANG! cards of the turn back into the hand; none: leave them."""
+    table = actor.table
+    names = actor.cards(step.get("cards", step.get("card")))
+    for name in names:
+        actor.choose(lambda offer, name=name: offer.verb == "take" and table.is_card(offer.card, name))  # type: ignore[misc]
+    if not names:
+        actor.choose(lambda offer: offer.verb == "pass" and table.question() == "take_back")
 
 
 def discard(actor: Actor, step: Fields) -> None:
@@ -376,7 +389,12 @@ VERBS: dict[str, tuple[Verb, set[str]]] = {
     "give": (give, {"to", "card"}),
     "start_turn": (start_turn, set()),
     "phase1_draw": (phase1_draw, {"first", "keep", "take", "give"}),
-    "end_turn": (end_turn, {"discard"}),
+    "end_turn": (end_turn, {"discard", "take_back"}),
+    "keep_character": (keep_character, set()),
+    "bid": (bid, {"character", "amount"}),
+    "buy_cards": (buy_cards, {"card", "cards"}),
+    "take_back": (take_back, {"card", "cards"}),
+    "play_series": (play_series, {"games"}),
     "guess": (guess, {"colour", "color"}),
     "ranch": (ranch, {"discard", "cards"}),
     "sniper": (sniper, {"cards", "target"}),
@@ -401,7 +419,16 @@ VERBS: dict[str, tuple[Verb, set[str]]] = {
 }
 """Each verb: how it is done, and which words it takes beside actor and do."""
 
-WITHOUT_ACTOR = {"everyone_picks", "others_pass", "deal_roles", "setup", "begin", "new_game", "score"}
+WITHOUT_ACTOR = {
+    "everyone_picks",
+    "others_pass",
+    "deal_roles",
+    "setup",
+    "begin",
+    "new_game",
+    "score",
+    "play_series",
+}
 
 
 def require_step(step: Fields) -> None:

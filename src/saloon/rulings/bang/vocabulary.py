@@ -24,18 +24,18 @@ GIVEN = {
         "handcuffed",
         "chosen_suit",
     ),
-    *("mode", "result", "last_killed", "killed_by"),
+    *("mode", "result", "last_killed", "killed_by", "characters"),
 }
 MODES = {"3p": "three"}
 """Ways to play, as the format and as the engine calls them."""
 PLACE = {
     *("seat", "role", "character", "hp", "max_hp", "hand", "in_play", "eliminated", "copying", "copied"),
     *("deck_characters", "first_eliminated", "returned", "ghost", "spare_character"),
+    *("money", "hire_price"),
 }
-PHASES = {"turn_start", "draw", "play", "setup", "game_over"}
+PHASES = {"turn_start", "draw", "play", "setup", "game_over", "between_games", "auction"}
 
 EVENTS = "event cards are not built yet"
-MONEY = "money and the variants that use it are not built yet"
 TWO = "the game for two is not built yet"
 HIDDEN_SIX = "the hidden game for six is not built yet"
 
@@ -43,21 +43,13 @@ NOT_BUILT = {
     "given": {
         **dict.fromkeys(["active", "shared_hand"], TWO),
         **dict.fromkeys(["removed_role", "shootout"], HIDDEN_SIX),
-        "characters": "a draft or an auction of characters is not built yet",
-    },
-    "player": {
-        **dict.fromkeys(["money", "hire_price"], MONEY),
     },
     "verb": {
         "place_dynamite": TWO,
-        **dict.fromkeys(["buy_cards", "bid", "keep_character"], MONEY),
         **dict.fromkeys(["draft", "choose_active", "activate"], TWO),
         **dict.fromkeys(["declare", "refute"], HIDDEN_SIX),
-        "play_series": "a series of games is not built yet",
     },
-    "end_turn": {"take_back": "the variant No Mercy is not built yet"},
     "then": {
-        **dict.fromkeys(["money", "hired"], MONEY),
         **dict.fromkeys(["in_shootout", "out"], HIDDEN_SIX),
     },
 }
@@ -107,6 +99,12 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "choose_suit": ("name_suit",),
     "handcuffs": ("handcuff", "name_suit"),
     "new_identity": ("new_identity",),
+    "keep_character": ("keep_character",),
+    "open_auction": ("open_auction", "opening_bid"),
+    "bid": ("opening_bid", "raise_bid"),
+    "raise_bid": ("raise_bid",),
+    "buy_cards": ("buy_cards",),
+    "take_back": ("take_back",),
 }
 """What a question is called in the format, and in the engine."""
 
