@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 from saloon.bots.bot import NO_INTERRUPT, Bot
-from saloon.bots.greenhorn import answers, occasions
+from saloon.bots.greenhorn import answers, money, occasions
 from saloon.bots.greenhorn.faces import faces_of
 from saloon.bots.greenhorn.outlook import Outlook
 from saloon.bots.greenhorn.plays import rate, worth_of_healing
@@ -15,6 +15,7 @@ from saloon.bots.greenhorn.values import RESTLESS, TIRED, WHIM
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import (
     BANG_OR_HIT,
+    BUY_CARDS,
     CHOOSE_CHARACTER,
     CHOOSE_CHECK,
     CHOOSE_LOSS,
@@ -31,16 +32,20 @@ from saloon.games.bang.words import (
     GIVE_UP_CARD,
     GUESS_COLOUR,
     HANDCUFF,
+    KEEP_CHARACTER,
     MISSED_OR_CARD,
     MISSED_OR_HIT,
     NAME_SUIT,
     NEW_IDENTITY,
+    OPEN_AUCTION,
     PICK_CARD,
     PLAY_PHASE,
     PUT_CARD_BACK,
+    RAISE_BID,
     ROULETTE,
     SAVE_LIFE,
     SHARE_OUT,
+    TAKE_BACK,
     TRIBUTE,
     USE,
 )
@@ -74,6 +79,11 @@ REACTIONS: dict[str, Callable[[Outlook, list[Option]], int]] = {
     GIVE_LIFE: occasions.whom_to_give_life,
     GUESS_COLOUR: occasions.likelier_colour,
     EXCHANGE: occasions.worth_exchanging,
+    KEEP_CHARACTER: money.keep_character,
+    OPEN_AUCTION: money.character_to_name,
+    RAISE_BID: money.raise_bid,
+    BUY_CARDS: money.buy_cards,
+    TAKE_BACK: money.take_back,
 }
 """What is done with each question but the play phase; an unknown question gets its mildest answer."""
 

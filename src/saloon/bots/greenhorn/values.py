@@ -262,3 +262,16 @@ LIFE_POINTS_OF_A_NEW_IDENTITY = 2
 # Blood Brothers: how much of a friend, and how much life of my own.
 BLOOD_BROTHER = -0.9
 LIFE_TO_SPARE = 3
+
+# Money: a game that is won brings some $2000, and a good character wins it a little more often.
+PLAIN_CHARACTER = 1.4
+"""The worth of a character for which nobody bids against anybody."""
+DOLLARS_FOR_ABILITY = 250
+LIFE_POINT_OF_CHARACTER = 0.3
+SHARE_OF_MONEY = 0.5
+"""Of what there is, at most so much for a character."""
+KEEP_WORTH = 1.9
+"""A character that costs nothing is kept from here on; a new one would be worth a little less."""
+RICH = 3000
+"""From so much money on a card is bought."""
+WORTH_BUYING = 1.6
