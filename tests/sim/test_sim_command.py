@@ -185,3 +185,44 @@ def test_a_stalled_game_is_told_with_all_that_repeats_it(
     for words in ("seed: s/0", "setup: {'Setup'", "saloon replay stalled-s-0.json"):
         assert words in result.stderr
     assert len(record_from_bytes((tmp_path / "stalled-s-0.json").read_bytes()).answers) == 25
+
+
+CAMPAIGN = ["--campaign", "--players", "4", "--games", "2", "--bots", "random", "--language", "en"]
+
+
+def test_whole_campaigns_end_and_are_counted() -> None:
+    result = sim(*CAMPAIGN, "--json", "--rule", "hiring=on", "--rule", "experience=on")
+    assert result.exit_code == 0
+    body = json.loads(result.stdout)
+    assert (body["campaigns"], body["games"], body["stalled"]) == (2, 8, 0)
+    assert list(body["money"]) == ["random"]
+    assert len(body["money_by_seat"]) == 4
+    assert sum(one["games"] for one in body["characters"].values()) > 8
+    assert all(one["price"] >= 100 for one in body["characters"].values())
+
+
+def test_the_same_campaigns_for_one_and_two_processes() -> None:
+    assert sim(*CAMPAIGN, "--json").stdout == sim(*CAMPAIGN, "--json", "--jobs", "2").stdout
+
+
+def test_campaigns_as_tables_and_as_a_picture_of_what_characters_are_worth(tmp_path: Path) -> None:
+    file = tmp_path / "worth.png"
+    result = sim(*CAMPAIGN, "--rule", "hiring=on", "--plot", str(file))
+    assert "Money in the end" in result.stdout
+    assert "What characters are worth" in result.stdout
+    assert file.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--game", "calibre45"], "there is no campaign in calibre45"),
+        (["--players", "3"], "the table of scores does not speak of such a game"),
+        (["--bots", "outlaw=random,others=random"], "in a campaign roles change"),
+        (["--rule", "hiring=on", "--rule", "characters_dealt=two"], "characters are hired, not dealt"),
+    ],
+)
+def test_campaigns_that_cannot_be(arguments: list[str], words: str) -> None:
+    result = sim("--campaign", "--players", "5", "--language", "en", *arguments)
+    assert result.exit_code == 2
+    assert words in result.stderr

@@ -16,6 +16,8 @@ from saloon.games.registry import ALL, GAMES, UnknownName, boxes_of, game_type, 
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.records import record_from_bytes
 from saloon.kernel.wishes import COMMON, LEFT_OUT, UnknownWish, WrongWish, wish_called
+from saloon.sim.campaign import run_campaigns
+from saloon.sim.campaign_report import campaigns_json, draw_worth, show_campaigns
 from saloon.sim.compare import Comparison, Contest, compare
 from saloon.sim.executors import executor_for
 from saloon.sim.lineup import NOBODY, BadLineup, read_lineup
@@ -77,6 +79,7 @@ def sim(
     compare_bots: Annotated[str | None, typer.Option("--compare", help=HELP.say("help_compare"))] = None,
     side: Annotated[str, typer.Option("--as", help=HELP.say("help_as"), show_default=False)] = "",
     matrix: Annotated[bool, typer.Option("--matrix", help=HELP.say("help_matrix"))] = False,
+    campaign: Annotated[bool, typer.Option("--campaign", help=HELP.say("help_campaign"))] = False,
     language: Annotated[str, typer.Option(help=HELP.say("help_language"))] = HELP.language,
 ) -> None:
     words = Words(language if language in TEXTS else HELP.language, game)
@@ -84,7 +87,8 @@ def sim(
         if language not in TEXTS:
             raise BadArgument("error_language", language=language, languages=", ".join(TEXTS))
         seated = "" if matrix else bots
-        plan = read_plan(game, players, seated, seed, sets, preset, rule or [], leave_out, deck, wish or [])
+        chosen = [*(rule or []), *(campaign_rules(game) if campaign else [])]
+        plan = read_plan(game, players, seated, seed, sets, preset, chosen, leave_out, deck, wish or [])
         if games is None:
             games = USUAL_GAMES if matrix else 1000
         if check is None:
@@ -97,6 +101,12 @@ def sim(
             if bots and bots not in bots_for(game):
                 raise BadArgument("error_matrix_bots", bots=", ".join(bots_for(game)))
             if run.matrix(boxes_of(GAMES[game], sets or ALL), bots, plot, save):
+                raise typer.Exit(STALLED)
+        elif campaign:
+            refuse("--campaign", (("--csv", csv), ("--compare", compare_bots), ("--save", save)))
+            if plan.lineup.needs_sides:
+                raise BadArgument("error_campaign_bots")
+            if run.campaigns(plot):
                 raise typer.Exit(STALLED)
         elif compare_bots is None:
             run.play(csv, plot, save)
@@ -155,6 +165,14 @@ def read_plan(
     sides = sides_of(plan)
     lineup = read_lineup(bots or usual_bot(game), players, sides, study.alliances, bots_for(game))
     return plan._replace(lineup=lineup)
+
+
+def campaign_rules(game: str) -> list[str]:
+    """The rule options of a campaign; a game without one is refused."""
+    rules = study_of(game).campaign_rules() if game in GAMES else {"": ""}
+    if not rules:
+        raise BadArgument("error_campaign", game=game)
+    return [f"{name}={value}" for name, value in rules.items() if name]
 
 
 def sides_of(plan: Plan) -> list[str]:
@@ -284,6 +302,20 @@ class Run:
             typer.echo(tally_json(self.plan, tally))
         else:
             show_tally(Console(), self.words, self.plan, tally)
+
+    def campaigns(self, plot: Path | None) -> int:
+        """Play whole campaigns; says how many did not end as they should."""
+        if plot is not None:
+            plot.open("ab").close()
+        with self.progress(self.words.say("playing")) as advance:
+            standings = run_campaigns(self.plan, self.games, self.executor, self.report, advance)
+        if plot is not None:
+            draw_worth(plot, self.words, self.plan, standings, self.study)
+        if self.as_json:
+            typer.echo(campaigns_json(self.plan, standings))
+        else:
+            show_campaigns(Console(), self.words, self.plan, standings, self.study)
+        return standings.stalled
 
     def compare(self, contests: list[Contest]) -> None:
         comparisons: list[Comparison] = []

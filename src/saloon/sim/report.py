@@ -129,6 +129,16 @@ def percent(share: float) -> str:
 
 def show_tally(console: Console, words: Words, plan: Plan, tally: Tally) -> None:
     """The whole report."""
+    print_titles(console, words, plan)
+    console.print(summary_table(words, tally))
+    if tally.finished:
+        for table in tally.tables:
+            console.print(rates_table(words, tally, table))
+        console.print(length_table(words, tally))
+
+
+def print_titles(console: Console, words: Words, plan: Plan) -> None:
+    """What was played, by whom and by which rules."""
     say = words.say
     rules = "".join(f", {name}={value}" for name, value in plan.rules)
     if plan.left_out:
@@ -145,11 +155,6 @@ def show_tally(console: Console, words: Words, plan: Plan, tally: Tally) -> None
     )
     console.print(f"[dim]{subtitle}[/dim]", highlight=False)
     console.print()
-    console.print(summary_table(words, tally))
-    if tally.finished:
-        for table in tally.tables:
-            console.print(rates_table(words, tally, table))
-        console.print(length_table(words, tally))
 
 
 def summary_table(words: Words, tally: Tally) -> Table:

@@ -23,3 +23,11 @@ class Row(NamedTuple):
     sides: tuple[str, ...]
     bots: tuple[str, ...]
     facts: Facts
+
+
+class Hire(NamedTuple):
+    """A character that somebody paid for, and whether he won with it."""
+
+    name: str
+    price: int
+    won: bool

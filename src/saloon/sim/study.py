@@ -13,7 +13,7 @@ from saloon.games.registry import game_type
 from saloon.kernel.views import View
 from saloon.sim.lineup import NOBODY
 from saloon.sim.plan import Cell, Plan
-from saloon.sim.rows import Facts, Row
+from saloon.sim.rows import Facts, Hire, Row
 from saloon.text.texts import Texts
 
 SIDE, SEAT = "side", "seat"
@@ -70,6 +70,18 @@ class Study(Generic[V]):
             yield SIDE, side, any(row.sides[player] == side for player in winners)
         for player in range(len(row.sides)):
             yield SEAT, str(player), player in winners
+
+    def campaign_rules(self) -> dict[str, str]:
+        """The rule options by which whole campaigns are played; empty: this game has none."""
+        return {}
+
+    def money(self, seen: V) -> tuple[int, ...]:
+        """What each seat has when a game is over."""
+        return ()
+
+    def hires(self, seen: V) -> list[Hire]:
+        """What was paid for characters in a game that is over."""
+        return []
 
     def order(self, table: str) -> list[str]:
         """Names of a table that have an order of their own; others follow by number or by alphabet."""

@@ -47,16 +47,17 @@ class Played(NamedTuple):
 class Table:
     """A game and the bots around it."""
 
-    def __init__(self, plan: Plan, number: int, lineup: Lineup) -> None:
+    def __init__(self, plan: Plan, number: int, lineup: Lineup, setup: object = None, seed: str = "") -> None:
+        """A game of the plan, or one with this setup, which another one has led to, and this seed."""
         self.kind: AnyGame = game_type(plan.game)
-        self.setup = plan.setup(number)
+        self.setup = plan.setup(number) if setup is None else setup
         self.checked = plan.check > 0 and number % plan.check == 0
         self.answers: list[str] | None = None
         """Keys of the answers, if they are to be kept."""
         self.log: list[Event] = []
         self.game: Game = self.kind.deal(self.setup, self.log)
         self.names = lineup.seated(self.kind.sides(self.game) if lineup.needs_sides else [])
-        seed = plan.seed_of(number)
+        seed = seed or plan.seed_of(number)
         self.bots: list[AnyBot] = [
             new_bot(name, f"{seed}/{i}", plan.game) for i, name in enumerate(self.names)
         ]
@@ -131,7 +132,7 @@ def play_game(plan: Plan, number: int, lineup: Lineup | None = None) -> Played:
         table.check_end()
     except Exception as error:
         return broken_game(plan, number, seated, error)
-    record = b"" if answers is None else record_of(plan, number, answers, state_hash(table.game))
+    record = b"" if answers is None else record_of(plan, table.setup, answers, state_hash(table.game))
     return Played(row_of(plan, number, table), None, record)
 
 
@@ -150,7 +151,9 @@ def row_of(plan: Plan, number: int, table: Table) -> Row:
     )
 
 
-def broken_game(plan: Plan, number: int, lineup: Lineup, error: Exception) -> Played:
+def broken_game(
+    plan: Plan, number: int, lineup: Lineup, error: Exception, setup: object = None, seed: str = ""
+) -> Played:
     """What is needed to repeat a game that did not end as it should."""
     answers: list[str] = []
     names: list[str] = []
@@ -159,7 +162,7 @@ def broken_game(plan: Plan, number: int, lineup: Lineup, error: Exception) -> Pl
         "the second time it ended as it should: something besides its setup and its seed decides this game"
     )
     try:
-        table = Table(plan, number, lineup)
+        table = Table(plan, number, lineup, setup, seed)
         names = table.names
         table.answers = answers
         try:
@@ -169,13 +172,14 @@ def broken_game(plan: Plan, number: int, lineup: Lineup, error: Exception) -> Pl
             reached = state_hash(table.game)
     except Exception as again:
         where = "".join(traceback.format_exception(again)[-3:])
-    seed = plan.seed_of(number)
+    setup = plan.setup(number) if setup is None else setup
+    seed = seed or plan.seed_of(number)
     row = Row(number, seed, False, len(answers), (), (), tuple(names), Facts())
-    record = record_of(plan, number, answers, reached)
-    trouble = Trouble(number, seed, plan.setup(number), f"{type(error).__name__}: {error}\n{where}", record)
+    record = record_of(plan, setup, answers, reached)
+    trouble = Trouble(number, seed, setup, f"{type(error).__name__}: {error}\n{where}", record)
     return Played(row, trouble, record if plan.save else b"")
 
 
-def record_of(plan: Plan, number: int, answers: list[str], reached: str) -> bytes:
+def record_of(plan: Plan, setup: object, answers: list[str], reached: str) -> bytes:
     """The game as a record that `saloon replay` opens."""
-    return GameRecord(plan.game, plan.setup(number), answers, reached, saloon.__version__).to_bytes()
+    return GameRecord(plan.game, setup, answers, reached, saloon.__version__).to_bytes()

@@ -34,6 +34,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "number of players and every preset, each event as a deck of its own, each character at all seats. "
         "Calibre 45: every way to make up teams. With --bots BOT at all seats, otherwise mixed with random; "
         "exit with 1 if a game does not end.",
+        "help_campaign": "Play whole campaigns (--games says how many): the money in the end, and what "
+        "characters were worth; --plot draws prices against wins. Variants: --rule hiring=on and the like.",
         "help_language": "Language of the report: en or ru. By default that of the system.",
         "title": "{game} · {players} players · {bots}",
         "subtitle": "sets: {sets} · rules: {preset}{rules} · seed: {seed} · {build}",
@@ -108,6 +110,16 @@ TEXTS: dict[str, dict[str, str]] = {
         "plot_matrix": "{game} · {bots}",
         "error_matrix_bots": "--matrix takes one bot for all seats; bots: {bots}; without it they are mixed",
         "matrix_total": "{games} games, {stalled} did not end as they should.",
+        "campaigns": "campaigns",
+        "campaign_money": "Money in the end",
+        "campaign_who": "bot, seat",
+        "campaign_first": "had most",
+        "campaign_worth": "What characters are worth",
+        "campaign_character": "character",
+        "campaign_price": "paid on average",
+        "campaign_no_hires": "nobody was hired: play with --rule hiring=on",
+        "error_campaign": "there is no campaign in {game}",
+        "error_campaign_bots": "in a campaign roles change: name one bot for all, or one per seat",
     },
     "ru": {
         "help": "Сыграть много партий между ботами и подсчитать результаты.",
@@ -137,6 +149,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "и любыми правилами, каждое событие отдельной колодой, каждый персонаж на всех местах. "
         "«Калибр 45»: все способы разделиться на команды. С --bots БОТ на всех местах, иначе вперемешку "
         "с random; код выхода 1, если партия не закончилась.",
+        "help_campaign": "Играть целыми кампаниями (сколько — скажет --games): деньги в конце и цена "
+        "персонажей; --plot рисует цены и победы. Варианты: --rule hiring=on и другие.",
         "help_language": "Язык отчёта: en или ru. По умолчанию — язык системы.",
         "title": "{game} · игроков: {players} · {bots}",
         "subtitle": "наборы: {sets} · правила: {preset}{rules} · зерно: {seed} · {build}",
@@ -211,6 +225,16 @@ TEXTS: dict[str, dict[str, str]] = {
         "plot_matrix": "{game} · {bots}",
         "error_matrix_bots": "--matrix: один бот на все места; боты: {bots}; без него — вперемешку",
         "matrix_total": "Партий: {games}, не закончились как следует: {stalled}.",
+        "campaigns": "кампаний",
+        "campaign_money": "Деньги в конце",
+        "campaign_who": "бот, место",
+        "campaign_first": "больше всех",
+        "campaign_worth": "Сколько стоят персонажи",
+        "campaign_character": "персонаж",
+        "campaign_price": "цена в среднем",
+        "campaign_no_hires": "никого не нанимали: играйте с --rule hiring=on",
+        "error_campaign": "в игре {game} нет кампании",
+        "error_campaign_bots": "в кампании роли меняются: назовите одного бота за всех или по боту на место",
     },
 }
 

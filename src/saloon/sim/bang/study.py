@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
+from saloon.games.bang.series import HIRED, KEPT
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import ROLES
 from saloon.sim.bang.matrix import CHARACTERS, EVENTS, cells
 from saloon.sim.plan import Cell
-from saloon.sim.rows import Facts, Row
+from saloon.sim.rows import Facts, Hire, Row
 from saloon.sim.study import SEAT, SIDE, Picture, Study
 from saloon.text.texts import Texts
 
@@ -45,6 +46,16 @@ class BangStudy(Study[BangView]):
         for figure in seen.figures:
             characters[figure.player] = figure.characters[0]
         return Facts((seen.turns,), (tuple(characters),))
+
+    def campaign_rules(self) -> dict[str, str]:
+        return {"campaign": "on"}
+
+    def money(self, seen: BangView) -> tuple[int, ...]:
+        return tuple(seen.money)
+
+    def hires(self, seen: BangView) -> list[Hire]:
+        paid = [entry for entry in seen.ledger if entry.reason in (HIRED, KEPT)]
+        return [Hire(entry.what, -entry.amount(), entry.player in seen.winners) for entry in paid]
 
     def wins(self, row: Row) -> Iterator[tuple[str, str, bool]]:
         yield from super().wins(row)
