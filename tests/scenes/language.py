@@ -115,8 +115,9 @@ class Table:
     def event(self, *in_force: str, coming: Sequence[str] = ()) -> None:
         """The event in force (or one of each of several decks), and those to come, the next one first."""
         self._still_open()
-        self._events += [LaidDeck(key, []) for key in in_force or ("",)]
-        self._events[0].to_come = list(coming)
+        decks = [LaidDeck(key, []) for key in in_force or ("",)]
+        decks[0].to_come = list(coming)
+        self._events += decks
 
     def ghost(self, seat: Seat) -> None:
         """He is back from the dead for his turn."""

@@ -16,6 +16,8 @@ from saloon.games.bang.words import (
     ANSWER,
     COLOURS,
     COMMAND,
+    DECLARE_CRIME_BEATEN,
+    DECLARE_LAW_DEAD,
     DISCARD,
     DRAW,
     DROP,
@@ -28,6 +30,7 @@ from saloon.games.bang.words import (
     PICK,
     PLAY,
     PUT_BACK,
+    REFUTE,
     REST,
     SPEAK,
     TAKE,
@@ -38,6 +41,8 @@ from tests.scenes.cards import SIGNS, Card, Cards, Named, named
 
 if TYPE_CHECKING:
     from tests.scenes.language import Table
+
+DECLARATIONS = (DECLARE_CRIME_BEATEN, DECLARE_LAW_DEAD)
 
 HAND = "hand"
 """What Panic! and Cat Balou take when it is a card of the hand."""
@@ -208,6 +213,26 @@ class Seat:
         """Does nothing about it."""
         __tracebackhide__ = True
         self.table.answer(self, "pass", lambda option: option.verb == PASS)
+
+    def declares(self) -> None:
+        """Shows himself and says that it is over: crime is beaten, or the law is dead."""
+        __tracebackhide__ = True
+        for option in self.table.game.interrupts(PlayerId(self.number)):
+            if option.verb in DECLARATIONS:
+                self.table.game.interrupt(PlayerId(self.number), option)
+                return
+        self.table.answer(self, "declare", lambda option: option.verb in DECLARATIONS)
+
+    @property
+    def may_declare(self) -> bool:
+        """Whether he may say now that it is over."""
+        offered = self._options() + self.table.game.interrupts(PlayerId(self.number))
+        return any(option.verb in DECLARATIONS for option in offered)
+
+    def refutes(self) -> None:
+        """Shows himself against what was declared."""
+        __tracebackhide__ = True
+        self.table.answer(self, "refute", lambda option: option.verb == REFUTE)
 
     def ends_turn(self) -> None:
         __tracebackhide__ = True

@@ -184,7 +184,7 @@ def arrange(
         NO_FIGURE,
         0,
         [],
-        [],
+        setup.mode.cards_aside([player.role for player in players]),
         [],
     )
 

@@ -14,8 +14,9 @@ from saloon.games.bang.ruleset import RuleOption
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import DEAL_EVENTS
 from saloon.kernel.decisions import NONE
+from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 MIXED_SIZE: Final = 12
 """Ordinary events in a mixed deck that does not take all of them."""
@@ -82,6 +83,17 @@ def put_away(game: Bang, event: DefinitionId) -> None:
     deck.active = NO_DEFINITION
     deck.noted.clear()
     game.ring_changed()
+
+
+def end_events(game: Bang) -> None:
+    """No event is turned up any more, and what those in force have left behind is over at once."""
+    if any([deck.active != NONE for deck in game.event_decks]):  # noqa: C419 (compiled)
+        game.announce(Event("events_ended"))
+    game.event_decks.clear()
+    game.this_turn.suit = NONE
+    game.this_turn.due = NO_CARD
+    for figure in game.figures:
+        figure.skips = 0
 
 
 def announcer(game: Bang) -> FigureId:
@@ -173,9 +185,10 @@ class TurnUp(Frame[Bang]):
             self.decks = [i for i in self.decks if turn_up_next(game, game.event_decks[i])]
             self.stage = 1
         elif self.stage <= len(self.decks):
-            event = game.event_decks[self.decks[self.stage - 1]].active
+            decks = game.event_decks
+            event = decks[self.decks[self.stage - 1]].active if decks else NO_DEFINITION
             self.stage += 1
-            frame = reveal(game, event)
+            frame = None if event == NONE else reveal(game, event)
             if frame is not None:
                 game.push(frame)
         else:
@@ -224,6 +237,8 @@ class EventDecks(BoxRule):
 
     def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         if game.turns <= 1 or game.this_turn.extra or me != announcer(game):
+            return None
+        if not game.mode.turns_up_event(game):
             return None
         decks = [i for i, deck in enumerate(game.event_decks) if is_turned_each_round(game, deck)]
         return TurnUp(decks, 0) if decks else None

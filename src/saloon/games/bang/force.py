@@ -178,11 +178,13 @@ def candidates(game: Bang, living: list[FigureId]) -> list[Rule[BangDefinition]]
 
 
 def for_everybody(game: Bang) -> list[Rule[BangDefinition]]:
-    """What would work for everybody: events, then rules of the boxes and of agreed variants."""
+    """What would work for everybody: events, the mode, then rules of the boxes and of agreed variants."""
     rules: list[Rule[BangDefinition]] = []
     for deck in game.event_decks:
         if deck.active != NONE:
             rules.append(Rule(game.book.definitions[deck.active], NO_FIGURE, NO_CARD))
+    if game.mode.answers:
+        rules.append(Rule(game.mode, NO_FIGURE, NO_CARD))
     return rules + game.book.box_rules_in_force + game.setup.variants_in_force
 
 

@@ -6,9 +6,10 @@ like them, for everybody.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from saloon.games.bang.questions import BangDefinition
+from saloon.games.bang.ruleset import RuleOption
 from saloon.games.bang.words import SHERIFF
 from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE
@@ -25,6 +26,8 @@ class Mode(BangDefinition):
     key = ""
     leader = SHERIFF
     """The role that has the first turn and turns up the events."""
+    rule_options: ClassVar[list[RuleOption]] = []
+    """Points of its own on which readings differ."""
 
     def counts(self) -> list[int]:
         """How many can play it."""
@@ -47,6 +50,19 @@ class Mode(BangDefinition):
         chance.shuffle(stream, left)
         return [role if role != NONE else left.pop() for role in fixed] + left
 
+    def can_deal(self, fixed: list[int]) -> bool:
+        """Whether some deal gives everybody the role that is fixed for him; there are cards enough."""
+        return True
+
+    def cards_aside(self, roles: list[int]) -> list[int]:
+        """The role cards that nobody got, if everybody has one of these; none, if they are no deal."""
+        left = self.role_cards(len(roles))
+        for role in roles:
+            if role not in left:
+                return []
+            left.remove(role)
+        return left
+
     def is_open(self, role: int) -> bool:
         """Whether everybody knows from the beginning who has this role."""
         return role == SHERIFF
@@ -62,6 +78,10 @@ class Mode(BangDefinition):
                 return figure
         return NO_FIGURE
 
+    def turns_up_event(self, game: Bang) -> bool:
+        """Whether the events of the round are turned up now, where it is the turn of whoever does that."""
+        return True
+
     def is_scored(self) -> bool:
         """Whether the table of scores speaks of such a game."""
         return True
@@ -76,6 +96,13 @@ class Mode(BangDefinition):
     def reward(self, game: Bang, victim: FigureId, killer: FigureId) -> Frame[Bang] | None:
         """What a kill brings to somebody else than the victim."""
         raise NotImplementedError
+
+    def after_deaths(self, game: Bang) -> None:
+        """Somebody has died and nobody has won: what follows for the table."""
+
+    def was_killed(self, game: Bang, player: PlayerId) -> bool:
+        """Whether somebody has died, of whatever; not whoever has only left the game."""
+        return game.figure_of(player) == NONE
 
     def winners(self, game: Bang) -> list[PlayerId]:
         """Who has won, the dead included; nobody while the game goes on."""

@@ -54,6 +54,7 @@ MEANINGS: dict[str, str] = {
     "chosen": "flag",
     "count": "number",
     "decks": "numbers",
+    "declarer": "seat",
     "definition": "definition",
     "done": "flag",
     "drawn": "number",

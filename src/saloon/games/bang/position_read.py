@@ -233,7 +233,7 @@ class BangReader(PositionReader):
             self.last_out(),
             sheet.number("deaths"),
             [PlayerId(player) for player in self.seats_in("winners")],
-            self.roles_aside(),
+            roles[setup.players :],
             self.noted(),
         )
         self.events(game)
@@ -251,28 +251,35 @@ class BangReader(PositionReader):
             raise BadPosition("wrong_seats", 0, found, f"0 … {len(players) - 1}")
 
     def roles(self) -> list[int]:
-        """The role of each player; the seed deals those that are not given."""
+        """The role of each player, then those that nobody got; the seed deals those that are not given."""
+        mode = self.setup.mode
+        aside = self.roles_aside()
         roles = [NONE] * self.setup.players
         for seat in self.by_figure:
             if seat.role != NONE:
                 roles[seat.player] = seat.role
-        if NONE not in roles:
-            return roles
-        left = self.setup.mode.role_cards(len(roles))
-        if not left:
-            counts = ", ".join([str(count) for count in player_counts()])
-            raise BadPosition("wrong_seats", 0, str(len(roles)), counts)
-        for role in roles:
+        cards = mode.role_cards(len(roles))
+        given = [role for role in [*roles, *aside] if role != NONE]
+        left = cards[:]
+        for role in given:
             if role in left:
                 left.remove(role)
+        fits = len(left) + len(given) == len(cards)
+        if NONE not in roles:
+            return roles + (aside or mode.cards_aside(roles))
+        if not cards:
+            counts = ", ".join([str(count) for count in player_counts()])
+            raise BadPosition("wrong_seats", 0, str(len(roles)), counts)
         if len(left) < roles.count(NONE):
             raise wrong_roles(self.setup, roles)
         if SHERIFF in left:
             # The Sheriff's role is never a secret: who is unknown and first is the one.
             left.remove(SHERIFF)
             roles[roles.index(NONE)] = SHERIFF
+        if fits and not aside:
+            return mode.deal_roles(roles, self.lot, DEAL_ROLES)
         self.lot.shuffle(DEAL_ROLES, left)
-        return [role if role != NONE else left.pop() for role in roles]
+        return [role if role != NONE else left.pop() for role in roles] + aside
 
     def first_to_play(self, roles: list[int]) -> int:
         """Whose turn it is if nothing is said: the Sheriff's, or that of the first one who lives."""

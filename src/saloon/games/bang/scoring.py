@@ -99,9 +99,11 @@ def counted(game: Bang, price: Price) -> int:
 def reasons(game: Bang, player: PlayerId, side: int) -> list[str]:
     """The lines of the table that speak of this player, now that a side has won."""
     role = game.players[player].role
-    alive = is_alive(game, player)
+    alive = not game.mode.was_killed(game, player)
     found: list[str] = []
-    if side == ALONE:
+    if side_of(role) == side and player not in game.winners:
+        pass  # of two Renegades only one has won; a shoot-out may be won alone
+    elif side == ALONE:
         if player in game.winners:
             found.append(LAST_ALIVE)
     elif side == SHERIFF:
@@ -118,7 +120,7 @@ def reasons(game: Bang, player: PlayerId, side: int) -> list[str]:
             found.append(OUTLAWS_RENEGADE)
     elif role == SHERIFF:
         found.append(RENEGADE_SHERIFF)
-    elif player in game.winners:  # of two Renegades only one has won
+    elif player in game.winners:
         found.append(RENEGADE_WON)
     if role == DEPUTY and killed_the_sheriff(game, player):
         found.append(SHERIFF_FINE)
@@ -129,7 +131,11 @@ def side_that_won(game: Bang) -> int:
     """The role that stands for the side which has won, or ALONE."""
     if game.rules(WINNING):
         return ALONE
-    role = game.players[game.winners[0]].role
+    return side_of(game.players[game.winners[0]].role)
+
+
+def side_of(role: int) -> int:
+    """The role that stands for the side of a role."""
     return SHERIFF if role == DEPUTY else role
 
 
@@ -139,10 +145,6 @@ def first_figure_of(game: Bang, player: PlayerId) -> FigureId:
         if game.figures[number].player == player:
             return number
     return NO_FIGURE
-
-
-def is_alive(game: Bang, player: PlayerId) -> bool:
-    return any([figure.alive and figure.player == player for figure in game.figures])  # noqa: C419 (compiled)
 
 
 def killed_at_the_end(game: Bang, player: PlayerId) -> bool:

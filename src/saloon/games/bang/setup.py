@@ -154,6 +154,8 @@ def _check_roles(setup: Setup) -> None:
             if role not in left:
                 raise BadSetup(f"too many of role {role} for {setup.players} players")
             left.remove(role)
+    if not setup.mode.can_deal(setup.roles):
+        raise BadSetup("no deal gives everybody these roles")
 
 
 def _check_characters(setup: Setup) -> None:
@@ -229,7 +231,7 @@ def characters_each(setup: Setup) -> int:
 
 def player_counts() -> list[int]:
     """How many can play, in some way."""
-    return sorted([count for mode in MODES for count in mode.counts()])
+    return sorted({count for mode in MODES for count in mode.counts()})
 
 
 def mode_agreed(players: int, rules: dict[str, str]) -> Mode | None:
@@ -261,8 +263,10 @@ def sets_of(names: list[str]) -> list[CardSet]:
 
 
 def options_of(names: list[str]) -> dict[str, RuleOption]:
-    """The rule options of these sets, by name."""
-    return {option.name: option for card_set in sets_of(names) for option in card_set.rule_options}
+    """The rule options of these sets and of all modes, by name."""
+    options = [option for card_set in sets_of(names) for option in card_set.rule_options]
+    options += [option for mode in MODES for option in mode.rule_options]
+    return {option.name: option for option in options}
 
 
 _RULES: dict[str, dict[str, str]] = {}

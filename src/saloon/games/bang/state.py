@@ -439,6 +439,7 @@ class Bang(Game):
             if won:
                 self.end(won)
                 return True
+            self.mode.after_deaths(self)
         for rule in self.rules(AFTER_EMPTY_HAND):
             if rule.owner == NONE or not self.hand(rule.owner):
                 for figure in self.in_turn_order():
@@ -509,7 +510,10 @@ class Bang(Game):
         self.use(self.figure_of(player) if by == NONE else FigureId(by), option)
 
     def use(self, figure: FigureId, option: Option) -> None:
-        """Do what an ability, an event or a card in play offers."""
+        """Do what an ability, an event, a card in play or the mode (NONE) offers."""
+        if option.kind == NONE:
+            self.mode.used(self, figure, option)
+            return
         self.because = option.kind
         self.book.definitions[option.kind].used(self, figure, option)
         self.because = NO_DEFINITION

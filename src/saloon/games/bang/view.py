@@ -447,6 +447,7 @@ def open_view(game: Bang) -> BangView:
         one.spare = "" if spare == NONE else game.book.definitions[spare].key
     seen.stack = [frame.clone() for frame in game.stack]
     seen.waiting = [frame.clone() for frame in game.waiting]
+    seen.roles_aside = game.roles_aside[:]
     explain(game, seen)
     return seen
 

@@ -55,6 +55,9 @@ COMMAND: Final = 15
 KEEP: Final = 16
 BID: Final = 17
 BUY: Final = 18
+DECLARE_CRIME_BEATEN: Final = 19
+DECLARE_LAW_DEAD: Final = 20
+REFUTE: Final = 21
 VERBS: Final = (
     "end_turn",
     "play",
@@ -75,6 +78,9 @@ VERBS: Final = (
     "keep",
     "bid",
     "buy",
+    "declare_crime_beaten",
+    "declare_law_dead",
+    "refute",
 )
 
 # Kinds of decisions.
@@ -113,6 +119,9 @@ OPENING_BID: Final = "opening_bid"
 RAISE_BID: Final = "raise_bid"
 BUY_CARDS: Final = "buy_cards"
 TAKE_BACK: Final = "take_back"
+CRIME_BEATEN: Final = "crime_beaten"
+LAW_DEAD: Final = "law_dead"
+REFUTATION: Final = "refutation"
 DECISIONS: Final = (
     PLAY_PHASE,
     MISSED_OR_HIT,
@@ -149,6 +158,9 @@ DECISIONS: Final = (
     RAISE_BID,
     BUY_CARDS,
     TAKE_BACK,
+    CRIME_BEATEN,
+    LAW_DEAD,
+    REFUTATION,
 )
 
 # Why a card or a target is refused. ALLOWED is no reason at all.
@@ -229,7 +241,8 @@ ELIMINATION: Final = "elimination"
 PENALTY: Final = "penalty"
 REWARD: Final = "reward"
 HAND_LIMIT_RULE: Final = "hand_limit"
-RULE_CAUSES: Final = (ELIMINATION, PENALTY, REWARD, HAND_LIMIT_RULE)
+LEAVING: Final = "leaving"
+RULE_CAUSES: Final = (ELIMINATION, PENALTY, REWARD, HAND_LIMIT_RULE, LEAVING)
 
 # Streams of chance.
 DEAL_ROLES: Final = 0

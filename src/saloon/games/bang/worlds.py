@@ -193,11 +193,11 @@ def permute_hidden(game: Bang, viewer: PlayerId, seed: str) -> None:
             hand[place] = pool.pop()
     game.deck[:] = pool
     secret = [i for i in others if not game.players[i].revealed]
-    roles = [game.players[i].role for i in secret] + game.roles_aside
-    chance.shuffle(DEAL_ROLES, roles)
+    known = [NONE if i in secret else player.role for i, player in enumerate(game.players)]
+    roles = game.mode.deal_roles(known, chance, DEAL_ROLES)
     for i in secret:
-        game.players[i].role = roles.pop()
-    game.roles_aside = roles
+        game.players[i].role = roles[i]
+    game.roles_aside = roles[len(game.players) :]
     permute_piles(game, viewer, chance)
     if game.decision is not None:
         game.decision = None

@@ -230,7 +230,6 @@ class Elimination(Frame[Bang]):
         player = game.players[figure.player]
         figure.alive = False
         figure.life = min(figure.life, 0)  # a ghost may have regained some
-        figure.ghost = False
         figure.fresh.clear()
         if game.figure_of(figure.player) == NONE:
             player.revealed = True
@@ -242,6 +241,7 @@ class Elimination(Frame[Bang]):
             figure.killer = game.figures[self.killer].player
         game.left_the_ring(self.figure)
         game.mode.eliminated(game, self.figure, self.killer)
+        figure.ghost = False
         if game.log is not None:
             role = ROLES[player.role] if player.revealed else ""
             game.tell(Event("eliminated", self.figure, self.killer, role=role))
