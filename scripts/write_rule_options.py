@@ -7,6 +7,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.ruleset import PRESETS
+from saloon.games.bang.setup import options_of
 from saloon.games.calibre45.ruleset import OPTIONS as CALIBRE_OPTIONS
 
 DOCUMENT = Path(__file__).resolve().parent.parent / "docs" / "rules.md"
@@ -21,7 +22,7 @@ def bang_table() -> str:
         f"| option | values | {' | '.join(PRESETS)} | source |",
         "|---|---|" + "---|" * (len(PRESETS) + 1),
     ]
-    options = {option.name: option for box in SETS.values() for option in box.rule_options}
+    options = options_of(list(SETS))
     for option in options.values():
         chosen = " | ".join(option.presets[preset] for preset in PRESETS)
         lines.append(f"| `{option.name}` | {', '.join(option.values)} | {chosen} | {option.source} |")

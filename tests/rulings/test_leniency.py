@@ -53,6 +53,7 @@ def turn_of_b(**words: Any) -> Record:
 VERA = {"character": "Vera Custer", "hand": []}
 CASES: dict[str, Record] = {
     leniency.RULE_FROM_WORDS: with_given(option="simplified"),
+    leniency.BOX_FROM_WORDS: with_given(event="Thirst"),
     leniency.ACTOR_ASSUMED: record(when=[{"do": "play", "card": "BANG! 2C", "target": "B"}, PASS]),
     leniency.SELF_ASSUMED: fields(
         ["dodge_city"],

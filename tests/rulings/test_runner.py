@@ -279,7 +279,7 @@ def test_role_counts_of_a_deal_are_compared() -> None:
         (record(ruleset="moonlight"), "ruleset 'moonlight' is unknown"),
         (with_given(mode="2p"), "mode 2p is not built yet"),
         (with_given(option="rodeo"), "option 'rodeo' is not built yet"),
-        (with_given(event="Thirst"), "no event 'Thirst' in the sets base"),
+        (with_given(event="Rodeo"), "no event 'Rodeo' in the sets base"),
         (with_given(phase="rodeo"), "phase 'rodeo' is not built yet"),
         (record(when=[*SHOT["when"], {"do": "bid", "sum": 1}]), "unknown word 'sum' in bid"),
         (record(then=[{"note": "it hurts"}]), "its outcome is only a note for a human"),

@@ -12,13 +12,16 @@ from saloon.games.bang.setup import new_setup
 from saloon.games.bang.words import (
     BORDERS,
     CHOOSE_CHARACTER,
+    CRIME_BEATEN,
     DECISIONS,
     DISCARD_EXCESS,
     FIRST_CARD,
+    LAW_DEAD,
     LAY_DOWN,
     OUTLAW,
     PLAY_PHASE,
     REASONS,
+    REFUTATION,
     RENEGADE,
     ROLES,
     SHARE_OUT,
@@ -50,7 +53,16 @@ NUMBERS = {
     "card": 0,
 }
 """All numbers that reasons and warnings come with."""
-UNCAUSED = {PLAY_PHASE, DISCARD_EXCESS, FIRST_CARD, LAY_DOWN, CHOOSE_CHARACTER}
+UNCAUSED = {
+    PLAY_PHASE,
+    DISCARD_EXCESS,
+    FIRST_CARD,
+    LAY_DOWN,
+    CHOOSE_CHARACTER,
+    CRIME_BEATEN,
+    LAW_DEAD,
+    REFUTATION,
+}
 """Questions of the course of the game: no card, character or event is their cause."""
 
 
@@ -146,6 +158,8 @@ def test_random_games_can_be_told_from_beginning_to_end() -> None:
         chosen = {"voluntary_discard_in_play": "yes"} if number % 5 == 0 else {}
         if number % 7 == 0:
             chosen["characters_dealt"] = "two"
+        if number % 8 > 3:
+            chosen["six_players"] = "hidden"
         setup = new_setup(players, str(number), sets, preset=PRESETS[number // 2 % 3], chosen=chosen)
         game = deal(setup, log)
         heard.hear_game(game, log, narrator, rng)

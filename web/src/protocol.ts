@@ -102,6 +102,15 @@ export interface BangCardEffect {
   paid: boolean;
 }
 
+/** Crime is said to be beaten: everybody who could be a villain is asked whether he refutes that. */
+export interface BangChallenge {
+  type: "bang.Challenge";
+  declarer: FigureId;
+  figures: FigureId[];
+  /** How many have stayed silent. */
+  place: number;
+}
+
 /** A figure looks at its spare character and may become it. */
 export interface BangChangeIdentity {
   type: "bang.ChangeIdentity";
@@ -124,6 +133,12 @@ export interface BangChooseLoss {
   target: FigureId;
   card: CardId;
   done: boolean;
+}
+
+/** At the start of a turn, when there are dead enough: whether to declare that it is over. */
+export interface BangClaim {
+  type: "bang.Claim";
+  figure: FigureId;
 }
 
 /** Vera chooses whose ability she has until her next turn. */
@@ -344,9 +359,11 @@ export interface BangForEach {
 export type BangFrame =
   | BangAuction
   | BangCardEffect
+  | BangChallenge
   | BangChangeIdentity
   | BangChooseCharacters
   | BangChooseLoss
+  | BangClaim
   | BangCopying
   | BangDaltonRaid
   | BangDealing

@@ -12,7 +12,7 @@ from saloon.games.bang.questions import BangDefinition
 from saloon.games.bang.ruleset import RuleOption
 from saloon.games.bang.words import SHERIFF
 from saloon.kernel.chance import Chance
-from saloon.kernel.decisions import NONE
+from saloon.kernel.decisions import NONE, Decision, Option, Reason
 from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
 
 if TYPE_CHECKING:
@@ -103,6 +103,10 @@ class Mode(BangDefinition):
     def was_killed(self, game: Bang, player: PlayerId) -> bool:
         """Whether somebody has died, of whatever; not whoever has only left the game."""
         return game.figure_of(player) == NONE
+
+    def warning(self, decision: Decision, option: Option) -> Reason | None:
+        """Why a legal answer should be thought over."""
+        return None
 
     def winners(self, game: Bang) -> list[PlayerId]:
         """Who has won, the dead included; nobody while the game goes on."""

@@ -183,4 +183,4 @@ def warning(game: Bang, option: Option) -> Reason | None:
     if option.verb == ANSWER and decision.kind == MISSED_OR_HIT and decision.number > 1:
         if len(decision.options) - 1 < decision.number:
             return Reason("needs_another_missed", {"needed": decision.number})
-    return None
+    return game.mode.warning(decision, option)

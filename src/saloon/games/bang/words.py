@@ -234,6 +234,8 @@ WARNINGS: Final = (
     "no_ability",
     "guessing_is_free",
     "handcuffs_yourself",
+    "ends_in_shootout",
+    "law_would_win",
 )
 
 # Rules that bring something about without a card, a character or an event: the `cause` of events.

@@ -27,7 +27,15 @@ IF_LEGAL = Patience(stops=True, like_cards=False, silent_answers=False)
 IF_ILLEGAL = Patience(stops=False, like_cards=False, silent_answers=False)
 
 
-OPTIONAL = ("new_abilities", "copy_character", "new_identity", "give_life", "exchange")
+OPTIONAL = (
+    "new_abilities",
+    "copy_character",
+    "new_identity",
+    "give_life",
+    "exchange",
+    "crime_beaten",
+    "law_dead",
+)
 """Questions that a script need not mention if everything stays as it is."""
 
 

@@ -8,6 +8,7 @@ from saloon.games.bang.figures import Figure
 from saloon.games.bang.force import distances
 from saloon.games.bang.frames.phases import DiscardPhase, DrawPhase, PlayPhase
 from saloon.games.bang.frames.turn import next_to_play
+from saloon.games.bang.modes.shootout import is_open, left_out
 from saloon.games.bang.scoring import earnings
 from saloon.games.bang.series import HIRED
 from saloon.games.bang.state import Bang
@@ -108,6 +109,20 @@ class Board:
         """Seats of the players who have won."""
         game = self.game
         return [self.seats[i] for i, figure in enumerate(game.figures) if figure.player in game.winners]
+
+    def is_out(self, seat: object) -> bool:
+        """Whether a player is out because he did not show himself."""
+        return self.figure_of(seat).player in left_out(self.game.mode_notes)
+
+    def in_shootout(self) -> list[str]:
+        """Who shoots it out with open roles, if it has come to that."""
+        game = self.game
+        fighting = is_open(game.mode_notes)
+        return [self.seats[i] for i, figure in enumerate(game.figures) if fighting and figure.alive]
+
+    def removed_role(self) -> str:
+        """The role card that nobody got."""
+        return " + ".join(ROLES[role] for role in self.game.roles_aside)
 
     def score(self, seat: object) -> int:
         """The money that a player gets for the game."""

@@ -136,6 +136,8 @@ FALSE: dict[str, Falsifier] = {
     "seating": reversed_seats,
     "distance": more_distance,
     "winners": other_seats,
+    **dict.fromkeys(["in_shootout", "out"], other_seats),
+    "removed_role": other_name,
     "role_revealed": flipped_by_seat,
     "next_turns": other_turns,
     "pending": another_question,

@@ -7,6 +7,7 @@ from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.deal import as_dealt, next_game
 from saloon.games.bang.figures import RETURNED, EventDeck
 from saloon.games.bang.frames.turn import returner_of
+from saloon.games.bang.modes.shootout import BY_LAW
 from saloon.games.bang.questions import EventCard
 from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import (
@@ -24,7 +25,7 @@ from saloon.games.bang.words import KEEP_CHARACTER, ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import NO_DEFINITION, FigureId
 from saloon.rulings.bang.board import SHOW
-from saloon.rulings.bang.leniency import RULE_FROM_WORDS
+from saloon.rulings.bang.leniency import BOX_FROM_WORDS, RULE_FROM_WORDS
 from saloon.rulings.bang.names import CardName, card_name, card_names, character_key, event_key, suit_named
 from saloon.rulings.bang.series_layout import (
     NEED_CAMPAIGN,
@@ -68,11 +69,13 @@ class Layout:
         """Every sum that is bid."""
         self.lenient = lenient or Leniencies()
         sets = [box for name in sets for box in SET_NAMES.get(name, [name])]
+        sets += self.boxes_meant(given, sets)
         for name in sets:
             if name not in SETS:
                 raise NotSupported(f"set {name} is not built yet; sets: {', '.join(SETS)}")
         require_given(given)
         self.given = given
+        self.mode = MODES.get(str(given.get("mode")), "usual")
         self.names_suit = names_suit
         self.sets = [name for name in SETS if name in (*sets, "base")]
         self.preset = preset or RULESETS.get(ruleset, ruleset)
@@ -93,20 +96,32 @@ class Layout:
             raise NotSupported(f"{self.count} players are not built yet")
         self.phase = str(given.get("phase", "play"))
 
+    def boxes_meant(self, given: Fields, sets: list[str]) -> list[str]:
+        """The boxes of events that lie on the table though the record does not list their box."""
+        named = [*str(given.get("event") or "").split(" + "), *listed(given.get("event_deck") or [])]
+        keys = [event_key(name) for name in named if name]
+        found: list[str] = []
+        for box, one in SETS.items():
+            if box not in sets and any(event.key in keys for event in one.events):
+                found.append(box)
+                self.lenient.note(BOX_FROM_WORDS, box)
+        return found
+
     def rules_meant(self) -> dict[str, str]:
-        """Which reading of an event is meant by what is given of it, or done."""
+        """Which way to play is meant, and which reading of an event, by what is given of it or done."""
+        way = {"six_players": "hidden"} if self.mode == "hidden_six" else {}
         if "high_noon" not in self.sets:
-            return {}
+            return way
         meant = ""
         if self.given.get("chosen_suit") or self.names_suit:
             meant = "suit"
         elif self.given.get("handcuffed"):
             meant = "sheriff_pick"
         if not meant:
-            return {}
+            return way
         if rules_by(self.preset, [], self.sets)["handcuffs"] != meant:
             self.lenient.note(RULE_FROM_WORDS, f"handcuffs={meant}")
-        return {"handcuffs": meant}
+        return {**way, "handcuffs": meant}
 
     def chosen_rules(self) -> dict[str, str]:
         """A named option that is on, if the sets have a rule of that name, in full or its first word."""
@@ -157,13 +172,14 @@ class Layout:
             chosen=self.rules,
             discard_size=whole(self.given.get("discard_size", 0), "given.discard_size"),
             aside=self.lines(self.aside),
-            mode=MODES.get(str(self.given.get("mode")), "usual"),
+            mode=self.mode,
         )
         with_money(self, game)
         if self.phase == "between_games":
             return self.begun(between_games(game))
         self.lay_events(game)
         table = Table(game, seats, [], ("", 0), self.lenient)
+        self.open_roles(table)
         self.remember(table)
         self.lay_show(game)
         if self.phase == "game_over":
@@ -257,6 +273,26 @@ class Layout:
             if not held:
                 raise BadRecord(f"given.forced: {name.line()} is not in the hand of {table.turn()}")
             game.this_turn.due = held[0]
+
+    def open_roles(self, table: Table) -> None:
+        """The role card that is out of the game, and who shoots it out: everybody else is out."""
+        game = table.game
+        if "removed_role" in self.given:
+            game.roles_aside = [self.role({"role": name}) for name in listed(self.given["removed_role"])]
+        fighters = listed(self.given.get("shootout") or [])
+        if not fighters:
+            return
+        game.mode_notes = [BY_LAW, NONE]
+        for seat in table.seats:
+            figure = table.figure_of(seat)
+            if seat in fighters:
+                game.players[figure.player].revealed = True
+            elif figure.alive:
+                figure.alive = False
+                game.mode_notes.append(figure.player)
+        if not all(table.figure_of(seat).alive for seat in fighters):
+            raise BadRecord("given.shootout: somebody of them is eliminated")
+        game.table_changed()
 
     def ask_suit(self, game: Bang) -> None:
         """The suit of the Handcuffs is still to be named, though the cards are drawn."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 RULE_FROM_WORDS: Final = "a rule option is taken from the record's words"
+BOX_FROM_WORDS: Final = "a box is added for an event that the record names"
 ACTOR_ASSUMED: Final = "whoever has the turn is taken for the actor"
 SELF_ASSUMED: Final = "the player himself is taken for the target"
 OPTIONAL_PASSED: Final = "an optional question is passed without a step"

@@ -27,6 +27,7 @@ from saloon.rulings.bang.leniency import ACTOR_ASSUMED, DONE_UNASKED, SELF_ASSUM
 from saloon.rulings.bang.money_steps import bid, buy_cards, keep_character, play_series
 from saloon.rulings.bang.names import ANY, CardName, character_key
 from saloon.rulings.bang.show_steps import change_seats, give, order, speak
+from saloon.rulings.bang.six_steps import declare, refute
 from saloon.rulings.bang.table import BEGIN, DISCARDED, HAND, LAST_CHANCE, Offer, Table
 from saloon.rulings.bang.vocabulary import require
 from saloon.rulings.records import Fields, listed, mapping
@@ -404,6 +405,8 @@ VERBS: dict[str, tuple[Verb, set[str]]] = {
     "handcuff": (handcuff, {"target", "player"}),
     "handcuffs": (handcuff, {"target", "player"}),
     "new_identity": (new_identity, {"accept"}),
+    "declare": (declare, {"what"}),
+    "refute": (refute, {"accept"}),
     "pick": (pick, {"card", "zone"}),
     "choose_check": (pick, {"card"}),
     "order_discards": (discard, {"order"}),

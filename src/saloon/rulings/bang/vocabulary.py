@@ -24,9 +24,9 @@ GIVEN = {
         "handcuffed",
         "chosen_suit",
     ),
-    *("mode", "result", "last_killed", "killed_by", "characters"),
+    *("mode", "result", "last_killed", "killed_by", "characters", "removed_role", "shootout"),
 }
-MODES = {"3p": "three"}
+MODES = {"3p": "three", "6p_hidden": "hidden_six"}
 """Ways to play, as the format and as the engine calls them."""
 PLACE = {
     *("seat", "role", "character", "hp", "max_hp", "hand", "in_play", "eliminated", "copying", "copied"),
@@ -37,20 +37,14 @@ PHASES = {"turn_start", "draw", "play", "setup", "game_over", "between_games", "
 
 EVENTS = "event cards are not built yet"
 TWO = "the game for two is not built yet"
-HIDDEN_SIX = "the hidden game for six is not built yet"
 
 NOT_BUILT = {
     "given": {
         **dict.fromkeys(["active", "shared_hand"], TWO),
-        **dict.fromkeys(["removed_role", "shootout"], HIDDEN_SIX),
     },
     "verb": {
         "place_dynamite": TWO,
         **dict.fromkeys(["draft", "choose_active", "activate"], TWO),
-        **dict.fromkeys(["declare", "refute"], HIDDEN_SIX),
-    },
-    "then": {
-        **dict.fromkeys(["in_shootout", "out"], HIDDEN_SIX),
     },
 }
 
@@ -105,6 +99,10 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "raise_bid": ("raise_bid",),
     "buy_cards": ("buy_cards",),
     "take_back": ("take_back",),
+    "declare": ("crime_beaten", "law_dead"),
+    "crime_defeated": ("crime_beaten",),
+    "law_dead": ("law_dead",),
+    "refute": ("refutation",),
 }
 """What a question is called in the format, and in the engine."""
 

@@ -149,7 +149,7 @@ class BangLook(Look[BangView]):
                 name=self.narrator.names[own.player],
                 seat=own.figure + 1,
                 role=say(f"role.{role}.name"),
-                goal=say(f"role.{role}.goal"),
+                goal=self.narrator.goal(own.role, seen),
             )
         ]
         for key in [key for one in seen.figures_of(seen.viewer) for key in one.characters]:

@@ -15,6 +15,8 @@ from saloon.games.bang.words import (
     BUY,
     BUY_CARDS,
     COMMAND,
+    DECLARE_CRIME_BEATEN,
+    DECLARE_LAW_DEAD,
     DISCARD,
     DRAW,
     DROP,
@@ -28,6 +30,7 @@ from saloon.games.bang.words import (
     PICK,
     PLAY,
     PUT_BACK,
+    REFUTE,
     RENEGADE,
     REST,
     ROLES,
@@ -78,6 +81,14 @@ PAGES = {
     "missed": "being_shot",
     "checked": "check",
     "game_ended": "victory",
+    "declared_crime_beaten": "hidden_six",
+    "declared_law_dead": "hidden_six",
+    "showed_role": "hidden_six",
+    "left_the_game": "hidden_six",
+    "leaving": "hidden_six",
+    "events_ended": "hidden_six",
+    "shootout_began": "hidden_six",
+    "claim_stood": "hidden_six",
 }
 """The page that explains what happens, or a rule that is its cause, without a card, character or event."""
 PLAYS = ("played", "used_green")
@@ -308,6 +319,8 @@ class BangNarrator(Narrator[BangView]):
             key = f"{key}_of"
         if seen.decision == KEEP_CHARACTER and seen.needed:
             key = f"{key}_price"
+        if len(seen.options) == 1 and self.texts.has(f"{key}_only"):
+            key = f"{key}_only"
         nth = self.nth(seen)
         missed = say("common.missed", 1) + nth if nth else say("common.missed", seen.needed)
         return say(
@@ -412,6 +425,9 @@ class BangNarrator(Narrator[BangView]):
             REST: "rest",
             DROP: "drop",
             SPEAK: "speak",
+            DECLARE_CRIME_BEATEN: "declare_crime_beaten",
+            DECLARE_LAW_DEAD: "declare_law_dead",
+            REFUTE: "refute",
         }
         return say(f"bang.option.{plain[verb]}")
 
@@ -496,10 +512,23 @@ class BangNarrator(Narrator[BangView]):
         for deck in seen.event_decks:
             if deck.active and self.texts.has(f"bang.result.{deck.active}"):
                 return self.say(f"result.{deck.active}")
+        side = self.who_won(seen)
+        own = f"result.{seen.mode}.{side}"
+        if len(seen.winners) == 1 and side != "renegade" and self.texts.has(f"bang.result.{seen.mode}.alone"):
+            own = f"result.{seen.mode}.alone"
+        return self.say(own if self.texts.has(f"bang.{own}") else f"result.{side}")
+
+    def who_won(self, seen: BangView) -> str:
+        """The side that has won, as the texts call it."""
         roles = {one.role for one in seen.figures if one.player in seen.winners}
         if roles == {RENEGADE}:
-            return self.say("result.renegade")
+            return "renegade"
         if OUTLAW not in roles:
-            return self.say("result.law")
+            return "law"
         alive = any(one.alive for one in seen.figures if one.role == OUTLAW)
-        return self.say("result.outlaws" if alive else "result.outlaws_dead")
+        return "outlaws" if alive else "outlaws_dead"
+
+    def goal(self, role: int, seen: BangView) -> str:
+        """What a role has to do at this table."""
+        own = f"role.{ROLES[role]}.goal_in.{seen.mode}"
+        return self.say(own if self.texts.has(f"bang.{own}") else f"role.{ROLES[role]}.goal")

@@ -16,6 +16,7 @@ CHAPTERS = (
             Topic("victory", "winchester"),
             Topic("three", "duel"),
             Topic("eight", "renegade"),
+            Topic("hidden_six", "sheriff"),
         ),
     ),
     Chapter(

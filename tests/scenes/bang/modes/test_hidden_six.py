@@ -23,7 +23,7 @@ from tests.scenes.bang.base.names import (
     PEDRO_RAMIREZ,
     VULTURE_SAM,
 )
-from tests.scenes.language import Seat, Table
+from tests.scenes.language import Card, Seat, Table
 
 
 @pytest.fixture
@@ -181,7 +181,7 @@ def test_if_the_sheriff_is_dead_any_deputy_may_say_it_and_shows_himself(table: T
     second = table.seat(role=DEPUTY)
     sheriff, *_villains = dead(table, SHERIFF, OUTLAW, OUTLAW, OUTLAW)
     deputy.begins_turn()
-    assert not deputy.shows_role
+    assert not any(seat.shows_role for seat in (deputy, second))
     deputy.declares()
     assert deputy.shows_role
     second.passes()
@@ -443,7 +443,7 @@ def test_where_the_order_matters_whoever_is_out_chooses_it(table: Table) -> None
     pedro.draws_from_the_deck()
 
 
-def three(table: Table, *hand: str, **rules: str) -> tuple[Seat, Seat, Seat]:
+def three(table: Table, *hand: Card, **rules: str) -> tuple[Seat, Seat, Seat]:
     """Outlaw, Deputy and Renegade have shown themselves, and the Deputy has the turn, with these cards."""
     table.plays_with(**rules)
     outlaw = table.seat(role=OUTLAW, life=1)

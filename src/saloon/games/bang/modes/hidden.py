@@ -23,9 +23,18 @@ from saloon.games.bang.modes.usual import ROLE_CARDS, Usual, with_roles
 from saloon.games.bang.questions import WINNING
 from saloon.games.bang.ruleset import RuleOption
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import DECLARE_LAW_DEAD, DEPUTY, OUTLAW, RENEGADE, SHERIFF
+from saloon.games.bang.words import (
+    DECLARE_CRIME_BEATEN,
+    DECLARE_LAW_DEAD,
+    DEPUTY,
+    OUTLAW,
+    PASS,
+    REFUTATION,
+    RENEGADE,
+    SHERIFF,
+)
 from saloon.kernel.chance import Chance
-from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.decisions import NONE, Decision, Option, Reason
 from saloon.kernel.frames import Frame
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, CardId, FigureId, PlayerId
 
@@ -91,7 +100,7 @@ HIDDEN_RULES: Final = [
         "next_round",
         "next_round",
         "next_round",
-        "compendium, hidden six: who turns up events dies in his turn: the next one begins next round, or now",
+        "compendium, hidden six: who turns up events dies in his turn: the next one does next round, or now",
     ),
 ]
 
@@ -212,6 +221,13 @@ class Hidden(Usual):
 
     def used(self, game: Bang, me: FigureId, option: Option) -> None:
         declare(game, me, option.verb)
+
+    def warning(self, decision: Decision, option: Option) -> Reason | None:
+        if option.verb in (DECLARE_CRIME_BEATEN, DECLARE_LAW_DEAD):
+            return Reason("ends_in_shootout", {})
+        if decision.kind == REFUTATION and option.verb == PASS and len(decision.options) > 1:
+            return Reason("law_would_win", {})
+        return None
 
 
 def opposite(roles: list[int]) -> int:

@@ -153,7 +153,10 @@ def declare(game: Bang, figure: FigureId, verb: int) -> None:
     """Somebody shows himself and declares that it is over. That was his turn, and ends any other."""
     del game.stack[1:]
     game.turn = figure
-    game.happened("declared_law_dead" if verb == DECLARE_LAW_DEAD else "declared_crime_beaten", figure)
+    if verb == DECLARE_LAW_DEAD:
+        game.happened("declared_law_dead", figure)
+    else:
+        game.happened("declared_crime_beaten", figure)
     player = game.figures[figure].player
     show(game, player)
     others = still_in(game)
