@@ -20,6 +20,10 @@ OTHERWISE = ("gave_life", "traded", "came_back", "returned", "identity_changed",
 """Events after which life points are not those before with what was lost and gained."""
 
 
+ENDS = ("eliminated", "left_the_game")
+"""Events after which a figure is out of the ring."""
+
+
 class SceneUntold(AssertionError):
     """Something has changed, and nobody was told."""
 
@@ -52,12 +56,14 @@ class Watcher:
                 raise SceneUntold(
                     f"p{figure} had {self.lives[figure]} life points, has {life}{in_words(told)}"
                 )
-            if now.alive[figure] < self.alive[figure] and not named(told, "eliminated", figure):
+            if now.alive[figure] < self.alive[figure] and not any(named(told, one, figure) for one in ENDS):
                 raise SceneUntold(f"p{figure} has died{in_words(told)}")
             changed = now.characters[figure] != self.characters[figure]
             if changed and not any(figure in (one.who, one.whom) for one in told):
                 raise SceneUntold(f"p{figure} has another character{in_words(told)}")
-        for before, active in zip(self.active, now.active, strict=True):
+        if len(now.active) != len(self.active) and not any(one.name == "events_ended" for one in told):
+            raise SceneUntold(f"a deck of events is gone{in_words(told)}")
+        for before, active in zip(self.active, now.active, strict=bool(now.active)):
             keys = [one.definition for one in told if one.name == "event_turned_up"]
             if before != active >= 0 and game.book.definitions[active].key not in keys:
                 raise SceneUntold(f"{game.book.definitions[active].key} is in force{in_words(told)}")

@@ -87,7 +87,7 @@ def put_away(game: Bang, event: DefinitionId) -> None:
 
 def end_events(game: Bang) -> None:
     """No event is turned up any more, and what those in force have left behind is over at once."""
-    if any([deck.active != NONE for deck in game.event_decks]):  # noqa: C419 (compiled)
+    if game.event_decks:
         game.announce(Event("events_ended"))
     game.event_decks.clear()
     game.this_turn.suit = NONE

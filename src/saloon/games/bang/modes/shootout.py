@@ -253,8 +253,7 @@ def begin_shootout(game: Bang, how: int, declarer: PlayerId, fighters: list[Play
     leaving = [number for number in game.force().ring if game.figures[number].player not in fighters]
     for number in leaving:
         figure = game.figures[number]
-        if not figure.ghost:
-            game.announce(Event("left_the_game", number))
+        game.announce(Event("left_the_game", number))
         figure.alive = figure.ghost = False
         figure.fresh.clear()
     end_events(game)
