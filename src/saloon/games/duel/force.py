@@ -1,0 +1,62 @@
+"""Which cards and abilities are in force: derived from the table by one function, kept until it changes.
+
+A player's attacking character is awake, and while an effect has his covering one as its target, that one
+instead. What is printed with the sign "always active" works from either place. The order of asking is that of
+simultaneous effects: the attacking character of the player on turn, the opponent's, then the covering ones.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from saloon.games.duel.figures import beside, other_player, owner_of
+from saloon.games.duel.questions import QUESTIONS, DuelDefinition
+from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, FigureId, PlayerId
+from saloon.kernel.rules import NO_RULES, Gate, Rule
+
+if TYPE_CHECKING:
+    from saloon.games.duel.state import Duel
+
+
+def priority(game: Duel) -> list[FigureId]:
+    """The characters in play in the order in which simultaneous effects and deaths are dealt with."""
+    turn = game.turn if game.turn != NONE else PlayerId(0)
+    found: list[FigureId] = []
+    for player in (turn, other_player(turn)):
+        if game.players[player].attacking != NONE:
+            found.append(game.players[player].attacking)
+    for player in (turn, other_player(turn)):
+        attacking = game.players[player].attacking
+        if attacking != NONE and game.figures[beside(attacking)].character != NONE:
+            found.append(beside(attacking))
+    return found
+
+
+def derive(game: Duel) -> Gate[DuelDefinition]:
+    """Everything in force. The one gate."""
+    ring = priority(game)
+    force: Gate[DuelDefinition] = Gate([NO_RULES] * len(QUESTIONS), ring)
+    definitions = game.book.definitions
+    kind_of = game.book.kind_of
+    for figure in ring:
+        one = game.figures[figure]
+        if one.health <= 0:
+            continue
+        awake = is_awake(game, figure)
+        character = definitions[one.character]
+        if (awake or character.works_from_cover(game)) and character.answers:
+            force.add(Rule(character, figure, NO_CARD))
+        for card in one.in_play:
+            kind = kind_of[card]
+            if (awake or kind.always_active) and kind.answers:
+                force.add(Rule(kind, figure, card))
+    return force
+
+
+def is_awake(game: Duel, figure: FigureId) -> bool:
+    """Whether the ability and the cards of this character work now."""
+    woken = game.woken
+    if woken != NO_FIGURE and owner_of(woken) == owner_of(figure):
+        return woken == figure
+    return game.players[owner_of(figure)].attacking == figure

@@ -1,0 +1,1 @@
+"""The frames of BANG! The Duel: everything that can be in the course of being resolved."""

@@ -1,0 +1,69 @@
+"""Kinds of cards that several cards share: those aimed at a character, hit cards, cards that take cards."""
+
+from __future__ import annotations
+
+from saloon.games.duel.asking import reaches
+from saloon.games.duel.figures import other_player, owner_of
+from saloon.games.duel.frames.attack import new_hit
+from saloon.games.duel.questions import CardKind
+from saloon.games.duel.state import Duel
+from saloon.games.duel.words import ALLOWED, COVERED, PLAY
+from saloon.kernel.decisions import Option
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, FigureId, PlayerId
+
+
+class Untargeted(CardKind):
+    """A card that is simply played."""
+
+    def refusal(self, game: Duel, player: PlayerId) -> int:
+        return ALLOWED
+
+    def add_plays(self, game: Duel, player: PlayerId, card: CardId, options: list[Option]) -> None:
+        options.append(Option(PLAY, card, self.number, NO_FIGURE, NO_CARD))
+
+
+class Aimed(CardKind):
+    """A card that is played on one character."""
+
+    def refusal(self, game: Duel, player: PlayerId) -> int:
+        return ALLOWED
+
+    def targets(self, game: Duel, player: PlayerId) -> list[FigureId]:
+        return game.characters_of(other_player(player)) + game.characters_of(player)
+
+    def target_refusal(self, game: Duel, player: PlayerId, target: FigureId) -> int:
+        code = self.usual_refusal(game, player, target)
+        if code != ALLOWED and reaches(game, player, self, target):
+            return ALLOWED
+        return code
+
+    def usual_refusal(self, game: Duel, player: PlayerId, target: FigureId) -> int:
+        """Why it may usually not be played on this character: not on the opponent's covering one."""
+        return COVERED if is_covered(game, player, target) else ALLOWED
+
+    def add_plays(self, game: Duel, player: PlayerId, card: CardId, options: list[Option]) -> None:
+        for target in self.targets(game, player):
+            if self.target_refusal(game, player, target) == ALLOWED:
+                options.append(Option(PLAY, card, self.number, target, NO_CARD))
+
+
+class HitCard(Aimed):
+    """One hit on a character."""
+
+    def resolve(self, game: Duel, player: PlayerId, option: Option) -> None:
+        game.push(new_hit(game, game.voice(player), option.target, self.number, option.card, self.is_bang()))
+
+
+class InPlayTaker(Aimed):
+    """A card that concerns a card in play, on any character but the opponent's covering one."""
+
+    def add_plays(self, game: Duel, player: PlayerId, card: CardId, options: list[Option]) -> None:
+        for target in self.targets(game, player):
+            if self.target_refusal(game, player, target) == ALLOWED:
+                for other in game.figures[target].in_play:
+                    options.append(Option(PLAY, card, self.number, target, other))
+
+
+def is_covered(game: Duel, player: PlayerId, target: FigureId) -> bool:
+    """Whether this is the opponent's covering character, and not his only one."""
+    return owner_of(target) != player and target != game.attacking(owner_of(target))
