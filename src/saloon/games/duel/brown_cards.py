@@ -117,9 +117,8 @@ class Robbery(InPlayTaker):
     key = "robbery"
 
     def refusal(self, game: Duel, player: PlayerId) -> int:
-        options: list[Option] = []
-        self.add_plays(game, player, NO_CARD, options)
-        return ALLOWED if options else NOTHING_TO_TAKE
+        found = len(game.hand(other_player(player))) > 0 or self.anything_to_take(game, player)
+        return ALLOWED if found else NOTHING_TO_TAKE
 
     def add_plays(self, game: Duel, player: PlayerId, card: CardId, options: list[Option]) -> None:
         for back in backs_offered(game, other_player(player)):
@@ -200,9 +199,7 @@ class Schoolmarm(InPlayTaker):
     key = "schoolmarm"
 
     def refusal(self, game: Duel, player: PlayerId) -> int:
-        options: list[Option] = []
-        self.add_plays(game, player, NO_CARD, options)
-        return ALLOWED if options else NOTHING_TO_TAKE
+        return ALLOWED if self.anything_to_take(game, player) else NOTHING_TO_TAKE
 
     def resolve(self, game: Duel, player: PlayerId, option: Option) -> None:
         take_in_play(game, player, option.other)

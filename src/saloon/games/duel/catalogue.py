@@ -6,8 +6,10 @@ import json
 from importlib.resources import files
 
 from saloon.games.duel.questions import CardKind, Character, DuelDefinition
-from saloon.games.duel.words import BORDERS, DECK_SIZE, SIDES, SYMBOLS
-from saloon.kernel.ids import NO_DEFINITION, CardId, DefinitionId
+from saloon.games.duel.words import BORDERS, DECK_SIZE, PLAY, SIDES, SYMBOLS
+from saloon.kernel.decisions import Option
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, every_figure
+from saloon.kernel.rules import Rule
 
 
 class Catalogue:
@@ -28,6 +30,15 @@ class Catalogue:
         """The characters of each side."""
         self.colt: DefinitionId = NO_DEFINITION
         """As what abilities let other cards be played."""
+        self.untargeted: list[Option] = []
+        """To play each card on nobody in particular."""
+        self.aimed: list[list[Option]] = []
+        """To play each card on the character at each place."""
+        self.aimed_as_colt: list[list[Option]] = []
+        self.rules_of_card: list[list[Rule[DuelDefinition]]] = []
+        """What each card is in force as, at each place."""
+        self.rules_of_character: list[list[Rule[DuelDefinition]]] = []
+        """The same of each definition that is a character; empty for kinds of cards."""
 
     def fill(self, kinds: list[CardKind], characters: list[Character]) -> None:
         """Give the classes their data, and number everything in the order of cards.json."""
@@ -46,6 +57,21 @@ class Catalogue:
                 self.kind_of.append(made[str(kind)])
                 self.symbol_of.append(SYMBOLS.index(str(symbol)))
                 self.sources.append(str(source))
+        self.make_options()
+
+    def make_options(self) -> None:
+        """Options and rules never change: those of single cards and characters are made once."""
+        places = every_figure(4)
+        for number, kind in enumerate(self.kind_of):
+            card = CardId(number)
+            self.untargeted.append(Option(PLAY, card, kind.number, NO_FIGURE, NO_CARD))
+            self.aimed.append([Option(PLAY, card, kind.number, place, NO_CARD) for place in places])
+            self.aimed_as_colt.append([Option(PLAY, card, self.colt, place, NO_CARD) for place in places])
+            self.rules_of_card.append([Rule(kind, place, card) for place in places])
+        for character in self.character_of:
+            self.rules_of_character.append(
+                [] if character is None else [Rule(character, place, NO_CARD) for place in places]
+            )
 
     def add_kind(self, kind: CardKind, entry: dict[str, object]) -> None:
         marks = entry["marks"]

@@ -12,11 +12,24 @@ from typing import TYPE_CHECKING
 from saloon.games.duel.figures import beside, other_player, owner_of
 from saloon.games.duel.questions import QUESTIONS, DuelDefinition
 from saloon.kernel.decisions import NONE
-from saloon.kernel.ids import NO_CARD, NO_FIGURE, FigureId, PlayerId
+from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
 from saloon.kernel.rules import NO_RULES, Gate, Rule
 
 if TYPE_CHECKING:
     from saloon.games.duel.state import Duel
+
+
+class InForce(Gate[DuelDefinition]):
+    """The gate of the Duel: with the characters on which each kind of card may be played."""
+
+    __slots__ = ("targets",)
+
+    def __init__(
+        self, by_question: list[list[Rule[DuelDefinition]]], ring: list[FigureId], kinds: int
+    ) -> None:
+        super().__init__(by_question, ring)
+        self.targets: list[list[FigureId] | None] = [None] * kinds
+        """For the player on turn, by the number of the kind; None: not asked yet."""
 
 
 def priority(game: Duel) -> list[FigureId]:
@@ -33,12 +46,13 @@ def priority(game: Duel) -> list[FigureId]:
     return found
 
 
-def derive(game: Duel) -> Gate[DuelDefinition]:
+def derive(game: Duel) -> InForce:
     """Everything in force. The one gate."""
     ring = priority(game)
-    force: Gate[DuelDefinition] = Gate([NO_RULES] * len(QUESTIONS), ring)
-    definitions = game.book.definitions
-    kind_of = game.book.kind_of
+    force = InForce([NO_RULES] * len(QUESTIONS), ring, len(game.book.kinds))
+    book = game.book
+    definitions = book.definitions
+    kind_of = book.kind_of
     for figure in ring:
         one = game.figures[figure]
         if one.health <= 0:
@@ -46,11 +60,11 @@ def derive(game: Duel) -> Gate[DuelDefinition]:
         awake = is_awake(game, figure)
         character = definitions[one.character]
         if (awake or character.works_from_cover(game)) and character.answers:
-            force.add(Rule(character, figure, NO_CARD))
+            force.add(book.rules_of_character[one.character][figure])
         for card in one.in_play:
             kind = kind_of[card]
             if (awake or kind.always_active) and kind.answers:
-                force.add(Rule(kind, figure, card))
+                force.add(book.rules_of_card[card][figure])
     return force
 
 

@@ -9,7 +9,7 @@ from saloon.games.duel.questions import CardKind
 from saloon.games.duel.state import Duel
 from saloon.games.duel.words import ALLOWED, COVERED, PLAY
 from saloon.kernel.decisions import Option
-from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, FigureId, PlayerId
+from saloon.kernel.ids import CardId, FigureId, PlayerId
 
 
 class Untargeted(CardKind):
@@ -19,7 +19,7 @@ class Untargeted(CardKind):
         return ALLOWED
 
     def add_plays(self, game: Duel, player: PlayerId, card: CardId, options: list[Option]) -> None:
-        options.append(Option(PLAY, card, self.number, NO_FIGURE, NO_CARD))
+        options.append(game.book.untargeted[card])
 
 
 class Aimed(CardKind):
@@ -42,9 +42,23 @@ class Aimed(CardKind):
         return COVERED if is_covered(game, player, target) else ALLOWED
 
     def add_plays(self, game: Duel, player: PlayerId, card: CardId, options: list[Option]) -> None:
-        for target in self.targets(game, player):
-            if self.target_refusal(game, player, target) == ALLOWED:
-                options.append(Option(PLAY, card, self.number, target, NO_CARD))
+        book = game.book
+        plays = book.aimed[card] if book.kind_of[card] is self else book.aimed_as_colt[card]
+        for target in self.legal_targets(game, player):
+            options.append(plays[target])
+
+    def legal_targets(self, game: Duel, player: PlayerId) -> list[FigureId]:
+        """On whom the player on turn may play it; kept until the table changes."""
+        force = game.force()
+        known = force.targets[self.number]
+        if known is None:
+            known = [
+                target
+                for target in self.targets(game, player)
+                if self.target_refusal(game, player, target) == ALLOWED
+            ]
+            force.targets[self.number] = known
+        return known
 
 
 class HitCard(Aimed):
@@ -58,10 +72,15 @@ class InPlayTaker(Aimed):
     """A card that concerns a card in play, on any character but the opponent's covering one."""
 
     def add_plays(self, game: Duel, player: PlayerId, card: CardId, options: list[Option]) -> None:
-        for target in self.targets(game, player):
-            if self.target_refusal(game, player, target) == ALLOWED:
-                for other in game.figures[target].in_play:
-                    options.append(Option(PLAY, card, self.number, target, other))
+        for target in self.legal_targets(game, player):
+            for other in game.figures[target].in_play:
+                options.append(Option(PLAY, card, self.number, target, other))
+
+    def anything_to_take(self, game: Duel, player: PlayerId) -> bool:
+        for target in self.legal_targets(game, player):  # noqa: SIM110 (a generator is slow in compiled code)
+            if game.figures[target].in_play:
+                return True
+        return False
 
 
 def is_covered(game: Duel, player: PlayerId, target: FigureId) -> bool:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from saloon.games.duel.catalogue import BOOK, Catalogue
 from saloon.games.duel.figures import Figure, Player, beside, first_place, other_player, owner_of
-from saloon.games.duel.force import derive, priority
+from saloon.games.duel.force import InForce, derive, priority
 from saloon.games.duel.questions import (
     AFTER_BECOMING_ATTACKER,
     AFTER_OPPONENT_MOVED,
@@ -20,7 +20,7 @@ from saloon.kernel.decisions import NONE, Decision, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Game
 from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, FigureId, PlayerId
-from saloon.kernel.rules import Gate, Rule
+from saloon.kernel.rules import Rule
 
 
 class Duel(Game):
@@ -96,7 +96,7 @@ class Duel(Game):
         """Whose turn it is; NONE before the first one."""
         self.turns = turns
         self.winners = winners
-        self._force: Gate[DuelDefinition] | None = None
+        self._force: InForce | None = None
 
     def clone(self) -> Duel:
         """An independent copy without a log."""
@@ -123,12 +123,18 @@ class Duel(Game):
 
     # What is in force
 
-    def rules(self, question: int) -> list[Rule[DuelDefinition]]:
-        """The rules in force that answer a question, in the order of simultaneous effects."""
+    def force(self) -> InForce:
         force = self._force
         if force is None:
             force = derive(self)
             self._force = force
+        return force
+
+    def rules(self, question: int) -> list[Rule[DuelDefinition]]:
+        """The rules in force that answer a question, in the order of simultaneous effects."""
+        force = self._force
+        if force is None:
+            force = self.force()
         return force.by_question[question]
 
     def rules_of(self, question: int, player: PlayerId) -> list[Rule[DuelDefinition]]:
@@ -366,20 +372,21 @@ class Duel(Game):
     # The loop
 
     def settle(self) -> bool:
-        for figure in priority(self):
-            if self.figures[figure].health <= 0:
-                if not self.someone_won():
-                    self.push_death(figure)
-                return True
+        for one in self.figures:
+            if one.health <= 0 and one.character != NONE:
+                return self.someone_won() or self.push_death()
         if self.waiting:
             self.push(self.waiting.pop(0))
             return True
         return False
 
-    def push_death(self, figure: FigureId) -> None:
+    def push_death(self) -> bool:
+        """Deal with the first of those who have been killed."""
         from saloon.games.duel.frames.life import Death
 
-        self.push(Death(figure, 0))
+        dead = [figure for figure in priority(self) if self.figures[figure].health <= 0]
+        self.push(Death(dead[0], 0))
+        return True
 
     def is_beaten(self, player: PlayerId) -> bool:
         """Whether this player has no character left."""

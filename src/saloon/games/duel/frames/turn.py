@@ -12,6 +12,7 @@ from saloon.games.duel.plays import bang_refusal, play
 from saloon.games.duel.questions import (
     AT_TURN_START,
     OFFERS_IN_PLAY_PHASE,
+    SERVES_AS,
     SHOWS_SECOND_CARD,
 )
 from saloon.games.duel.state import Duel
@@ -193,13 +194,14 @@ class Turn(Frame[Duel]):
         if not self.moved and not game.is_alone(player):
             options.append(with_figure(MOVE, beside(game.attacking(player))))
         book = game.book
-        colt = book.kind(book.colt)
         for card in game.hand(player):
             kind = book.kind_of[card]
             if kind.refusal(game, player) == ALLOWED:
                 kind.add_plays(game, player, card, options)
-            if kind is not colt and converted(game, player, card, AS_HIT, True):
-                if bang_refusal(game, player) == ALLOWED:
+        if game.rules_of(SERVES_AS, player) and bang_refusal(game, player) == ALLOWED:
+            colt = book.kind(book.colt)
+            for card in game.hand(player):
+                if book.kind_of[card] is not colt and converted(game, player, card, AS_HIT, True):
                     colt.add_plays(game, player, card, options)
         for rule in game.rules_of(OFFERS_IN_PLAY_PHASE, player):
             rule.definition.offers_in_play_phase(game, rule.owner, options)
