@@ -145,9 +145,7 @@ class DuelType(GameType[Duel, DuelView]):
     def rules(self, game: Duel) -> dict[str, str]:
         return dict(game.rule)
 
-    def next_setup(self, game: Duel, seed: str, keep: list[PlayerId]) -> object:
-        if keep:
-            raise BadSetup("nobody keeps anything for the next game of the Duel")
+    def next_setup(self, game: Duel, seed: str) -> object:
         setup = game.setup
         return with_version(Setup(seed, setup.preset, setup.chosen, setup.squad), self.version)
 
