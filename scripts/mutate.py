@@ -7,7 +7,7 @@
 
 A mutation is one constant, one comparison or one line: a number or truth value is another one, a comparison
 or `and` and `or` are turned, a statement is left out. First all scenes and rulings are run once with
-coverage, which tells what each of them reaches (kept in .build/mutate until a source or a test changes).
+coverage, which tells what each of them reaches (kept in .build/mutate until the sources or the test change).
 Then each mutation is tried by the tests that reach its line, the most special ones first; what runs when a
 module is imported is tried by all. A test that fails or takes too long has caught it. The rules run as plain
 Python.
@@ -69,17 +69,38 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 
 
 def what_tests_reach(jobs: int) -> Reached:
-    """From the last time, if nothing has changed since."""
-    kept = WORK / f"reached-{digest()}.json"
+    """From the last time, as far as neither the sources nor a test has changed since."""
+    kept = WORK / f"reached-{digest(shared_files())}.json"
+    tests = {str(file.relative_to(ROOT)): digest([file, *read_by(file)]) for file in test_files()}
+    reached: Reached = {}
+    known: dict[str, str] = {}
     if kept.is_file():
-        found: Reached = {
-            file: {int(line): tests for line, tests in lines.items()}
-            for file, lines in json.loads(kept.read_text("utf-8")).items()
-        }
-        return found
-    print("mutate: running all scenes and rulings once, to see what each of them reaches", flush=True)
-    shutil.rmtree(WORK, ignore_errors=True)
-    WORK.mkdir(parents=True)
+        told = json.loads(kept.read_text("utf-8"))
+        known = {file: one for file, one in told["tests"].items() if tests.get(file) == one}
+        for file, lines in told["reached"].items():
+            reached[file] = {int(line): still_known(names, known) for line, names in lines.items()}
+    if changed := [file for file in tests if file not in known]:
+        print(f"mutate: running {len(changed)} files of tests once, to see what each reaches", flush=True)
+        shutil.rmtree(WORK, ignore_errors=True)
+        WORK.mkdir(parents=True)
+        add_reached(reached, run_with_coverage(changed, jobs))
+        kept.write_text(json.dumps({"tests": tests, "reached": reached}), "utf-8")
+    return reached
+
+
+def still_known(names: list[str], files: dict[str, str]) -> list[str]:
+    return [name for name in names if name == ALL or name.split("::")[0] in files]
+
+
+def add_reached(reached: Reached, more: Reached) -> None:
+    for file, lines in more.items():
+        of_file = reached.setdefault(file, {})
+        for line, names in lines.items():
+            both = of_file.get(line, []) + names
+            of_file[line] = [ALL] if ALL in both else both
+
+
+def run_with_coverage(tests: list[str], jobs: int) -> Reached:
     config = WORK / "coverage.toml"
     config.write_text(
         f"[tool.coverage.run]\nsource = [{json.dumps(str(GAMES))}]\nparallel = true\n"
@@ -88,7 +109,7 @@ def what_tests_reach(jobs: int) -> Reached:
     )
     command = [sys.executable, "-m", "coverage", "run", f"--rcfile={config}", "-m", *words_for_pytest(jobs)]
     done = subprocess.run(
-        [*command, "-p", "mutate", *TESTS],
+        [*command, "-p", "mutate", *tests],
         cwd=ROOT,
         env=environment(),
         capture_output=True,
@@ -98,9 +119,7 @@ def what_tests_reach(jobs: int) -> Reached:
     )
     if done.returncode:
         sys.exit(f"mutate: scenes and rulings must pass first\n{done.stdout[-3000:]}{done.stderr[-1000:]}")
-    reached = read_reached()
-    kept.write_text(json.dumps(reached), "utf-8")
-    return reached
+    return read_reached()
 
 
 def read_reached() -> Reached:
@@ -116,14 +135,27 @@ def read_reached() -> Reached:
     return reached
 
 
-def digest() -> str:
-    """Of all that decides what is reached."""
+def test_files() -> list[Path]:
+    return sorted(file for tests in TESTS for file in (ROOT / tests).rglob("test_*.py"))
+
+
+def read_by(test: Path) -> list[Path]:
+    """The rulings are data beside their tests."""
+    return sorted(test.parent.glob("*.yml"))
+
+
+def shared_files() -> list[Path]:
+    """All that decides what any test reaches."""
+    folders = [SOURCES / "saloon" / name for name in ("kernel", "games", "rulings")]
+    sources = [file for folder in folders for file in folder.rglob("*") if file.suffix in (".py", ".json")]
+    helpers = [file for tests in TESTS for file in (ROOT / tests).rglob("*.py")]
+    return sorted({*sources, *helpers} - set(test_files()))
+
+
+def digest(files: list[Path]) -> str:
     found = hashlib.blake2b(digest_size=8)
-    folders = [SOURCES / "saloon" / "kernel", GAMES, SOURCES / "saloon" / "rulings"]
-    for folder in [*folders, *(ROOT / tests for tests in TESTS)]:
-        for file in sorted(folder.rglob("*.[pjy]*")):
-            if file.suffix in (".py", ".json", ".yml"):
-                found.update(str(file.relative_to(ROOT)).encode() + file.read_bytes())
+    for file in files:
+        found.update(str(file.relative_to(ROOT)).encode() + file.read_bytes())
     return found.hexdigest()
 
 

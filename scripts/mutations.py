@@ -92,6 +92,7 @@ class Finder(ast.NodeVisitor):
         self.text = text
         self.found: list[Mutation] = []
         self._telling = False
+        self._ordering = False
         self._begins = [0]
         for line in text.splitlines(keepends=True):
             self._begins.append(self._begins[-1] + len(line))
@@ -113,7 +114,7 @@ class Finder(ast.NodeVisitor):
         if node.value is True or node.value is False:
             self._add(node, str(not node.value), "constant")
         elif isinstance(node.value, int):
-            self._add(node, str(node.value + 1), "constant")
+            self._add(node, str(-node.value - 1 if self._ordering else node.value + 1), "constant")
 
     def visit_Compare(self, node: ast.Compare) -> None:
         if len(node.ops) == 1:
@@ -167,14 +168,26 @@ class Finder(ast.NodeVisitor):
         for default in [*node.args.defaults, *node.args.kw_defaults]:
             if default is not None:
                 self.visit(default)
+        # Only whether one such number is less than another matters: the next one would change nothing.
+        self._ordering = node.name == "start_order"
         for statement in node.body:
             self.visit(statement)
+        self._ordering = False
 
     def visit_If(self, node: ast.If) -> None:
-        """Not what only a type checker reads."""
+        """Not what only a type checker reads. Whether there is a log is asked for the log's sake."""
         if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
             return
-        self.generic_visit(node)
+        self._telling = isinstance(node.test, ast.Compare) and "log" in ast.unparse(node.test.left).split(".")
+        self.visit(node.test)
+        self._telling = False
+        for statement in [*node.body, *node.orelse]:
+            self.visit(statement)
+
+    def visit_keyword(self, node: ast.keyword) -> None:
+        """Not whether `zip` is strict: lengths that differ would be an error in the code, not in a rule."""
+        if node.arg != "strict":
+            self.visit(node.value)
 
 
 def mutations_of(file: Path) -> list[Mutation]:

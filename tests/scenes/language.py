@@ -51,6 +51,7 @@ class Table:
         self._borrowed: dict[Seat, tuple[str, ...]] = {}
         self._game: Bang | None = None
         self._watcher: Watcher | None = None
+        self._told = 0
         self._stopped_at = -1
 
     # Laying it
@@ -113,7 +114,10 @@ class Table:
         self._discard = [named(card) for card in cards]
 
     def event(self, *in_force: str, coming: Sequence[str] = ()) -> None:
-        """The event in force (or one of each of several decks), and those to come, the next one first."""
+        """The event in force (or one of each of several decks), and those to come, the next one first.
+
+        Said again it is one more deck.
+        """
         self._still_open()
         decks = [LaidDeck(key, []) for key in in_force or ("",)]
         decks[0].to_come = list(coming)
@@ -221,6 +225,29 @@ class Table:
         assert log is not None
         return [event for event in log if event.name == name]
 
+    def told(self) -> list[str]:
+        """What has happened since this was last asked: "lost_life p1 > p0 (1), of bang"."""
+        log = self.game.log
+        assert log is not None
+        new = log[self._told :]
+        self._told = len(log)
+        return [self.event_in_words(event) for event in new]
+
+    def event_in_words(self, event: Event) -> str:
+        words = [event.name]
+        if event.who >= 0:
+            words.append(f"p{event.who}")
+        if event.whom >= 0:
+            words.append(f"> p{event.whom}")
+        words += [word for word in (event.definition, event.role, event.suit) if word]
+        words += [f"[{self.card(card).kind}]" for card in event.cards]
+        if event.onto >= 0:
+            words.append(f"onto {self.card(event.onto).kind}")
+        if event.amount:
+            words.append(f"({event.amount})")
+        words += [f"p{player}" for player in event.players]
+        return " ".join(words) + (f", of {event.cause}" if event.cause else "")
+
     def card(self, number: int) -> Card:
         book = self.game.book
         return printed_card(book.kind_of[number].key, book.suit_of[number], book.rank_of[number])
@@ -272,6 +299,20 @@ class Table:
             return f"The game is over; winners: {self.winners}."
         keys = ", ".join(self.game.key(option) for option in decision.options)
         return f"{self.seats[decision.player]} is asked {decision.kind}: {keys}."
+
+    @property
+    def asked(self) -> str:
+        """The question without its options: "p1 missed_or_hit because of bang by p0, 1 of 2"."""
+        decision = self.game.decision
+        assert decision is not None
+        self.stops_here()
+        words = [f"p{decision.player} {decision.kind}"]
+        if decision.card >= 0:
+            words.append(f"because of {self.card(decision.card).kind}")
+        if decision.source >= 0:
+            words.append(f"by p{decision.source}")
+        numbers = f", {decision.number}" if decision.number else ""
+        return " ".join(words) + numbers + (f" of {decision.total}" if decision.total else "")
 
     def stops_here(self) -> None:
         """The scene ends with this question open, on purpose."""

@@ -16,7 +16,7 @@ from saloon.kernel.ids import CardId
 
 DECK, DISCARD, ASIDE = "deck", "discard", "aside"
 SHUFFLES = ("reshuffled", "stirred")
-OTHERWISE = ("gave_life", "traded", "came_back", "returned", "identity_changed", "haunts", "stayed_alive")
+OTHERWISE = ("came_back", "returned", "identity_changed", "haunts", "stayed_alive")
 """Events after which life points are not those before with what was lost and gained."""
 
 

@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from saloon.games.bang.deal import deal
+from saloon.games.bang.deal import as_dealt, deal
 from saloon.games.bang.setup import BadSetup, new_setup
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView
-from saloon.games.bang.words import DEPUTY, OUTLAW, PLAY_PHASE, RENEGADE, SHERIFF
+from saloon.games.bang.words import DEPUTY, OUTLAW, PLAY_PHASE, RENEGADE, ROLES, SHERIFF
 from saloon.games.registry import GAMES
 from saloon.kernel.ids import CardId, PlayerId
 from tests.scenes.bang.base.names import EL_GRINGO, PAUL_REGRET, ROSE_DOOLAN, SLAB_THE_KILLER, WILLY_THE_KID
@@ -139,3 +139,34 @@ def test_the_same_seed_deals_the_same_game_and_another_seed_another() -> None:
 
     assert hands("7") == hands("7")
     assert hands("7") != hands("8")
+
+
+def test_the_deal_of_a_seed_never_changes() -> None:
+    """Roles, characters, hands, deck and events: whoever names the seed can play the same game anywhere."""
+    game = as_dealt(new_setup(5, "the same", ["base", "high_noon"]))
+    names = game.book
+    told = [
+        (
+            ROLES[player.role],
+            names.definitions[figure.characters[0]].key,
+            names.definitions[figure.spare].key,
+            names.card_name(player.hand[0]),
+        )
+        for player, figure in zip(game.players, game.figures, strict=True)
+    ]
+    assert told == [
+        ("outlaw", "slab_the_killer", "rose_doolan", "cat_balou#72"),
+        ("sheriff", "lucky_duke", "jesse_jones", "missed#47"),
+        ("renegade", "calamity_janet", "black_jack", "missed#49"),
+        ("outlaw", "el_gringo", "vulture_sam", "missed#51"),
+        ("deputy", "jourdonnais", "sid_ketchum", "bang#37"),
+    ]
+    assert names.card_name(game.deck[-1]) == "jail#6"
+    to_come = [names.definitions[event].key for event in game.event_decks[0].pile]
+    assert to_come[-2:] == ["the_sermon", "train_arrival"]
+
+
+def test_a_game_that_is_just_dealt_has_neither_dead_nor_answers() -> None:
+    game = as_dealt(new_setup(5))
+    assert (game.step, game.deaths, game.turns) == (0, 0, 0)
+    assert not game.over

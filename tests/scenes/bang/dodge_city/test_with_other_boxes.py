@@ -3,10 +3,28 @@
 import pytest
 
 from saloon.games.bang.catalogue import SETS
-from saloon.games.bang.words import COPY_CHARACTER, NEW_ABILITIES
-from tests.scenes.bang.base.names import BANG, BART_CASSIDY, MISSED, SLAB_THE_KILLER
-from tests.scenes.bang.dodge_city.names import VERA_CUSTER
-from tests.scenes.language import ANY, Table
+from saloon.games.bang.words import COPY_CHARACTER, NEW_ABILITIES, PLAY_PHASE
+from tests.scenes.bang.base.names import (
+    BANG,
+    BART_CASSIDY,
+    BEER,
+    MISSED,
+    SLAB_THE_KILLER,
+    STAGECOACH,
+    WILLY_THE_KID,
+)
+from tests.scenes.bang.dodge_city.names import (
+    BUFFALO_RIFLE,
+    CLAUS_THE_SAINT,
+    DERRINGER,
+    HOWITZER,
+    KNIFE,
+    PEPPERBOX,
+    PUNCH,
+    SPRINGFIELD,
+    VERA_CUSTER,
+)
+from tests.scenes.language import ANY, Card, Table
 
 needs_the_show = pytest.mark.skipif("wild_west_show" not in SETS, reason="Wild West Show is not there")
 
@@ -44,3 +62,65 @@ def test_as_greygory_deck_she_may_draw_two_characters_of_her_own(table: Table) -
     assert len(vera.copies) == 3
     assert not {SLAB_THE_KILLER, BART_CASSIDY} & set(vera.copies)
     assert greygory.copies == [SLAB_THE_KILLER, BART_CASSIDY]
+
+
+@pytest.mark.parametrize("card", [PUNCH, SPRINGFIELD])
+def test_against_slabs_other_shots_one_missed_is_enough(table: Table, card: Card) -> None:
+    """They have the symbol of a BANG!, and are none."""
+    slab = table.seat(SLAB_THE_KILLER, hand=[card, ANY])
+    outlaw = table.seat(hand=[MISSED, ANY])
+    table.seat()
+    slab.plays(card, at=outlaw)
+    outlaw.plays(MISSED)
+    assert outlaw.life == 4
+    assert slab.decides(PLAY_PHASE)
+
+
+@pytest.mark.parametrize("card", [KNIFE, DERRINGER, PEPPERBOX, BUFFALO_RIFLE])
+def test_against_slabs_green_cards_one_missed_is_enough(table: Table, card: Card) -> None:
+    slab = table.seat(SLAB_THE_KILLER, in_play=[card])
+    outlaw = table.seat(hand=[MISSED, ANY])
+    table.seat()
+    slab.uses(card, at=outlaw)
+    outlaw.plays(MISSED)
+    assert outlaw.life == 4
+    assert slab.decides(PLAY_PHASE)
+
+
+def test_against_slabs_howitzer_one_missed_is_enough(table: Table) -> None:
+    slab = table.seat(SLAB_THE_KILLER, in_play=[HOWITZER])
+    outlaw = table.seat(hand=[MISSED, ANY])
+    slab.uses(HOWITZER)
+    outlaw.plays(MISSED)
+    assert outlaw.life == 4
+    assert slab.decides(PLAY_PHASE)
+
+
+def test_in_an_additional_turn_vera_has_what_she_chose_and_is_not_asked_again(table: Table) -> None:
+    table.plays_with(sets=("base", "dodge_city", "fistful_of_cards"))
+    vera = table.seat(VERA_CUSTER)
+    slab = table.seat(SLAB_THE_KILLER)
+    table.seat(WILLY_THE_KID)
+    table.event("vendetta")
+    table.next_cards("2♠", "3♠", "4♥")
+    vera.begins_turn()
+    vera.uses(VERA_CUSTER, at=slab)
+    vera.ends_turn()
+    assert table.turn is vera
+    assert vera.decides(PLAY_PHASE)
+    assert vera.copies == [SLAB_THE_KILLER]
+
+
+def test_under_the_law_of_the_west_claus_shows_the_second_card_that_he_keeps(table: Table) -> None:
+    table.plays_with(sets=("base", "dodge_city", "fistful_of_cards"))
+    claus = table.seat(CLAUS_THE_SAINT)
+    other = table.seat()
+    claus.begins_drawing()
+    table.event("law_of_the_west")
+    table.next_cards(MISSED("2♠"), BEER("3♥"), STAGECOACH("9♠"))
+    claus.gives(MISSED, to=other)
+    (shown,) = table.events("showed")
+    assert [table.card(card).kind for card in shown.cards] == ["stagecoach"]
+    assert "end_turn" not in claus.offered
+    claus.plays(STAGECOACH)
+    assert "end_turn" in claus.offered

@@ -8,8 +8,8 @@ from saloon.games.bang.game import BANG
 from saloon.games.bang.setup import BadSetup, new_setup
 from saloon.games.bang.words import CHOOSE_CHARACTER, SHERIFF
 from saloon.kernel.decisions import NONE
-from saloon.kernel.ids import FigureId
-from tests.scenes.bang.base.names import DYNAMITE, SUZY_LAFAYETTE
+from saloon.kernel.ids import FigureId, PlayerId
+from tests.scenes.bang.base.names import DYNAMITE, MISSED, SUZY_LAFAYETTE
 from tests.scenes.bang.high_noon.names import (
     BLESSING,
     CURSE,
@@ -22,6 +22,7 @@ from tests.scenes.bang.high_noon.names import (
     THIRST,
 )
 from tests.scenes.language import Table
+from tests.scenes.watching import check_found_anew
 
 BOTH = [*SETS, "fistful_of_cards"]
 
@@ -238,3 +239,113 @@ def test_two_characters_may_be_dealt_to_choose_from() -> None:
     assert (sheriff.characters, sheriff.spare) == ([second], first)
     assert sheriff.max_life == game.book.character(second).life + 1
     assert [len(player.hand) for player in game.players][2:] == [game.figures[i].life for i in (2, 3)]
+
+
+def test_of_two_decks_side_by_side_both_events_act_at_once_one_after_the_other(table: Table) -> None:
+    """The Doctor comes first, so that nobody is lost to the Russian Roulette whom he could save."""
+    table.plays_with(sets=BOTH, event_decks="side_by_side")
+    sheriff = table.seat(life=2)
+    table.seat()
+    table.seat()
+    table.event(SHOOTOUT, coming=["the_doctor"])
+    table.event("ambush", coming=["russian_roulette"])
+    sheriff.begins_turn()
+    assert sheriff.life == 1, "one point more, then two fewer"
+    assert "russian_roulette" in table.events_in_force
+    assert [event.definition for event in table.events("event_turned_up")] == [
+        "the_doctor",
+        "russian_roulette",
+    ]
+
+
+def test_suzy_has_a_card_again_before_the_event_that_ends_the_hangover_wants_one(table: Table) -> None:
+    table.plays_with(sets=BOTH)
+    sheriff = table.seat(SUZY_LAFAYETTE)
+    one = table.seat(hand=[DYNAMITE])
+    table.seat()
+    table.event(HANGOVER, coming=["russian_roulette"])
+    table.next_cards(MISSED)
+    sheriff.begins_turn()
+    sheriff.plays(MISSED)
+    assert sheriff.life == 5
+    one.takes_the_hit()
+    assert one.life == 2
+
+
+def test_the_final_card_comes_last_again_when_the_events_come_again(table: Table) -> None:
+    table.plays_with(sets=SETS, event_deck_end="reshuffle", event_final_card="bottom")
+    sheriff = table.seat(max_life=20)
+    one = table.seat(max_life=20)
+    other = table.seat(max_life=20)
+    table.event(SHOOTOUT, coming=[THIRST, HANGOVER, CURSE, BLESSING, HIGH_NOON])
+    sheriff.begins_turn()
+    for _turn in range(4):
+        for seat in (sheriff, one, other):
+            seat.ends_turn()
+    assert table.events_in_force == [HIGH_NOON]
+    for seat in (sheriff, one, other):
+        seat.ends_turn()
+    (deck,) = table.game.event_decks
+    names = [table.game.book.definitions[number].key for number in [*deck.pile, deck.active]]
+    assert names[0] == HIGH_NOON
+    assert sorted(names[1:]) == sorted([SHOOTOUT, THIRST, HANGOVER, CURSE, BLESSING])
+    assert names[:0:-1] != [SHOOTOUT, THIRST, HANGOVER, CURSE, BLESSING], "they are shuffled"
+
+
+def test_an_event_that_leaves_at_once_comes_again_with_the_others(table: Table) -> None:
+    table.plays_with(sets=SETS)
+    sheriff = table.seat()
+    one = table.seat()
+    other = table.seat()
+    table.event(SHOOTOUT, coming=["the_doctor"])
+    sheriff.begins_turn()
+    assert table.events_in_force == []
+    for seat in (sheriff, one, other):
+        seat.ends_turn()
+    (deck,) = table.game.event_decks
+    assert len([*deck.pile, *deck.spent, deck.active]) == (3 if deck.active == NONE else 2)
+
+
+def test_whoever_takes_the_other_character_has_its_life_points_and_its_ability_at_once() -> None:
+    """Of several deals some offer characters that differ in both."""
+    lives = set()
+    for seed in range(12):
+        game = deal(new_setup(4, f"two {seed}", ["base"], chosen={"characters_dealt": "two"}))
+        while game.decision is not None and game.decision.kind == CHOOSE_CHARACTER:
+            figure = game.figures[game.decision.figure]
+            lives.add(figure.life - game.book.character(figure.spare).life)
+            game.force()
+            game.answer(1)
+        check_found_anew(game)
+        for number, figure in enumerate(game.figures):
+            printed = game.book.character(figure.characters[0]).life
+            sheriff = game.players[number].role == SHERIFF
+            assert figure.life == figure.max_life == printed + (1 if sheriff else 0)
+    assert {-1, 1} <= lives
+
+
+def test_of_two_mixed_decks_only_the_rule_leaves_a_final_card_out() -> None:
+    both = {HIGH_NOON, "a_fistful_of_cards"}
+    (bottom,) = keys({"event_mix": "all", "event_final_card": "bottom"}, BOTH)
+    assert len(bottom) == 29
+    assert bottom[-1] in both
+    (twelve,) = keys({"event_mix": "twelve", "event_final_card": "shuffled"}, BOTH)
+    assert len(twelve) == 13
+    assert len(both & set(twelve)) == 1
+    (shuffled,) = keys({"event_mix": "all", "event_final_card": "shuffled"}, BOTH)
+    assert both < set(shuffled)
+
+
+def test_which_twelve_events_and_which_final_card_is_left_to_chance() -> None:
+    decks = [
+        as_dealt(new_setup(5, f"decks {seed}", BOTH, "official")).event_decks[0].pile for seed in range(8)
+    ]
+    assert len({frozenset(deck) for deck in decks}) == 8
+    assert len({deck[0] for deck in decks}) == 2
+
+
+@pytest.mark.parametrize("sets", [list(SETS), BOTH])
+def test_the_next_event_of_a_new_deck_lies_face_up(sets: list[str]) -> None:
+    game = deal(new_setup(4, "face up", sets))
+    (deck,) = BANG.view(game, PlayerId(0)).event_decks
+    assert deck.next_one == game.book.definitions[game.event_decks[0].pile[-1]].key

@@ -1,6 +1,8 @@
 """John Pain, Lee Van Kliff, Teren Kill, Youl Grinner."""
 
-from saloon.games.bang.words import OUTLAW, RENEGADE
+import pytest
+
+from saloon.games.bang.words import DISCARD_EXCESS, OUTLAW, RENEGADE
 from saloon.kernel.ids import PlayerId
 from tests.scenes.bang.base.names import (
     BANG,
@@ -310,3 +312,40 @@ def test_the_tribute_comes_before_other_ways_to_draw(table: Table) -> None:
     youl.begins_drawing()
     assert youl.hand == ["5♥"]
     assert youl.decides("put_card_back")
+
+
+@pytest.mark.parametrize(("more", "life"), [(0, 4), (1, 5)])
+def test_what_lee_repeats_is_one_more_card_for_miss_susanna(table: Table, more: int, life: int) -> None:
+    """The repetition counts, the BANG! that pays for it does not."""
+    lee = table.seat(LEE_VAN_KLIFF, hand=[STAGECOACH, BANG, *[SCOPE] * more])
+    table.seat()
+    table.seat()
+    table.event(MISS_SUSANNA)
+    lee.plays(STAGECOACH)
+    lee.uses(LEE_VAN_KLIFF)
+    for _card in range(more):
+        lee.plays(SCOPE)
+    lee.ends_turn()
+    assert not lee.decides(DISCARD_EXCESS)
+    assert lee.life == life
+
+
+def test_a_bang_that_lee_repeats_is_not_the_second_bang_of_his_turn(table: Table) -> None:
+    lee = table.seat(LEE_VAN_KLIFF, hand=[BANG, BANG, BANG])
+    outlaw = table.seat()
+    table.seat()
+    lee.plays(BANG, at=outlaw)
+    lee.uses(LEE_VAN_KLIFF, at=outlaw)
+    assert outlaw.life == 2
+    lee.cannot_play(BANG, at=outlaw, because="bang_limit", played=1, limit=1)
+
+
+def test_john_counts_what_is_on_its_way_to_him(table: Table) -> None:
+    """With five cards he takes one of the two that are flipped in one turn's start."""
+    table.seat()
+    john = table.seat(JOHN_PAIN, hand=["2♥"] * 5)
+    lucky = table.seat(LUCKY_DUKE, in_play=[JAIL])
+    lucky.begins_turn()
+    table.next_cards("3♥", "4♣")
+    lucky.picks("3♥")
+    assert len(john.hand) == 6

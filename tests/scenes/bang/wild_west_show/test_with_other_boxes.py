@@ -3,7 +3,7 @@
 import pytest
 
 from saloon.games.bang.words import OUTLAW
-from tests.scenes.bang.base.names import BANG, BEER, MISSED, SLAB_THE_KILLER, WILLY_THE_KID
+from tests.scenes.bang.base.names import BANG, BEER, MISSED, SCOPE, SLAB_THE_KILLER, STAGECOACH, WILLY_THE_KID
 from tests.scenes.bang.wild_west_show.names import (
     BIG_SPENCER,
     BONE_ORCHARD,
@@ -88,3 +88,76 @@ def test_lady_rose_means_the_right_hand_during_a_gold_rush_too(table: Table) -> 
     sheriff.uses(LADY_ROSE_OF_TEXAS, at=right)
     sheriff.ends_turn()
     assert table.turn is opposite
+
+
+WITH_FISTFUL = ("base", "fistful_of_cards", "wild_west_show")
+
+
+@pytest.mark.parametrize(("more", "life"), [(0, 4), (1, 5)])
+def test_the_two_bangs_of_the_sniper_are_two_cards_for_miss_susanna(
+    table: Table, more: int, life: int
+) -> None:
+    table.plays_with(sets=WITH_FISTFUL)
+    sheriff = table.seat(hand=[BANG, BANG, *[SCOPE] * more])
+    outlaw = table.seat()
+    table.seat()
+    table.event(MISS_SUSANNA)
+    table.event("sniper")
+    sheriff.uses("sniper", at=outlaw)
+    for _card in range(more):
+        sheriff.plays(SCOPE)
+    sheriff.ends_turn()
+    assert sheriff.life == life
+
+
+@pytest.mark.parametrize(("more", "life"), [(1, 4), (2, 5)])
+def test_a_bang_that_ricochets_is_one_card_for_miss_susanna(table: Table, more: int, life: int) -> None:
+    table.plays_with(sets=WITH_FISTFUL)
+    sheriff = table.seat(hand=[BANG, STAGECOACH, SCOPE][: more + 1])
+    outlaw = table.seat(in_play=[SCOPE])
+    table.seat()
+    table.next_cards("2♠", "3♠", "4♠", "5♠")
+    table.event(MISS_SUSANNA)
+    table.event("ricochet")
+    sheriff.uses("ricochet", at=outlaw)
+    for card in [STAGECOACH, SCOPE][:more]:
+        sheriff.plays(card)
+    sheriff.ends_turn()
+    assert sheriff.life == life
+    assert outlaw.in_play == []
+
+
+def test_after_a_ricochet_lee_can_no_longer_repeat_the_card_before_it(table: Table) -> None:
+    table.plays_with(sets=WITH_FISTFUL)
+    lee = table.seat(LEE_VAN_KLIFF, hand=[STAGECOACH, BANG, BANG])
+    outlaw = table.seat(in_play=[SCOPE])
+    table.seat()
+    table.event("ricochet")
+    lee.plays(STAGECOACH)
+    assert lee.can_use(LEE_VAN_KLIFF)
+    lee.uses("ricochet", at=outlaw)
+    assert not lee.can_use(LEE_VAN_KLIFF)
+
+
+@pytest.mark.parametrize("event", ["sniper", "ricochet"])
+def test_apache_kid_is_not_hurt_by_the_diamonds_of_an_event(table: Table, event: str) -> None:
+    table.plays_with(sets=("base", "dodge_city", "fistful_of_cards"))
+    sheriff = table.seat(hand=[BANG("2♦"), BANG("3♦")])
+    apache = table.seat("apache_kid", in_play=[SCOPE])
+    table.seat()
+    table.event(event)
+    sheriff.uses(event, at=apache)
+    assert apache.life == 3
+    assert apache.in_play == [SCOPE]
+    assert [told.who for told in table.events("unaffected")] == [apache.number]
+    assert BANG in table.discard
+
+
+def test_of_the_snipers_two_cards_one_that_is_no_diamond_is_enough_for_apache_kid(table: Table) -> None:
+    table.plays_with(sets=("base", "dodge_city", "fistful_of_cards"))
+    sheriff = table.seat(hand=[BANG("2♦"), BANG("3♠")])
+    apache = table.seat("apache_kid")
+    table.seat()
+    table.event("sniper")
+    sheriff.uses("sniper", at=apache)
+    assert apache.life == 2
