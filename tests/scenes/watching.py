@@ -7,12 +7,16 @@ next, is what it would be if it were found out anew from the table.
 
 from __future__ import annotations
 
+import random
+
 from saloon.games.bang.force import distances, others
 from saloon.games.bang.game import BANG
 from saloon.games.bang.state import Bang
 from saloon.kernel.codec import encode
+from saloon.kernel.conformance import check_position, check_view
 from saloon.kernel.events import Event
-from saloon.kernel.ids import CardId
+from saloon.kernel.ids import CardId, PlayerId
+from saloon.kernel.protocol import G, GameType, V
 
 DECK, DISCARD, ASIDE = "deck", "discard", "aside"
 SHUFFLES = ("reshuffled", "stirred")
@@ -123,6 +127,17 @@ def named(told: list[Event], name: str, who: int) -> bool:
 
 def in_words(told: list[Event]) -> str:
     return "; told was " + ", ".join(f"{one.name} {one.who} {one.whom} {one.amount}" for one in told)
+
+
+def check_shown(kind: GameType[G, V], game: G, viewer: PlayerId) -> None:
+    """The last moment of a scene, written down and read again; and as this viewer sees it, dealt anew."""
+    __tracebackhide__ = True
+    if game.over:
+        stored = encode(game)
+        assert encode(kind.read_position(kind.position(game))) == stored
+        return
+    check_position(kind, game, viewer)
+    check_view(kind, game, viewer, random.Random(game.step))
 
 
 def check_found_anew(game: Bang) -> None:

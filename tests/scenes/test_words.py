@@ -1,0 +1,62 @@
+"""Numbers that stand for words: each is the place of its name in the list of its kind, for ever."""
+
+import pytest
+
+import saloon.games.bang.questions
+import saloon.games.bang.words
+import saloon.games.calibre45.words
+
+BANG = {**vars(saloon.games.bang.words), **vars(saloon.games.bang.questions)}
+CALIBRE = vars(saloon.games.calibre45.words)
+STREAMS_OF_BANG = [
+    "DEAL_ROLES",
+    "DEAL_CHARACTERS",
+    "DEAL_CARDS",
+    "RESHUFFLE",
+    "RANDOM_CARD",
+    "DEAL_EVENTS",
+]
+STREAMS_OF_CALIBRE = [
+    "FIRST_PLAYER",
+    "DEAL_WEAPONS",
+    "DEAL_MONEY",
+    "DEAL_COWBOYS",
+    "RESHUFFLE_WEAPONS",
+    "RESHUFFLE_MONEY",
+    "RESHUFFLE_COWBOYS",
+]
+
+
+@pytest.mark.parametrize("names", ["SUITS", "COLOURS", "ROLES", "BORDERS", "VERBS", "REASONS", "QUESTIONS"])
+def test_a_word_of_bang_has_the_number_of_its_place(names: str) -> None:
+    words = [word for word in BANG[names] if word]
+    assert [BANG[word.upper()] for word in words] == [BANG[names].index(word) for word in words]
+
+
+@pytest.mark.parametrize("names", ["DECKS", "KINDS", "VERBS", "REASONS"])
+def test_a_word_of_calibre_45_has_the_number_of_its_place(names: str) -> None:
+    words = [word for word in CALIBRE[names] if word]
+    assert [CALIBRE[word.upper()] for word in words] == [CALIBRE[names].index(word) for word in words]
+
+
+def test_nothing_is_allowed_for_a_reason() -> None:
+    for words in (BANG, CALIBRE):
+        assert words["REASONS"][words["ALLOWED"]] == ""
+
+
+def test_every_stream_of_chance_is_its_own() -> None:
+    """So that another shuffle of one deck leaves everything else as it was."""
+    assert [BANG[name] for name in STREAMS_OF_BANG] == list(range(BANG["STREAMS"]))
+    assert [CALIBRE[name] for name in STREAMS_OF_CALIBRE] == list(range(CALIBRE["STREAMS"]))
+
+
+def test_what_a_card_serves_as_is_told_apart() -> None:
+    symbols = ("NO_SYMBOL", "AS_BANG", "AS_MISSED", "AS_BEER")
+    assert [BANG[name] for name in symbols] == [0, 1, 2, 3]
+
+
+def test_calibre_45_is_played_for_a_million_with_the_printed_numbers() -> None:
+    assert (CALIBRE["TARGET"], CALIBRE["TOKEN_VALUE"], CALIBRE["FINE"]) == (1_000_000, 50_000, 50_000)
+    assert (CALIBRE["TOKENS"], CALIBRE["TOKENS_EACH"], CALIBRE["FULL_HAND"]) == (15, 3, 6)
+    assert [CALIBRE[f"{deck}_CARDS"] for deck in ("WEAPON", "MONEY", "COWBOY")] == [62, 34, 12]
+    assert (CALIBRE["MOST_IN_TEAM"], CALIBRE["MOST_TEAMS"]) == (3, 3)
