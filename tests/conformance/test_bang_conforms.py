@@ -29,9 +29,12 @@ def test_promises_hold_at_every_single_decision() -> None:
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name in OPTIONS for value in OPTIONS[name]])
 def test_promises_hold_with_every_value_of_a_rule_option(name: str, value: str) -> None:
+    rules = {name: value}
+    if name in ("hiring", "experience"):
+        rules["campaign"] = "on"  # nothing is paid for without its money
     for players in (4, 7):
         setup = BANG.setup(
-            {"players": players, "seed": f"{name} {value}", "preset": "rulebooks", "rules": {name: value}}
+            {"players": players, "seed": f"{name} {value}", "preset": "rulebooks", "rules": rules}
         )
         assert walk(BANG, setup, seed=players, every=7).over
 
