@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 from saloon.bots.bot import NO_INTERRUPT, Bot
-from saloon.bots.greenhorn import answers, money, occasions
+from saloon.bots.greenhorn import answers, claims, money, occasions
 from saloon.bots.greenhorn.faces import faces_of
 from saloon.bots.greenhorn.outlook import Outlook
 from saloon.bots.greenhorn.plays import rate, worth_of_healing
@@ -20,6 +20,7 @@ from saloon.games.bang.words import (
     CHOOSE_CHECK,
     CHOOSE_LOSS,
     COPY_CHARACTER,
+    CRIME_BEATEN,
     DISCARD_COST,
     DISCARD_EXCESS,
     DUEL,
@@ -33,6 +34,7 @@ from saloon.games.bang.words import (
     GUESS_COLOUR,
     HANDCUFF,
     KEEP_CHARACTER,
+    LAW_DEAD,
     MISSED_OR_CARD,
     MISSED_OR_HIT,
     NAME_SUIT,
@@ -42,6 +44,7 @@ from saloon.games.bang.words import (
     PLAY_PHASE,
     PUT_CARD_BACK,
     RAISE_BID,
+    REFUTATION,
     ROULETTE,
     SAVE_LIFE,
     SHARE_OUT,
@@ -79,6 +82,9 @@ REACTIONS: dict[str, Callable[[Outlook, list[Option]], int]] = {
     GIVE_LIFE: occasions.whom_to_give_life,
     GUESS_COLOUR: occasions.likelier_colour,
     EXCHANGE: occasions.worth_exchanging,
+    CRIME_BEATEN: claims.is_crime_beaten,
+    LAW_DEAD: claims.is_law_dead,
+    REFUTATION: claims.refuted,
     KEEP_CHARACTER: money.keep_character,
     OPEN_AUCTION: money.character_to_name,
     RAISE_BID: money.raise_bid,

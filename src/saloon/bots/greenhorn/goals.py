@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from saloon.bots.greenhorn.suspicion import EVERY_ROLE, Chances
 from saloon.bots.greenhorn.values import (
+    ALL_THE_LAW,
     BALANCE,
     EACH_FOR_HIMSELF,
     EVERYBODY_ELSE,
@@ -11,11 +12,14 @@ from saloon.bots.greenhorn.values import (
     HUNTER,
     LAST_DUEL,
     LAST_ENEMY,
+    LONER,
     NEVER_YET,
     OUTLAWS_GONE,
     QUARRY,
     SELF,
 )
+from saloon.games.bang.modes.hidden import HIDDEN
+from saloon.games.bang.modes.shootout import is_open
 from saloon.games.bang.modes.three import QUARRY as PREY
 from saloon.games.bang.modes.three import THREE
 from saloon.games.bang.view import BangView, FigureView
@@ -42,10 +46,14 @@ def wishes_of(view: BangView, me: FigureView, chances: list[Chances]) -> Wishes:
         return EVERYBODY_ELSE
     if view.mode == THREE.key:
         return {role: QUARRY if PREY[me.role] == role else HUNTER for role in EVERY_ROLE}
+    if view.mode == HIDDEN.key and me.role == OUTLAW:
+        return ALL_THE_LAW
     wishes = HOSTILITY[me.role]
     alive = expected_alive(view, me, chances)
     if me.role == RENEGADE:
-        return renegade_wishes(view, chances, alive)
+        return (
+            loner_wishes(view, chances) if view.mode == HIDDEN.key else renegade_wishes(view, chances, alive)
+        )
     if alive[OUTLAW] < 0.5 and me.role != OUTLAW:
         return {**wishes, RENEGADE: LAST_ENEMY}
     return wishes
@@ -54,6 +62,8 @@ def wishes_of(view: BangView, me: FigureView, chances: list[Chances]) -> Wishes:
 def each_for_himself(view: BangView) -> bool:
     """Whether only one can win."""
     if view.mode == THREE.key and view.mode_notes:
+        return True
+    if view.mode == HIDDEN.key and is_open(view.mode_notes):
         return True
     return any(deck.active in EACH_FOR_HIMSELF for deck in view.event_decks)
 
@@ -81,6 +91,17 @@ def renegade_wishes(view: BangView, chances: list[Chances], alive: Chances) -> W
         DEPUTY: wishes[DEPUTY] - shift,
         OUTLAW: wishes[OUTLAW] + shift,
         RENEGADE: wishes[RENEGADE],
+    }
+
+
+def loner_wishes(view: BangView, chances: list[Chances]) -> Wishes:
+    """Weaken the stronger side, whoever leads it."""
+    shift = BALANCE * outlaws_lead(view, chances)
+    return {
+        SHERIFF: LONER[SHERIFF] - shift,
+        DEPUTY: LONER[DEPUTY] - shift,
+        OUTLAW: LONER[OUTLAW] + shift,
+        RENEGADE: LONER[RENEGADE],
     }
 
 

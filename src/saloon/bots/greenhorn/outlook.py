@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from saloon.bots.greenhorn.deals import Deal
 from saloon.bots.greenhorn.faces import Faces
 from saloon.bots.greenhorn.goals import each_for_himself, hostilities
 from saloon.bots.greenhorn.suspicion import Chances, Suspicion
@@ -30,6 +31,7 @@ from saloon.bots.greenhorn.values import (
     REWARD,
     SITTING_DUCK,
 )
+from saloon.games.bang.modes.hidden import HIDDEN
 from saloon.games.bang.view import BangView, FigureView
 from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from saloon.kernel.decisions import Option
@@ -55,6 +57,11 @@ class Outlook:
         if self._chances is None:
             self._chances = self._suspicion.chances(self.view, self.faces)
         return self._chances
+
+    def deals(self) -> list[Deal]:
+        """Where a role card is out of the game: every possible deal with its weight."""
+        self._chances = self._suspicion.chances(self.view, self.faces)
+        return self._suspicion.deals
 
     @property
     def hostility(self) -> list[float]:
@@ -172,7 +179,7 @@ class Outlook:
         if each_for_himself(self.view):
             return False
         if target.role == SHERIFF:
-            return self.me.role in (DEPUTY, RENEGADE)
+            return self.me.role in (DEPUTY, RENEGADE) and self.view.mode != HIDDEN.key
         return self.me.role == SHERIFF and self.chances[target.figure][DEPUTY] > 0.6
 
     def is_proof_against(self, option: Option) -> bool:

@@ -6,9 +6,11 @@ been chosen? Only what everybody saw counts as evidence, because others act on w
 
 from __future__ import annotations
 
+from saloon.bots.greenhorn.deals import Deal, chances_of, deals_that_fit
 from saloon.bots.greenhorn.faces import Faces
 from saloon.bots.greenhorn.values import ATTACKS, DRINKS_FOR_OTHERS, HELP, HOLD, NEVER_SURE
 from saloon.games.bang.mode import mode_named
+from saloon.games.bang.modes.hidden import HIDDEN
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
@@ -44,6 +46,9 @@ class Suspicion:
     def __init__(self) -> None:
         self._unread: list[Event] = []
         self._evidence: dict[PlayerId, Chances] = {}
+        self._anew = False
+        self.deals: list[Deal] = []
+        """Where a role card is out of the game: every deal that is possible, with its weight."""
         self._known: list[int] = []
         self._chances: list[Chances] = []
         """What it came to when those roles were known: still true until something more is."""
@@ -66,7 +71,7 @@ class Suspicion:
                     self._weigh(event, owners, public, left, faces)
                 self._unread.clear()
             self._known = known
-            self._chances = self._fit(known, roles_left(view, known))
+            self._chances = self._by_deals(view, known) or self._fit(known, roles_left(view, known))
         return [self._chances[one.player] for one in view.figures]
 
     def _remembered(self, owners: list[PlayerId]) -> list[Event]:
@@ -75,6 +80,7 @@ class Suspicion:
         for event in self._unread:
             if event.name == DEALT_ANEW:
                 heard = [one for one in heard if owners[one.who] not in event.players]
+                self._anew = True
                 for player in event.players:
                     self._evidence.pop(player, None)
             else:
@@ -106,6 +112,14 @@ class Suspicion:
         if public[player] != NONE:
             return certain(public[player])
         return share(left, self._evidence.get(player))
+
+    def _by_deals(self, view: BangView, known: list[int]) -> list[Chances]:
+        """Where a role card is out of the game: what all possible deals come to; [] where none is."""
+        self.deals = []
+        if view.mode == HIDDEN.key:
+            evidence = [self._evidence.get(PlayerId(i)) for i in range(len(known))]
+            self.deals = deals_that_fit(known, evidence, self._anew)
+        return chances_of(self.deals, len(known)) if self.deals else []
 
     def _fit(self, known: list[int], left: Chances) -> list[Chances]:
         """Fit evidence and numbers together: each player has one role, each role left belongs to somebody."""

@@ -246,6 +246,12 @@ HOSTILITY = {
 QUARRY = 1.4
 HUNTER = 0.8
 """At a table of three: whom I hunt, and who hunts me."""
+ALL_THE_LAW = {SHERIFF: 2.0, DEPUTY: 1.5, OUTLAW: -0.8, RENEGADE: 0.4}
+"""To an Outlaw of the hidden six, who has to kill the Deputies too."""
+LONER = {SHERIFF: 0.4, DEPUTY: 0.6, OUTLAW: 0.5, RENEGADE: 0.5}
+"""To a Renegade of the hidden six, who may outlive the Sheriff."""
+SURE_ENOUGH = 0.6
+"""How likely it must be that it is over, before I declare it."""
 BALANCE = 0.15
 """To a Renegade: so much more hostility to the Outlaws for each life point that they are ahead of the law."""
 NEVER_YET = -0.3
