@@ -45,9 +45,6 @@ def test_what_he_believes_at_first_is_what_the_deal_makes_likely(known: list[int
 
 def test_roles_that_were_dealt_anew_may_lie_opposite_and_out_of_the_game() -> None:
     known = [SHERIFF, NONE, NONE, OUTLAW, NONE, NONE]
-    aside = [
-        OUTLAW not in (roles[1], roles[2]) for _weight, roles in deals_that_fit(known, NO_EVIDENCE, True)
-    ]
     assert len(deals_that_fit(known, NO_EVIDENCE, True)) > len(deals_that_fit(known, NO_EVIDENCE, False))
 
 
