@@ -138,7 +138,8 @@ class Death(Frame[Duel]):
         """The equipment is discarded."""
         one = game.figures[self.figure]
         if one.in_play:
-            game.happened("lost_equipment", self.figure, cards=one.in_play[:])
+            key = game.book.definitions[one.character].key
+            game.happened("lost_equipment", self.figure, cards=one.in_play[:], definition=key)
         game.discard += one.in_play
         one.in_play = []
 
