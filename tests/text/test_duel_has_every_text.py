@@ -150,6 +150,7 @@ def test_the_book_has_every_card_and_definition_with_name_and_text(texts: Texts)
     book = DuelBook()
     cards, definitions = book.cards(texts), book.definitions(texts)
     assert [card.number for card in cards] == list(range(80))
-    assert all(line.name and line.text for line in [*cards, *definitions])
+    assert all(card.name and card.text for card in cards)
+    assert all(one.name and one.text for one in definitions)
     assert {(card.kind, card.key) for card in cards} <= {(one.kind, one.key) for one in definitions}
     assert len(definitions) == 31 + 24 + 2
