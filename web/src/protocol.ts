@@ -77,6 +77,21 @@ export interface BangAuction {
   passed: FigureId[];
 }
 
+/** An auction at some moment. */
+export interface BangAuctionView {
+  type: "bang.AuctionView";
+  /** Keys of those that nobody has hired yet. */
+  characters: string[];
+  /** The one that is put up; empty: somebody has to name one. */
+  lot: string;
+  opener: FigureId;
+  /** Who has bid most; NONE: nobody has bid yet. */
+  bidder: FigureId;
+  /** How many dollars that is. */
+  amount: number;
+  passed: FigureId[];
+}
+
 /** What a player may bring along from the game before. */
 export interface BangBrought {
   type: "bang.Brought";
@@ -926,6 +941,8 @@ export interface BangView {
   money: number[];
   /** What was got and paid in this game; when it is over, what it was worth, with the reasons. */
   ledger: BangEntry[];
+  /** The auction of characters before the deal, as a person is told it. */
+  auction: BangAuctionView | null;
 }
 
 /** A game explained in one language: whatever a view can name, and the words for its setup. */
@@ -1203,6 +1220,16 @@ export interface Calibre45Stand {
   outcome: number;
 }
 
+/** A series of games that has an end: how far it is. */
+export interface CampaignLine {
+  /** The one that runs, was the last or comes next, from 1. */
+  game: number;
+  games: number;
+  over?: boolean;
+  /** The host ended it before its last game. */
+  closed?: boolean;
+}
+
 /** A printed card: a place in the catalogue of its game. */
 export type CardId = number & { readonly __id?: "CardId" };
 
@@ -1291,7 +1318,7 @@ export interface Entry {
   t: "entry";
   table: string;
   seq: number;
-  what: "agreed" | "answered" | "back" | "host" | "interrupted" | "joined" | "kicked" | "made" | "rematch" | "renamed" | "said" | "sat" | "started" | "stood" | "to_bot" | "unheard";
+  what: "agreed" | "answered" | "back" | "closed" | "host" | "interrupted" | "joined" | "kicked" | "made" | "rematch" | "renamed" | "said" | "sat" | "started" | "stood" | "to_bot" | "unheard";
   /** Whose doing it was, or whom it concerns. */
   seat?: PlayerId;
   /** Who decided for that seat. */
@@ -1300,6 +1327,8 @@ export interface Entry {
   /** The events in words. */
   lines?: LogLine[];
   view?: View | null;
+  /** As in `state`, where the entry ended a game or changed who sees it how. */
+  last?: View | null;
   asked?: Asked | null;
   ask?: Ask | null;
   /** As in `state`, whenever there is a view: without it there is nothing to be reminded of. */
@@ -1316,7 +1345,7 @@ export interface Entry {
 /** What was refused and why; nothing was done. */
 export interface Error {
   t: "error";
-  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
+  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "no_campaign" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
   cid?: string;
   table?: string;
   /** Seconds. */
@@ -1388,6 +1417,16 @@ export interface GameList {
   games: GameLine[];
 }
 
+/** Where in a table's log a finished game is: from its deal to its last answer. */
+export interface GameSpan {
+  /** Which game at this table, from 1. */
+  round: number;
+  first: number;
+  last: number;
+  /** Whether it follows from the game before it. */
+  follows?: boolean;
+}
+
 /** The server is there. */
 export interface Health {
   status: "ok";
@@ -1409,10 +1448,15 @@ export interface Hello {
   language?: string;
 }
 
-/** A table's log so far as one viewer may see it: what `GET /tables/{table}/history` answers. */
+/**
+ * A table's log so far as one viewer may see it: what `GET /tables/{table}/history` answers.
+ *
+ * Or one finished game, with where the others are: what `GET /tables/{table}/replay` answers.
+ */
 export interface History {
   table: string;
   entries: Entry[];
+  games?: GameSpan[];
 }
 
 /** What I do although somebody else is asked: the key of one of my `interrupts`. */
@@ -1658,7 +1702,7 @@ export interface Problem {
   type: string;
   title: string;
   status: number;
-  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
+  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "no_campaign" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
   detail?: string;
   retry_after?: number | null;
   params?: Record<string, string | number | string[]>;
@@ -1735,6 +1779,14 @@ export interface SeatPresence {
   speed?: "1" | "2" | "4" | "skip" | "wait";
 }
 
+/** Finished games, each set up by the end of the one before: `saloon replay` goes through all of them. */
+export interface SeriesFile {
+  format: number;
+  games: RecordFile[];
+  /** A campaign that was ended before its last game. */
+  closed?: boolean;
+}
+
 export type ServerMessage =
   | Welcome
   | State
@@ -1777,6 +1829,8 @@ export interface State {
   seat?: PlayerId;
   /** None while there is no game yet. */
   view?: View | null;
+  /** How the last game ended, while the next one of its series has not begun or the series is over. */
+  last?: View | null;
   asked?: Asked | null;
   ask?: Ask | null;
   /** Cards that my seat has seen in this game and does not see now, where the table reminds its players. */
@@ -1823,6 +1877,15 @@ export interface TableFacts {
   wishes?: Record<string, unknown>;
   /** Whether its games begin from a position that somebody laid out: he knows every card. */
   from_position?: boolean;
+  /** How far the campaign is that is played here, once it has begun. */
+  campaign?: CampaignLine | null;
+  /**
+   * Whether the next game is to follow from how the last one ended. Without a `last` in the state of the
+   *     table it cannot, and begins afresh.
+   */
+  follows?: boolean;
+  /** The game should have followed the one before it, which was played by other rules: it began afresh. */
+  anew?: boolean;
   /** For the guests of the table only. */
   code?: string;
 }

@@ -135,6 +135,10 @@ class Account:
     async def rematch(self, table: str) -> lobby.TableFacts:
         return await self.call("rematch", lobby.TableFacts, lobby.Nothing(), table)
 
+    async def close(self, table: str) -> lobby.TableFacts:
+        """End a campaign before its last game."""
+        return await self.call("close", lobby.TableFacts, lobby.Nothing(), table)
+
     async def approve(self, table: str, knock: str, welcome: bool = True) -> lobby.TableFacts:
         return await self.call("approve", lobby.TableFacts, lobby.KnockAnswer(knock, welcome), table)
 
@@ -148,6 +152,10 @@ class Account:
         """As `saloon replay` reads it."""
         return await asyncio.to_thread(self.ask, "record", None, table)
 
+    async def series(self, table: str) -> bytes:
+        """All games of a campaign, or of an evening, in one file."""
+        return await asyncio.to_thread(self.ask, "series", None, table)
+
     async def history(self, table: str) -> bytes:
         return await asyncio.to_thread(self.ask, "history", None, table)
 
@@ -159,12 +167,20 @@ class Account:
         table: str = "",
         game: str = "",
         language: str = "",
+        seq: int | None = None,
     ) -> T:
         """Any route by its name."""
-        return decode_shown(await asyncio.to_thread(self.ask, route, body, table, game, language), answer)
+        told = await asyncio.to_thread(self.ask, route, body, table, game, language, seq)
+        return decode_shown(told, answer)
 
     def ask(
-        self, route: str, body: Struct | None = None, table: str = "", game: str = "", language: str = ""
+        self,
+        route: str,
+        body: Struct | None = None,
+        table: str = "",
+        game: str = "",
+        language: str = "",
+        seq: int | None = None,
     ) -> bytes:
         """The same, blocking and undecoded. Raises Refusal or Unreachable."""
         known = BY_NAME[route]
@@ -176,8 +192,9 @@ class Account:
             headers["content-type"] = "application/json"
             sent = encode(body)
         path = known.path.format(table=quote(table, safe=""), game=quote(game, safe=""))
-        if language:
-            path = f"{path}?{urlencode({'language': language})}"
+        asked = {"language": language, "seq": "" if seq is None else str(seq)}
+        if language or seq is not None:
+            path = f"{path}?{urlencode({name: value for name, value in asked.items() if value})}"
         status, received = self._exchange(known.method, path, sent, headers)
         if status >= 400:
             raise refusal_of(status, received)

@@ -32,6 +32,8 @@ class RemoteTable:
         self.lobby: TableFacts | None = None
         self.seat = NO_PLAYER
         self.view: View | None = None
+        self.last: View | None = None
+        """How the last game ended, while no other one is played."""
         self.asked: wire.Asked | None = None
         self.ask: wire.Ask | None = None
         self.known: KnownCards | None = None
@@ -133,7 +135,7 @@ class RemoteTable:
     def _take_state(self, state: wire.State) -> None:
         self.seq, self.lobby, self.seat = state.seq, state.lobby, state.seat
         self.view, self.asked, self.ask = state.view, state.asked, state.ask
-        self.known = state.known
+        self.known, self.last = state.known, state.last
         self.chat.clear()
         self.chat.extend(state.chat)
 
@@ -147,9 +149,11 @@ class RemoteTable:
             self.seat = entry.mine
         if entry.view is not None:
             self.view, self.asked, self.ask = entry.view, entry.asked, entry.ask
-            self.known = entry.known
-        if entry.what == "rematch":
-            self.view = self.asked = self.ask = self.known = None
+            self.known, self.last = entry.known, None
+        if entry.what in ("rematch", "closed"):
+            self.view = self.asked = self.ask = self.known = self.last = None
+        if entry.last is not None:
+            self.last = entry.last
         if entry.chat is not None:
             self.chat.append(entry.chat)
         self.events += entry.events

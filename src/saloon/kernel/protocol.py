@@ -260,6 +260,10 @@ class GameType(Generic[G, V]):
         """Every rule option of this game and the value that is in force."""
         raise NotImplementedError
 
+    def series_place(self, game: G) -> tuple[int, int]:
+        """Which game of its series this is, from 1, and how many there are; 0: as many as people like."""
+        return 1, 0
+
     def is_last_of_series(self, game: G) -> bool:
         """Whether no game of the series follows this one: then `next_setup` refuses."""
         return False

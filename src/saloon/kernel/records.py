@@ -15,6 +15,9 @@ VERSION = "version"
 POSITION = "position"
 SEED = "seed"
 """Where a plain setup has the text of a position to begin from, and a seed for what that leaves open."""
+SERIES = "games"
+CLOSED = "closed"
+"""Where the record of a series has its games, and says that it was ended early."""
 UNKNOWN = 0
 """The version of games from before rules had one: there were many such rules, so it is no version's own."""
 
@@ -45,8 +48,8 @@ class GameRecord:
         self.names = names or []
         """Of the people by seat, "" for a bot; none where nobody has a name."""
 
-    def to_bytes(self) -> bytes:
-        body = {
+    def to_plain(self) -> dict[str, object]:
+        body: dict[str, object] = {
             "format": FORMAT,
             "version": self.version,
             "game": self.game,
@@ -56,15 +59,67 @@ class GameRecord:
         }
         if self.names:
             body["names"] = self.names
-        return (json.dumps(body, ensure_ascii=False, indent=1) + "\n").encode()
+        return body
+
+    def to_bytes(self) -> bytes:
+        return written(self.to_plain())
+
+
+class SeriesRecord:
+    """Games that were played one after the other, each set up by the end of the one before."""
+
+    def __init__(self, games: list[GameRecord], closed: bool = False) -> None:
+        self.games = games
+        self.closed = closed
+        """Whether it was ended before its last game."""
+
+    def to_plain(self) -> dict[str, object]:
+        body: dict[str, object] = {"format": FORMAT, SERIES: [game.to_plain() for game in self.games]}
+        if self.closed:
+            body[CLOSED] = True
+        return body
+
+    def to_bytes(self) -> bytes:
+        return written(self.to_plain())
+
+
+def written(body: dict[str, object]) -> bytes:
+    return (json.dumps(body, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def plain_from_bytes(data: bytes) -> object:
+    try:
+        return json.loads(data)
+    except ValueError as error:
+        raise BrokenRecord(f"not a game record: {error}") from error
 
 
 def record_from_bytes(data: bytes) -> GameRecord:
     """Read a record; anything else gets an error that says what is missing."""
-    try:
-        body = json.loads(data)
-    except ValueError as error:
-        raise BrokenRecord(f"not a game record: {error}") from error
+    return record_from_plain(plain_from_bytes(data))
+
+
+def series_from_bytes(data: bytes) -> SeriesRecord:
+    """Read the record of a series; that of a single game is a series of one."""
+    return series_from_plain(plain_from_bytes(data))
+
+
+def series_from_plain(body: object) -> SeriesRecord:
+    if not isinstance(body, dict) or SERIES not in body:
+        return SeriesRecord([record_from_plain(body)])
+    games = body[SERIES]
+    if not isinstance(games, list) or not games:
+        raise BrokenRecord("not a record of a series: no games in it")
+    found: list[GameRecord] = []
+    for number, game in enumerate(games, 1):
+        try:
+            found.append(record_from_plain(game))
+        except BrokenRecord as error:
+            raise BrokenRecord(f"game {number} of {len(games)}: {error}") from error
+    return SeriesRecord(found, body.get(CLOSED) is True)
+
+
+def record_from_plain(body: object) -> GameRecord:
     if not isinstance(body, dict):
         raise BrokenRecord("not a game record: expected an object with format, game, setup, answers, hash")
     missing = [name for name in ("format", "game", "setup", "answers", "hash") if name not in body]

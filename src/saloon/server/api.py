@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -18,7 +18,13 @@ from saloon.kernel.wishes import PLAYERS, PRESET, SEED, SETS
 from saloon.server import rights, words
 from saloon.server.frames import entry_frame, open_frame
 from saloon.server.house import House
-from saloon.server.records import finished_moments, finished_record, position_at
+from saloon.server.records import (
+    finished_moments,
+    finished_record,
+    finished_spans,
+    position_at,
+    series_record,
+)
 from saloon.server.refused import Refused
 from saloon.server.store import StoredNote, StoredUser, token_hash
 from saloon.server.table import BREATH, Proposal, Table
@@ -27,11 +33,13 @@ from saloon.text.registry import BOOKS
 from saloon.wire import lobby
 from saloon.wire.codec import encode
 from saloon.wire.languages import USUAL
-from saloon.wire.messages import Door
+from saloon.wire.messages import Door, GameSpan
 
 HOST_PATIENCE = 60.0
 """Seconds that a host may be gone."""
 NOBODY_YET = StoredUser("", "")
+MOST_DIGITS = 15
+"""Of the number of an entry."""
 
 
 class Call(NamedTuple):
@@ -59,6 +67,16 @@ class Call(NamedTuple):
     def language(self) -> str:
         """The one that is asked for; empty: none."""
         return require_language(self.request.query_params.get("language", ""))
+
+    @property
+    def seq(self) -> int | None:
+        """The entry that is meant, if one is."""
+        said = self.request.query_params.get("seq", "")
+        if not said:
+            return None
+        if not said.isascii() or not said.isdecimal() or len(said) > MOST_DIGITS:
+            raise Refused("bad_message", "seq is the number of an entry")
+        return int(said)
 
 
 class Played(NamedTuple):
@@ -214,6 +232,10 @@ class Api:
         self.house.tables.keep_code(await self._table(call))
         return await self._submit(call, lambda state: rights.rematch(state, call.person.user, seed))
 
+    async def close(self, call: Call) -> lobby.TableFacts:
+        await self._inherit(call)
+        return await self._submit(call, lambda state: rights.close(state, call.person.user))
+
     async def invite(self, call: Call) -> lobby.TableMade:
         """Only the hash of an invite is kept, so nobody can be shown an old one.
 
@@ -279,6 +301,10 @@ class Api:
         table = await self._table(call)
         return Played(finished_record(table.log), secret=False)
 
+    async def series(self, call: Call) -> Played:
+        table = await self._table(call)
+        return Played(await series_record(table.log), secret=False)
+
     async def history(self, call: Call) -> Played:
         """A running game is shown as the asker saw it, and no more."""
         table = await self._table(call)
@@ -292,8 +318,9 @@ class Api:
     async def replay(self, call: Call) -> Played:
         """Everything lies open, because the game is over."""
         table = await self._table(call)
-        frames = (open_frame(moment, call.language) for moment in finished_moments(table.log))
-        return Played(await told(table, frames), secret=False)
+        moments = finished_moments(table.log, call.seq)
+        frames = (open_frame(moment, call.language) for moment in moments)
+        return Played(await told(table, frames, finished_spans(table.log)), secret=False)
 
     async def position(self, call: Call) -> lobby.PositionText:
         table = await self._table(call)
@@ -308,14 +335,15 @@ class Api:
         return self.house.metrics.page()
 
 
-async def told(table: Table, frames: Iterable[str]) -> bytes:
+async def told(table: Table, frames: Iterable[str], games: Sequence[GameSpan] = ()) -> bytes:
     """A history; others get their turn while it is made."""
     entries: list[bytes] = []
     for frame in frames:
         entries.append(frame.encode())
         if len(entries) % BREATH == 0:
             await asyncio.sleep(0)
-    return b'{"table":%b,"entries":[%b]}' % (encode(table.id), b",".join(entries))
+    parts = (encode(table.id), b",".join(entries), encode(list(games)))
+    return b'{"table":%b,"entries":[%b],"games":%b}' % parts
 
 
 def facts_for(table: Table, person: StoredUser) -> lobby.TableFacts:

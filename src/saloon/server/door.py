@@ -17,6 +17,8 @@ from saloon.wire.messages import KnockLine
 
 INVITES_KEPT: Final = 8
 KNOCKS_AT_ONCE: Final = 16
+BETWEEN: Final = "between"
+"""What the store is told of a table between two games of a campaign: it goes on."""
 
 
 class Listing(Struct):
@@ -88,7 +90,8 @@ class Door:
 
     def listing(self, state: TableState) -> StoredTable:
         body = json.encode(Listing(state.facts, self.invites, self.code, self.watch))
-        return StoredTable(state.table, state.party.phase, body)
+        between = state.party.phase == "over" and state.party.goes_on
+        return StoredTable(state.table, BETWEEN if between else state.party.phase, body)
 
 
 def listing_from(line: StoredTable) -> Listing:

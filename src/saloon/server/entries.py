@@ -75,6 +75,10 @@ class Started(Stored, tag="started"):
     """The cards were dealt."""
 
     setup: object
+    follows: bool = False
+    """Whether it was dealt from how the game before it ended."""
+    anew: bool = False
+    """Whether it should have followed that game, which today's rules cannot do: it begins afresh."""
 
 
 class Answered(Stored, tag="answered"):
@@ -142,6 +146,13 @@ class Rematch(Stored, tag="rematch"):
     seed: str
 
 
+class Closed(Stored, tag="closed"):
+    """The host ended a campaign before its last game."""
+
+    unfinished: bool = False
+    """Whether a game ran: it ends with the campaign and does not count."""
+
+
 Entry = (
     Made
     | Joined
@@ -158,6 +169,7 @@ Entry = (
     | Host
     | Agreed
     | Rematch
+    | Closed
 )
 
 _DECODER: Final[json.Decoder[Entry]] = json.Decoder(Entry)

@@ -13,7 +13,18 @@ from saloon.kernel.frames import Game
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
-from saloon.server.entries import Answered, Entry, Interrupted, Kicked, Said, Sat, Stood, Stored
+from saloon.server.entries import (
+    Answered,
+    Closed,
+    Entry,
+    Interrupted,
+    Kicked,
+    Rematch,
+    Said,
+    Sat,
+    Stood,
+    Stored,
+)
 from saloon.server.log import Moment
 from saloon.server.party import NOBODY
 from saloon.server.state import TableState
@@ -37,6 +48,7 @@ def entry_frame(moment: Moment, viewer: PlayerId, language: str = "") -> str:
         by=entry.by if isinstance(entry, Answered | Interrupted) else "",
         events=[event.seen_by(viewer) for event in state.events],
         view=view,
+        last=last_game(state, viewer) if shows_the_last(entry) else None,
         asked=asked(state) if shows_game else None,
         ask=ask(state, viewer) if shows_game else None,
         known=known(state, viewer, view),
@@ -80,6 +92,7 @@ def state_frame(state: TableState, viewer: PlayerId, said: Iterable[Said], langu
         lobby=state.facts,
         seat=viewer,
         view=view,
+        last=last_game(state, viewer),
         asked=asked(state),
         ask=ask(state, viewer),
         known=known(state, viewer, view),
@@ -97,6 +110,11 @@ def shows_the_game(moment: Moment) -> bool:
     return moment.state.game_changed or isinstance(moment.entry, Sat | Stood | Kicked)
 
 
+def shows_the_last(entry: Entry) -> bool:
+    """Whether the entry ended a game, or changed who sees how the last one ended."""
+    return isinstance(entry, Rematch | Closed | Sat | Stood | Kicked)
+
+
 def own_seat(entry: Stored, viewer: PlayerId) -> PlayerId | None:
     """The viewer's seat, if this entry gave it to him or took it from him."""
     if isinstance(entry, Sat):
@@ -112,6 +130,13 @@ def chat_line(entry: Entry) -> wire.ChatLine | None:
 
 def seen_game(state: TableState, viewer: PlayerId) -> View | None:
     return None if state.game is None else state.kind.full_view(state.game, viewer)
+
+
+def last_game(state: TableState, viewer: PlayerId) -> View | None:
+    """How the last game ended, while no other one is played."""
+    if state.game is not None or state.last is None:
+        return None
+    return state.kind.full_view(state.last, viewer)
 
 
 def known(state: TableState, viewer: PlayerId, view: View | None) -> KnownCards | None:

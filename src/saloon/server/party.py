@@ -13,6 +13,7 @@ from saloon.kernel.ids import NO_PLAYER, PlayerId
 from saloon.server.entries import (
     Agreed,
     Back,
+    Closed,
     Entry,
     Host,
     Joined,
@@ -25,7 +26,7 @@ from saloon.server.entries import (
     Stood,
     ToBot,
 )
-from saloon.wire.lobby import NewTable, Phase, SeatLine, TableFacts
+from saloon.wire.lobby import CampaignLine, NewTable, Phase, SeatLine, TableFacts
 
 NOBODY = NO_PLAYER
 """In place of a seat: somebody who watches."""
@@ -72,7 +73,24 @@ class Party(Struct, frozen=True):
     other_rules: bool = False
     """Whether the last game was played by rules that are not today's, and nobody knows how it stands."""
     hands: dict[str, PlayerId] = {}
-    """The seat whose hand each person has seen in the running game: he may have no other one in it."""
+    """The seat whose hand each person has seen in the running game: he may have no other one in it, nor in
+    the rest of a campaign."""
+    campaign: CampaignLine | None = None
+    """How far the campaign is that is played here."""
+    follows: bool = False
+    """Whether the next game is to be dealt from how the last one ended."""
+    anew: bool = False
+    """Whether the last game that was dealt should have followed another one and could not."""
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether there is still something to be played here: a game, or the rest of a campaign."""
+        return self.phase != "over" or self.in_campaign
+
+    @property
+    def in_campaign(self) -> bool:
+        """Whether a campaign has begun here and has not ended."""
+        return self.campaign is not None and not self.campaign.over
 
     def seat_of(self, user: str) -> PlayerId:
         for seat, chair in enumerate(self.chairs):
@@ -113,7 +131,7 @@ class Party(Struct, frozen=True):
                 return replace(self, host=user)
             case Agreed(card_memory):
                 return replace(self, wishes=replace(self.wishes, card_memory=card_memory))
-            case Started():
+            case Started(_, _, anew):
                 chairs = tuple(Chair(bot=usual_bot(self.wishes)) if c.is_free else c for c in self.chairs)
                 seen = {chair.user: PlayerId(seat) for seat, chair in enumerate(chairs) if chair.user}
                 number = self.round + 1
@@ -125,10 +143,14 @@ class Party(Struct, frozen=True):
                     winners=(),
                     other_rules=False,
                     hands=seen,
+                    anew=anew,
                 )
             case Rematch(seed):
                 chairs = tuple(c._replace(bot="") if c.user else c for c in self.chairs)
-                return replace(self, chairs=chairs, seed=seed, phase="open", other_rules=False)
+                return replace(self, chairs=chairs, seed=seed, phase="open", other_rules=False, anew=False)
+            case Closed() if self.campaign is not None:
+                ended = replace(self.campaign, over=True, closed=True)
+                return replace(self, campaign=ended, phase="over", winners=(), other_rules=False)
             case _:
                 return self
 
@@ -174,6 +196,9 @@ class Party(Struct, frozen=True):
             other_rules=self.other_rules,
             wishes=wishes.wishes,
             from_position=bool(wishes.position),
+            campaign=self.campaign,
+            follows=self.follows and self.phase == "open",
+            anew=self.anew,
         )
 
 

@@ -1,16 +1,18 @@
-"""A finished game: as a file with its seed and every answer, or entry by entry with everything open."""
+"""Finished games: as files with their seeds and every answer, or entry by entry with everything open."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from itertools import islice
 
 import saloon
-from saloon.kernel.records import GameRecord, state_hash
-from saloon.server.entries import Started
+from saloon.kernel.records import GameRecord, SeriesRecord, state_hash
+from saloon.server.entries import Closed, Started
 from saloon.server.log import Moment, TableLog
 from saloon.server.refused import Refused
 from saloon.server.state import answer_of
+from saloon.wire.messages import GameSpan
 
 
 def finished_record(log: TableLog) -> bytes:
@@ -18,22 +20,38 @@ def finished_record(log: TableLog) -> bytes:
 
     One that was played by other rules too: whoever has a program with those rules can replay it.
     """
-    number = finished_round(log)
-    dealt = log.round_entries(number)[0]
-    assert isinstance(dealt, Started)
-    *_, (_, end) = last_game(log)
+    return record_of(log, last_finished(log)).to_bytes()
+
+
+async def series_record(log: TableLog) -> bytes:
+    """The last finished game and all before it that it follows from, in one file."""
+    numbers = [last_finished(log)]
+    while dealt(log, numbers[0]).follows:
+        numbers.insert(0, numbers[0] - 1)
+    campaign = log.state.party.campaign
+    closed = campaign is not None and campaign.closed
+    games: list[GameRecord] = []
+    for number in numbers:
+        games.append(record_of(log, number))
+        await asyncio.sleep(0)  # a whole game was played again: others have their turn
+    return SeriesRecord(games, closed).to_bytes()
+
+
+def record_of(log: TableLog, number: int) -> GameRecord:
+    *_, (_, end) = moments_of(log, number)
+    party = log.state.party
     names = [chair.name if chair.user else "" for chair in end.party.chairs]
-    game = log.state.game if number == log.state.party.round else end.game
-    found = "" if game is None else state_hash(game)
-    return GameRecord(
-        end.kind.key, dealt.setup, log.answers(number), found, saloon.__version__, names
-    ).to_bytes()
+    lost = party.other_rules and number == party.round
+    found = "" if lost or end.game is None else state_hash(end.game)
+    setup = dealt(log, number).setup
+    return GameRecord(end.kind.key, setup, log.answers(number), found, saloon.__version__, names)
 
 
-def finished_moments(log: TableLog) -> Iterator[Moment]:
-    """The last finished game from its deal to its end, if today's rules can follow it."""
-    follows = log.state.whole or finished_round(log) != log.state.party.round
-    for moment in last_game(log):
+def finished_moments(log: TableLog, seq: int | None = None) -> Iterator[Moment]:
+    """A finished game from its deal to its end, if today's rules can follow it: the last, or an entry's."""
+    number = last_finished(log) if seq is None else finished_at(log, seq)
+    follows = log.state.whole or number != log.state.party.round
+    for moment in moments_of(log, number):
         if not follows or not moment.state.whole:
             raise Refused("other_rules", "this game was played by other rules; its record can be had")
         yield moment
@@ -41,7 +59,7 @@ def finished_moments(log: TableLog) -> Iterator[Moment]:
 
 def position_at(log: TableLog, seq: int, user: str, opened: bool) -> str:
     """A moment of a game as text: as this person may see it, or all of it when that game is over."""
-    moments = finished_moments(log) if opened else log.moments(seq - 1)
+    moments = finished_moments(log, seq) if opened else log.moments(seq - 1)
     state = next((moment.state for moment in moments if moment.state.seq == seq), None)
     if state is None or state.game is None:
         raise Refused("not_playing", f"no game is played at entry {seq}")
@@ -50,17 +68,50 @@ def position_at(log: TableLog, seq: int, user: str, opened: bool) -> str:
     return state.kind.view_position(state.kind.view(state.game, state.party.seat_of(user)))
 
 
-def last_game(log: TableLog) -> Iterator[Moment]:
-    """The last finished game from its deal to its last answer."""
-    number = finished_round(log)
+def moments_of(log: TableLog, number: int) -> Iterator[Moment]:
+    """A game from its deal to its last answer."""
+    span = span_of(log, number)
+    return islice(log.moments(span.first - 1), span.last - span.first + 1)
+
+
+def finished_spans(log: TableLog) -> list[GameSpan]:
+    """Where in the log each finished game is."""
+    every = [span_of(log, number) for number in range(1, log.state.party.round + 1)]
+    return [span for span in every if is_finished(log, span.round)]
+
+
+def span_of(log: TableLog, number: int) -> GameSpan:
     acted = [at for at, entry in enumerate(log.round_entries(number)) if answer_of(entry)]
-    return islice(log.moments(log.round_began(number)), max(acted, default=0) + 1)
+    first = log.round_began(number) + 1
+    return GameSpan(number, first, first + max(acted, default=0), dealt(log, number).follows)
 
 
-def finished_round(log: TableLog) -> int:
-    """The number of the last game that was played to its end."""
+def dealt(log: TableLog, number: int) -> Started:
+    entry = log.round_entries(number)[0]
+    assert isinstance(entry, Started)
+    return entry
+
+
+def is_finished(log: TableLog, number: int) -> bool:
+    """Whether this game came to its end, and was not broken off with its campaign."""
     party = log.state.party
-    number = party.round - 1 if party.phase == "playing" else party.round
-    if log.round_began(number) < 0:
-        raise Refused("not_over", "no game was finished at this table yet; a running one is not told")
+    if number == party.round and party.phase == "playing":
+        return False
+    return not any(isinstance(entry, Closed) and entry.unfinished for entry in log.round_entries(number))
+
+
+def last_finished(log: TableLog) -> int:
+    """The number of the last game that was played to its end."""
+    for number in range(log.state.party.round, 0, -1):
+        if is_finished(log, number):
+            return number
+    raise Refused("not_over", "no game was finished at this table yet; a running one is not told")
+
+
+def finished_at(log: TableLog, seq: int) -> int:
+    """The number of the finished game that an entry belongs to; what was before the first belongs to it."""
+    last_finished(log)
+    number = max(1, sum(log.round_began(one) < seq for one in range(1, log.state.party.round + 1)))
+    if not is_finished(log, number):
+        raise Refused("not_over", "this game is not over; a running one is not told")
     return number

@@ -6,10 +6,13 @@ nothing about somebody else's question.
 
 from __future__ import annotations
 
+import logging
+
 from saloon.kernel.ids import PlayerId
 from saloon.server.entries import (
     Agreed,
     Answered,
+    Closed,
     Host,
     Interrupted,
     Joined,
@@ -30,6 +33,8 @@ from saloon.server.store import StoredUser
 from saloon.wire import messages as wire
 
 GUESTS = 300
+
+LOG = logging.getLogger("saloon.server.rights")
 
 
 def may_see(state: TableState, user: str) -> bool:
@@ -122,6 +127,8 @@ def sit(state: TableState, user: StoredUser, seat: PlayerId | None) -> Sat | Non
         raise Refused("seat_taken", f"seat {seat} is somebody's")
     if party.phase == "playing":
         seat = seat_in_game(party, user.user, seat)
+    elif party.in_campaign:
+        seat = known_seat(party, user.user, seat)
     return Sat(first_seat(party.chairs) if seat is None else seat, user.user, user.name)
 
 
@@ -129,11 +136,16 @@ def seat_in_game(party: Party, user: str, seat: PlayerId | None) -> PlayerId | N
     """In a running game a bot's seat; for somebody who had one before, only that: he knows its hand."""
     if not party.wishes.open_seats:
         raise Refused("already_playing", "nobody can sit down at this table while a game runs")
+    return known_seat(party, user, seat)
+
+
+def known_seat(party: Party, user: str, seat: PlayerId | None) -> PlayerId | None:
+    """The seat that somebody had before in this game, or in this campaign: its hand, its money are his."""
     known = party.hands.get(user)
     if known is None:
         return seat
     if seat not in (None, known) or party.chairs[known].user:
-        raise Refused("seat_taken", f"in this game seat {known} was yours; you cannot have another one")
+        raise Refused("seat_taken", f"seat {known} was yours; you cannot have another one now")
     return known
 
 
@@ -185,7 +197,23 @@ def start(state: TableState, user: str) -> Started:
     require_host(state, user)
     if state.party.phase != "open":
         raise Refused("already_playing", "a game was started already")
-    return Started(setup_of(state))
+    if not state.party.follows:
+        return Started(setup_of(state))
+    following = next_setup(state)
+    return Started(setup_of(state), anew=True) if following is None else Started(following, follows=True)
+
+
+def next_setup(state: TableState) -> object | None:
+    """The next game of the series; None: how the last one ended is not known, or says nothing today."""
+    if state.last is None:
+        return None
+    try:
+        setup = state.kind.next_setup(state.last, state.party.seed)
+        state.kind.deal(setup)
+    except Exception:  # whatever today's rules make of what others led to
+        LOG.exception("table %s: the last game cannot be followed", state.table)
+        return None
+    return setup
 
 
 def setup_of(state: TableState) -> object:
@@ -201,6 +229,14 @@ def rematch(state: TableState, user: str, seed: str) -> Rematch:
     if state.party.phase != "over" and not state.party.other_rules:
         raise Refused("not_over", "a rematch comes after a game")
     return Rematch(seed)
+
+
+def close(state: TableState, user: str) -> Closed:
+    """End a campaign where it stands."""
+    require_host(state, user)
+    if not state.party.in_campaign:
+        raise Refused("no_campaign", "no campaign is under way at this table")
+    return Closed(unfinished=state.party.phase == "playing")
 
 
 # In the game

@@ -13,9 +13,10 @@ from saloon.kernel.frames import Game
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.records import give, interrupt_key
-from saloon.server.entries import Answered, Entry, Interrupted, Made, Rematch, Said, Started
+from saloon.server.entries import Answered, Closed, Entry, Interrupted, Made, Rematch, Said, Started
 from saloon.server.memory import Memory, remembered
 from saloon.server.party import NOBODY, Party, new_party
+from saloon.server.series import with_campaign
 from saloon.server.store import StoredState
 from saloon.wire.lobby import TableFacts
 
@@ -32,6 +33,7 @@ class TableState:
         "game",
         "game_changed",
         "kind",
+        "last",
         "memory",
         "party",
         "seq",
@@ -56,6 +58,8 @@ class TableState:
         self.kind = kind
         self.game = game
         self.events = events
+        self.last: Game | None = None
+        """The last game that was played to its end here: the next one of the series follows from it."""
         self.memory: Memory = ()
         """What each seat remembers, where the table reminds its players of cards."""
         self.facts_changed = True
@@ -92,17 +96,32 @@ class TableState:
         game = self._game_after(entry, events)
         if game is not None and game.over and party.phase == "playing":
             party = party.over(self.kind.winners(game))
+        last = self.last if game is None or not game.over else game
+        if isinstance(entry, Rematch):
+            follows = self._may_be_followed()
+            party = replace(party, follows=follows, campaign=party.campaign if follows else None)
+            last = last if follows else None
+        elif game is not None and (isinstance(entry, Started) or party.phase != self.party.phase):
+            party = with_campaign(party, self.kind, game)
         facts = self.facts if party is self.party else party.facts(self.table)
-        return self._next(party, facts, game, events, isinstance(entry, Started))
+        state = self._next(party, facts, game, events, isinstance(entry, Started | Closed))
+        state.last = last
+        return state
+
+    def _may_be_followed(self) -> bool:
+        """Whether the next game is one of the same series. What begins from a text always begins there."""
+        wishes, campaign = self.party.wishes, self.party.campaign
+        return not (wishes.position or wishes.lesson or (campaign is not None and campaign.over))
 
     def _next(
-        self, party: Party, facts: TableFacts, game: Game | None, events: list[Event], dealt: bool
+        self, party: Party, facts: TableFacts, game: Game | None, events: list[Event], parted: bool
     ) -> TableState:
+        """`parted`: whatever was the matter with the game before, it is over and done with."""
         state = TableState(self.table, self.seq + 1, party, facts, self.kind, game, events)
         state.facts_changed = party is not self.party
         state.game_changed = game is not self.game
-        state.remember(() if dealt else self.memory)
-        if not dealt:
+        state.remember(() if parted else self.memory)
+        if not parted:
             state.whole, state.firm, state.astray = self.whole, self.firm, self.astray
         return state
 
@@ -125,6 +144,7 @@ class TableState:
         party = self.party.after(entry)
         if self.firm and not dealt:
             state = self._next(party, party.facts(self.table), self.game, [], dealt)
+            state.last = self.last
         else:
             party = replace(party, other_rules=True, phase="playing", winners=())
             state = self._next(party, party.facts(self.table), None, [], dealt)
@@ -147,8 +167,10 @@ class TableState:
         party = replace(self.party, other_rules=False, phase="playing", winners=())
         if game.over:
             party = party.over(self.kind.winners(game))
+        party = with_campaign(party, self.kind, game)
         state = TableState(self.table, self.seq, party, party.facts(self.table), self.kind, game, [])
         state.game_changed = True
+        state.last = game if game.over else self.last
         state.remember(())
         state.whole = False
         state.firm = True
@@ -167,7 +189,7 @@ class TableState:
             game = self.kind.deal(entry.setup, events)
             game.log = None
             return game
-        if isinstance(entry, Rematch):
+        if isinstance(entry, Rematch | Closed):
             return None
         answer = answer_of(entry)
         if not answer or self.game is None:

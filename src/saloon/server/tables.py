@@ -17,7 +17,7 @@ from saloon.kernel.codec import encode
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.wishes import SEED
 from saloon.server import rights
-from saloon.server.door import Door, Listing, listing_from, split_invite
+from saloon.server.door import BETWEEN, Door, Listing, listing_from, split_invite
 from saloon.server.entries import Made, from_body, to_body
 from saloon.server.lessons import lesson_of, prepared
 from saloon.server.log import TableLog
@@ -27,14 +27,15 @@ from saloon.server.refused import Refused
 from saloon.server.settings import Settings
 from saloon.server.store import StoreDamaged, StoredState, StoredTable, StoredUser, StoreFailed
 from saloon.server.table import Table, Tools
+from saloon.text.registry import ENCYCLOPEDIAS
 from saloon.wire import limits
-from saloon.wire.languages import USUAL
+from saloon.wire.languages import USUAL, texts_in
 from saloon.wire.lobby import OWN_FIELDS, NewTable, TableFacts
 
 SWEEP_EVERY: Final = 60.0
 BREATH: Final = 50
 """Entries that are read in one go, before others have their turn."""
-ALIVE: Final = ("open", "playing")
+ALIVE: Final = ("open", "playing", BETWEEN)
 
 LOG = logging.getLogger("saloon.server.tables")
 
@@ -92,7 +93,7 @@ class Tables:
         going = self._going[table.id] = asyncio.create_task(table.stop())
         going.add_done_callback(lambda _: self._going.pop(table.id))
         await going
-        if table.state.party.phase == "over":
+        if not table.state.party.goes_on:
             self.plates.take_down(table.door.code)
 
     # Finding
@@ -177,7 +178,7 @@ class Tables:
     def listed(self) -> list[TableFacts]:
         """Tables that anybody may join or watch: where a game runs, or somebody waits for one."""
         states = [table.state for table in self._tables.values() if len(table.audience)]
-        return [state.facts for state in states if not state.facts.private and state.facts.phase != "over"]
+        return [state.facts for state in states if not state.facts.private and state.party.goes_on]
 
     async def seats_of(self, user: str) -> list[str]:
         """Tables where this person has a seat."""
@@ -198,14 +199,14 @@ class Tables:
     # Making
 
     async def make(self, host: StoredUser, wishes: NewTable, language: str = USUAL) -> tuple[Table, str]:
-        """A new table and an invite to it. What is wrong with a position is told in a language."""
+        """A new table and an invite to it. What is wrong with the wishes is told in a language."""
         seed = wishes.seed if wishes.seed and self._settings.test_mode else self.new_seed()
         if wishes.lesson:
             seed = lesson_of(wishes).seed
             wishes = prepared(wishes)
         if wishes.position:
             wishes = laid_out(wishes, seed, language)
-        wishes = checked_wishes(wishes, seed, self._settings.test_mode)
+        wishes = checked_wishes(wishes, seed, self._settings.test_mode, language)
         name = secrets.token_hex(6)
         door = Door([], self.plates.new(name))
         invite = door.new_invite(name)
@@ -265,8 +266,11 @@ def readable(lines: list[StoredTable]) -> Iterator[tuple[StoredTable, Listing]]:
             LOG.exception("the line of table %s cannot be read", line.table)
 
 
-def checked_wishes(wishes: NewTable, seed: str, test_mode: bool) -> NewTable:
-    """What is to be played, with the usual in place of what was not said; bad wishes are refused."""
+def checked_wishes(wishes: NewTable, seed: str, test_mode: bool, language: str = USUAL) -> NewTable:
+    """What is to be played, with the usual in place of what was not said; bad wishes are refused.
+
+    What makes no sense in the game is told in a language.
+    """
     if wishes.seed and not test_mode:
         raise Refused("bad_setup", "a seed can be chosen in test mode only")
     if wishes.game not in GAMES:
@@ -280,8 +284,15 @@ def checked_wishes(wishes: NewTable, seed: str, test_mode: bool) -> NewTable:
     try:
         kind.deal(setup_by(wishes, kind, seed))
     except (ValueError, KeyError, TypeError) as error:
-        raise Refused("bad_setup", str(error)) from error
+        told = why_not_set_up(kind.key, error, language) if isinstance(error, ValueError) else str(error)
+        raise Refused("bad_setup", told) from error
     return wishes
+
+
+def why_not_set_up(game: str, error: ValueError, language: str) -> str:
+    if game not in ENCYCLOPEDIAS:
+        return str(error)
+    return ENCYCLOPEDIAS[game].why_not_set_up(error, texts_in(language))
 
 
 def check_own(wishes: NewTable, kind: AnyGame) -> None:

@@ -28,6 +28,7 @@ ErrorCode = Literal[
     "not_playing",
     "already_playing",
     "not_over",
+    "no_campaign",
     "other_rules",
     "not_host",
     "not_seated",

@@ -91,6 +91,8 @@ def _operation(route: Route, words: Words) -> Schema:
     parameters = [_parameter(name) for name in route.parameters]
     if route.speaks:
         parameters.append(_language())
+    if route.at_entry:
+        parameters.append({"name": "seq", "in": "query", "schema": {"type": "integer", "minimum": 0}})
     if parameters:
         operation["parameters"] = parameters
     if route.body is not None:

@@ -220,6 +220,17 @@ class SeatLine(Shown):
     """The bot that plays now: for itself, or in place of a person who is gone."""
 
 
+class CampaignLine(Shown):
+    """A series of games that has an end: how far it is."""
+
+    game: int
+    """The one that runs, was the last or comes next, from 1."""
+    games: int
+    over: bool = False
+    closed: bool = False
+    """The host ended it before its last game."""
+
+
 class TableFacts(Shown):
     """What everybody at a table, or everybody who sees it listed, may know of it."""
 
@@ -255,6 +266,13 @@ class TableFacts(Shown):
     """Whatever else was agreed on."""
     from_position: bool = False
     """Whether its games begin from a position that somebody laid out: he knows every card."""
+    campaign: CampaignLine | None = None
+    """How far the campaign is that is played here, once it has begun."""
+    follows: bool = False
+    """Whether the next game is to follow from how the last one ended. Without a `last` in the state of the
+    table it cannot, and begins afresh."""
+    anew: bool = False
+    """The game should have followed the one before it, which was played by other rules: it began afresh."""
     code: str = ""
     """For the guests of the table only."""
 
@@ -321,6 +339,15 @@ class RecordFile(Shown):
     hash: str
     names: list[str] = []
     """Of the people by seat, "" for a bot."""
+
+
+class SeriesFile(Shown):
+    """Finished games, each set up by the end of the one before: `saloon replay` goes through all of them."""
+
+    format: int
+    games: list[RecordFile]
+    closed: bool = False
+    """A campaign that was ended before its last game."""
 
 
 class Health(Shown):

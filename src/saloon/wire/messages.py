@@ -240,6 +240,7 @@ What = Literal[
     "host",
     "agreed",
     "rematch",
+    "closed",
 ]
 """Kinds of entries. `unheard`: something was said that this viewer may not hear."""
 
@@ -269,6 +270,8 @@ class State(Told, tag="state"):
     """Mine; -1: I watch."""
     view: View | None = None
     """None while there is no game yet."""
+    last: View | None = None
+    """How the last game ended, while the next one of its series has not begun or the series is over."""
     asked: Asked | None = None
     ask: Ask | None = None
     known: KnownCards | None = None
@@ -293,6 +296,8 @@ class Entry(Told, tag="entry"):
     lines: list[LogLine] = []
     """The events in words."""
     view: View | None = None
+    last: View | None = None
+    """As in `state`, where the entry ended a game or changed who sees it how."""
     asked: Asked | None = None
     ask: Ask | None = None
     known: KnownCards | None = None
@@ -371,8 +376,23 @@ class Pong(Told, tag="pong"):
 ServerMessage = Welcome | State | Entry | Ack | Error | Presence | Door | Pong
 
 
-class History(Struct):
-    """A table's log so far as one viewer may see it: what `GET /tables/{table}/history` answers."""
+class GameSpan(Struct, omit_defaults=True):
+    """Where in a table's log a finished game is: from its deal to its last answer."""
+
+    round: int
+    """Which game at this table, from 1."""
+    first: int
+    last: int
+    follows: bool = False
+    """Whether it follows from the game before it."""
+
+
+class History(Struct, omit_defaults=True):
+    """A table's log so far as one viewer may see it: what `GET /tables/{table}/history` answers.
+
+    Or one finished game, with where the others are: what `GET /tables/{table}/replay` answers.
+    """
 
     table: str
     entries: list[Entry]
+    games: list[GameSpan] = []

@@ -45,6 +45,7 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "not_playing": 409,
     "already_playing": 409,
     "not_over": 409,
+    "no_campaign": 409,
     "other_rules": 409,
     "not_seated": 409,
     "seat_taken": 409,
@@ -77,6 +78,8 @@ class Route(NamedTuple):
     """Whether it can be asked by whoever has no token."""
     speaks: bool = False
     """Whether it can be asked for in a language: `?language=ru`."""
+    at_entry: bool = False
+    """Whether it can be asked for by the number of an entry: `?seq=20`."""
 
     @property
     def parameters(self) -> list[str]:
@@ -246,7 +249,12 @@ ROUTES: Final = (
         lobby.Agreement,
         ("not_host", "already_playing"),
     ),
-    at_table("rematch", "Play again with the same people.", errors=("not_host", "not_over", "too_many")),
+    at_table(
+        "rematch",
+        "Play the next game with the same people: it follows from how the last one ended.",
+        errors=("not_host", "not_over", "too_many"),
+    ),
+    at_table("close", "End a campaign before its last game.", errors=("not_host", "no_campaign")),
     at_table(
         "approve", "Let somebody in who knocked, or not.", lobby.KnockAnswer, ("not_host", "unknown_knock")
     ),
@@ -278,6 +286,14 @@ ROUTES: Final = (
         errors=("not_over",),
     ),
     Route(
+        "series",
+        "GET",
+        f"{API}/tables/{{table}}/series",
+        "The last finished game and those that it follows from, a whole campaign for instance, as one file.",
+        lobby.SeriesFile,
+        errors=("not_over",),
+    ),
+    Route(
         "history",
         "GET",
         f"{API}/tables/{{table}}/history",
@@ -289,10 +305,11 @@ ROUTES: Final = (
         "replay",
         "GET",
         f"{API}/tables/{{table}}/replay",
-        "The last finished game, entry by entry, with everything open.",
+        "A finished game, entry by entry, with everything open: the last, or the one of an entry.",
         History,
-        errors=("not_over", "other_rules"),
+        errors=("not_over", "other_rules", "bad_message"),
         speaks=True,
+        at_entry=True,
     ),
     Route(
         "position",

@@ -6,6 +6,7 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from saloon.games.bang.asking import cards_flipped
+from saloon.games.bang.auction import auction_seen
 from saloon.games.bang.force import way
 from saloon.games.bang.questions import GOOD_FLIP, BangDefinition
 from saloon.games.bang.setup import Setup, deck_of
@@ -29,6 +30,8 @@ def tell_cause(game: Bang, seen: BangView) -> None:
         return
     seen.pending = game.pending()
     seen.cause = game.cause()
+    if game.turns == 0 and game.rule["hiring"] == "on":
+        seen.auction = auction_seen(game)
     seen.laid_open = [card for card in seen.stack[-1].cards_held() if card >= 0]
 
 

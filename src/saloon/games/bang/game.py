@@ -180,6 +180,10 @@ class BangType(GameType[Bang, BangView]):
         series = game.setup.series
         return series is not None and series.is_last()
 
+    def series_place(self, game: Bang) -> tuple[int, int]:
+        series = game.setup.series
+        return (1, 0) if series is None else (series.number, series.games)
+
     def next_setup(self, game: Bang, seed: str) -> object:
         return with_version(next_game(game, seed), self.version)
 

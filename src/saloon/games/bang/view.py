@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from saloon.games.bang.asking import hand_limit, reach
+from saloon.games.bang.auction import AuctionView
 from saloon.games.bang.explaining import explain
 from saloon.games.bang.figures import OPEN_TO_ALL, OWN_EYES, ThisTurn
 from saloon.games.bang.force import counter_clockwise, distances
@@ -179,6 +180,7 @@ class BangView(View):
 
     __slots__ = (
         "asked",
+        "auction",
         "because_card",
         "because_figure",
         "cause",
@@ -261,6 +263,7 @@ class BangView(View):
         "series",
         "money",
         "ledger",
+        "auction",
     )
 
     def __init__(
@@ -305,6 +308,7 @@ class BangView(View):
         series: Series | None,
         money: list[int],
         ledger: list[Entry],
+        auction: AuctionView | None,
     ) -> None:
         self.viewer = viewer
         self.players = players
@@ -364,6 +368,8 @@ class BangView(View):
         """Of each player, in dollars."""
         self.ledger = ledger
         """What was got and paid in this game; when it is over, what it was worth, with the reasons."""
+        self.auction = auction
+        """The auction of characters before the deal, as a person is told it."""
 
     def figures_of(self, player: PlayerId) -> list[FigureView]:
         """What stands in the ring for a player: one figure, or more."""
@@ -433,6 +439,7 @@ def view(game: Bang, viewer: PlayerId) -> BangView:
         setup.series,
         [player.money for player in game.players],
         game.ledger[:],
+        None,
     )
 
 
