@@ -2,7 +2,8 @@
 import type { Component } from "svelte";
 import type { Book } from "../lib/book";
 import type { Hint } from "../lib/lesson";
-import type { AnyView, EntryMessage } from "../net/wire";
+import type { Wishes } from "../lib/wishes";
+import type { AnyView, EntryMessage, GameLine } from "../net/wire";
 import type { Table } from "../state/table.svelte";
 
 export type GameTable = Component<{ table: Table; book: Book }>;
@@ -18,11 +19,29 @@ export interface Telling {
   jump: (seq: number) => void;
 }
 
+/** The money of a table: how everybody stands, and every sum with its reason. */
+export interface Accounted {
+  view: AnyView;
+  names: string[];
+  book: Book;
+}
+
+/** What a table may agree on that is worth a question of its own, beside the rules in detail. */
+export interface Agreeing {
+  line: GameLine;
+  book: Book;
+  wishes: Wishes;
+}
+
 interface GameModule {
   /** Loaded when it is wanted: somebody who plays one game does not load the others. */
   load: () => Promise<{ default: GameTable }>;
   /** Who was what, and the plots of the game. */
   story: () => Promise<{ default: Component<Telling> }>;
+  /** Standings and ledger, for games that are played for money from one to the next. */
+  accounts?: () => Promise<{ default: Component<Accounted> }>;
+  /** Part of the dialog of a new table. */
+  agreements?: () => Promise<{ default: Component<Agreeing> }>;
   /** Hints for a first game. */
   lesson: () => Promise<{ HINTS: readonly Hint[] }>;
   /** How many sit at the table of Play now, bots included. */
@@ -36,6 +55,8 @@ export const GAMES: Record<string, GameModule> = {
   bang: {
     load: () => import("./bang/BangTable.svelte"),
     story: () => import("./bang/Story.svelte"),
+    accounts: () => import("./bang/Accounts.svelte"),
+    agreements: () => import("./bang/Agreements.svelte"),
     lesson: () => import("./bang/lesson"),
     usualPlayers: 4,
     emblem: "bang",

@@ -1,5 +1,6 @@
 /** A game's book: every card and definition by number or key, with name and text in the viewer's language. */
 import type { BookCard, BookDefinition, BookMessage } from "../net/wire";
+import { filled, type Values } from "./words";
 
 export class Book {
   private readonly byNumber = new Map<number, BookCard>();
@@ -25,6 +26,9 @@ export class Book {
 
   /** A word of the game, or the key itself where the book has none. */
   word = (key: string): string => this.message.words[key] ?? key.split(".").at(-1) ?? key;
+
+  /** The same with its placeholders filled. */
+  filled = (key: string, values: Values): string => filled(this.word(key), values);
 
   has = (key: string): boolean => key in this.message.words;
 }

@@ -1,6 +1,6 @@
 /** The log of a table as it is shown: lines grouped by turn, told by the server. */
 import type { FigureId } from "./ids";
-import type { EntryMessage, GameEvent } from "../net/wire";
+import type { EntryMessage, GameEvent, GameSpan } from "../net/wire";
 
 export interface Line {
   text: string;
@@ -48,6 +48,13 @@ export function chronicle(entries: readonly EntryMessage[]): Turn[] {
   let turns: Turn[] = [];
   for (const entry of entries) turns = entry.what === "started" ? withEntry([], entry) : withEntry(turns, entry);
   return turns;
+}
+
+/** Where the games are among the entries of a table. */
+export function spansIn(entries: readonly EntryMessage[]): GameSpan[] {
+  const deals = entries.filter((entry) => entry.what === "started").map((entry) => entry.seq);
+  const end = entries.at(-1)?.seq ?? 0;
+  return deals.map((first, i) => ({ round: i + 1, first, last: (deals[i + 1] ?? end + 1) - 1 }));
 }
 
 /** What is told of fire and its end, in any of the games. */

@@ -81,6 +81,12 @@ export function changes(line: GameLine, wishes: Wishes): Record<string, string> 
   );
 }
 
+/** The same wishes with another value of a rule option; what the rule set says is no change. */
+export function changedRules(line: GameLine, wishes: Wishes, option: string, value: string): Record<string, string> {
+  const rest = Object.fromEntries(Object.entries(wishes.rules).filter(([one]) => one !== option));
+  return value === said(line, wishes.preset, option) ? rest : { ...rest, [option]: value };
+}
+
 export const partsOf = (line: GameLine, wishes: Wishes): string[] => [...new Set(boxesOf(line, wishes).flatMap((box) => box.parts))];
 
 /** As the server wants it. At a table of one's own bots have all the other seats. */

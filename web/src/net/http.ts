@@ -67,19 +67,21 @@ export class Http {
   watchLink = async (table: string) => (await this.at<wire.TableMade>(table, "invite", { watch: true })).invite;
   history = (table: string, language: string) =>
     this.ask<{ table: string; entries: wire.EntryMessage[] }>("GET", `/tables/${table}/history?language=${language}`);
-  /** The last finished game, with everything open. */
-  replay = (table: string, language: string) =>
-    this.ask<{ table: string; entries: wire.EntryMessage[] }>("GET", `/tables/${table}/replay?language=${language}`);
+  /** A finished game with everything open: the one that an entry belongs to, or the last (-1). */
+  replay = (table: string, language: string, seq = -1) =>
+    this.ask<wire.HistoryMessage>("GET", `/tables/${table}/replay?language=${language}${seq < 0 ? "" : `&seq=${seq}`}`);
   /** A moment of a game as text: as I may see it, or all of it when the game is over. */
   position = async (table: string, seq: number, open: boolean) =>
     (await this.at<wire.PositionText>(table, "position", { seq, open })).text;
   /** The last finished game as a file. */
   record = (table: string) => this.ask<unknown>("GET", `/tables/${table}/record`);
+  /** The same with all games before it that it follows from. */
+  series = (table: string) => this.ask<{ games: unknown[] }>("GET", `/tables/${table}/series`);
   tableBook = (table: string, language: string) => this.ask<wire.BookMessage>("GET", `/tables/${table}/book?language=${language}`);
   notes = (table: string) => this.ask<{ notes: wire.Note[] }>("GET", `/tables/${table}/notes`);
   note = (table: string, seat: PlayerId, text: string) =>
     this.ask<{ notes: wire.Note[] }>("POST", `/tables/${table}/notes`, { seat, text });
-  /** Something done at a table: sit, stand, start, kick, host, rematch, approve, invite. */
+  /** Something done at a table: sit, stand, start, kick, host, rematch, close, approve, invite. */
   at = <T = wire.TableFacts>(table: string, deed: string, body: unknown = {}) =>
     this.ask<T>("POST", `/tables/${table}/${deed}`, body);
 }

@@ -34,6 +34,15 @@ export function ticks(most: number, wanted = 5): number[] {
   return found;
 }
 
+/** Round numbers from at most `least`, and at most 0, up to at least `most`. */
+export function ticksBetween(least: number, most: number, wanted = 5): number[] {
+  const top = Math.max(0, most);
+  const step = ticks(top - Math.min(0, least), wanted)[1] ?? 1;
+  const found = [];
+  for (let at = Math.floor(Math.min(0, least) / step) * step; at < top + step * 0.999; at += step) found.push(at);
+  return found;
+}
+
 /** Whole numbers from `first` to `last`, about as many as wanted, the last one among them. */
 export function steps(first: number, last: number, wanted = 8): number[] {
   const step = Math.max(1, Math.ceil((last - first) / wanted));

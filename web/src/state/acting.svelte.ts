@@ -18,6 +18,8 @@ export class Acting {
   doubtful = $state.raw<OptionLine | null>(null);
   /** What an option is about besides its card: a game may know more than the option tells. */
   about: (option: OptionLine) => Explained[] = () => [];
+  /** Options that the game shows in a place of its own, and not among the buttons. */
+  elsewhere: (option: OptionLine) => boolean = () => false;
   private sentStep = NONE;
 
   /** Questions whose answers are chosen from a list that opens by itself. */
@@ -52,7 +54,7 @@ export class Acting {
   }
 
   get buttons(): OptionLine[] {
-    return buttons(this.table.options, this.inHand, this.zones(), this.answering());
+    return buttons(this.table.options, this.inHand, this.zones(), this.answering()).filter((one) => !this.elsewhere(one));
   }
 
   /** The button that Space and Enter press. */

@@ -19,6 +19,8 @@ export class Replay extends Table {
     id: string,
     entries: readonly wire.EntryMessage[],
     readonly open: boolean,
+    /** Where the games of this table are in its log. */
+    readonly games: readonly wire.GameSpan[] = [],
   ) {
     super(id, NOWHERE);
     this.entries = entries.filter((entry) => entry.view);
@@ -30,6 +32,11 @@ export class Replay extends Table {
 
   get length(): number {
     return this.entries.length;
+  }
+
+  /** Which of the games this is, from 1. */
+  get round(): number {
+    return this.games.findLast((one) => one.first <= (this.entries[0]?.seq ?? 0))?.round ?? 0;
   }
 
   get turn(): string {

@@ -11,6 +11,8 @@ export class Table {
   facts = $state.raw<wire.TableFacts | null>(null);
   seat = $state(-1);
   view = $state.raw<wire.AnyView | null>(null);
+  /** How the last game ended, while no other one is played here. */
+  last = $state.raw<wire.AnyView | null>(null);
   asked = $state.raw<wire.Asked | null>(null);
   ask = $state.raw<wire.Ask | null>(null);
   /** What my seat has seen and does not see now, where the table reminds its players. */
@@ -75,6 +77,7 @@ export class Table {
     this.facts = state.lobby;
     this.seat = state.seat ?? -1;
     this.view = state.view ?? null;
+    this.last = state.last ?? null;
     this.asked = state.asked ?? null;
     this.ask = state.ask ?? null;
     this.known = state.known ?? null;
@@ -94,6 +97,7 @@ export class Table {
     if (entry.mine !== undefined && entry.mine !== null) this.seat = entry.mine;
     if (entry.view) {
       this.view = entry.view;
+      this.last = null;
       this.asked = entry.asked ?? null;
       this.ask = entry.ask ?? null;
       this.known = entry.known ?? null;
@@ -101,7 +105,8 @@ export class Table {
       this.deadline = this.clockRuns ? Date.now() + (this.facts?.seconds ?? 0) * 1000 : 0;
     }
     if (entry.chat) this.chat = [...this.chat.slice(-99), entry.chat];
-    if (entry.what === "rematch") this.clear();
+    if (entry.what === "rematch" || entry.what === "closed") this.clear();
+    if (entry.last) this.last = entry.last;
     this.entries.push(entry);
     this.turns = entry.what === "started" ? withEntry([], entry) : withEntry(this.turns, entry);
     for (const listener of this.listeners) listener(entry, before);
@@ -176,6 +181,7 @@ export class Table {
 
   private clear(): void {
     this.view = null;
+    this.last = null;
     this.asked = null;
     this.ask = null;
     this.known = null;

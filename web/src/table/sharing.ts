@@ -29,9 +29,11 @@ export async function copyPosition(table: string, seq: number, open: boolean): P
   }
 }
 
+/** The last game as a file; if it is one of a series, all of it. */
 export async function saveRecord(table: string): Promise<void> {
   try {
-    const record = await house.http.record(table);
+    const series = await house.http.series(table);
+    const record = series.games.length > 1 ? series : series.games[0];
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
     link.download = `saloon-${table}.json`;

@@ -20,7 +20,7 @@ class BangBook(GameBook):
     game = "bang"
     words = (
         *GameBook.words,
-        *("border", "event_noted", "phase", "result", "role", "sense", "symbol", "table", "weapon"),
+        *("border", "event_noted", "money", "phase", "result", "role", "sense", "symbol", "table", "weapon"),
     )
 
     def cards(self, texts: Texts, deck: object = None) -> list[PrintedCard]:

@@ -2,11 +2,12 @@
 import type { Book } from "../../lib/book";
 import { say } from "../../state/settings.svelte";
 import type { Dealt } from "../../table/Deal.svelte";
+import { BETWEEN } from "./money";
 import { roleKey, type BangFigureView, type BangView } from "./view";
 
 export function dealtTo(me: BangFigureView | undefined, view: BangView, book: Book): Dealt[] {
   const role = me ? book.find("role", roleKey(me.role)) : undefined;
-  if (!me || !role) return [];
+  if (!me || !role || BETWEEN.has(view.decision)) return [];
   const choosing = view.decision === "choose_character";
   const found: Dealt[] = [
     { label: say("deal.role"), name: role.name, text: choosing ? `${role.text} ${say("deal.choose")}` : role.text, kind: "role", key: role.key, back: "role" },
