@@ -136,7 +136,7 @@ def test_a_record_is_seen_from_every_place_and_open(game: str) -> None:
         Seat(PlayerId(players - 1), False),
     ):
         typist = Typist(Lines())
-        Showing(recording, seat, session.names, typist).print_all(0)
+        Showing([recording], seat, session.names, typist).print_all(0)
         pages.add(typist.shown())
     assert len(pages) == 4, "each place sees something else"
 

@@ -200,7 +200,7 @@ def test_a_replay_prints_the_position_where_it_stands(key: str, word: str) -> No
     for seat in (Seat(SPECTATOR, True), Seat(SPECTATOR, False)):
         typist = Typist(Lines("5", word, "quit"))
         names = [f"N{number}" for number in range(recording.seats)]
-        Showing(recording, seat, names, typist).walk(0)
+        Showing([recording], seat, names, typist).walk(0)
         recording.go_to(5)
         assert recording.position(*seat).rstrip() in typist.shown()
     assert "?" in recording.position(SPECTATOR, False)

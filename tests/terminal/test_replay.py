@@ -168,7 +168,7 @@ def test_a_game_that_is_not_over_shows_only_what_its_player_knows(home: Path) ->
 def test_walking_goes_forward_back_and_anywhere(finished: Session) -> None:
     recording = Recording(finished.record())
     typist = Typist(Lines("", "", "b", "17", "назад", "99999", "q"))
-    Showing(recording, Seat(NO_PLAYER, True), NAMES[:4], typist).walk(0)
+    Showing([recording], Seat(NO_PLAYER, True), NAMES[:4], typist).walk(0)
     steps = [line for line in typist.shown().splitlines() if line.startswith("Step ")]
     last = recording.last
     assert steps == [f"Step {step} of {last}" for step in (0, 1, 2, 1, 17, 16, last)]
@@ -178,7 +178,7 @@ def test_walking_goes_from_turn_to_turn_and_from_death_to_death(finished: Sessio
     recording = Recording(finished.record())
     recording.prove()
     typist = Typist(Lines("t", "ход", "b t", "д", "d", "смерть", "back death", "99999", "d", "b d", "q"))
-    Showing(recording, Seat(NO_PLAYER, True), NAMES[:4], typist).walk(0)
+    Showing([recording], Seat(NO_PLAYER, True), NAMES[:4], typist).walk(0)
     lines = [line for line in typist.shown().splitlines() if line.startswith("Step ")]
     steps = [int(line.split()[1]) for line in lines]
     told = [(step, event.name) for step in steps for event in at(recording, step)]

@@ -198,6 +198,14 @@ class Look(Generic[V]):
         """Who won and why, and what was hidden; in at most as many lines as there are players, and five."""
         raise NotImplementedError
 
+    def accounts(self, seen: V) -> list[Text]:
+        """The money of the table: how everybody stands, and every sum with its reason; nothing: no money."""
+        return []
+
+    def standings(self, seen: V) -> list[Text]:
+        """Only how everybody stands."""
+        return []
+
     def opened(self, seen: V, own: list[V]) -> V:
         """The table with everything open: what a spectator and what each player sees, put together."""
         raise NotImplementedError

@@ -32,8 +32,8 @@ P = ParamSpec("P")
 NOTHING_ASKED = Question([], [], [])
 LENGTH_OF_SPEECH = 200
 LINES_OF_PROMPT = 2
-LINES_OF_RESULT = 8
-"""Lines below the last table, besides one for each player."""
+LINES_BELOW = 3
+"""Below how it ended: where the record is, and the next question."""
 
 
 def goes_back(typed: str) -> bool:
@@ -85,7 +85,7 @@ class Play:
                 self.ask()
             elif not self.offer_interrupt():
                 self.wait()
-        self.draw(None, len(self.sitting.names) + LINES_OF_RESULT)
+        self.draw(None, len(self.look.conclusion(self.sitting.view())) + LINES_BELOW)
 
     def conclude(self, path: Path | None = None) -> None:
         """Who won and why, what was hidden, and where the record is."""
@@ -268,6 +268,9 @@ class Play:
             items = asked.numbered()
             if line.number in items:
                 return items[line.number]
+            meant = self.look.matcher.matching([str(line.number)], asked.choices)
+            if len(meant) == 1:
+                return asked.choices[meant[0]]
             gone = 1 <= line.number <= max(items)
             said = "terminal.say.number_gone" if gone else "terminal.say.bad_number"
             self.terminal.say(said, number=line.number, count=max(items))
@@ -334,6 +337,9 @@ class Play:
                 self.terminal.show(self.inquiries.seats(line.words))
             case "rules":
                 self.terminal.show(self.inquiries.rules())
+            case "money":
+                told = self.look.accounts(self.sitting.view())
+                self.terminal.show(told or [self.texts.say("terminal.say.no_money")])
             case "say" | "gesture":
                 self.say(line)
             case "quit":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated, Any, Never
 
 import typer
@@ -11,6 +12,7 @@ import typer
 from saloon.bots.registry import bots_for, usual_bot
 from saloon.games.registry import ALL, GAMES
 from saloon.kernel.records import version_of
+from saloon.terminal.grammar import word_means
 from saloon.terminal.play import Play
 from saloon.terminal.recording import NOT_FOLLOWED, is_of_other_rules
 from saloon.terminal.registry import LOOKS
@@ -20,6 +22,7 @@ from saloon.terminal.saves import (
     Table,
     finish_game,
     home,
+    keep_campaign,
     keep_unfinished,
     load_game,
     put_aside,
@@ -114,11 +117,13 @@ def evening(wishes: Wishes, language: str, resume: bool, never_ask: bool, plain:
             raise BadWish(texts.say("terminal.error.resume_alone", options=", ".join(given)))
     try:
         session: Session | None = sit_down(wishes, language, resume, never_ask, terminal)
+        if session is not None and session.over:  # a campaign that was left between two games
+            session = next_of_campaign(session, terminal, resume)
         while session is not None:
             terminal.texts = Texts(session.table.language)
             game = Play(session, terminal.texts, terminal, speed)
             game.run()
-            game.conclude(finish_game(session.record(), session.table, session.seed))
+            game.conclude(kept_record(session))
             session = another_game(session, terminal)
     except (Left, KeyboardInterrupt):
         terminal.show([""])
@@ -185,7 +190,7 @@ def resumed(language: str, never_ask: bool, texts: Texts) -> Session:
         table = table._replace(ask_interrupts=False)
     try:
         game_of(saved.record.game, texts)
-        session = Session(saved.record.game, saved.record.setup, table)
+        session = Session(saved.record.game, saved.record.setup, table, saved.earlier)
         session.restore(saved.record.answers, saved.record.state_hash)
         language_of(table.language, texts)
     except (*NOT_FOLLOWED, BadWish) as error:
@@ -278,8 +283,38 @@ def with_seed(wishes: Wishes) -> Wishes:
 
 def another_game(session: Session, terminal: Terminal) -> Session | None:
     """Ask for another game, unless this was the last one of its series."""
-    if session.is_last_of_series or not terminal.has_person:
+    if session.is_last_of_series:
         return None
-    if not terminal.agrees(terminal.texts.say("terminal.prompt.another")):
+    if session.is_campaign:
+        return next_of_campaign(session, terminal, False)
+    if not terminal.has_person or not terminal.agrees(terminal.texts.say("terminal.prompt.another")):
         return None
     return session.next_session(secrets.token_hex(6))
+
+
+def next_of_campaign(session: Session, terminal: Terminal, resumed: bool) -> Session | None:
+    """The next game of a campaign, now or another day; or the person closes it as it stands.
+
+    A pipe goes on only where it has resumed the campaign: that is what it wants.
+    """
+    texts = terminal.texts
+    number, games = session.games
+    if not terminal.has_person:
+        return session.next_session(secrets.token_hex(6)) if resumed else None
+    answer = terminal.read(texts.say("terminal.prompt.next_game", number=number + 1, games=games))
+    if word_means(answer, "close"):
+        path = keep_campaign(session.series(closed=True), session.table, session.first_seed, ended=True)
+        terminal.say("terminal.say.campaign_closed", number=number, games=games)
+        terminal.say_whole("terminal.say.replay_with", path=path)
+        return None
+    if word_means(answer, "no"):
+        terminal.say("terminal.say.campaign_kept")
+        return None
+    return session.next_session(secrets.token_hex(6))
+
+
+def kept_record(session: Session) -> Path:
+    """Where a game that is over is kept: by itself, or in the file of its campaign."""
+    if not session.is_campaign:
+        return finish_game(session.record(), session.table, session.seed)
+    return keep_campaign(session.series(), session.table, session.first_seed, session.is_last_of_series)

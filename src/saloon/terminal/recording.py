@@ -92,6 +92,14 @@ class Recording:
             raise OtherState(found)
         return found
 
+    def is_followed_by(self, setup: object) -> bool:
+        """Whether this is the setup of the next game of the series: nothing is brought along otherwise."""
+        self.go_to(self.last)
+        try:
+            return self.kind.next_setup(self._game, self.kind.seed_of(setup)) == setup
+        except NOT_FOLLOWED:
+            return False
+
     def go_to(self, step: int) -> None:
         """Forwards by giving answers; back by beginning anew."""
         if step < self.step:

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from saloon.games.registry import game_type
 from saloon.kernel.ids import PlayerId, every_player
-from saloon.kernel.records import BrokenRecord, GameRecord, record_from_bytes, version_of
+from saloon.kernel.records import BrokenRecord, GameRecord, series_from_bytes, version_of
 from saloon.kernel.views import SPECTATOR, View
 from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.grammar import Line, parse, word_means
@@ -49,6 +49,7 @@ def replay(
     everything: Annotated[bool, option("open", "--open")] = False,
     language: Annotated[str, option("language", "--language", "-l")] = "",
     step: Annotated[int, option("step", "--step")] = 0,
+    game: Annotated[int, option("game_number", "--game")] = 1,
     whole: Annotated[bool, option("all", "--all")] = False,
     plain: Annotated[bool, option("plain", "--plain")] = False,
 ) -> None:
@@ -58,26 +59,36 @@ def replay(
     except BadWish as error:
         stop(str(error), 2)
     terminal = Terminal(texts, plain)
-    recording, content = opened_file(file, texts)
-    proof = proven(recording, texts)
+    recordings, content = opened_file(file, texts)
+    proof = proven(recordings, texts)
+    recording = game_of_series(recordings, game, texts)
     watcher = chosen_seat(recording, content, seat, everything, texts)
     if not 0 <= step <= recording.last:
         stop(texts.say("terminal.replay.bad_step", step=step, last=recording.last), 2)
-    showing = Showing(recording, watcher, names_of(content, recording, texts), terminal)
+    showing = Showing(recordings, watcher, names_of(content, recording, texts), terminal, game - 1)
     if whole or not terminal.has_person:
         showing.print_all(step)
     else:
         showing.walk(step)
     if is_of_other_rules(recording.record):
         terminal.show([of_other_rules(recording.record, "same", texts)])
-    terminal.say_whole("terminal.replay.reproduced", answers=recording.last, hash=proof)
+    if len(recordings) > 1:
+        terminal.say("terminal.replay.series", games=len(recordings))
+    answers = sum(one.last for one in recordings)
+    terminal.say_whole("terminal.replay.reproduced", answers=answers, hash=proof)
 
 
 replay.__doc__ = HELP.say("terminal.cli.replay")
 
 
-def opened_file(file: Path, texts: Texts) -> tuple[Recording, dict[str, object]]:
-    """The recording in a file; anything else is an error that says what is wrong."""
+def game_of_series(recordings: list[Recording], game: int, texts: Texts) -> Recording:
+    if not 1 <= game <= len(recordings):
+        stop(texts.say("terminal.replay.bad_game", game=game, last=len(recordings)), 2)
+    return recordings[game - 1]
+
+
+def opened_file(file: Path, texts: Texts) -> tuple[list[Recording], dict[str, object]]:
+    """The recordings in a file, one or a series of them; anything else gets an error with what is wrong."""
     try:
         content = file.read_bytes()
     except FileNotFoundError:
@@ -85,13 +96,17 @@ def opened_file(file: Path, texts: Texts) -> tuple[Recording, dict[str, object]]
     except OSError as error:
         stop(texts.say("terminal.replay.not_a_record", path=file, why=error.strerror), 2)
     try:
-        record = record_from_bytes(content)
+        records = series_from_bytes(content).games
     except BrokenRecord as error:
         stop(texts.say("terminal.replay.not_a_record", path=file, why=error), 1)
+    return [recording_of(record, file, texts) for record in records], json.loads(content)
+
+
+def recording_of(record: GameRecord, file: Path, texts: Texts) -> Recording:
     if record.game not in LOOKS:
         stop(texts.say("terminal.replay.unknown_game", game=record.game), 1)
     try:
-        return Recording(record), json.loads(content)
+        return Recording(record)
     except BrokenRecord as error:
         if is_of_other_rules(record):
             stop(of_other_rules(record, "stops", texts), 1)
@@ -105,8 +120,20 @@ def of_other_rules(record: GameRecord, outcome: str, texts: Texts) -> str:
     return texts.say(f"terminal.replay.other_rules.{outcome}", game=game, played=played, own=own)
 
 
-def proven(recording: Recording, texts: Texts) -> str:
-    """The hash of the final state; a record that does not reproduce ends the program."""
+def proven(recordings: list[Recording], texts: Texts) -> str:
+    """The hash of the final state; a record that does not reproduce ends the program.
+
+    In a series every game must follow from the one before it: so the same records have the same ledger.
+    """
+    proof = ""
+    for number, recording in enumerate(recordings, 1):
+        proof = proven_game(recording, texts)
+        if number < len(recordings) and not recording.is_followed_by(recordings[number].record.setup):
+            stop(texts.say("terminal.replay.not_followed", game=number, next=number + 1), 1)
+    return proof
+
+
+def proven_game(recording: Recording, texts: Texts) -> str:
     try:
         return recording.prove()
     except Breaks as error:
@@ -155,13 +182,21 @@ def names_of(content: dict[str, object], recording: Recording, texts: Texts) -> 
 class Showing:
     """A recording on the screen."""
 
-    def __init__(self, recording: Recording, seat: Seat, names: list[str], terminal: Terminal) -> None:
-        self.recording = recording
+    def __init__(
+        self, recordings: list[Recording], seat: Seat, names: list[str], terminal: Terminal, place: int = 0
+    ) -> None:
+        self.recordings = recordings
+        self.place = place
+        """Which of the games is shown, from 0."""
         self.seat = seat
         self.terminal = terminal
-        recording.go_to(0)
-        game = recording.record.game
-        self.look = look_of(game, terminal.texts, recording.view(SPECTATOR), names)
+        self.recording.go_to(0)
+        game = self.recording.record.game
+        self.look = look_of(game, terminal.texts, self.recording.view(SPECTATOR), names)
+
+    @property
+    def recording(self) -> Recording:
+        return self.recordings[self.place]
 
     def view(self) -> View:
         seen = self.recording.view(self.seat.viewer)
@@ -172,6 +207,16 @@ class Showing:
         return opened
 
     def print_all(self, first: int) -> None:
+        """This game and those that follow it."""
+        self.print_game(first)
+        while self.place + 1 < len(self.recordings):
+            self.place += 1
+            number, count = self.place + 1, len(self.recordings)
+            heading = self.terminal.texts.say("terminal.replay.game", game=number, games=count)
+            self.terminal.show(["", Text(heading, style=NAME)])
+            self.print_game(0)
+
+    def print_game(self, first: int) -> None:
         """The log with the number of the step before each line, and the table at the end."""
         chronicle = Chronicle(self.look)
         for step in range(first, self.recording.last + 1):
@@ -193,7 +238,17 @@ class Showing:
             wanted = self.next_step()
             if wanted is None:
                 return
-            self.recording.go_to(min(max(wanted, 0), self.recording.last))
+            self.go_to(wanted)
+
+    def go_to(self, step: int) -> None:
+        """A step of this game; beyond its ends there may be another one."""
+        if step > self.recording.last and self.place + 1 < len(self.recordings):
+            self.place += 1
+            step = 0
+        elif step < 0 and self.place > 0:
+            self.place -= 1
+            step = self.recording.last
+        self.recording.go_to(min(max(step, 0), self.recording.last))
 
     def draw(self, chronicle: Chronicle) -> None:
         lines = whole_screen(
@@ -209,11 +264,16 @@ class Showing:
         step = self.terminal.texts.say(
             "terminal.replay.step", step=self.recording.step, last=self.recording.last
         )
+        if len(self.recordings) > 1:
+            number, count = self.place + 1, len(self.recordings)
+            step = self.terminal.texts.say("terminal.replay.game", game=number, games=count) + " " + step
         self.terminal.show([Text(step, style=NAME)])
 
     def show_end(self) -> None:
         if self.recording.over:
             self.terminal.show([Text(self.look.narrator.result(self.view()), style=NAME)])
+            if len(self.recordings) > 1:
+                self.terminal.show(self.look.standings(self.view()))
 
     def next_step(self) -> int | None:
         """Where to go; None to leave."""
@@ -225,9 +285,23 @@ class Showing:
             line = parse(typed)
             if line.command == "quit":
                 return None
+            if line.command == "money":
+                self.terminal.show(self.look.accounts(self.view()))
+                continue
+            if self.goes_to_game(line):
+                return 0
             if not any(word_means(word, "position") for word in line.words):
                 return self.step_by(line)
             self.terminal.show_whole(self.recording.position(*self.seat).rstrip())
+
+    def goes_to_game(self, line: Line) -> bool:
+        """Whether a line asks for another game of the series: `game 2`."""
+        numbers = [int(word) for word in line.words if word.isdecimal()]
+        asked = any(word_means(word, "game") for word in line.words)
+        if not asked or not numbers or not 1 <= numbers[0] <= len(self.recordings):
+            return False
+        self.place = numbers[0] - 1
+        return True
 
     def step_by(self, line: Line) -> int:
         """The step that a typed line asks for."""

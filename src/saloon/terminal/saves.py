@@ -5,15 +5,24 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from saloon.kernel.ids import PlayerId
-from saloon.kernel.records import BrokenRecord, GameRecord, record_from_bytes
+from saloon.kernel.records import (
+    BrokenRecord,
+    GameRecord,
+    SeriesRecord,
+    record_from_bytes,
+    record_from_plain,
+    written,
+)
 
 SAVED = "saved-game.json"
 RECORDS = "records"
+EARLIER = "earlier"
+"""Where a saved game has those of the same series that were played before it."""
 
 
 class NothingSaved(Exception):
@@ -42,10 +51,12 @@ class Table(NamedTuple):
 
 
 class SavedGame(NamedTuple):
-    """A game that is not over: its record and its table."""
+    """A game that is not over, or a campaign that is not: the record and the table."""
 
     record: GameRecord
     table: Table
+    earlier: list[GameRecord]
+    """The games of the same series that were played before it."""
 
 
 def home() -> Path:
@@ -82,15 +93,17 @@ def free_name(path: Path) -> Path:
     return free
 
 
-def with_table(record: GameRecord, table: Table) -> bytes:
+def with_table(record: GameRecord | SeriesRecord, table: Table, earlier: Sequence[GameRecord] = ()) -> bytes:
     """A record with the table beside it: still a record for everybody who does not know of tables."""
-    body = json.loads(record.to_bytes())
+    body = record.to_plain()
     body["table"] = table._asdict()
-    return (json.dumps(body, ensure_ascii=False, indent=1) + "\n").encode()
+    if earlier:
+        body[EARLIER] = [one.to_plain() for one in earlier]
+    return written(body)
 
 
-def save_game(record: GameRecord, table: Table) -> None:
-    write_whole(home() / SAVED, with_table(record, table))
+def save_game(record: GameRecord, table: Table, earlier: Sequence[GameRecord] = ()) -> None:
+    write_whole(home() / SAVED, with_table(record, table, earlier))
 
 
 def saved_exists() -> bool:
@@ -105,7 +118,9 @@ def load_game() -> SavedGame:
     except FileNotFoundError:
         raise NothingSaved from None
     try:
-        return SavedGame(record_from_bytes(content), table_of(json.loads(content)))
+        body = json.loads(content)
+        earlier = [record_from_plain(one) for one in body.get(EARLIER, [])]
+        return SavedGame(record_from_bytes(content), table_of(body), earlier)
     except ValueError as error:
         raise put_aside(str(error)) from error
 
@@ -151,8 +166,25 @@ def keep_unfinished() -> Path | None:
 
 def finish_game(record: GameRecord, table: Table, seed: str) -> Path:
     """Keep the record of a game that is over, and forget the saved one."""
-    letters = "".join(letter if letter.isalnum() else "-" for letter in seed)[:40]
-    path = free_name(home() / RECORDS / f"{record.game}-{letters}.json")
+    path = free_name(home() / RECORDS / f"{record.game}-{as_file_name(seed)}.json")
     write_whole(path, with_table(record, table))
-    (home() / SAVED).unlink(missing_ok=True)
+    forget_saved()
     return path
+
+
+def keep_campaign(series: SeriesRecord, table: Table, seed: str, ended: bool) -> Path:
+    """Keep all games of a campaign in one file, which grows game by game; until it has ended it is resumed
+    from the saved game."""
+    path = home() / RECORDS / f"{series.games[0].game}-{as_file_name(seed)}-campaign.json"
+    write_whole(path, with_table(series, table))
+    if ended:
+        forget_saved()
+    return path
+
+
+def as_file_name(seed: str) -> str:
+    return "".join(letter if letter.isalnum() else "-" for letter in seed)[:40]
+
+
+def forget_saved() -> None:
+    (home() / SAVED).unlink(missing_ok=True)

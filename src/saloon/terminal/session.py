@@ -14,7 +14,14 @@ from saloon.kernel.decisions import Option, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.ids import PlayerId, every_player
 from saloon.kernel.knowledge import KnownCards, nothing_known
-from saloon.kernel.records import BrokenRecord, GameRecord, give, interrupt_key, state_hash
+from saloon.kernel.records import (
+    BrokenRecord,
+    GameRecord,
+    SeriesRecord,
+    give,
+    interrupt_key,
+    state_hash,
+)
 from saloon.kernel.views import View
 from saloon.terminal.question import Choice
 from saloon.terminal.saves import Table, save_game
@@ -24,8 +31,12 @@ from saloon.terminal.sitting import Said, Sitting
 class Session(Sitting):
     """A game in progress. It is saved after whatever the person does."""
 
-    def __init__(self, game: str, setup: object, table: Table) -> None:
+    def __init__(
+        self, game: str, setup: object, table: Table, earlier: list[GameRecord] | None = None
+    ) -> None:
         self.game = game
+        self.earlier = earlier or []
+        """The games of the same series that were played before this one."""
         self.setup = setup
         self.table = table
         self.seat = table.human
@@ -146,7 +157,7 @@ class Session(Sitting):
 
     def save(self) -> None:
         """Keep the game as it stands, whatever happens."""
-        save_game(self.record(), self.table)
+        save_game(self.record(), self.table, self.earlier)
 
     def _give(self, answer: str) -> None:
         give(self._game, answer)
@@ -207,7 +218,25 @@ class Session(Sitting):
     def next_session(self, seed: str) -> Session:
         """The next game of the evening or the campaign."""
         setup = self._kind.next_setup(self._game, seed)
-        return Session(self.game, setup, self.table)
+        return Session(self.game, setup, self.table, [*self.earlier, self.record()])
+
+    def series(self, closed: bool = False) -> SeriesRecord:
+        """The games before and this one, so far."""
+        return SeriesRecord([*self.earlier, self.record()], closed)
+
+    @property
+    def first_seed(self) -> str:
+        """Of the first game of the series: its file is called by it."""
+        return self._kind.seed_of(self.earlier[0].setup) if self.earlier else self.seed
+
+    @property
+    def is_campaign(self) -> bool:
+        return self.games[1] > 0
+
+    @property
+    def games(self) -> tuple[int, int]:
+        """Which game of its series this is, and how many there are; 0: as many as the person likes."""
+        return self._kind.series_place(self._game)
 
     def restore(self, answers: list[str], wanted_hash: str) -> None:
         """Go through a game as it was played. The bots think again, so that they are where they were."""

@@ -10,7 +10,7 @@ import typer
 from saloon.games.registry import GAMES
 from saloon.kernel.positions import MOST_CHARACTERS, BadPosition, game_in
 from saloon.terminal.play_command import HELP, option, stop
-from saloon.terminal.replay_command import chosen_seat, opened_file, proven
+from saloon.terminal.replay_command import chosen_seat, game_of_series, opened_file, proven
 from saloon.terminal.wishes import BadWish, language_of
 from saloon.text.positions import why_no_position
 from saloon.text.texts import Texts, preferred_language
@@ -22,6 +22,7 @@ LAST = -1
 def show(
     file: Annotated[Path, typer.Argument(help=HELP.say("terminal.cli.show_file"), show_default=False)],
     at: Annotated[int, option("at", "--at")] = LAST,
+    game: Annotated[int, option("game_number", "--game")] = 0,
     seat: Annotated[int, option("show_seat", "--seat")] = 0,
     language: Annotated[str, option("language", "--language", "-l")] = "",
 ) -> None:
@@ -34,8 +35,9 @@ def show(
     if text:
         typer.echo(checked(text, file, texts), nl=False)
         return
-    recording, content = opened_file(file, texts)
-    proven(recording, texts)
+    recordings, content = opened_file(file, texts)
+    proven(recordings, texts)
+    recording = game_of_series(recordings, game or len(recordings), texts)
     own = "table" in content and not recording.over
     watcher = chosen_seat(recording, content, seat, not seat and not own, texts)
     step = recording.last if at == LAST else at

@@ -7,7 +7,21 @@ from typing import ClassVar
 
 from saloon.games.bang.catalogue import DEFINITIONS
 from saloon.games.bang.options import FROM_HAND
-from saloon.games.bang.words import COMMAND, DROP, END_TURN, GIVE, GIVE_ORDER, PASS, PLAY, REST, USE
+from saloon.games.bang.words import (
+    BID,
+    BUY,
+    COMMAND,
+    DROP,
+    END_TURN,
+    GIVE,
+    GIVE_ORDER,
+    KEEP,
+    PASS,
+    PICK,
+    PLAY,
+    REST,
+    USE,
+)
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.views import View
 from saloon.terminal.grammar import Matcher
@@ -27,6 +41,9 @@ class BangMatcher(Matcher):
         "rest": REST,
         "drop": DROP,
         "give": GIVE,
+        "keep": KEEP,
+        "bid": BID,
+        "buy": BUY,
     }
     further = ("order", "hand")
 
@@ -48,6 +65,12 @@ class BangMatcher(Matcher):
         *same, other = super().sense(option)
         return (*same, other if option.other < 0 else self.narrator.card_key(option.other))
 
+    def fits(self, word: str, option: Option) -> bool:
+        """A number beside a bid is a sum of money."""
+        if word.isdecimal() and option.verb == BID:
+            return option.number == int(word)
+        return super().fits(word.lstrip("$"), option)
+
     def means(self, meaning: str, option: Option) -> bool:
         if meaning == "order":
             return option.verb == COMMAND or self.opens_orders(option)
@@ -61,6 +84,6 @@ class BangMatcher(Matcher):
 
     def keys(self, option: Option) -> list[str]:
         keys = [self.narrator.card_key(card) for card in (option.card, option.other) if card >= 0]
-        if option.kind != NONE and option.verb in (PLAY, USE, COMMAND):
+        if option.kind != NONE and option.verb in (PLAY, USE, COMMAND, KEEP, PICK):
             keys.append(DEFINITIONS[option.kind].key)
         return keys

@@ -8,11 +8,11 @@ from typing import ClassVar
 from rich.text import Text
 
 from saloon.games.bang.view import BangView, FigureView
-from saloon.games.bang.words import ANSWER, GREEN, PLAY, PLAY_PHASE, ROLES, USE
+from saloon.games.bang.words import ANSWER, BID, GREEN, PLAY, PLAY_PHASE, ROLES, USE
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, FigureId, PlayerId
 from saloon.kernel.views import SPECTATOR
-from saloon.terminal.bang import seats, table
+from saloon.terminal.bang import money, seats, table
 from saloon.terminal.bang.grammar import BangMatcher
 from saloon.terminal.bang.pages import BangPages
 from saloon.terminal.look import Look
@@ -75,6 +75,8 @@ class BangLook(Look[BangView]):
         )
 
     def centre(self, seen: BangView, bottom: FigureId) -> list[Text]:
+        if money.is_between(seen):
+            return money.on_offer(seen, self.narrator)
         return table.centre(seen, self.narrator, self.reach(seen, bottom))
 
     def reach(self, seen: BangView, bottom: FigureId) -> int:
@@ -85,6 +87,8 @@ class BangLook(Look[BangView]):
         return table.own_seat(seen, self.narrator, bottom, width)
 
     def ability(self, seen: BangView, bottom: FigureId, width: int) -> list[Text]:
+        if money.is_between(seen):
+            return money.ability_on_offer(seen, self.narrator, width)
         return table.ability(seen, self.narrator, bottom, width) if seen.figures[bottom].alive else []
 
     def hand(self, seat: PlayerId, seen: BangView) -> list[CardId]:
@@ -123,6 +127,12 @@ class BangLook(Look[BangView]):
             name = narrator.kind(option.kind)
             return self.texts.say("terminal.table.as", name=name, part=part if option.verb == PLAY else "")
         return part
+
+    def bundle(self, option: Option) -> object:
+        return option.verb if option.verb == BID else super().bundle(option)
+
+    def group(self, option: Option) -> str:
+        return self.narrator.say("between.bids") if option.verb == BID else super().group(option)
 
     def situation(self, seen: BangView) -> object:
         return [(own.life, own.hand) for own in seen.figures_of(seen.viewer)]
@@ -167,10 +177,18 @@ class BangLook(Look[BangView]):
         for one in seen.figures:
             mark = "★" if one.player in seen.winners else "✝" if not one.alive else " "
             role, character = self.narrator.role(one.role), self.narrator.character(one.figure, seen)
-            lines.append(
-                Text(f"  {mark} {one.figure + 1} {self.narrator.name(one.figure)}: {role}, {character}")
-            )
+            line = f"{mark} {one.figure + 1} {self.narrator.name(one.figure)}: {role}, {character}"
+            earned = money.worth(one.player, seen, self.narrator)
+            lines.append(Text(f"  {line}" + (f" · {earned}" if earned else "")))
+        if money.is_campaign(seen):
+            lines += [Text(""), *money.standings(seen, self.narrator)]
         return lines
+
+    def standings(self, seen: BangView) -> list[Text]:
+        return money.standings(seen, self.narrator) if money.is_campaign(seen) else []
+
+    def accounts(self, seen: BangView) -> list[Text]:
+        return money.accounts(seen, self.narrator)
 
     def opened(self, seen: BangView, own: list[BangView]) -> BangView:
         """All hands and roles open, and nobody at a distance from anybody."""

@@ -8,6 +8,7 @@ from saloon.games.bang.view import BangView, FigureView
 from saloon.games.bang.words import SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import CardId
+from saloon.terminal.bang.money import is_campaign
 from saloon.terminal.look import COMPACT
 from saloon.terminal.paint import (
     GHOST,
@@ -48,6 +49,8 @@ def title(one: FigureView, seen: BangView, narrator: BangNarrator) -> Text:
     text.append(narrator.names[one.player], style=shown)
     if one.role == SHERIFF:
         text.append(" ★", style="bold yellow")
+    if is_campaign(seen):
+        text.append(f" {narrator.dollars(seen.money[one.player])}", style=QUIET)
     return text
 
 
