@@ -173,8 +173,8 @@ def brought_from(game: Bang, player: PlayerId) -> Brought:
     """Only the living keep their character; what it cost is what was paid for it in this game."""
     own = [figure for figure in game.figures if figure.player == player]
     cards = [card for figure in own for card in figure.in_play]
-    living = [figure for figure in own if figure.alive and not figure.ghost]
-    character = game.key_of(living[0].characters[0]) if living and keeps_characters(game) else ""
+    out = game.mode.was_killed(game, player) or own[0].ghost
+    character = game.key_of(own[0].characters[0]) if keeps_characters(game) and not out else ""
     if character not in game.book.characters:
         character = ""  # the blank one, of a table that was laid out by hand
     price = 0

@@ -41,6 +41,18 @@ CHAPTERS = (
     ),
     Chapter("life", (Topic("life", "beer"), Topic("dying", "panic"), Topic("reward", "wells_fargo"))),
     Chapter(
+        "money",
+        (
+            Topic("evening", "saloon"),
+            Topic("scores", "wells_fargo"),
+            Topic("campaign", "stagecoach"),
+            Topic("hiring", "general_store"),
+            Topic("experience", "barrel"),
+            Topic("bounties", "duel"),
+            Topic("no_mercy", "bang"),
+        ),
+    ),
+    Chapter(
         "signs",
         (
             Topic("border_brown", "bang"),

@@ -89,3 +89,10 @@ def test_a_table_of_three_has_an_evening_all_the_same() -> None:
     assert following.ledger == []
     assert following.setup.series is not None
     assert following.setup.series.history == [[0, 0, 0]]
+
+
+def test_the_hidden_six_has_a_campaign_too() -> None:
+    games = played(6, "hidden", {**ALL, "six_players": "hidden"})
+    assert len(games) == 6
+    assert sorted(sheriffs(games)) == [0, 1, 2, 3, 4, 5]
+    assert {game.mode.key for game in games} == {"hidden_six"}

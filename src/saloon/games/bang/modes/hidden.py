@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from saloon.games.bang.frames.draws import DrawCards
 from saloon.games.bang.modes.shootout import (
     EVENT_LIES_OPEN,
     are_one_camp,
@@ -19,6 +18,7 @@ from saloon.games.bang.modes.shootout import (
     still_in,
     two_left,
 )
+from saloon.games.bang.modes.three import reward_among_hunters
 from saloon.games.bang.modes.usual import ROLE_CARDS, Usual, with_roles
 from saloon.games.bang.questions import WINNING
 from saloon.games.bang.ruleset import RuleOption
@@ -36,7 +36,7 @@ from saloon.games.bang.words import (
 from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE, Decision, Option, Reason
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import NO_CARD, NO_DEFINITION, CardId, FigureId, PlayerId
+from saloon.kernel.ids import NO_CARD, CardId, FigureId, PlayerId
 
 SEATS: Final = 6
 FROM_FOUR: Final = (DEPUTY, DEPUTY, OUTLAW, RENEGADE)
@@ -170,9 +170,9 @@ class Hidden(Usual):
                     return
 
     def reward(self, game: Bang, victim: FigureId, killer: FigureId) -> Frame[Bang] | None:
-        """As usual; in the shoot-out as among three: three cards for everybody."""
+        """As usual; in the shoot-out as among three: something for everybody."""
         if is_open(game.mode_notes):
-            return DrawCards(killer, 3, NO_DEFINITION)
+            return reward_among_hunters(game, victim, killer)
         return super().reward(game, victim, killer)
 
     def after_deaths(self, game: Bang) -> None:

@@ -16,6 +16,17 @@ from saloon.kernel.ids import FigureId, PlayerId
 QUARRY: Final = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}
 
 
+def reward_among_hunters(game: Bang, victim: FigureId, killer: FigureId) -> Frame[Bang] | None:
+    """Every kill brings something; for which ones that is a bounty, where there are any, is agreed on."""
+    role = game.role(victim)
+    paid = game.rule["bounties_three"]
+    if paid == "outlaws" and role != OUTLAW:
+        return three_cards(killer)
+    if paid == "quarry" and QUARRY.get(game.role(killer)) != role:
+        return three_cards(killer)
+    return reward_for(game, victim, killer)
+
+
 class Three(Mode):
     """Whoever strikes the last blow against his quarry himself has won. If somebody else did, or nobody, the
     two who are left play for survival. Every kill is rewarded."""
@@ -45,14 +56,7 @@ class Three(Mode):
             game.mode_notes.append(game.figures[killer].player if hunted else NONE)
 
     def reward(self, game: Bang, victim: FigureId, killer: FigureId) -> Frame[Bang] | None:
-        """Every kill brings something; for which ones that is a bounty, where there are any, is agreed on."""
-        role = game.role(victim)
-        paid = game.rule["bounties_three"]
-        if paid == "outlaws" and role != OUTLAW:
-            return three_cards(killer)
-        if paid == "quarry" and QUARRY[game.role(killer)] != role:
-            return three_cards(killer)
-        return reward_for(game, victim, killer)
+        return reward_among_hunters(game, victim, killer)
 
     def winners(self, game: Bang) -> list[PlayerId]:
         if game.mode_notes and game.mode_notes[0] != NONE:
