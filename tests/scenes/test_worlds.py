@@ -1,0 +1,95 @@
+"""Worlds that a viewer cannot tell apart differ in everything that he does not see, and in nothing else."""
+
+from collections.abc import Callable
+
+import pytest
+
+from saloon.games.bang.deal import deal
+from saloon.games.bang.game import BANG
+from saloon.games.bang.setup import new_setup
+from saloon.games.bang.state import Bang
+from saloon.games.calibre45.game import CALIBRE45
+from saloon.games.calibre45.state import Calibre
+from saloon.kernel.ids import PlayerId
+
+VIEWER = PlayerId(0)
+SEEDS = [f"world {number}" for number in range(16)]
+
+
+def of_bang(game: Bang) -> dict[str, object]:
+    """All that a player of BANG! does not see, by name."""
+    sheriff = [player.role for player in game.players].index(0)
+    found: dict[str, object] = {
+        f"role of p{number}": player.role
+        for number, player in enumerate(game.players)
+        if number not in (VIEWER, sheriff)
+    }
+    for number, player in enumerate(game.players[1:], 1):
+        found[f"hand of p{number}"] = tuple(player.hand)
+    for number, figure in enumerate(game.figures):
+        found[f"spare character of p{number}"] = figure.spare
+    found["top of the deck"] = game.deck[-1]
+    found["bottom of the deck"] = game.deck[0]
+    for events in game.event_decks:
+        hidden = events.pile[:-1] if events.face_up else events.pile
+        found[f"first hidden event of {events.box}"] = hidden[-1]
+        if events.box != "wild_west_show":  # everybody knows which card is the last one of that box
+            found[f"last event of {events.box}"] = hidden[0]
+    return found
+
+
+def of_calibre(game: Calibre) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for number, player in enumerate(game.players):
+        if VIEWER not in game.privy_to(PlayerId(number)):
+            found[f"hand of p{number}"] = tuple(player.hand)
+            found[f"cowboy of p{number}"] = player.cowboy
+    found["top of the weapons"] = game.weapons[-1]
+    found["bottom of the weapons"] = game.weapons[0]
+    found["next cowboy"] = game.cowboys[-1]
+    found["first money"] = game.spread[0]
+    found["last money"] = game.spread[-1]
+    return found
+
+
+def bang() -> Bang:
+    boxes = ["base", "high_noon", "fistful_of_cards", "wild_west_show"]
+    return deal(new_setup(6, "worlds", boxes, chosen={"event_decks": "side_by_side"}))
+
+
+def calibre() -> Calibre:
+    return CALIBRE45.deal(CALIBRE45.setup({"players": 4, "seed": "worlds"}))
+
+
+def never_differ(worlds: list[dict[str, object]]) -> list[str]:
+    return [name for name in worlds[0] if len({world[name] for world in worlds}) == 1]
+
+
+def redealt_bang(seed: str) -> dict[str, object]:
+    return of_bang(BANG.redeal(BANG.view(bang(), VIEWER), seed))
+
+
+def permuted_bang(seed: str) -> dict[str, object]:
+    game = bang()
+    BANG.permute_hidden(game, VIEWER, seed)
+    return of_bang(game)
+
+
+def redealt_calibre(seed: str) -> dict[str, object]:
+    return of_calibre(CALIBRE45.redeal(CALIBRE45.view(calibre(), VIEWER), seed))
+
+
+def permuted_calibre(seed: str) -> dict[str, object]:
+    game = calibre()
+    CALIBRE45.permute_hidden(game, VIEWER, seed)
+    return of_calibre(game)
+
+
+@pytest.mark.parametrize("world", [redealt_bang, permuted_bang, redealt_calibre, permuted_calibre])
+def test_whatever_is_unseen_is_somewhere_else_in_another_world(
+    world: Callable[[str], dict[str, object]],
+) -> None:
+    worlds = [world(seed) for seed in SEEDS]
+    assert len(worlds[0]) > 8
+    assert never_differ(worlds) == []
+    assert world(SEEDS[0]) == worlds[0], "the same seed makes the same world"
