@@ -198,3 +198,33 @@ def test_the_next_game_of_an_evening_is_the_same_table_with_another_deal() -> No
     assert following == CALIBRE45.setup(
         {"players": 4, "seed": "t", "preset": "rulebook", "rules": {"team_hands": "open"}}
     )
+
+
+def test_the_deal_of_a_seed_never_changes() -> None:
+    """Who begins, hands, cowboys and decks: whoever names the seed can play the same game anywhere."""
+    log: list[Event] = []
+    game = deal(new_setup(4, "the same"), log)
+    names = game.book.key_of
+    assert [(names[one.cowboy], names[one.hand[0]]) for one in game.players] == [
+        ("buffalo_bill", "coyote"),
+        ("butch_cassidy", "bullets_5"),
+        ("doc_holliday", "cactus"),
+        ("wild_bill_hickok", "bullets_1"),
+    ]
+    tops = [game.weapons[-1], game.spread[0], game.cowboys[-1]]
+    assert [names[card] for card in tops] == ["bullets_2", "gold_train_4", "jesse_james"]
+    assert game.turn == 3
+    assert [(event.name, event.who) for event in log] == [
+        ("game_began", 3),
+        *[(name, player) for player in range(4) for name in ("drew", "cowboy_dealt")],
+        ("turn_began", 3),
+    ]
+
+
+def test_at_first_nobody_robs_owes_or_is_known() -> None:
+    game = deal(new_setup(4, "the same"))
+    for one in game.players:
+        assert not (one.robbing or one.known or one.resting)
+        assert (one.tokens, one.debt, one.loot) == (0, 0, [])
+    assert (game.step, game.turns, game.robberies, game.tokens) == (0, 1, 0, 15)
+    assert not (game.over or game.money_moved or game.winners)
