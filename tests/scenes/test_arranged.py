@@ -1,4 +1,4 @@
-"""A table laid out by hand, as rulings and scenes lay it: what is there without a word, and what was named."""
+"""A table laid out by hand for rulings and scenes: what was named, and what is there without a word."""
 
 from saloon.games.bang.arrange import LaidDeck, Place, arrange
 from saloon.games.bang.catalogue import EXTRA

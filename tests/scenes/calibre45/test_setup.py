@@ -224,7 +224,7 @@ def test_the_deal_of_a_seed_never_changes() -> None:
 def test_at_first_nobody_robs_owes_or_is_known() -> None:
     game = deal(new_setup(4, "the same"))
     for one in game.players:
-        assert not (one.robbing or one.known or one.resting)
+        assert (one.robbing, one.known, one.resting) == (False, False, False)
         assert (one.tokens, one.debt, one.loot) == (0, 0, [])
     assert (game.step, game.turns, game.robberies, game.tokens) == (0, 1, 0, 15)
-    assert not (game.over or game.money_moved or game.winners)
+    assert (game.over, game.money_moved, game.winners) == (False, False, [])
