@@ -10,7 +10,7 @@ import yaml
 from typer.testing import CliRunner
 
 from saloon.cli import app
-from saloon.rulings.records import Ruling, ruling_of
+from saloon.rulings.records import Ruling, read_rulings, ruling_of
 from saloon.rulings.referee import Terms
 from saloon.rulings.runner import run
 from saloon.rulings.verdicts import Verdict
@@ -395,3 +395,10 @@ def test_a_missing_file_or_a_bad_argument_exits_with_2(tmp_path: Path) -> None:
     sets = CliRunner().invoke(app, ["rulings", file, "--sets", "base,moonlight"])
     assert sets.exit_code == 2
     assert "unknown set 'moonlight'; sets: base" in sets.output
+
+
+def test_on_is_a_word_although_yaml_reads_it_as_a_truth(tmp_path: Path) -> None:
+    file = tmp_path / "rulings.yml"
+    file.write_text("- {id: X, given: {}, when: [{actor: Y, do: place_dynamite, on: Y2}], then: []}", "utf-8")
+    (found,) = read_rulings(file)
+    assert found.fields["when"] == [{"actor": "Y", "do": "place_dynamite", "on": "Y2"}]

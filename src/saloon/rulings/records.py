@@ -123,9 +123,17 @@ def read_rulings(path: Path, game: str = USUAL_GAME) -> list[Ruling]:
         content = yaml.safe_load(text)
     except yaml.YAMLError as error:
         raise BadFile(f"{path}: not YAML: {' '.join(str(error).split())}") from error
+    content = spelt_out(content)
     if not isinstance(content, list) or not content:
         raise BadFile(f"{path}: expected a list of records, each with id, ruling, sets, given, when and then")
     return [ruling_of(fields, path, i + 1, game) for i, fields in enumerate(content)]
+
+
+def spelt_out(value: object) -> object:
+    """The same with `on` as a word where YAML has read it as a truth: `{do: place_dynamite, on: B}`."""
+    if isinstance(value, dict):
+        return {"on" if word is True else word: spelt_out(one) for word, one in value.items()}
+    return [spelt_out(one) for one in value] if isinstance(value, list) else value
 
 
 def ruling_of(fields: object, path: Path, number: int, game: str = USUAL_GAME) -> Ruling:

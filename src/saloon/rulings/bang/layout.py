@@ -6,6 +6,7 @@ from saloon.games.bang.arrange import Place, arrange
 from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.deal import as_dealt, next_game
 from saloon.games.bang.figures import RETURNED, EventDeck
+from saloon.games.bang.frames.hiring import has_character
 from saloon.games.bang.frames.turn import returner_of
 from saloon.games.bang.modes.shootout import BY_LAW
 from saloon.games.bang.questions import EventCard
@@ -21,7 +22,7 @@ from saloon.games.bang.setup import (
 )
 from saloon.games.bang.state import Bang
 from saloon.games.bang.victory import winners
-from saloon.games.bang.words import KEEP_CHARACTER, ROLES, SHERIFF
+from saloon.games.bang.words import BUY_CARDS, KEEP_CHARACTER, ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import NO_DEFINITION, FigureId
 from saloon.rulings.bang.board import SHOW
@@ -420,16 +421,25 @@ class Layout:
     def next_game(self, table: Table, keep: object) -> Table:
         """The next game of a series; these seats keep their character."""
         keeping = [table.number_of(seat) for seat in listed([] if keep is None else keep)]
-        try:
-            game = as_dealt(next_game(table.game, "next ruling"))
-        except ValueError as error:
-            raise Refused(str(error)) from error
-        following = self.begun(game)
-        asked: list[FigureId] = []
-        while game.decision is not None and game.decision.kind == KEEP_CHARACTER:
+        following = table if is_being_dealt(table.game) else self.begun(self._after(table.game))
+        game = following.game
+        asked = [figure for figure in game.ring if has_character(game, figure)]
+        while game.decision is not None and game.decision.kind in (KEEP_CHARACTER, BUY_CARDS):
             asked.append(game.decision.figure)
-            game.accept(1 if game.decision.figure in keeping else 0)
+            keeps = game.decision.kind == KEEP_CHARACTER and game.decision.figure in keeping
+            game.accept(1 if keeps else 0)
             following.go_on()
         if not set(keeping) <= set(asked):
             raise Refused("somebody has no character to keep")
         return following
+
+    def _after(self, game: Bang) -> Bang:
+        try:
+            return as_dealt(next_game(game, "next ruling"))
+        except ValueError as error:
+            raise Refused(str(error)) from error
+
+
+def is_being_dealt(game: Bang) -> bool:
+    """Whether the next game of a series has begun, and nobody has had a turn."""
+    return game.setup.series is not None and game.turns == 0 and not game.over
