@@ -20,7 +20,19 @@ class BangBook(GameBook):
     game = "bang"
     words = (
         *GameBook.words,
-        *("border", "event_noted", "money", "phase", "result", "role", "sense", "symbol", "table", "weapon"),
+        *(
+            "border",
+            "event_noted",
+            "goal",
+            "money",
+            "phase",
+            "result",
+            "role",
+            "sense",
+            "symbol",
+            "table",
+            "weapon",
+        ),
     )
 
     def cards(self, texts: Texts, deck: object = None) -> list[PrintedCard]:

@@ -541,5 +541,5 @@ class BangNarrator(Narrator[BangView]):
 
     def goal(self, role: int, seen: BangView) -> str:
         """What a role has to do at this table."""
-        own = f"role.{ROLES[role]}.goal_in.{seen.mode}"
+        own = f"goal.{seen.mode}.{ROLES[role]}"
         return self.say(own if self.texts.has(f"bang.{own}") else f"role.{ROLES[role]}.goal")

@@ -49,6 +49,10 @@ const CUES: Record<string, Cue> = {
   checked: "check",
   reshuffled: "shuffle",
   event_turned_up: "shuffle",
+  declared_crime_beaten: "alert",
+  declared_law_dead: "alert",
+  showed_role: "card",
+  shootout_began: "shot",
 };
 
 const SHOTS = new Set(["bang", "gatling", "duel", "punch", "springfield", "derringer", "howitzer", "buffalo_rifle", "knife", "pepperbox"]);
