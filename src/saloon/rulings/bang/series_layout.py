@@ -8,6 +8,7 @@ from saloon.games.bang.deal import Dealing, as_dealt, next_game
 from saloon.games.bang.frames.hiring import Hiring, from_the_leader, give_character
 from saloon.games.bang.frames.turn import Rounds
 from saloon.games.bang.series import HIRED, Entry
+from saloon.games.bang.setup import new_setup
 from saloon.games.bang.state import Bang
 from saloon.kernel.ids import PlayerId
 from saloon.rulings.records import Fields, listed, whole
@@ -37,9 +38,22 @@ def money_of(place: Fields) -> int:
 
 
 def between_games(game: Bang) -> Bang:
-    """The game after one that is over, and scored already, before anybody has been asked anything."""
+    """The game after one that is over, and scored already, before anybody has been asked anything. Everybody
+    has the role that is given, so that what is said of life points is true of it."""
     game.over = True
-    return as_dealt(next_game(game, "next ruling"))
+    setup = next_game(game, "next ruling")
+    roles = [player.role for player in game.players]
+    if sorted(roles) == sorted(setup.mode.role_cards(setup.players)):
+        setup = new_setup(
+            setup.players,
+            setup.seed,
+            setup.sets,
+            setup.preset,
+            dict(setup.chosen),
+            roles,
+            series=setup.series,
+        )
+    return as_dealt(setup)
 
 
 def auction(layout: Layout) -> Bang:
