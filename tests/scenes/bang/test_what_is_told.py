@@ -280,6 +280,19 @@ def test_what_kit_jesse_and_pedro_do_before_they_draw(table: Table) -> None:
     ]
 
 
+def test_black_jack_shows_his_second_card(table: Table) -> None:
+    jack = table.seat(base.BLACK_JACK)
+    table.seat()
+    table.next_cards("2♠", "3♥", "4♠")
+    jack.begins_drawing()
+    assert table.told() == [
+        "drew p0 [any] (1)",
+        "drew p0 [any] (1)",
+        "showed p0 [any], of black_jack",
+        "drew p0 [any] (1), of black_jack",
+    ]
+
+
 # Dodge City
 
 

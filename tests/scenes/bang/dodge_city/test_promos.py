@@ -146,3 +146,28 @@ class TestUncleWill:
         will.ends_turn()
         other.ends_turn()
         assert "play:bang=general_store" in will.offered
+
+
+class TestShortDecks:
+    def test_claus_may_be_left_with_a_single_card(self, table: Table) -> None:
+        claus = table.seat(CLAUS_THE_SAINT)
+        other = table.seat()
+        table.only_cards("2♠")
+        claus.begins_drawing()
+        assert claus.hand == ["2♠"]
+        assert other.hand == []
+
+    def test_uncle_will_is_offered_a_real_store_once(self, table: Table) -> None:
+        will = table.seat(UNCLE_WILL, hand=[GENERAL_STORE, BANG])
+        table.seat()
+        will.has_the_turn()
+        offered = [key for key in will.offered if "general_store" in key]
+        assert sorted(offered) == ["play:bang=general_store", "play:general_store"]
+
+    def test_uncle_will_has_no_second_store_in_a_turn(self, table: Table) -> None:
+        will = table.seat(UNCLE_WILL, hand=[BANG("2♠"), BANG("3♠")])
+        table.seat()
+        table.next_cards("4♥", "5♥")
+        will.plays(BANG("2♠"), as_=GENERAL_STORE)
+        will.picks("4♥")
+        assert not [key for key in will.offered if "general_store" in key]

@@ -4,6 +4,7 @@ from saloon.games.bang.words import PLAY_PHASE
 from tests.scenes.bang.base.names import (
     BANG,
     BARREL,
+    CAT_BALOU,
     DYNAMITE,
     JAIL,
     JOURDONNAIS,
@@ -12,8 +13,8 @@ from tests.scenes.bang.base.names import (
     VOLCANIC,
     WINCHESTER,
 )
-from tests.scenes.bang.fistful_of_cards.names import LASSO
-from tests.scenes.language import Table
+from tests.scenes.bang.fistful_of_cards.names import LASSO, THE_JUDGE
+from tests.scenes.language import Seat, Table
 
 
 def test_a_weapon_falls_back_to_the_colt(table: Table) -> None:
@@ -69,3 +70,56 @@ def test_the_table_says_what_is_switched_off_and_why(table: Table) -> None:
     off = sheriff.sees().figures[0].switched_off
     assert [what.split("#")[0] for what, _cause in off] == ["barrel"]
     assert {cause for _what, cause in off} == {LASSO}
+
+
+def off(seat: Seat) -> list[str]:
+    """Whose what is switched off, as everybody is told."""
+    definitions = seat.table.game.book.definitions
+    return [f"p{one.owner} {definitions[one.definition].key}" for one in seat.table.game.force().switched_off]
+
+
+def test_a_card_that_is_laid_under_the_lasso_is_switched_off_in_its_place(table: Table) -> None:
+    sheriff = table.seat(in_play=[SCOPE])
+    outlaw = table.seat(hand=[BARREL, MUSTANG])
+    other = table.seat(in_play=[VOLCANIC])
+    table.event(LASSO)
+    outlaw.has_the_turn()
+    outlaw.plays(BARREL)
+    outlaw.plays(MUSTANG)
+    assert off(sheriff) == ["p0 scope", "p1 barrel", "p1 mustang", "p2 volcanic"]
+    assert sheriff.distance_to(outlaw) == sheriff.distance_to(other) == 1
+
+
+def test_a_card_that_is_taken_away_under_the_lasso_was_off_and_is_gone(table: Table) -> None:
+    sheriff = table.seat(hand=[CAT_BALOU, CAT_BALOU])
+    outlaw = table.seat(in_play=[MUSTANG, SCOPE])
+    table.seat(in_play=[BARREL])
+    table.event(LASSO)
+    sheriff.plays(CAT_BALOU, at=outlaw, taking=MUSTANG)
+    assert off(sheriff) == ["p1 scope", "p2 barrel"]
+    sheriff.plays(CAT_BALOU, at=outlaw, taking=SCOPE)
+    assert off(sheriff) == ["p2 barrel"]
+
+
+def test_who_is_eliminated_under_the_lasso_leaves_nothing_switched_off(table: Table) -> None:
+    sheriff = table.seat(hand=[BANG], in_play=[SCOPE])
+    outlaw = table.seat(life=1, in_play=[MUSTANG])
+    table.seat(in_play=[BARREL])
+    table.seat()
+    table.event(LASSO)
+    sheriff.plays(BANG, at=outlaw)
+    assert not outlaw.alive
+    assert off(sheriff) == ["p0 scope", "p2 barrel"]
+
+
+def test_a_card_that_is_laid_before_the_lasso_works_again_after_it(table: Table) -> None:
+    sheriff = table.seat(max_life=9)
+    one = table.seat(max_life=9, in_play=[MUSTANG])
+    other = table.seat(max_life=9)
+    table.event(LASSO, coming=[THE_JUDGE])
+    sheriff.has_the_turn()
+    assert sheriff.distance_to(one) == 1
+    for seat in (sheriff, one, other):
+        seat.ends_turn()
+    assert off(sheriff) == []
+    assert sheriff.distance_to(one) == 2

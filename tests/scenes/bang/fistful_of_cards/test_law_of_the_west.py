@@ -2,7 +2,7 @@
 
 import pytest
 
-from saloon.games.bang.words import OUTLAW
+from saloon.games.bang.words import OUTLAW, SHERIFF
 from tests.scenes.bang.base.names import (
     BANG,
     BARREL,
@@ -10,6 +10,7 @@ from tests.scenes.bang.base.names import (
     BLACK_JACK,
     CALAMITY_JANET,
     EL_GRINGO,
+    JAIL,
     JESSE_JONES,
     KIT_CARLSON,
     MISSED,
@@ -181,3 +182,15 @@ def test_a_card_that_was_spent_binds_nobody(table: Table) -> None:
     sid.uses(SID_KETCHUM)
     assert sid.life == 3
     assert "end_turn" in sid.offered
+
+
+def test_a_jail_that_was_shown_holds_up_the_turn_only_if_somebody_can_be_jailed(table: Table) -> None:
+    outlaw = table.seat(role=OUTLAW)
+    sheriff = table.seat(role=SHERIFF)
+    other = table.seat(role=OUTLAW, in_play=[JAIL])
+    table.event(LAW_OF_THE_WEST)
+    table.next_cards(BEER, JAIL)
+    outlaw.begins_drawing()
+    assert "end_turn" in outlaw.offered
+    outlaw.cannot_play(JAIL, at=sheriff, because="jail_on_sheriff")
+    outlaw.cannot_play(JAIL, at=other, because="already_in_jail")

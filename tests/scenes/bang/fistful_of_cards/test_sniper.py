@@ -1,8 +1,10 @@
 """Sniper: two BANG! cards for a shot that takes two Missed!."""
 
+import pytest
+
 from saloon.games.bang.words import MISSED_OR_HIT
 from tests.scenes.bang.base.names import BANG, BARREL, CALAMITY_JANET, MISSED, SLAB_THE_KILLER
-from tests.scenes.bang.fistful_of_cards.names import SETS, SNIPER
+from tests.scenes.bang.fistful_of_cards.names import RICOCHET, SETS, SNIPER
 from tests.scenes.language import ANY, Table
 
 
@@ -111,3 +113,24 @@ def test_two_missed_are_enough_against_slab_too(table: Table) -> None:
     outlaw.plays(MISSED)
     assert outlaw.life == 4
     assert outlaw.hand == [ANY]
+
+
+def test_where_it_is_the_bang_of_the_turn_it_is_one_and_not_two(table: Table) -> None:
+    table.plays_with(sets=SETS, sniper_limit="counts")
+    sheriff = table.seat(hand=[BANG, BANG, BANG])
+    outlaw = table.seat()
+    table.event(SNIPER)
+    sheriff.uses(SNIPER, at=outlaw)
+    sheriff.cannot_play(BANG, at=outlaw, because="bang_limit", played=1, limit=1)
+
+
+@pytest.mark.parametrize("event", [SNIPER, RICOCHET])
+def test_it_is_fired_with_bang_cards_so_any_barrel_helps(table: Table, event: str) -> None:
+    """Even one that helps against BANG! cards only."""
+    table.plays_with(sets=SETS, barrel_scope="bang_card")
+    sheriff = table.seat(hand=[BANG, BANG])
+    outlaw = table.seat(hand=[MISSED], in_play=[BARREL])
+    table.event(event)
+    sheriff.uses(event, at=outlaw)
+    assert outlaw.can_use(BARREL)
+    outlaw.takes_the_hit()

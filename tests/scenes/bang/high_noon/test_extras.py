@@ -205,3 +205,27 @@ def test_with_tokens_a_random_unused_character_is_offered(table: Table) -> None:
     assert bart.life == 2
     assert bart.sees().figures[bart.number].characters == [become.removeprefix("use:")]
     assert bart.sees().figures[bart.number].spare == ""
+
+
+def test_nobody_has_a_character_under_his_life_counter_that_somebody_else_has_there_or_is() -> None:
+    """Some chose between two characters, others have one that was named and one face down."""
+    for seed in range(6):
+        setup = new_setup(
+            7,
+            f"spares {seed}",
+            list(SETS),
+            chosen={"characters_dealt": "two"},
+            characters=[BART_CASSIDY, "", PAUL_REGRET, "", "", "", SLAB_THE_KILLER],
+        )
+        game = as_dealt(setup)
+        both = [number for figure in game.figures for number in (figure.characters[0], figure.spare)]
+        assert NONE not in both
+        assert len(set(both)) == 14
+
+
+def test_which_characters_lie_under_the_life_counters_is_left_to_chance() -> None:
+    dealt = set()
+    for seed in range(8):
+        setup = new_setup(4, f"spares {seed}", list(SETS), characters=[BART_CASSIDY, PAUL_REGRET, "", ""])
+        dealt.add(tuple(figure.spare for figure in as_dealt(setup).figures[:2]))
+    assert len(dealt) > 6

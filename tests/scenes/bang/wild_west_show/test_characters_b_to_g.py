@@ -268,3 +268,25 @@ def test_jourdonnais_and_lucky_duke_flip_two_for_the_built_in_barrel(table: Tabl
     grey.uses(JOURDONNAIS)
     grey.picks("3♥")
     assert grey.life == 4
+
+
+def test_flint_takes_two_of_three_cards_and_no_more(table: Table) -> None:
+    flint = table.seat(FLINT_WESTWOOD, hand=["2♠"])
+    outlaw = table.seat(hand=["3♥", "4♥", "5♥"])
+    table.seat()
+    flint.uses(FLINT_WESTWOOD, at=outlaw, spending="2♠")
+    assert len(flint.hand) == 2
+    assert len(outlaw.hand) == 2
+
+
+def test_which_characters_greygory_has_is_left_to_chance_and_what_vera_borrowed_is_free() -> None:
+    drawn = set()
+    for seed in range(10):
+        setup = new_setup(
+            4,
+            f"greygory {seed}",
+            ["base", "dodge_city", "wild_west_show"],
+            characters=[GREYGORY_DECK, "", "", ""],
+        )
+        drawn.add(tuple(as_dealt(setup).figures[0].characters[1:]))
+    assert len(drawn) > 7

@@ -273,3 +273,19 @@ def test_seats_can_be_changed_at_any_moment_of_ones_own_turn(table: Table) -> No
     jesse.takes_from(left)
     jesse.ends_turn()
     assert table.turn == left, "who was on the right sits out his turn"
+
+
+@pytest.mark.parametrize(("more", "life"), [(0, 2), (1, 3)])
+def test_a_missed_in_answer_counts_as_one_card_for_miss_susanna(table: Table, more: int, life: int) -> None:
+    table.plays_with(sets=(*SETS, "fistful_of_cards"))
+    sheriff = table.seat(life=3, hand=[MISSED])
+    table.seat()
+    table.seat()
+    table.event(MISS_SUSANNA, "a_fistful_of_cards")
+    table.next_cards(MUSTANG, SCOPE)
+    sheriff.begins_turn()
+    sheriff.plays(MISSED)
+    for card in [MUSTANG, SCOPE][: more + 1]:
+        sheriff.plays(card)
+    sheriff.ends_turn()
+    assert sheriff.life == life
