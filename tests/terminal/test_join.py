@@ -383,7 +383,7 @@ def test_a_table_is_made_and_played_at_from_the_command_line(
     """With bots that do not dawdle."""
     monkeypatch.setattr("saloon.terminal.choosing.NewTable", partial(NewTable, pace=0.0))
     game = ["bang"] if len(LOOKS) > 1 else []
-    making = ["new", *game, "4", "base", "3", "n", "start"]
+    making = ["new", *game, "4", "base", "no", "3", "n", "start"]
     typed = "".join(f"{line}\n" for line in making) + random_lines(5)
     played = run("join", house.url, "--name", "Anna", "-l", "en", typed=typed)
     assert played.exit_code == 0, played.output

@@ -10,7 +10,7 @@ from saloon.terminal.grammar import meanings
 from saloon.terminal.play_command import ask_until, asked_for_game
 from saloon.terminal.terminal import Left, Terminal
 from saloon.terminal.visit import Visit
-from saloon.terminal.wishes import BadWish, Wishes, game_of, sets_of
+from saloon.terminal.wishes import BadWish, Wishes, campaign_of, game_of, sets_of
 from saloon.text.encyclopedia import bare
 from saloon.text.registry import game_name
 from saloon.text.texts import Texts
@@ -87,10 +87,11 @@ def make(visit: Visit) -> Chosen:
         kind.key,
         players,
         sets_of(wishes.sets, kind, texts),
+        rules=campaign_of(wishes.campaign, kind, texts),
         bots=[usual_bot(kind.key)] * int(bots),
         private=not listed,
     )
-    made = visit.run(visit.account.new_table(table))
+    made = visit.run(visit.account.new_table(table, texts.base))
     return Chosen(made.table, made.invite)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from saloon.client.account import Account
 from saloon.kernel.views import SPECTATOR
 from saloon.terminal.lobby import Lobby
 from saloon.terminal.orders import Orders
@@ -11,7 +12,7 @@ from saloon.terminal.play import Play
 from saloon.terminal.registry import LOOKS
 from saloon.terminal.remote import RemoteSitting
 from saloon.terminal.saves import RECORDS, home, write_whole
-from saloon.terminal.sitting import Unheeded
+from saloon.terminal.sitting import BrokenOff, Unheeded
 from saloon.terminal.terminal import no_clock
 from saloon.terminal.tidings import Tidings
 from saloon.terminal.visit import Moment, Visit
@@ -62,6 +63,8 @@ class Evening:
         self.terminal.clock = sitting.countdown
         try:
             game.run()
+        except BrokenOff:
+            return
         finally:
             self.terminal.clock = no_clock
         self.asks_interrupts = sitting.asks_interrupts
@@ -72,7 +75,7 @@ class Evening:
     def kept_record(self, moment: Moment) -> Path | None:
         """The record of the game, fetched and kept; None if the server has gone on already."""
         try:
-            record = self.visit.run(self.visit.account.record(self.visit.table))
+            record = self.visit.run(fetched(self.visit.account, moment.facts))
         except Unheeded:
             return None
         path = record_path(moment.facts, moment.facts.round)
@@ -80,6 +83,16 @@ class Evening:
         return path
 
 
+async def fetched(account: Account, facts: TableFacts) -> bytes:
+    """The last finished game of a table; a campaign with all its games."""
+    return await (account.record(facts.table) if facts.campaign is None else account.series(facts.table))
+
+
 def record_path(facts: TableFacts, number: int) -> Path:
-    """Where the record of this game of a table is kept: its first one, its second one …"""
+    """Where the record of this game of a table is kept: its first one, its second one …; of a campaign all
+    games are in one file, which grows."""
+    campaign = facts.campaign
+    if campaign is not None:
+        first = number - campaign.game + 1
+        return home() / RECORDS / f"{facts.game}-{facts.table}-{max(first, 1)}-campaign.json"
     return home() / RECORDS / f"{facts.game}-{facts.table}-{number}.json"

@@ -172,19 +172,19 @@ def list_tables(coming: Coming, terminal: Terminal) -> None:
 def fetch_record(coming: Coming, table: str, output: Path | None, terminal: Terminal) -> None:
     """The last game that was finished at a table, as a file; a running one is not told."""
     from saloon.client.account import Refusal
-    from saloon.terminal.evening import record_path
+    from saloon.terminal.evening import fetched, record_path
     from saloon.terminal.saves import write_whole
 
     account = account_for(coming, terminal)
     if coming.address.invite:
         asyncio.run(account.join(invite=coming.address.invite))
+    facts = asyncio.run(account.table(table))
     try:
-        content = asyncio.run(account.record(table))
+        content = asyncio.run(fetched(account, facts))
     except Refusal as refusal:
         if refusal.code == "not_over":
             stop(terminal.texts.say("join.error.no_record", url=coming.address.url), 1)
         raise
-    facts = asyncio.run(account.table(table))
     finished = facts.round - 1 if facts.phase == "playing" else facts.round
     path = output or record_path(facts, finished)
     write_whole(path, content)

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.text import Text
 
 from saloon.kernel.ids import PlayerId
+from saloon.kernel.views import View
 from saloon.terminal.keyboard import Rung
+from saloon.terminal.look import Look
 from saloon.terminal.orders import AT_THE_TABLE, Order, Orders, knocks, parse_order
 from saloon.terminal.paint import NAME, QUIET, folded
+from saloon.terminal.registry import LOOKS, look_of
 from saloon.terminal.sitting import Unheeded
 from saloon.terminal.terminal import Left
 from saloon.terminal.tidings import Tidings, phrase_called
 from saloon.terminal.visit import Moment, Visit
 from saloon.text.registry import game_name
-from saloon.wire.lobby import SeatLine
+from saloon.wire.lobby import SeatLine, TableFacts
 from saloon.wire.names import seat_names
 
-COMMANDS = (*("start", "again", "memory", "say", "help", "quit"), *AT_THE_TABLE)
+COMMANDS = (*("start", "again", "close", "money", "memory", "say", "help", "quit"), *AT_THE_TABLE)
 LINES_KEPT = 8
 
 
@@ -89,6 +94,8 @@ class Lobby:
             Text(say("join.lobby.title", game=game_name(facts.game, self.texts), boxes=boxes), NAME),
             Text(say("join.lobby.rules", preset=say(f"{facts.game}.preset.{facts.preset}.name"))),
         ]
+        if facts.campaign is not None:
+            lines.append(Text(self.campaign(facts), NAME))
         if facts.seconds:
             lines.append(Text(say("join.lobby.seconds", number=facts.seconds)))
         if facts.from_position:
@@ -108,7 +115,43 @@ class Lobby:
             lines += [Text(""), Text(say("join.lobby.over", winners=winners))]
         if facts.other_rules:
             lines += [Text(""), *folded(Text(say("wire.error.other_rules"), NAME), self.terminal.width)]
+        if facts.follows and self.moment.last is None:
+            lines += [Text(""), *folded(Text(say("join.lobby.anew"), NAME), self.terminal.width)]
+        if self.moment.last is not None:
+            lines += self.standings(self.moment.last)
         return [*lines, Text(""), *[Text(f"  {line}", style="italic") for line in self.lines]]
+
+    def campaign(self, facts: TableFacts) -> str:
+        """Where a campaign stands, and which game comes next."""
+        campaign = facts.campaign
+        assert campaign is not None
+        state = "closed" if campaign.closed else "over" if campaign.over else "game"
+        ahead = 1 if facts.phase != "playing" else 0
+        number = campaign.game + (ahead if state == "game" else 0)
+        return self.texts.say(f"join.lobby.campaign.{state}", game=number, games=campaign.games)
+
+    def look_of_last(self, last: View) -> Look[Any]:
+        return look_of(self.moment.facts.game, self.texts, last, seat_names(self.moment.facts, self.texts))
+
+    def standings(self, last: View) -> list[Text]:
+        if self.moment.facts.game not in LOOKS:
+            return []
+        told = self.look_of_last(last).standings(last)
+        return [Text(""), *told] if told else []
+
+    def money(self) -> None:
+        """Every dollar of the games before."""
+        last = self.moment.last
+        told = [] if last is None else self.look_of_last(last).accounts(last)
+        self.terminal.show(told or [self.texts.say("terminal.say.no_money")])
+        if self.terminal.has_person:
+            self.terminal.read(self.texts.say("terminal.prompt.seen"))
+
+    def close(self) -> None:
+        """End the campaign for everybody, if the person means it."""
+        if self.terminal.agrees(self.texts.say("join.prompt.close")):
+            account, table = self.visit.account, self.visit.table
+            self.orders.do(account.close(table), lambda facts: facts.campaign is None or facts.campaign.over)
 
     def seat(self, seat: SeatLine, name: str) -> Text:
         """`1  Anna, host, you`"""
@@ -149,6 +192,10 @@ class Lobby:
                 self.orders.do(
                     account.rematch(table), lambda facts: facts.phase != "over" and not facts.other_rules
                 )
+            case "close":
+                self.close()
+            case "money":
+                self.money()
             case "memory":
                 wanted = not self.moment.facts.card_memory
                 self.orders.do(account.agree(table, wanted), lambda facts: facts.card_memory == wanted)

@@ -39,6 +39,8 @@ class Look(Generic[V]):
     """One table of one game, as its viewer sees it. A seat is a player's, a place in the ring a figure's."""
 
     usual_players: ClassVar[int] = 4
+    campaign: ClassVar[tuple[str, ...]] = ()
+    """The rule option of a campaign for money, then those of its variants; none: there is no such thing."""
     headings: ClassVar[tuple[str, ...]] = ("turn_began",)
     """Events that begin a new part of the log."""
     event_styles: ClassVar[Mapping[str, str]] = {}

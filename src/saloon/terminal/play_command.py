@@ -32,10 +32,13 @@ from saloon.terminal.session import Session
 from saloon.terminal.terminal import Left, Terminal
 from saloon.terminal.wishes import (
     HUMAN,
+    NO_CAMPAIGN,
+    PLAIN_CAMPAIGN,
     USUAL_GAME,
     BadWish,
     Wishes,
     bots_of,
+    campaign_of,
     game_of,
     language_of,
     names_at_table,
@@ -79,6 +82,7 @@ def play(
     deck: Annotated[str, option("deck", "--deck")] = "",
     wish: Annotated[list[str] | None, option("wish", "--wish")] = None,
     card_memory: Annotated[bool, option("card_memory", "--card-memory")] = False,
+    campaign: Annotated[str, option("campaign", "--campaign")] = "",
     position: Annotated[str, option("position", "--position")] = "",
     seat: Annotated[str, option("own_seat", "--seat")] = "",
     resume: Annotated[bool, option("resume", "--resume")] = False,
@@ -89,7 +93,7 @@ def play(
     """Play against bots in the terminal."""
     rules = tuple(rule or ())
     agreed = (sets, preset, rules, speed, leave_out, deck, tuple(wish or ()), card_memory, position, seat)
-    wishes = Wishes(game, players, bots, seed, name, role, character, *agreed)
+    wishes = Wishes(game, players, bots, seed, name, role, character, *agreed, campaign)
     try:
         evening(wishes, language, resume, never_ask, plain)
     except BadWish as error:
@@ -263,6 +267,12 @@ def asked_for_game(wishes: Wishes, terminal: Terminal) -> Wishes:
         wishes = wishes._replace(
             sets=ask_until(terminal, question, boxes[0], lambda value: sets_of(value, kind, texts))
         )
+    if not wishes.campaign and not wishes.rule and LOOKS[kind.key].campaign:
+        variants = ", ".join([NO_CAMPAIGN, PLAIN_CAMPAIGN, *LOOKS[kind.key].campaign[1:], ALL])
+        question = say("terminal.prompt.campaign", choices=variants)
+        wishes = wishes._replace(
+            campaign=ask_until(terminal, question, NO_CAMPAIGN, lambda value: campaign_of(value, kind, texts))
+        )
     return wishes
 
 
@@ -317,4 +327,5 @@ def kept_record(session: Session) -> Path:
     """Where a game that is over is kept: by itself, or in the file of its campaign."""
     if not session.is_campaign:
         return finish_game(session.record(), session.table, session.seed)
+    session.save()  # what bots have done since the person's last answer, too
     return keep_campaign(session.series(), session.table, session.first_seed, session.is_last_of_series)

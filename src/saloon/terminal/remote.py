@@ -16,7 +16,7 @@ from saloon.kernel.wishes import SEED
 from saloon.terminal.grammar import word_means
 from saloon.terminal.orders import Orders, knocks, parse_order
 from saloon.terminal.question import Choice
-from saloon.terminal.sitting import Said, Sitting
+from saloon.terminal.sitting import BrokenOff, Said, Sitting
 from saloon.terminal.tidings import Tidings, phrase_called
 from saloon.terminal.visit import Moment
 from saloon.wire import messages as wire
@@ -168,6 +168,8 @@ class RemoteSitting(Sitting):
         return bool(arrived)
 
     def _see(self, entry: wire.Entry) -> None:
+        if entry.what == "closed":
+            raise BrokenOff
         self._news += entry.events
         if entry.mine is not None:
             self.seat = entry.mine

@@ -24,6 +24,10 @@ class Said(NamedTuple):
     gesture: bool
 
 
+class BrokenOff(Exception):
+    """The game ends unfinished: its campaign was closed."""
+
+
 class Unheeded(Exception):
     """The table did not take what the person did; the message tells him why."""
 

@@ -14,7 +14,19 @@ from saloon.wire.lobby import TableFacts
 from saloon.wire.names import seat_names
 from saloon.wire.phrases import GESTURES, PHRASES
 
-TOLD = ("joined", "renamed", "sat", "stood", "kicked", "to_bot", "back", "host", "agreed", "rematch")
+TOLD = (
+    "joined",
+    "renamed",
+    "sat",
+    "stood",
+    "kicked",
+    "to_bot",
+    "back",
+    "host",
+    "agreed",
+    "rematch",
+    "closed",
+)
 """Entries that are told in a line: texts `join.told.<what>`."""
 
 

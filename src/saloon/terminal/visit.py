@@ -41,6 +41,8 @@ class Moment(NamedTuple):
     ask: wire.Ask | None
     known: KnownCards | None
     presence: wire.Presence | None
+    last: View | None = None
+    """How the last game ended, while no other one is played."""
 
 
 class Visit:
@@ -130,7 +132,7 @@ class Visit:
         remote = self.remote
         assert remote.lobby is not None
         seen = (remote.view, remote.ask, remote.known)
-        return arrived, Moment(remote.seq, remote.lobby, remote.seat, *seen, remote.presence)
+        return arrived, Moment(remote.seq, remote.lobby, remote.seat, *seen, remote.presence, remote.last)
 
     # Doing
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from saloon.bots.registry import bots_for
-from saloon.games.registry import GAMES, UnknownName, boxes_of, left_out_of
+from saloon.games.registry import ALL, GAMES, UnknownName, boxes_of, left_out_of
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.positions import MOST_CHARACTERS, BadPosition, game_in
 from saloon.kernel.protocol import AnyGame
@@ -34,6 +34,8 @@ NAME_LENGTH = 10
 HUMAN = PlayerId(0)
 """The person sits at the first seat."""
 USUAL_GAME = "bang"
+NO_CAMPAIGN = "no"
+PLAIN_CAMPAIGN = "plain"
 
 
 class BadWish(Exception):
@@ -62,6 +64,8 @@ class Wishes(NamedTuple):
     """A file to begin from."""
     seat: str = ""
     """The person's, counted from 1; only with a position."""
+    campaign: str = ""
+    """A campaign for money: `plain`, or its variants separated by commas, or `all`."""
 
 
 def language_of(value: str, texts: Texts) -> str:
@@ -135,6 +139,20 @@ def rules_of(values: tuple[str, ...], kind: AnyGame, sets: list[str], texts: Tex
     return chosen
 
 
+def campaign_of(value: str, kind: AnyGame, texts: Texts) -> dict[str, str]:
+    """`plain`, variants separated by commas, or all, as rule options; nothing: single games."""
+    if value in ("", NO_CAMPAIGN):
+        return {}
+    if not LOOKS[kind.key].campaign:
+        game = game_name(kind.key, texts)
+        raise BadWish(texts.say("terminal.error.not_in_game", option="--campaign", game=game))
+    first, *variants = LOOKS[kind.key].campaign
+    chosen = variants if value == ALL else [] if value == PLAIN_CAMPAIGN else value.split(",")
+    for one in chosen:
+        one_of(one, [PLAIN_CAMPAIGN, *variants, ALL], "terminal.error.campaign", texts)
+    return dict.fromkeys([first, *chosen], "on")
+
+
 def sides_of(value: str, kind: AnyGame, setup: object, players: int, texts: Texts) -> list[str]:
     """The person's role, the others dealt."""
     role = one_of(value, kind.side_names(setup), "terminal.error.role", texts)
@@ -203,7 +221,7 @@ def setup_of(wishes: Wishes, texts: Texts) -> object:
         SEED: wishes.seed,
         SETS: sets,
         PRESET: one_of(wishes.preset or presets[0], presets, "terminal.error.preset", texts),
-        RULES: rules_of(wishes.rule, kind, sets, texts),
+        RULES: campaign_of(wishes.campaign, kind, texts) | rules_of(wishes.rule, kind, sets, texts),
     }
     if wishes.character:
         agreed[OPTIONS["character"]] = characters_of(wishes.character, kind, players, sets, texts)
@@ -224,7 +242,7 @@ def setup_of(wishes: Wishes, texts: Texts) -> object:
 
 
 LEFT_TO_POSITION = (
-    "game", "players", "role", "character", "sets", "preset", "rule", "leave_out", "deck", "wish"
+    "game", "players", "role", "character", "sets", "preset", "rule", "leave_out", "deck", "wish", "campaign"
 )  # fmt: skip
 """Options that a position answers itself."""
 

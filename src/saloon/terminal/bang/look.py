@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from rich.text import Text
 
+from saloon.games.bang.catalogue import NOBODY
 from saloon.games.bang.view import BangView, FigureView
 from saloon.games.bang.words import ANSWER, BID, GREEN, PLAY, PLAY_PHASE, ROLES, USE
 from saloon.kernel.decisions import NONE, Option
@@ -25,6 +26,7 @@ class BangLook(Look[BangView]):
     """One table of BANG!, as its viewer sees it."""
 
     usual_players = 5
+    campaign = ("campaign", "hiring", "experience", "bounties", "no_mercy")
     event_styles: ClassVar[Mapping[str, str]] = {
         "lost_life": "red",
         "eliminated": "bold red",
@@ -162,7 +164,8 @@ class BangLook(Look[BangView]):
                 goal=self.narrator.goal(own.role, seen),
             )
         ]
-        for key in [key for one in seen.figures_of(seen.viewer) for key in one.characters]:
+        own_characters = [key for one in seen.figures_of(seen.viewer) for key in one.characters]
+        for key in [key for key in own_characters if key != NOBODY.key]:
             name = say(f"character.{key}.name")
             lines.append(say("intro.character", character=name, text=say(f"character.{key}.text")))
         return lines
