@@ -77,7 +77,7 @@ class OncePerTurn(Character):
     """An ability that can be used once in each turn of its player."""
 
     def offers_in_play_phase(self, game: Duel, me: FigureId, options: list[Option]) -> None:
-        if self.number not in turn_of(game).used:
+        if self.number not in turn_of(game).abilities:
             self.add_uses(game, me, options)
 
     def add_uses(self, game: Duel, me: FigureId, options: list[Option]) -> None:

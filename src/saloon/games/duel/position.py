@@ -33,6 +33,7 @@ TOP: Final = "top"
 HIDDEN_CHARACTER: Final = DefinitionId(HIDDEN)
 
 MEANINGS: dict[str, str] = {
+    "abilities": "definitions",
     "bangs": "number",
     "by_opponent": "flag",
     "cancelling": "definition",
@@ -68,7 +69,6 @@ MEANINGS: dict[str, str] = {
     "targets": "seats",
     "to_answer": "seat",
     "used": "cards",
-    "Turn.used": "definitions",
 }
 """What the fields of frames hold, by their names."""
 

@@ -37,8 +37,10 @@ class CardNames:
 
     def face(self, card: CardId) -> str:
         """A card with the symbol in its corner: `Bank (barrel)`."""
-        symbol = self.say(f"symbol.{SYMBOLS[BOOK.symbol_of[card]]}.name")
-        return self.say("face", name=self.card(card), symbol=symbol)
+        return self.say("face", name=self.card(card), symbol=self.symbol(card))
+
+    def symbol(self, card: CardId) -> str:
+        return self.say(f"symbol.{SYMBOLS[BOOK.symbol_of[card]]}.name")
 
     def faces(self, cards: list[CardId]) -> str:
         return ", ".join(self.face(card) for card in cards)

@@ -202,6 +202,7 @@ class DuelNarrator(Narrator[DuelView]):
             other="" if option.other == NONE else self.cards.card(option.other),
             back="" if option.number == NONE else self.cards.back(option.number),
             name="" if option.kind == NONE else self.kind(option.kind),
+            symbol="" if option.card == NONE else self.cards.symbol(option.card),
         )
 
     def option_key(self, option: Option, seen: DuelView) -> str:

@@ -104,11 +104,13 @@ def begin_turn(game: Duel, player: PlayerId) -> None:
 class Turn(Frame[Duel]):
     """A turn: what lies there acts, two cards are drawn, cards are played, what is too many is discarded."""
 
-    __slots__ = ("bangs", "moved", "place", "stage", "used")
+    __slots__ = ("abilities", "bangs", "moved", "place", "stage")
 
-    fields: ClassVar[tuple[str, ...]] = ("stage", "place", "bangs", "moved", "used")
+    fields: ClassVar[tuple[str, ...]] = ("stage", "place", "bangs", "moved", "abilities")
 
-    def __init__(self, stage: int, place: int, bangs: int, moved: bool, used: list[DefinitionId]) -> None:
+    def __init__(
+        self, stage: int, place: int, bangs: int, moved: bool, abilities: list[DefinitionId]
+    ) -> None:
         self.stage = stage
         self.place = place
         """How many of the cards that act at the start are done."""
@@ -116,11 +118,11 @@ class Turn(Frame[Duel]):
         """BANG! cards that count against the limit."""
         self.moved = moved
         """Whether the marker has been moved."""
-        self.used = used
+        self.abilities = abilities
         """Abilities that were used and can be used once in a turn."""
 
     def clone(self) -> Turn:
-        return Turn(self.stage, self.place, self.bangs, self.moved, self.used[:])
+        return Turn(self.stage, self.place, self.bangs, self.moved, self.abilities[:])
 
     def quiet(self) -> bool:
         return True
@@ -148,8 +150,8 @@ class Turn(Frame[Duel]):
         elif option.verb == RELOAD:
             self.reload(game, option.card)
         elif option.verb == USE:
-            if option.kind not in self.used:
-                self.used.append(option.kind)
+            if option.kind not in self.abilities:
+                self.abilities.append(option.kind)
             for rule in game.rules_of(OFFERS_IN_PLAY_PHASE, player):
                 if rule.definition.number == option.kind:
                     rule.definition.use(game, rule.owner, option)
@@ -234,7 +236,7 @@ class Turn(Frame[Duel]):
         self.place = 0
         self.bangs = 0
         self.moved = False
-        self.used = []
+        self.abilities = []
         begin_turn(game, other_player(player))
 
 

@@ -1,0 +1,52 @@
+"""What is counted of games of the Duel: turns, the dead, sides, the characters that came into play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from saloon.games.duel.view import DuelView
+from saloon.games.duel.words import SIDES
+from saloon.sim.rows import Facts, Row
+from saloon.sim.study import SEAT, SIDE, Picture, Study
+from saloon.text.texts import Texts
+
+CHARACTER = "character"
+AND = "+"
+"""Between the characters of a seat."""
+
+
+class DuelStudy(Study[DuelView]):
+    """Read off views, like everything that is outside of the engine."""
+
+    sides = "sides"
+    numbers = ("turns", "dead")
+    lists = ("characters",)
+    tables = (SIDE, CHARACTER, SEAT)
+    ranked = (CHARACTER,)
+    picture = Picture(SIDE, "turns", CHARACTER)
+    colours: ClassVar[Mapping[str, str]] = {"law": "#c8962e", "outlaws": "#a63d2f"}
+    counts = (2,)
+
+    def facts(self, seen: DuelView) -> Facts:
+        """Turns, characters killed; and of each seat those who came into play."""
+        fought = []
+        for one in seen.seats:
+            left = [figure.character for figure in seen.figures if figure.player == one.player]
+            fought.append(AND.join([*one.fallen, *[key for key in left if key and key not in one.fallen]]))
+        dead = sum(len(one.fallen) for one in seen.seats)
+        return Facts((seen.turns, dead), (tuple(fought),))
+
+    def wins(self, row: Row) -> Iterator[tuple[str, str, bool]]:
+        yield from super().wins(row)
+        for player, characters in enumerate(row.facts.lists[0]):
+            for character in characters.split(AND):
+                yield CHARACTER, character, player in row.winners
+
+    def order(self, table: str) -> list[str]:
+        return list(SIDES) if table == SIDE else []
+
+    def label(self, table: str, name: str, texts: Texts) -> str:
+        if table in (SIDE, CHARACTER):
+            return texts.say(f"duel.{table}.{name}.name")
+        return super().label(table, name, texts)

@@ -1,0 +1,102 @@
+"""The Duel at the keyboard: a whole game in both languages, what can be typed, what does not show."""
+
+import random
+
+import pytest
+
+from saloon.games.duel.game import DUEL
+from saloon.kernel.protocol import any_game
+from saloon.terminal.look import COMPACT, FULL
+from saloon.terminal.registry import look_of, pages_of
+from saloon.text.texts import Texts
+from tests.duel_at_home import duel_at_home
+from tests.terminal.test_every_game import session_of, shown_at, step_on
+from tests.terminal.typist import ByStep, Typist, sit
+
+__all__ = ["duel_at_home"]
+
+KIND = any_game(DUEL)
+pytestmark = pytest.mark.usefixtures("duel_at_home")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_whole_game_is_played_and_every_line_fits(language: str) -> None:
+    session = session_of("duel", 2, "whole", "gunslinger")
+    typist = Typist(ByStep(session), language, width=100)
+    play = sit(session, typist)
+    play.run()
+    play.conclude()
+    shown = typist.shown()
+    assert session.over
+    assert max(map(len, shown.splitlines())) <= 100 + max(map(len, typist.prompts))
+    assert " ".join(play.narrator.result(session.view()).split()) in " ".join(shown.split())
+
+
+def test_exchanging_what_the_person_cannot_see_does_not_change_the_screen() -> None:
+    rng = random.Random(2)
+    compared = 0
+    session = session_of("duel", 2, "hidden")
+    while not session.over and compared < 12:
+        if rng.random() < 0.1:
+            true_game = session._game
+            before = shown_at(session, "en", 100)
+            session._game = KIND.clone(true_game)
+            KIND.permute_hidden(session._game, session.seat, str(rng.random()))
+            assert shown_at(session, "en", 100) == before
+            session._game = true_game
+            compared += 1
+        step_on(session, rng)
+    assert compared > 5
+
+
+def test_the_two_lines_face_each_other_with_marker_health_and_backs() -> None:
+    session = session_of("duel", 2, "lines")
+    while session.view().step < 6:
+        step_on(session, random.Random(1))
+    seen = session.view()
+    look = look_of("duel", Texts("en"), seen, ["Jo", "Ada"])
+    for style in (FULL, COMPACT):
+        shown = "\n".join(
+            line.plain for line in look.seat(look.ring(seen)[1], seen, look.ring(seen)[0], 40, style)
+        )
+        assert "▶" in shown
+        assert "▷" in shown
+        assert "♥" in shown
+        assert "☠" in shown
+
+
+def test_answers_can_be_typed_in_either_language() -> None:
+    session = session_of("duel", 2, "typed")
+    rng = random.Random(1)
+    while not (session.is_asked() and session.view().decision == "play_phase"):
+        step_on(session, rng)
+    matcher = look_of("duel", Texts("en"), session.view(), ["Jo", "Ada"]).matcher
+    choices = session.choices()
+    for words in (["end"], ["конец"]):
+        assert [choices[place].key for place in matcher.matching(words, choices)] == ["end_turn"]
+    for words in (["move"], ["жетон"]):
+        (place,) = matcher.matching(words, choices)
+        assert choices[place].key.startswith("move>p")
+    played = next(choice for choice in choices if choice.key.startswith("play:"))
+    names = matcher.keys(played.option)[0].split("_")
+    assert played.key.split("#")[0] in {
+        choices[place].key.split("#")[0] for place in matcher.matching(names, choices)
+    }
+
+
+def test_the_pages_tell_of_every_card() -> None:
+    pages = pages_of("duel", Texts("ru"))
+    told = "\n".join(line.plain for line in pages.contents(["base"]))
+    assert "Гремучая змея" in told
+    assert "Туко Рамирес" in told
+    page, found = pages.look_up("динамит")
+    assert found
+    assert "закон 0, бандиты 1" in page[1].plain
+
+
+def test_before_the_attackers_are_shown_the_opponent_is_face_down() -> None:
+    session = session_of("duel", 2, "before")
+    assert session.view().decision == "choose_attacker"
+    shown = shown_at(session, "en", 100)
+    assert "Both choose who attacks first" in shown
+    assert "a character face down" in shown
