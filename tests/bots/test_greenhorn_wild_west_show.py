@@ -8,9 +8,11 @@ from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.game import BANG
 from saloon.games.bang.setup import new_setup
 from saloon.games.bang.state import Bang
+from saloon.games.bang.words import OUTLAW, SHERIFF
 from saloon.kernel.codec import to_plain
 from saloon.kernel.events import Event
 from saloon.kernel.ids import PlayerId
+from tests.scenes.language import ANY, Table
 
 EVENTS = [event.key for event in SETS["wild_west_show"].events]
 
@@ -47,3 +49,19 @@ def test_games_with_one_event_only_come_to_an_end(event: str) -> None:
 
 def test_nobody_speaks_under_the_gag() -> None:
     assert sum(played_out(seed, "gag")[1] for seed in "abcd") > 20
+
+
+def test_he_changes_no_seats_out_of_turn() -> None:
+    """Lady Rose costs the other one his turn: against the last one alive that could go on for ever."""
+    table = Table()
+    table.plays_with(sets=("base", "wild_west_show"))
+    outlaw = table.seat(role=OUTLAW, life=1, max_life=4, hand=[ANY, ANY, ANY])
+    table.seat(role=SHERIFF)
+    table.event("lady_rose_of_texas")
+    outlaw.ends_turn()
+    options = BANG.out_of_turn(table.game, PlayerId(outlaw.number)).interrupts
+    assert [table.game.key(option) for option in options] == ["use:lady_rose_of_texas>p1"]
+    assert (
+        Greenhorn("1").wants_interrupt(BANG.view(table.game, PlayerId(outlaw.number)), options)
+        == NO_INTERRUPT
+    )

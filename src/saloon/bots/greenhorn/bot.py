@@ -116,8 +116,10 @@ class Greenhorn(Bot[BangView]):
         return REACTIONS.get(view.decision, answers.mildest)(outlook, options)
 
     def wants_interrupt(self, view: BangView, options: list[Option]) -> int:
-        """Heal out of turn with cards that I would not miss; never speak."""
-        place = answers.place_of(options, USE)
+        """Heal out of turn with cards that I would not miss; never speak, and change no seats: against the
+        last one alive that could go on for ever, and he would never have a turn."""
+        healing = [i for i, option in enumerate(options) if option.verb == USE and option.target == NONE]
+        place = healing[0] if healing else NONE
         return place if place != NONE and worth_of_healing(self._outlook(view)) > 0 else NO_INTERRUPT
 
     def _outlook(self, view: BangView) -> Outlook:
