@@ -9,10 +9,12 @@ from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import options_of
 from saloon.games.calibre45.ruleset import OPTIONS as CALIBRE_OPTIONS
+from saloon.games.duel.ruleset import OPTIONS as DUEL_OPTIONS
 
 DOCUMENT = Path(__file__).resolve().parent.parent / "docs" / "rules.md"
 BEGIN = "<!-- rule options: written by scripts/write_rule_options.py -->"
 CALIBRE_BEGIN = "<!-- rule options of Calibre 45: written by scripts/write_rule_options.py -->"
+DUEL_BEGIN = "<!-- rule options of The Duel: written by scripts/write_rule_options.py -->"
 END = "<!-- end of rule options -->"
 
 
@@ -29,17 +31,30 @@ def bang_table() -> str:
     return "\n".join(lines)
 
 
+def row(name: str, values: list[str], source: str) -> str:
+    return f"| `{name}` | {', '.join(values)} | {source} |"
+
+
+def plain_table(rows: list[str]) -> str:
+    """A row per rule option of a game with one preset: values, the default first, and source."""
+    return "\n".join(["| option | values, the default first | source |", "|---|---|---|", *rows])
+
+
 def calibre_table() -> str:
-    """A row per rule option: values, the default first, and source."""
-    lines = ["| option | values, the default first | source |", "|---|---|---|"]
-    for option in CALIBRE_OPTIONS.values():
-        lines.append(f"| `{option.name}` | {', '.join(option.values)} | {option.source} |")
-    return "\n".join(lines)
+    return plain_table([row(one.name, one.values, one.source) for one in CALIBRE_OPTIONS.values()])
+
+
+def duel_table() -> str:
+    return plain_table([row(one.name, one.values, one.source) for one in DUEL_OPTIONS.values()])
 
 
 def with_table(text: str) -> str:
     """The document with fresh tables between its marks."""
-    for begin, table in ((BEGIN, bang_table()), (CALIBRE_BEGIN, calibre_table())):
+    for begin, table in (
+        (BEGIN, bang_table()),
+        (CALIBRE_BEGIN, calibre_table()),
+        (DUEL_BEGIN, duel_table()),
+    ):
         before, _begin, rest = text.partition(begin)
         _old, _end, after = rest.partition(END)
         text = f"{before}{begin}\n{table}\n{END}{after}"

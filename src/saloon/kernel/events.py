@@ -90,7 +90,7 @@ class Event(Record):
         self.suit = suit
         """Key of the suit that was named."""
         self.role = role
-        """Key of the role that was revealed."""
+        """Key of the role that was revealed, or of the side on the back of a card."""
         self.deck = deck
         """Key of the deck, where there are several."""
         self.nth = nth
