@@ -80,6 +80,9 @@ def own_seat(seen: BangView, narrator: BangNarrator, bottom: FigureId, width: in
 def events(seen: BangView, narrator: BangNarrator, width: int) -> list[Text]:
     """The events in force, each in one line with its effect, and the next one where it lies face up."""
     lines: list[Text] = []
+    shootout = narrator.shootout(seen)
+    if shootout:
+        lines += folded_words(f"✶ {shootout}", ALARM, width)
     to_come: list[str] = []
     for deck in seen.event_decks:
         name, effect = narrator.event_in_force(deck)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Self
 
 from saloon.games.bang.frames.hiring import CARD_PRICE, Auction
+from saloon.games.bang.modes.hidden import HIDDEN
+from saloon.games.bang.modes.shootout import is_open, left_out
 from saloon.games.bang.options import FROM_HAND
 from saloon.games.bang.series import REASONS_OF_MONEY, Entry
 from saloon.games.bang.setup import book_of
@@ -30,6 +32,7 @@ from saloon.games.bang.words import (
     PICK,
     PLAY,
     PUT_BACK,
+    REFUTATION,
     REFUTE,
     RENEGADE,
     REST,
@@ -289,6 +292,18 @@ class BangNarrator(Narrator[BangView]):
             who = ", ".join(self.name(FigureId(figure)) for figure in deck.noted)
             effect += "; " + self.say(f"event_noted.{deck.active}", who=who)
         return self.cards.definition(deck.active), effect
+
+    def shootout(self, seen: BangView) -> str:
+        """In a hidden six: what was declared, or who shoots it out and who is out; empty: nothing of it."""
+        if seen.mode != HIDDEN.key:
+            return ""
+        if seen.decision == REFUTATION:
+            return self.say("table.claimed", who=self.name(seen.because_figure))
+        if not is_open(seen.mode_notes):
+            return ""
+        fighters = " × ".join(self.name(one.figure) for one in seen.figures if one.alive)
+        gone = ", ".join(self.names[player] for player in left_out(seen.mode_notes))
+        return self.say("table.shootout_out" if gone else "table.shootout", fighters=fighters, out=gone)
 
     def event_to_come(self, deck: EventDeckView) -> str:
         """The next event, if it lies face up, and how many are left."""
