@@ -6,6 +6,7 @@ from saloon.drills.bang.secrets import BangSecrets
 from saloon.drills.calibre45.secrets import CalibreSecrets
 from saloon.games.bang.game import BANG
 from saloon.kernel.ids import PlayerId, every_player
+from saloon.kernel.views import SPECTATOR
 from saloon.wire.plain import to_named
 from tests.conformance.two_figures import doubled
 from tests.scenes.calibre45.language import Table
@@ -26,6 +27,22 @@ def test_a_shot_is_no_secret_though_its_card_lies_in_the_new_deck_at_once() -> N
     assert ONE in table.weapon_deck
     shown = {"events": events}
     assert list(CalibreSecrets().betrayed(shown, before, table.game, viewer=PlayerId(2))) == []
+
+
+def test_the_card_out_of_the_game_is_a_secret_of_the_hidden_six() -> None:
+    rules = {"six_players": "hidden"}
+    game = BANG.deal(BANG.setup({"players": 6, "seed": "aside", "sets": BANG.sets(), "rules": rules}))
+    rng = random.Random(4)
+    caught = 0
+    while game.decision is not None:
+        for viewer in [SPECTATOR, *every_player(6)] if game.step % 9 == 0 else []:
+            view = BANG.full_view(game, viewer)
+            assert list(BangSecrets().betrayed({"view": to_named(view)}, None, game, viewer)) == []
+            view.roles_aside = game.roles_aside[:]
+            shown = {"view": to_named(view)}
+            caught += bool(list(BangSecrets().betrayed(shown, None, game, viewer)))
+        game.answer(rng.randrange(len(game.decision.options)))
+    assert caught > 10, "it would be found"
 
 
 def test_a_player_with_two_figures_is_told_nothing_of_others_and_gives_away_nothing() -> None:

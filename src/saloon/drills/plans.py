@@ -26,13 +26,15 @@ def way(played: dict[str, Any], wishes: dict[str, Any]) -> NewTable:
 
 
 def ways_to_play(kind: AnyGame, seed: int, players: int) -> Iterator[dict[str, Any]]:
-    """Every choice of boxes with every preset and number of players, in an order that the seed fixes."""
+    """Every choice of boxes with every preset, number of players and way in which so many play, in an order
+    that the seed fixes."""
     first, *further = kind.sets()
     boxes = [[first, *chosen] for size in range(len(further) + 1) for chosen in combinations(further, size)]
     counts = sorted(kind.player_counts(), key=lambda count: abs(count - players))[:1] if players else []
     counts = counts or kind.player_counts()
     yield {"game": kind.key, "sets": boxes[-1], "players": counts[-1]}
-    every = list(product(boxes, kind.presets(), counts))
+    ways = [(count, rules) for count in counts for rules in kind.ways(count)]
+    every = list(product(boxes, kind.presets(), ways))
     random.Random(seed).shuffle(every)
-    for sets, preset, count in every:
-        yield {"game": kind.key, "sets": sets, "preset": preset, "players": count}
+    for sets, preset, (count, rules) in every:
+        yield {"game": kind.key, "sets": sets, "preset": preset, "players": count, "rules": rules}

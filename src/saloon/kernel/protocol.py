@@ -52,6 +52,10 @@ class GameType(Generic[G, V]):
         """How many can play."""
         raise NotImplementedError
 
+    def ways(self, players: int) -> list[dict[str, str]]:
+        """In which ways so many can play it: the rule options that choose each of them."""
+        return [{}]
+
     def sets(self) -> list[str]:
         """Which boxes there are."""
         raise NotImplementedError

@@ -32,9 +32,9 @@ class BangSecrets(CardSecrets[Bang]):
         """
         aim asked at bangs_played because_figure brown_kind
         cards_played cause challenged challenger characters checks choices count deaths decider
-        deck_size decks definition distance distance_back done drawn event figure figures first_out
+        declarer deck_size decks definition distance distance_back done drawn event figure figures first_out
         from_discard givers hand_limit hand_size heirs keep killer kind laid_off landed last_out left life
-        max_life mode_notes needed needed_of number numbers obeying of order place player players points privy
+        max_life mode_notes money needed needed_of number numbers obeying of order place player players points privy
         question queue reach responsible right ring role roles_aside seq shooter skips source
         spare_seen stage step suit target targets to to_answer to_pay total turn turns used verb victim
         viewer way way_back who whom winners
@@ -77,6 +77,8 @@ class BangSecrets(CardSecrets[Bang]):
 
     def betrayed_besides(self, view: dict[str, Any], game: Bang, viewer: PlayerId) -> Iterator[str]:
         yield from roles(view, game, viewer)
+        if view["roles_aside"] and not game.over:
+            yield f"view.roles_aside: {view['roles_aside']} is out of the game, and nobody knows it"
         yield from characters(view, game, viewer)
         yield from coming_events(view, game)
 

@@ -8,6 +8,7 @@ from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.deal import deal, next_game
 from saloon.games.bang.explaining import explain
 from saloon.games.bang.knowing import allows, known_cards, learn
+from saloon.games.bang.mode import MODES
 from saloon.games.bang.position import position, view_position
 from saloon.games.bang.position_read import read_position, wrong_roles
 from saloon.games.bang.reasons import refusals, warning
@@ -47,6 +48,9 @@ class BangType(GameType[Bang, BangView]):
 
     def player_counts(self) -> list[int]:
         return player_counts()
+
+    def ways(self, players: int) -> list[dict[str, str]]:
+        return [dict(mode.agreement) for mode in MODES if players in mode.counts()]
 
     def sets(self) -> list[str]:
         return list(SETS)

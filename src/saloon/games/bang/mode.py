@@ -26,6 +26,8 @@ class Mode(BangDefinition):
     key = ""
     leader = SHERIFF
     """The role that has the first turn and turns up the events."""
+    agreement: ClassVar[dict[str, str]] = {}
+    """The rule options that choose it, where so many can play in more than one way."""
     rule_options: ClassVar[list[RuleOption]] = []
     """Points of its own on which readings differ."""
 
@@ -34,8 +36,8 @@ class Mode(BangDefinition):
         raise NotImplementedError
 
     def is_agreed(self, rules: dict[str, str]) -> bool:
-        """Whether the rule options say that it is played, where so many can play in more than one way."""
-        return True
+        """Whether the rule options say that it is played."""
+        return all([rules[name] == value for name, value in self.agreement.items()])  # noqa: C419 (compiled)
 
     def role_cards(self, players: int) -> list[int]:
         """The role cards that are used, those that nobody gets too."""

@@ -1,6 +1,6 @@
 """The matrix of BANG!: every combination of boxes, and each event and character alone.
 
-Each with every number of players and every preset.
+Each with every number of players, every way in which so many can play, and every preset.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ def of_combinations(study: AnyStudy, boxes: list[str], games: int, check: int, s
     first, *further = boxes
     for size in range(len(further) + 1):
         for chosen in combinations(further, size):
-            for players, preset in ways():
-                plan = study.plan(players, (first, *chosen), preset, check, seed)
+            for players, preset, rules in ways():
+                plan = study.plan(players, (first, *chosen), preset, check, seed)._replace(rules=rules)
                 yield Cell(COMBINATIONS, ",".join((first, *chosen)), plan, games)
 
 
@@ -47,8 +47,8 @@ def of_events(study: AnyStudy, boxes: list[str], games: int, check: int, seed: s
         for event in SETS[box].events:
             sets = tuple(one for one in boxes if one in (boxes[0], CARDS_BESIDE_EVENTS, box))
             others = [one.key for one in SETS[box].events if one is not event]
-            for players, preset in ways():
-                plan = study.plan(players, sets, preset, check, seed)
+            for players, preset, rules in ways():
+                plan = study.plan(players, sets, preset, check, seed)._replace(rules=rules)
                 yield Cell(EVENTS, event.key, plan.with_wish(LEFT_OUT, others), each)
 
 
@@ -57,16 +57,21 @@ def of_characters(study: AnyStudy, boxes: list[str], games: int, check: int, see
     each = share(games)
     for box in boxes:
         for character in SETS[box].characters:
-            for players, preset in ways():
-                plan = study.plan(players, tuple(boxes), preset, check, seed)
+            for players, preset, rules in ways():
+                plan = study.plan(players, tuple(boxes), preset, check, seed)._replace(rules=rules)
                 same = [character.key] * players
                 yield Cell(CHARACTERS, character.key, plan.with_wish(wishes.CHARACTERS, same), each)
 
 
-def ways() -> list[tuple[int, str]]:
-    """Every number of players with every preset."""
+def ways() -> list[tuple[int, str, tuple[tuple[str, str], ...]]]:
+    """Every number of players, in every way in which so many can play, with every preset."""
     kind = GAMES["bang"]
-    return [(players, preset) for players in kind.player_counts() for preset in kind.presets()]
+    return [
+        (players, preset, tuple(rules.items()))
+        for players in kind.player_counts()
+        for rules in kind.ways(players)
+        for preset in kind.presets()
+    ]
 
 
 def share(games: int) -> int:

@@ -110,13 +110,11 @@ class Hidden(Usual):
     whoever knows better shows himself and shoots it out; so do the last two, if they are not of one camp."""
 
     key = "hidden_six"
+    agreement: ClassVar[dict[str, str]] = {"six_players": "hidden"}
     rule_options: ClassVar[list[RuleOption]] = HIDDEN_RULES
 
     def counts(self) -> list[int]:
         return [SEATS]
-
-    def is_agreed(self, rules: dict[str, str]) -> bool:
-        return rules["six_players"] == "hidden"
 
     def role_cards(self, players: int) -> list[int]:
         return ROLE_CARDS[SEATS + 1][:] if players == SEATS else []
