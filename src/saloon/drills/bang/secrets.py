@@ -34,8 +34,8 @@ class BangSecrets(CardSecrets[Bang]):
         cards_played cause challenged challenger characters checks choices count deaths decider
         declarer deck_size decks definition distance distance_back done drawn event figure figures first_out
         from_discard givers hand_limit hand_size heirs keep killer kind laid_off landed last_out left life
-        max_life mode_notes money needed needed_of number numbers obeying of order place player players points privy
-        question queue reach responsible right ring role roles_aside seq shooter skips source
+        max_life mode_notes money needed needed_of number numbers obeying of order place player players points
+        privy question queue reach responsible right ring role roles_aside seq shooter skips source
         spare_seen stage step suit target targets to to_answer to_pay total turn turns used verb victim
         viewer way way_back who whom winners
         """
