@@ -38,6 +38,7 @@ UNFINISHED = "unfinished"
 """In a work folder: somebody began to compile there and did not come to an end."""
 GROUP = "saloon.native"  # of the library; no module of the rules may be called native
 OPT_LEVEL = "1"  # as fast to run as 3 within what could be measured, and a third quicker to compile
+PRIVATE = ["-fvisibility=hidden", "-fno-semantic-interposition"]  # no detour from one function to another
 
 CHECK = """
 import importlib, sys
@@ -88,6 +89,7 @@ def compiled_into(folder: Path, *, work: Path, separate: bool = False) -> list[s
         group_name=None if separate else GROUP,
     )
     for extension in extensions:
+        extension.extra_compile_args += PRIVATE if os.name == "posix" else []
         if not extension.name.endswith("__mypyc"):  # a shim of one call
             extension.extra_compile_args = [
                 "-O0" if arg.startswith("-O") else arg for arg in extension.extra_compile_args
@@ -126,7 +128,7 @@ def imported_from(folder: Path, modules: list[str]) -> bool:
 
 def recipe(*, separate: bool) -> str:
     """All that the compiled build depends on: the sources, the compiler, the options."""
-    options = f"-O{OPT_LEVEL} {'separate' if separate else 'single'}"
+    options = f"-O{OPT_LEVEL} {' '.join(PRIVATE)} {'separate' if separate else 'single'}"
     return f"{digest_of(PACKAGE)}\nmypy {version('mypy')} setuptools {version('setuptools')} {options}\n"
 
 

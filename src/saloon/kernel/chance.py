@@ -33,10 +33,14 @@ class Chance(Record):
 
     def words(self, stream: int, count: int) -> list[int]:
         """`count` fresh numbers of 32 bits; counts as one use of the stream."""
+        return self.last_words(stream, count, count)
+
+    def last_words(self, stream: int, count: int, last: int) -> list[int]:
+        """The last ones of `count` fresh numbers; who needs no others does not wait for them."""
         counter = self.drawn[stream]
         self.drawn[stream] = counter + 1
         block = hashlib.shake_128(f"{self.seed}|{stream}|{counter}".encode()).digest(4 * count)
-        return list(struct.unpack(f">{count}I", block))
+        return list(struct.unpack_from(f">{last}I", block, 4 * (count - last)))
 
     def below(self, stream: int, limit: int) -> int:
         """A number from 0 to limit - 1."""
@@ -48,9 +52,11 @@ class Chance(Record):
 
     def shuffle_last(self, stream: int, cards: list[N], count: int) -> None:
         """The last `count` cards are as `shuffle` would leave them; the others matter to nobody."""
-        words = self.words(stream, len(cards))
-        for i in range(len(cards) - 1, max(0, len(cards) - 1 - count), -1):
-            j = share(words[i], i + 1)
+        size = len(cards)
+        first = max(0, size - count)
+        words = self.last_words(stream, size, size - first)
+        for i in range(size - 1, max(0, first - 1), -1):
+            j = share(words[i - first], i + 1)
             card = cards[i]
             cards[i] = cards[j]
             cards[j] = card

@@ -21,10 +21,12 @@ from saloon.games.bang.questions import (
     REACH,
     SERVES_AS,
     UNAFFECTED,
+    BangDefinition,
     CardKind,
 )
 from saloon.games.bang.words import ALLOWED, NEEDS_ANOTHER_CARD
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, CardId, DefinitionId, FigureId
+from saloon.kernel.rules import Rule
 
 if TYPE_CHECKING:
     from saloon.games.bang.frames.attack import Shot
@@ -76,7 +78,14 @@ def serves_as(game: Bang, me: FigureId, card: CardId, symbol: int, discarded: bo
 
 def forbidden(game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
     """Why something in force forbids a figure to use this hand card as this kind, or ALLOWED."""
-    for rule in game.rules_for(FORBIDS, me):
+    return forbidden_by(game.rules_for(FORBIDS, me), game, me, card, kind)
+
+
+def forbidden_by(
+    rules: list[Rule[BangDefinition]], game: Bang, me: FigureId, card: CardId, kind: CardKind
+) -> int:
+    """Why one of these rules, which have a say in it, forbids it, or ALLOWED."""
+    for rule in rules:
         code = rule.definition.forbids(game, me, card, kind)
         if code != ALLOWED:
             return code
@@ -85,12 +94,19 @@ def forbidden(game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
 
 def play_refusal(game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
     """Why a figure may not play this hand card as this kind in its play phase, or ALLOWED."""
+    return play_refusal_by(game.rules_for(FORBIDS, me), game, me, card, kind)
+
+
+def play_refusal_by(
+    forbidding: list[Rule[BangDefinition]], game: Bang, me: FigureId, card: CardId, kind: CardKind
+) -> int:
+    """The same, for many cards one after the other: the rules that may forbid them are found once."""
     code = kind.refusal(game, me, card)
     if code != ALLOWED:
         return code
     if kind.extra_cost and len(game.hand(me)) <= kind.extra_cost:
         return NEEDS_ANOTHER_CARD
-    return forbidden(game, me, card, kind) if game.force().by_question[FORBIDS] else ALLOWED
+    return forbidden_by(forbidding, game, me, card, kind) if forbidding else ALLOWED
 
 
 def beer_points(game: Bang, me: FigureId) -> int:

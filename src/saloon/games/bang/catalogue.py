@@ -153,7 +153,7 @@ number(NOBODY)
 
 def start_order_of(rule: Rule[BangDefinition]) -> int:
     """When a rule has its say at the start of a turn: so rules of boxes seldom have to be sorted then."""
-    return rule.definition.start_order()
+    return rule.definition.start_order
 
 
 class Catalogue:
@@ -169,6 +169,8 @@ class Catalogue:
         size = EXTRA + len(extra) if extra else len(PRINTED)
         self.kind_of: list[CardKind] = [BLANK] * size
         """The kind of each card by its number; of a card that is in none of these sets nothing is known."""
+        self.number_of: list[DefinitionId] = [BLANK.number] * size
+        """The number of that kind."""
         self.suit_of: list[int] = [0] * size
         self.rank_of: list[int] = [0] * size
         self.kind_for: list[CardKind] = []
@@ -203,6 +205,7 @@ class Catalogue:
 
     def _know(self, card: CardId, face: Printed) -> None:
         self.kind_of[card] = self.kinds[face.kind]
+        self.number_of[card] = self.kind_of[card].number
         self.suit_of[card] = face.suit
         self.rank_of[card] = face.rank
 

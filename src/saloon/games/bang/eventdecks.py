@@ -99,8 +99,8 @@ def end_events(game: Bang) -> None:
 def announcer(game: Bang) -> FigureId:
     """Who turns up the events of a round: the Sheriff, or the next living figure clockwise from his seat."""
     leader = game.mode.leading(game)
-    if leader == NONE:
-        return NO_FIGURE
+    if leader == NONE or (game.figures[leader].alive and not game.figures[leader].ghost):
+        return leader
     place = game.ring.index(leader)
     for figure in game.ring[place:] + game.ring[:place]:
         if game.figures[figure].alive and not game.figures[figure].ghost:
@@ -199,6 +199,7 @@ class EventDecks(BoxRule):
     """Before anything else in the Sheriff's turn, from his second turn on, the next event is turned up."""
 
     key = "event_decks"
+    start_order = -100
 
     def prepare(self, game: Bang) -> None:
         events = game.book.each_round
@@ -231,9 +232,6 @@ class EventDecks(BoxRule):
             ordinary += finals
             finals = []
         make_deck(game, name, ordinary, True, finals)
-
-    def start_order(self) -> int:
-        return -100
 
     def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         if game.turns <= 1 or game.this_turn.extra or me != announcer(game):

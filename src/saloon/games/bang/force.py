@@ -305,8 +305,8 @@ def in_order_of_effects(game: Bang, figure: FigureId) -> list[FigureId]:
 
 def has_in_play(game: Bang, figure: FigureId, kind: DefinitionId) -> bool:
     """Whether a card of this kind lies in front of a figure."""
-    kind_of = game.book.kind_of
+    number_of = game.book.number_of
     for card in game.figures[figure].in_play:  # noqa: SIM110 (a generator is slow in compiled code)
-        if kind_of[card].number == kind:
+        if number_of[card] == kind:
             return True
     return False

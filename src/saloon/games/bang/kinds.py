@@ -33,7 +33,7 @@ class Untargeted(CardKind):
     """A card that is simply played."""
 
     def add_plays(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
-        options.append(Option(PLAY, card, self.number, NO_FIGURE, NO_CARD))
+        options.append(self.play(card))
 
     def has_plays(self, game: Bang, me: FigureId) -> bool:
         return True
@@ -48,7 +48,7 @@ class Aimed(CardKind):
     def add_plays(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         for target in self.targets(game, me):
             if self.target_refusal(game, me, target) == ALLOWED:
-                options.append(Option(PLAY, card, self.number, target, NO_CARD))
+                options.append(self.play(card, target))
 
     def has_plays(self, game: Bang, me: FigureId) -> bool:
         for target in self.targets(game, me):  # noqa: SIM110 (a generator is slow in compiled code)
@@ -211,7 +211,7 @@ class Equipment(CardKind):
         return ALLOWED
 
     def add_plays(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
-        options.append(Option(PLAY, card, self.number, NO_FIGURE, NO_CARD))
+        options.append(self.play(card))
 
     def has_plays(self, game: Bang, me: FigureId) -> bool:
         return True

@@ -75,8 +75,9 @@ class Mode(BangDefinition):
 
     def leading(self, game: Bang) -> FigureId:
         """The figure, living or not, that had the first turn."""
+        players, figures, leader = game.players, game.figures, self.leader
         for figure in game.ring:
-            if game.role(figure) == self.leader:
+            if players[figures[figure].player].role == leader:
                 return figure
         return NO_FIGURE
 

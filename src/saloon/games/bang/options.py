@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.bang.words import BID, END_TURN, NAME, PASS, REST, SPEAK, USE, VERBS
+from saloon.games.bang.words import BID, END_TURN, NAME, PASS, PLAY, REST, SPEAK, USE, VERBS
 from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, FigureId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 if TYPE_CHECKING:
     from saloon.games.bang.state import Bang
@@ -19,9 +19,46 @@ FROM_HAND: Final[CardId] = -2  # type: ignore[assignment]
 """In place of a card that is pointed at: a random one of the hand."""
 
 
+# Options that are offered again and again are made once and shared by all games: no option is ever changed.
+
+_WITH_CARD: Final[list[list[Option]]] = [[] for _verb in VERBS]
+"""By verb and card."""
+
+
 def with_card(verb: int, card: CardId) -> Option:
     """An option that names a card and nothing else."""
-    return Option(verb, card, NO_DEFINITION, NO_FIGURE, NO_CARD)
+    known = _WITH_CARD[verb]
+    if card + 1 >= len(known):
+        known = [
+            Option(verb, CardId(one), NO_DEFINITION, NO_FIGURE, NO_CARD) for one in range(NONE, card + 1)
+        ]
+        _WITH_CARD[verb] = known
+    return known[card + 1]
+
+
+class Plays:
+    """The options to play a card as one kind, by card and target."""
+
+    __slots__ = ("known",)
+
+    def __init__(self) -> None:
+        self.known: list[list[Option]] = []
+
+    def of(self, kind: DefinitionId, card: CardId, target: FigureId) -> Option:
+        known = self.known
+        if card + 1 < len(known):
+            at = known[card + 1]
+            if target + 1 < len(at):
+                return at[target + 1]
+        return self.made(kind, card, target)
+
+    def made(self, kind: DefinitionId, card: CardId, target: FigureId) -> Option:
+        missing = card + 2 - len(self.known)
+        if missing > 0:
+            self.known += [[]] * missing
+        at = [Option(PLAY, card, kind, FigureId(one), NO_CARD) for one in range(NONE, target + 1)]
+        self.known[card + 1] = at
+        return at[target + 1]
 
 
 def made_by(figure: FigureId, option: Option) -> Option:

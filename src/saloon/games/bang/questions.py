@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from saloon.games.bang.options import Plays
 from saloon.games.bang.words import ALLOWED, BROWN, HAS_NO_USE, NO_SYMBOL
 from saloon.kernel.decisions import NONE, Option, Reason
-from saloon.kernel.ids import NO_CARD, NO_DEFINITION, CardId, DefinitionId, FigureId, PlayerId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
 from saloon.kernel.rules import Definition
 
 if TYPE_CHECKING:
@@ -150,6 +151,9 @@ class BangDefinition(Definition):
     `me` is the figure it works for; for an event, which works for everybody, the figure that is asked about.
     """
 
+    start_order = 0
+    """Which start-of-turn step comes first: the smaller number."""
+
     def __init__(self) -> None:
         super().__init__(BangDefinition, QUESTIONS)
         self.number: DefinitionId = NO_DEFINITION
@@ -281,10 +285,6 @@ class BangDefinition(Definition):
 
     # Moments
 
-    def start_order(self) -> int:
-        """Which start-of-turn step comes first: the smaller number."""
-        return 0
-
     def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         """A step at the start of the turn of `me`, before drawing."""
         return None
@@ -412,6 +412,14 @@ class CardKind(BangDefinition):
     weapon = False
     extra_cost = 0
     """Hand cards to be discarded together with it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._plays = Plays()
+
+    def play(self, card: CardId, target: FigureId = NO_FIGURE) -> Option:
+        """The option to play a card as this kind, at a figure or at nobody in particular."""
+        return self._plays.of(self.number, card, target)
 
     def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         """Why `me` may not play this card at all in the play phase, or ALLOWED."""

@@ -8,7 +8,7 @@ from saloon.games.bang.asking import (
     cards_last,
     cards_to_draw,
     hand_limit,
-    play_refusal,
+    play_refusal_by,
     sent_to_discard,
     serves_as,
 )
@@ -22,6 +22,7 @@ from saloon.games.bang.questions import (
     AFTER_PLAYED,
     BEFORE_DRAWING,
     END_OF_PLAY_PHASE,
+    FORBIDS,
     INSTEAD_OF_DRAWING,
     MUST_PLAY,
     OFFERS_DRAW,
@@ -231,14 +232,15 @@ def play_options(game: Bang, me: FigureId) -> list[Option]:
     """Everything that a figure may do in its play phase."""
     options = [ENDING_TURN]
     bang = game.book.kind_for[AS_BANG]
-    substitutes = len(game.rules(SERVES_AS)) > 0
+    substitutes = len(game.rules_for(SERVES_AS, me)) > 0
+    forbidding = game.rules_for(FORBIDS, me)
     kind_of = game.book.kind_of
     for card in game.hand(me):
         kind = kind_of[card]
-        if play_refusal(game, me, card, kind) == ALLOWED:
+        if play_refusal_by(forbidding, game, me, card, kind) == ALLOWED:
             kind.add_plays(game, me, card, options)
         if substitutes and kind is not bang and serves_as(game, me, card, AS_BANG):
-            if play_refusal(game, me, card, bang) == ALLOWED:
+            if play_refusal_by(forbidding, game, me, card, bang) == ALLOWED:
                 bang.add_plays(game, me, card, options)
     for rule in game.rules_for(OFFERS_IN_PLAY_PHASE, me):
         rule.definition.offers_in_play_phase(game, me, rule.card, options)
@@ -351,11 +353,12 @@ def discard_excess(game: Bang, figure: FigureId, card: CardId) -> None:
     """A card above the hand limit goes to the discard pile, unless somebody takes it or the deck does.
 
     Out of a hand into the same one nobody takes it: another figure of the same player would."""
-    for taker in others(game, figure):
-        for rule in game.rules_for(TAKES_EXCESS, taker):
-            if rule.definition.takes_excess(game, taker, figure) and not game.share_hand(taker, figure):
-                game.hand(figure).remove(card)
-                game.hand(taker).append(card)
-                game.happened_unseen("took_excess", taker, figure, [card], rule.definition.key)
-                return
+    if game.rules(TAKES_EXCESS):
+        for taker in others(game, figure):
+            for rule in game.rules_for(TAKES_EXCESS, taker):
+                if rule.definition.takes_excess(game, taker, figure) and not game.share_hand(taker, figure):
+                    game.hand(figure).remove(card)
+                    game.hand(taker).append(card)
+                    game.happened_unseen("took_excess", taker, figure, [card], rule.definition.key)
+                    return
     discard_by_choice(game, figure, card, True, HAND_LIMIT_RULE)

@@ -55,9 +55,9 @@ def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]
 
 def in_order(rules: list[Rule[BangDefinition]]) -> list[Rule[BangDefinition]]:
     """These rules as they have their say at the start of a turn; the same list, where that is its order."""
-    last = rules[0].definition.start_order()
+    last = rules[0].definition.start_order
     for rule in rules:
-        order = rule.definition.start_order()
+        order = rule.definition.start_order
         if order < last:
             return sorted_by_start(rules)
         last = order
@@ -68,7 +68,7 @@ def sorted_by_start(rules: list[Rule[BangDefinition]]) -> list[Rule[BangDefiniti
     ordered: list[Rule[BangDefinition]] = []
     orders: list[int] = []
     for rule in rules:
-        order = rule.definition.start_order()
+        order = rule.definition.start_order
         place = len(orders)
         while place > 0 and orders[place - 1] > order:
             place -= 1

@@ -63,7 +63,7 @@ def returner_of(game: Bang, figure: FigureId) -> DefinitionId:
     found = NO_DEFINITION
     soonest = 0
     for rule in game.rules(TAKES_TURN):
-        order = rule.definition.start_order()
+        order = rule.definition.start_order
         if (found == NONE or order < soonest) and rule.definition.takes_turn(game, figure):
             found = rule.definition.number
             soonest = order

@@ -20,7 +20,6 @@ from saloon.games.bang.words import (
     BLUE,
     HEARTS,
     JAIL_ON_SHERIFF,
-    PLAY,
     SHERIFF,
     SPADES,
     USE,
@@ -72,6 +71,7 @@ class Jail(CardKind):
     key = "jail"
     border = BLUE
     book = True
+    start_order = 52
 
     def targets(self, game: Bang, me: FigureId) -> list[FigureId]:
         return others(game, me)
@@ -86,7 +86,7 @@ class Jail(CardKind):
     def add_plays(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         for target in others(game, me):
             if self.target_refusal(game, me, target) == ALLOWED:
-                options.append(Option(PLAY, card, self.number, target, NO_CARD))
+                options.append(self.play(card, target))
 
     def has_plays(self, game: Bang, me: FigureId) -> bool:
         for target in others(game, me):  # noqa: SIM110 (a generator is slow in compiled code)
@@ -102,9 +102,6 @@ class Jail(CardKind):
             return
         discard_same(game, option.target, self.number)
         put_into_play(game, me, option.card, option.target)
-
-    def start_order(self) -> int:
-        return 52
 
     def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         return JailCheck(me, card, False, False)
@@ -154,9 +151,7 @@ class Dynamite(Equipment):
 
     key = "dynamite"
     book = True
-
-    def start_order(self) -> int:
-        return 51
+    start_order = 51
 
     def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         return DynamiteCheck(me, card, False)

@@ -28,11 +28,10 @@ from saloon.games.bang.words import (
     EVENT_FORBIDS,
     ONLY_AS_ANSWER,
     OUT_OF_REACH,
-    PLAY,
     TOO_FAR,
 )
 from saloon.kernel.decisions import NONE, Option, Reason
-from saloon.kernel.ids import NO_CARD, CardId, FigureId
+from saloon.kernel.ids import CardId, FigureId
 
 
 class BangCard(Aimed):
@@ -68,7 +67,7 @@ class BangCard(Aimed):
         far = reach(game, me)
         for target in others(game, me):
             if row[target] <= far:
-                options.append(Option(PLAY, card, self.number, target, NO_CARD))
+                options.append(self.play(card, target))
 
     def has_plays(self, game: Bang, me: FigureId) -> bool:
         row = distances(game, me)

@@ -21,9 +21,7 @@ class VeraCuster(Character):
 
     key = VERA
     life = 3
-
-    def start_order(self) -> int:
-        return 60
+    start_order = 60
 
     def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         if game.this_turn.extra:
@@ -76,9 +74,7 @@ class CopyEnds(BoxRule):
     """What Vera has borrowed serves for her next checks too; it ends even if she cannot choose again."""
 
     key = "copy_ends"
-
-    def start_order(self) -> int:
-        return 59
+    start_order = 59
 
     def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         self.turn_lost(game, me)

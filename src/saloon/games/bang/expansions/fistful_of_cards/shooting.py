@@ -128,9 +128,7 @@ class AFistfulOfCards(FistfulEvent):
 
     key = "a_fistful_of_cards"
     last = True
-
-    def start_order(self) -> int:
-        return 30
+    start_order = 30
 
     def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         shots = len(game.hand(me))

@@ -52,9 +52,7 @@ class BloodBrothers(FistfulEvent):
     """Blood Brothers: at the start of the turn, give a life point, never the last, to somebody hurt."""
 
     key = "blood_brothers"
-
-    def start_order(self) -> int:
-        return 20
+    start_order = 20
 
     def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         return Transfusion(me, NO_FIGURE, False, self.number)
@@ -127,9 +125,7 @@ class Vendetta(FistfulEvent):
     """Vendetta: a check at the end of the turn; on hearts one more turn, after which there is no check."""
 
     key = "vendetta"
-
-    def start_order(self) -> int:
-        return 90
+    start_order = 90
 
     def after_turn(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         return None if game.this_turn.extra else VendettaCheck(me, self.number, 0)

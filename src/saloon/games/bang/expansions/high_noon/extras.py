@@ -37,12 +37,10 @@ class Handcuffs(HighNoonEvent):
     """
 
     key = "handcuffs"
+    start_order = 90
 
     def when_revealed(self, game: Bang) -> Frame[Bang] | None:
         return PutOn(self.number) if game.rule["handcuffs"] == "sheriff_pick" else None
-
-    def start_order(self) -> int:
-        return 90
 
     def after_drawing(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         return NameSuit(me, self.number) if game.rule["handcuffs"] == "suit" else None

@@ -17,6 +17,7 @@ class GhostTown(HighNoonEvent):
     """
 
     key = "ghost_town"
+    start_order = 100
 
     def takes_turn(self, game: Bang, figure: FigureId) -> bool:
         return not game.figures[figure].alive
@@ -34,9 +35,6 @@ class GhostTown(HighNoonEvent):
 
     def immortal(self, game: Bang, me: FigureId) -> bool:
         return game.figures[me].ghost and game.rule["ghost_immortal"] == "yes"
-
-    def start_order(self) -> int:
-        return 100
 
     def after_turn(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         return Elimination(me, NO_FIGURE, False) if game.figures[me].ghost else None

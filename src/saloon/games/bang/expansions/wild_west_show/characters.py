@@ -72,12 +72,10 @@ class GreygoryDeck(Character):
     """Has the abilities of two random characters of the base game, and may draw two others in each turn."""
 
     key = "greygory_deck"
+    start_order = 40
 
     def at_deal(self, game: Bang, me: FigureId) -> None:
         self.draw_characters(game, me)
-
-    def start_order(self) -> int:
-        return 40
 
     def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         return NewAbilities(me, self.number, False)

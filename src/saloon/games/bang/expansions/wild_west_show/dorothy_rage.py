@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from saloon.games.bang.asking import play_refusal
+from saloon.games.bang.asking import play_refusal, play_refusal_by
 from saloon.games.bang.expansions.wild_west_show.show import ShowEvent
 from saloon.games.bang.figures import ThisTurn, fresh_turn
 from saloon.games.bang.force import others
 from saloon.games.bang.frames.life import card_used
 from saloon.games.bang.frames.phases import play_card
 from saloon.games.bang.options import PASSING
-from saloon.games.bang.questions import CardKind
+from saloon.games.bang.questions import FORBIDS, CardKind
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import ALLOWED, COMMAND, GIVE_ORDER, PASS, PLAY, USE
 from saloon.kernel.decisions import NONE, Option
@@ -107,8 +107,9 @@ class Order(Frame[Bang]):
         own_turn = game.this_turn
         game.this_turn = fresh_turn()
         orders = orders_up_to(len(game.book.definitions))
+        forbidding = game.rules_for(FORBIDS, self.obeying)
         for kind in game.book.all_kinds:
-            if play_refusal(game, self.obeying, NO_CARD, kind) != ALLOWED:
+            if play_refusal_by(forbidding, game, self.obeying, NO_CARD, kind) != ALLOWED:
                 continue
             if whole:
                 known = len(options)
@@ -182,6 +183,7 @@ def orders_up_to(kinds: int) -> list[Option]:
 
 
 def make_orders(plays: list[Option], first: int) -> None:
-    """Ways to play a card, made just now without naming the very card, become orders."""
+    """Ways to play a card, without naming the very card, become orders."""
     for i in range(first, len(plays)):
-        plays[i].verb = COMMAND
+        play = plays[i]
+        plays[i] = Option(COMMAND, NO_CARD, play.kind, play.target, play.other)
