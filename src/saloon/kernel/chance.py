@@ -33,18 +33,17 @@ class Chance(Record):
 
     def words(self, stream: int, count: int) -> list[int]:
         """`count` fresh numbers of 32 bits; counts as one use of the stream."""
-        return self.last_words(stream, count, count)
+        return list(struct.unpack(f">{count}I", self.block(stream, count)))
 
-    def last_words(self, stream: int, count: int, last: int) -> list[int]:
-        """The last ones of `count` fresh numbers; who needs no others does not wait for them."""
+    def block(self, stream: int, count: int) -> bytes:
+        """The same, as bytes."""
         counter = self.drawn[stream]
         self.drawn[stream] = counter + 1
-        block = hashlib.shake_128(f"{self.seed}|{stream}|{counter}".encode()).digest(4 * count)
-        return list(struct.unpack_from(f">{last}I", block, 4 * (count - last)))
+        return hashlib.shake_128(f"{self.seed}|{stream}|{counter}".encode()).digest(4 * count)
 
     def below(self, stream: int, limit: int) -> int:
         """A number from 0 to limit - 1."""
-        return share(self.words(stream, 1)[0], limit)
+        return share(self.block(stream, 1), 0, limit)
 
     def shuffle(self, stream: int, cards: list[N]) -> None:
         """Shuffle in place (Fisher and Yates)."""
@@ -53,15 +52,17 @@ class Chance(Record):
     def shuffle_last(self, stream: int, cards: list[N], count: int) -> None:
         """The last `count` cards are as `shuffle` would leave them; the others matter to nobody."""
         size = len(cards)
-        first = max(0, size - count)
-        words = self.last_words(stream, size, size - first)
-        for i in range(size - 1, max(0, first - 1), -1):
-            j = share(words[i - first], i + 1)
+        block = self.block(stream, size)
+        for i in range(size - 1, max(0, size - 1 - count), -1):
+            j = share(block, i, i + 1)
             card = cards[i]
             cards[i] = cards[j]
             cards[j] = card
 
 
-def share(word: int, limit: int) -> int:
-    """`word * limit >> 32`, by halves: compiled code multiplies small numbers without making objects."""
-    return ((word >> 16) * limit + ((word & 0xFFFF) * limit >> 16)) >> 16
+def share(block: bytes, place: int, limit: int) -> int:
+    """`word * limit >> 32` for the word at this place, by halves: compiled code makes no objects of them."""
+    at = 4 * place
+    high = block[at] * 256 + block[at + 1]
+    low = block[at + 2] * 256 + block[at + 3]
+    return (high * limit + (low * limit >> 16)) >> 16

@@ -39,12 +39,18 @@ class InForce(Gate[BangDefinition]):
     __slots__ = ("distances", "others", "switched_off")
 
     def __init__(
-        self, by_question: list[list[Rule[BangDefinition]]], living: list[FigureId], figures: int
+        self,
+        by_question: list[list[Rule[BangDefinition]]],
+        living: list[FigureId],
+        distances: list[list[int] | None],
+        others: list[list[FigureId] | None],
+        switched_off: list[SwitchedOff],
     ) -> None:
         super().__init__(by_question, living)
-        self.distances: list[list[int] | None] = [None] * figures
-        self.others: list[list[FigureId] | None] = [None] * figures
-        self.switched_off: list[SwitchedOff] = []
+        self.distances = distances
+        """What each figure sees, and beside it whom it sees: as far as somebody has asked."""
+        self.others = others
+        self.switched_off = switched_off
 
     def with_rule(self, game: Bang, rule: Rule[BangDefinition]) -> InForce | None:
         """What is in force with one more rule; None: that is to be derived from the table."""
@@ -72,7 +78,8 @@ class InForce(Gate[BangDefinition]):
         for rule in rules:
             if rule.definition.is_suppressor:
                 return None
-        force = InForce(self.by_question[:], self.ring, len(self.distances))
+        size = len(self.distances)
+        force = InForce(self.by_question[:], self.ring, [None] * size, [None] * size, [])
         force.drop(figure, rules)
         if self.switched_off:
             force.switched_off = [one for one in self.switched_off if one.owner != figure]
@@ -85,7 +92,8 @@ class InForce(Gate[BangDefinition]):
         for rule in rules:
             if rule.definition.is_suppressor:
                 return None
-        force = InForce(self.by_question[:], ring, len(self.distances))
+        size = len(self.distances)
+        force = InForce(self.by_question[:], ring, [None] * size, [None] * size, [])
         for rule in rules:
             force.insert(rule)
         return force
@@ -132,17 +140,17 @@ class InForce(Gate[BangDefinition]):
 
     def renewed(self, definition: BangDefinition) -> InForce:
         """A copy in which what this definition answers can change."""
-        force = InForce(self.by_question[:], self.ring, 0)
-        force.others = self.others
-        force.switched_off = self.switched_off
-        force.distances = [None] * len(self.distances) if definition.is_distance else self.distances
-        return force
+        distances = self.distances
+        if definition.is_distance:
+            distances = [None] * len(distances)
+        return InForce(self.by_question[:], self.ring, distances, self.others, self.switched_off)
 
 
 def derive(game: Bang) -> InForce:
     """Everything in force: events, rules of the boxes, then round the ring. The one gate."""
     living = living_ring(game)
-    force = InForce([NO_RULES] * len(QUESTIONS), living, len(game.figures))
+    size = len(game.figures)
+    force = InForce([NO_RULES] * len(QUESTIONS), living, [None] * size, [None] * size, [])
     rules = candidates(game, living)
     suppressors: list[Rule[BangDefinition]] = []
     for rule in rules:
@@ -220,12 +228,23 @@ def others(game: Bang, me: FigureId) -> list[FigureId]:
     known = force.others[me]
     if known is not None:
         return known
-    ring = game.ring
-    place = ring.index(me)
-    figures = game.figures
-    found = [figure for figure in ring[place + 1 :] + ring[:place] if figures[figure].alive]
+    found = after(force.ring, me) if game.figures[me].alive else living_after(game, me)
     force.others[me] = found
     return found
+
+
+def after(ring: list[FigureId], me: FigureId) -> list[FigureId]:
+    """The others of a ring, clockwise from the left of `me`."""
+    place = 0
+    while ring[place] != me:
+        place += 1
+    return ring[place + 1 :] + ring[:place]
+
+
+def living_after(game: Bang, me: FigureId) -> list[FigureId]:
+    """The same for a figure that is dead and keeps its place among them."""
+    figures = game.figures
+    return [figure for figure in after(game.ring, me) if figures[figure].alive]
 
 
 def distances(game: Bang, me: FigureId) -> list[int]:
@@ -241,8 +260,8 @@ def distances(game: Bang, me: FigureId) -> list[int]:
     around = others(game, me)
     if flat == 0:
         size = len(around) + 1
-        for step, target in enumerate(around, 1):
-            row[target] = min(step, size - step)
+        for between, target in enumerate(around):
+            row[target] = min(between + 1, size - 1 - between)
     for rule in force.by_question[DISTANCE_ADDED]:
         if rule.owner == NONE:
             for target in around:
