@@ -8,8 +8,8 @@ import pytest
 
 from saloon.bots.registry import bots_for, usual_bot
 from saloon.games.registry import GAMES
-from saloon.sim.bench import usual_tables
 from saloon.sim.bench_rounds import Table
+from saloon.sim.bench_tables import usual_tables
 from saloon.sim.executors import InThisProcess
 from saloon.sim.lineup import Lineup
 from saloon.sim.matrix import play_cell

@@ -5,6 +5,7 @@ import json
 import string
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -12,31 +13,18 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 from saloon.cli import app
+from saloon.games.bang.mode import MODES
 from saloon.games.bang.state import Bang
 from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
 from saloon.sim import bench_command
-from saloon.sim.bench import (
-    FIGURES,
-    PEER_FIGURES,
-    ROUNDS,
-    BenchFailed,
-    Figures,
-    Job,
-    Measured,
-    Report,
-    Worker,
-    peers_command,
-    peers_worker,
-    ratios,
-    report_of,
-    run,
-    usual_tables,
-    worker,
-)
+from saloon.sim.bench import FIGURES, PEER_FIGURES, ROUNDS, Figures, Job, Report, ratios, report_of, run
+from saloon.sim.bench_beside import BESIDE_ROUNDS, Beside, beside, way_of, ways_to_play
 from saloon.sim.bench_peers import PEERS, per_second
 from saloon.sim.bench_rounds import SAMPLES, Table, measure
+from saloon.sim.bench_tables import Measured, usual_tables
 from saloon.sim.bench_texts import TEXTS
+from saloon.sim.bench_workers import BenchFailed, Worker, peers_command, peers_worker, worker
 
 ALL = [name for names in FIGURES.values() for name in names]
 OURS: Figures = dict.fromkeys(ALL, 600.0)
@@ -167,10 +155,13 @@ def test_modules_beside_the_script_of_the_peers_hide_none_of_theirs(tmp_path: Pa
 
 def test_a_whole_run_has_every_figure() -> None:
     told: list[str] = []
-    report = run([Measured("bang", 4, ("base",))], 0.01, False, told.append)
+    other = Measured("bang", 3, ("base",))
+    report = run([Measured("bang", 4, ("base",))], 0.01, False, told.append, [other])
     builds = {build for build, figures in report.rules["bang-4p-base"].items() if figures is not None}
     assert "pure" in builds
-    assert len(told) == ROUNDS * len(FIGURES) * len(builds)
+    assert len(told) == ROUNDS * len(FIGURES) * len(builds) + BESIDE_ROUNDS
+    assert list(report.beside) == ["bang-3p-base"]
+    assert report.beside["bang-3p-base"].median > 0
     for build in builds:
         figures = report.rules["bang-4p-base"][build]
         assert figures is not None
@@ -186,6 +177,46 @@ def test_seven_players_are_also_measured_with_all_boxes() -> None:
         Measured("bang", 5, ("base", "high_noon", "wild_west_show")).name
         == "bang-5p-high_noon+wild_west_show"
     )
+
+
+class Slowing(Worker):
+    """A machine that gets slower with every round, where one table is half as fast as the other."""
+
+    def __init__(self) -> None:
+        self.name = "compiled"
+        self.asked: list[int] = []
+
+    def ask(self, request: Mapping[str, object]) -> dict[str, object]:
+        players = request["players"]
+        assert isinstance(players, int)
+        self.asked.append(players)
+        machine = 1000.0 - len(self.asked)
+        return {"decisions_per_s": machine if players == 5 else machine / 2}
+
+
+def test_a_table_and_the_yardstick_are_played_by_turns_so_that_a_slow_machine_is_slow_for_both() -> None:
+    machine = Slowing()
+    five, seven = (Measured("bang", players, ("base",)) for players in (5, 7))
+    found = beside(machine, five, [seven], 1.0, lambda _what: None)
+    assert found == {"bang-7p-base": Beside(0.5, 0.5, 0.5)}
+    assert machine.asked == [5, 7, 5, *[7, 5] * BESIDE_ROUNDS]
+
+
+def test_every_way_to_play_is_played_beside_the_yardstick() -> None:
+    ways = ways_to_play("bang")
+    assert {way.players for way in ways} == set(GAMES["bang"].player_counts())
+    assert len({way_of(way) for way in ways}) == len(ways)
+    modes = set()
+    for way in ways:
+        game = Table(way.game, way.players, list(way.boxes), rules=dict(way.rules)).deal()
+        assert isinstance(game, Bang)
+        modes.add(game.mode)
+    assert modes == set(MODES)
+
+
+def test_a_way_is_named_by_the_rules_that_were_agreed_on() -> None:
+    way = Measured("bang", 6, ("base",), rules=(("panic_range", "any"),))
+    assert way_of(way) == "bang-6p-base panic_range=any"
 
 
 def test_boxes_are_compared_with_the_base_game_of_as_many_players() -> None:
@@ -217,6 +248,7 @@ def test_json_has_tables_builds_peers_and_ratios() -> None:
     assert body["ratios"]["compiled_to_pure"]["bang-5p-base"]["decisions_per_s"] == 10
     assert body["ratios"]["to_peers"]["RLCard uno"] == {"decisions_per_s": 2.0, "games_per_s": 0.5}
     assert body["ratios"]["to_peers_of"] == {"table": "bang-5p-base", "build": "compiled"}
+    assert body["ratios"]["beside_yardstick"] == {}
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -224,7 +256,8 @@ def test_tables_show_figures_ratios_and_what_is_missing(language: str) -> None:
     words = TEXTS[language]
     page = io.StringIO()
     both: dict[str, Figures | None] = {"compiled": {**OURS, "decisions_per_s": 312345.6}, "pure": PURE}
-    report = Report({"bang-5p-base": both}, {"RLCard uno": PEER, "PokerKit": None})
+    by_turns = {"bang-6p-base six_players=hidden": Beside(0.812, 0.825, 0.838)}
+    report = Report({"bang-5p-base": both}, {"RLCard uno": PEER, "PokerKit": None}, by_turns)
     bench_command.show(report, bench_command.Language(language), Console(file=page, width=160))
     shown = page.getvalue()
     for text in (
@@ -234,6 +267,9 @@ def test_tables_show_figures_ratios_and_what_is_missing(language: str) -> None:
         words["not_installed"],
         words["cannot"],
         words["ratio"],
+        "six_players=hidden",
+        "× 0.82",
+        "0.81 – 0.84",
     ):
         assert text in shown
     assert words["not_compiled"] not in shown

@@ -6,21 +6,14 @@ round of each figure. Compare ratios, not absolute figures.
 """
 
 import json
-import os
-import subprocess
-import sys
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
-from pathlib import Path
+from collections.abc import Callable
+from contextlib import ExitStack
 from statistics import median
-from typing import IO, NamedTuple
 
-import saloon
-from saloon.build import choose
-from saloon.games.registry import GAMES
-from saloon.sim import bench_peers
+from saloon.sim.bench_beside import Beside, beside
 from saloon.sim.bench_peers import PEERS
-from saloon.sim.registry import study_of
+from saloon.sim.bench_tables import Measured, base_of, parts_of
+from saloon.sim.bench_workers import BenchFailed, Worker, builds, peers_python, peers_worker, rules_worker
 
 YARDSTICK = ("bang", 5)
 """Game and number of players that others are compared with, if they were measured."""
@@ -38,143 +31,21 @@ Figures = dict[str, float | None]
 """What was measured, by name; None where something cannot be done at all."""
 
 
-class BenchFailed(RuntimeError):
-    """A measuring process broke off; says which."""
-
-
-class Worker:
-    """A process that measures when it is asked: one JSON object a line, in and out."""
-
-    def __init__(self, name: str, requests: IO[str], answers: IO[str]) -> None:
-        self.name = name
-        self.requests = requests
-        self.answers = answers
-
-    def ask(self, request: Mapping[str, object]) -> dict[str, object]:
-        try:
-            self.requests.write(json.dumps(request) + "\n")
-            self.requests.flush()
-        except BrokenPipeError as error:
-            raise BenchFailed(f"{self.name}: the measuring process has ended") from error
-        return self.hear()
-
-    def hear(self) -> dict[str, object]:
-        line = self.answers.readline()
-        if not line:
-            raise BenchFailed(f"{self.name}: the measuring process broke off")
-        answer = json.loads(line)
-        assert isinstance(answer, dict)
-        return answer
-
-
-@contextmanager
-def worker(name: str, command: list[str], environ: dict[str, str], silent: bool = False) -> Iterator[Worker]:
-    """Start a measuring process; it ends with its input."""
-    errors = subprocess.DEVNULL if silent else None
-    with subprocess.Popen(
-        command, env=environ, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors, text=True
-    ) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        try:
-            yield Worker(name, process.stdin, process.stdout)
-        finally:
-            process.stdout.close()
-            process.kill()
-
-
-def builds() -> list[str]:
-    """The builds there are to measure: without an up-to-date compiled one, only the pure one."""
-    compiled = choose(Path(saloon.__file__).parent, {}).is_compiled
-    return ["compiled", "pure"] if compiled else ["pure"]
-
-
-@contextmanager
-def rules_worker(build: str) -> Iterator[Worker]:
-    """A process that runs this build of the rules."""
-    environ = {**os.environ, "SALOON_PURE": "1" if build == "pure" else "0"}
-    command = [sys.executable, "-m", "saloon.sim.bench_rounds"]
-    with worker(build, command, environ) as rules:
-        if rules.hear()["compiled"] != (build == "compiled"):
-            raise BenchFailed(f"asked for the {build} build, the other one started; run make install")
-        yield rules
-
-
-def peers_python() -> Path | None:
-    """The Python of the peers' environment, which stands beside our own; None: not installed."""
-    python = Path(sys.prefix).parent / ".venv-peers" / "bin" / "python"
-    return python if python.exists() else None
-
-
-@contextmanager
-def peers_worker(python: Path) -> Iterator[Worker]:
-    """A process that measures the peers; what they say and warn of is not ours to print."""
-    environ = {**os.environ, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
-    with worker("peers", peers_command(python, bench_peers.__file__), environ, silent=True) as peers:
-        yield peers
-
-
-def peers_command(python: Path, script: str) -> list[str]:
-    """Isolated: the folder of the script, whose modules have names of their own, is not searched."""
-    return [str(python), "-I", "-W", "ignore", script]
-
-
-class Measured(NamedTuple):
-    """A table whose games are measured."""
-
-    game: str
-    players: int
-    boxes: tuple[str, ...]
-    preset: str = ""
-    rules: tuple[tuple[str, str], ...] = ()
-    own: tuple[tuple[str, object], ...] = ()
-    """Further wishes of the game, by name."""
-
-    @property
-    def name(self) -> str:
-        """`bang-7p-all`: game, players, boxes beyond the first."""
-        known = GAMES[self.game].sets()
-        further = "all" if list(self.boxes) == known else "+".join(self.boxes[1:])
-        return f"{self.game}-{self.players}p-{further if len(self.boxes) > 1 else known[0]}"
-
-
-def base_of(game: str, players: int) -> Measured:
-    """A table with the first box only."""
-    return Measured(game, players, (GAMES[game].sets()[0],))
-
-
-def usual_tables(game: str, players: list[int]) -> list[Measured]:
-    """The base game, and all boxes where the table is fullest."""
-    boxes = GAMES[game].sets()
-    tables = [base_of(game, count) for count in players]
-    fullest = max(study_of(game).usual_counts())
-    if len(boxes) > 1 and fullest in players:
-        tables.append(Measured(game, fullest, tuple(boxes)))
-    return tables
-
-
-class TableName(NamedTuple):
-    """The name of a table, taken apart."""
-
-    game: str
-    players: int
-    boxes: str
-
-
-def parts_of(table: str) -> TableName:
-    """`bang-7p-all`"""
-    game, players, boxes = table.split("-", 2)
-    return TableName(game, int(players.removesuffix("p")), boxes)
-
-
 class Report:
     """Medians of all rounds, as they are printed and as JSON."""
 
-    def __init__(self, rules: dict[str, dict[str, Figures | None]], peers: dict[str, Figures | None]) -> None:
+    def __init__(
+        self,
+        rules: dict[str, dict[str, Figures | None]],
+        peers: dict[str, Figures | None],
+        beside: dict[str, Beside] | None = None,
+    ) -> None:
         self.rules = rules
         """`bang-5p-base`, `bang-7p-all` -> compiled, pure -> figures; None: there is no such build."""
         self.peers = peers
         """Peer -> figures; None: not installed."""
+        self.beside = beside or {}
+        """Table -> its random play beside that of the yardstick, by turns, in the quickest build."""
 
     def build_ratios(self) -> dict[str, Figures]:
         """Compiled to pure, for each table and figure."""
@@ -211,9 +82,7 @@ class Report:
 
     def yardstick(self) -> tuple[str, str]:
         """What others are compared with: BANG!, five players, compiled, if that was measured."""
-        table = base_of(*YARDSTICK).name
-        if table not in self.rules:
-            table = next(iter(self.rules))
+        table = yardstick_of(list(self.rules))
         return table, "pure" if self.rules[table]["compiled"] is None else "compiled"
 
     def peer_ratios(self) -> dict[str, Figures]:
@@ -232,8 +101,15 @@ class Report:
             "to_yardstick": self.game_ratios(),
             "to_peers": self.peer_ratios(),
             "to_peers_of": {"table": table, "build": build},
+            "beside_yardstick": {way: found._asdict() for way, found in self.beside.items()},
         }
         return json.dumps(body, indent=1)
+
+
+def yardstick_of(tables: list[str]) -> str:
+    """Which of these tables the others are compared with."""
+    usual = base_of(*YARDSTICK).name
+    return usual if usual in tables else tables[0]
 
 
 def ratios(ours: Figures | None, theirs: Figures | None) -> Figures:
@@ -289,8 +165,16 @@ def peer_jobs(peers: Worker, seconds: float) -> list[Job]:
     return [Job(peers, {"peer": peer, "seconds": seconds}, peer, PEER_FIGURES) for peer in PEERS]
 
 
-def run(tables: list[Measured], seconds: float, with_peers: bool, tell: Callable[[str], None]) -> Report:
-    """Measure each figure for so many CPU seconds in each build, and in each peer if they are wanted."""
+def run(
+    tables: list[Measured],
+    seconds: float,
+    with_peers: bool,
+    tell: Callable[[str], None],
+    ways: list[Measured] | None = None,
+) -> Report:
+    """Measure each figure for so many CPU seconds in each build, and in each peer if they are wanted.
+
+    `ways` are tables that are only played beside the yardstick, like those of `tables`."""
     with ExitStack() as stack:
         workers = {build: stack.enter_context(rules_worker(build)) for build in builds()}
         jobs = rules_jobs(workers, tables, seconds / ROUNDS)
@@ -301,7 +185,12 @@ def run(tables: list[Measured], seconds: float, with_peers: bool, tell: Callable
             for job in jobs:
                 tell(f"{turn + 1}/{ROUNDS} {job.name}")
                 job.measure()
-    return report_of(jobs, tables, with_peers)
+        yardstick = yardstick_of([table.name for table in tables])
+        first = next(table for table in tables if table.name == yardstick)
+        others = [table for table in dict.fromkeys([*tables, *(ways or [])]) if table != first]
+        report = report_of(jobs, tables, with_peers)
+        report.beside = beside(workers[builds()[0]], first, others, seconds, tell)
+    return report
 
 
 def report_of(jobs: list[Job], tables: list[Measured], with_peers: bool) -> Report:

@@ -10,28 +10,18 @@ from rich.table import Table
 from saloon.games.registry import GAMES, UnknownName, boxes_of, game_type, left_out_of
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.wishes import LEFT_OUT
-from saloon.sim.bench import (
-    FIGURES,
-    PEER_FIGURES,
-    ROUNDS,
-    YARDSTICK,
-    BenchFailed,
-    Figures,
-    Measured,
-    Report,
-    base_of,
-    parts_of,
-    run,
-    usual_tables,
-)
+from saloon.sim.bench import FIGURES, PEER_FIGURES, ROUNDS, YARDSTICK, Figures, Report, run
+from saloon.sim.bench_beside import BESIDE_ROUNDS, ways_to_play
+from saloon.sim.bench_tables import Measured, base_of, parts_of, usual_tables
 from saloon.sim.bench_texts import TEXTS
+from saloon.sim.bench_workers import BenchFailed
 from saloon.sim.registry import study_of
 from saloon.text.registry import game_name
 from saloon.text.texts import Texts
 
 MOST_SECONDS = 600.0
 USUAL_SECONDS = 3.0
-QUICK_SECONDS = 0.5
+QUICK_SECONDS = 0.35
 ALL_FIGURES = [name for names in FIGURES.values() for name in names]
 
 
@@ -71,6 +61,8 @@ def bench(
     """Measure the speed of the rules in random play, compiled and pure, beside other engines."""
     words = TEXTS[lang]
     tables = tables_of(game, players or [], sets, preset, rule or [], leave_out, Language(lang))
+    everything = not any((game, players, sets, preset, rule, leave_out))
+    ways = ways_to_play(YARDSTICK[0]) if everything else []
     wanted = seconds if seconds is not None else (QUICK_SECONDS if quick else USUAL_SECONDS)
     if not 0 < wanted <= MOST_SECONDS:
         fault = words["bad_seconds"].format(seconds=seconds, most=int(MOST_SECONDS))
@@ -78,7 +70,11 @@ def bench(
     try:
         with Console(stderr=True).status("") as status:
             report = run(
-                tables, wanted, not quick, lambda what: status.update(words["measuring"].format(what=what))
+                tables,
+                wanted,
+                not quick,
+                lambda what: status.update(words["measuring"].format(what=what)),
+                ways,
             )
     except BenchFailed as error:
         typer.echo(words["failed"].format(why=error), err=True)
@@ -162,6 +158,8 @@ def show(report: Report, language: Language, console: Console) -> None:
     """Print the report as tables."""
     words = TEXTS[language]
     console.print(rules_table(report, language))
+    if report.beside:
+        console.print(beside_table(report, language))
     if any(by_build["compiled"] is None for by_build in report.rules.values()):
         console.print(words["not_compiled"])
     if not report.peers:
@@ -201,6 +199,24 @@ def rules_table(report: Report, language: Language) -> Table:
             cells = [quotient(quotients, figure) for figure in ALL_FIGURES]
             shown.add_row("", label, *cells, style="bold")
         shown.add_section()
+    return shown
+
+
+def beside_table(report: Report, language: Language) -> Table:
+    """Decisions of each table as a part of the yardstick's."""
+    words = TEXTS[language]
+    yardstick, build = report.yardstick()
+    title = words["beside_title"].format(
+        table=name_of(yardstick, language), build=words[build], rounds=BESIDE_ROUNDS
+    )
+    shown = Table(title=title)
+    shown.add_column(words["table"])
+    shown.add_column(words["median"], justify="right")
+    shown.add_column(words["quartiles"], justify="right")
+    for way, found in report.beside.items():
+        table, _space, rules = way.partition(" ")
+        name = ", ".join([name_of(table, language), *rules.split()])
+        shown.add_row(name, f"× {found.median:.2f}", f"{found.lower:.2f} – {found.upper:.2f}")
     return shown
 
 

@@ -128,6 +128,10 @@ class Study(Generic[V]):
         counts = self.usual_counts()
         return counts[len(counts) // 2]
 
+    def ways(self) -> list[tuple[int, tuple[tuple[str, str], ...]]]:
+        """Every way to play there is: by how many, and which rules are agreed on for it."""
+        return [(players, ()) for players in game_type(self.game).player_counts()]
+
     def usual_counts(self) -> list[int]:
         """How many play at the tables that are measured."""
         counts = game_type(self.game).player_counts()

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
+from saloon.games.bang.mode import MODES, Mode
 from saloon.games.bang.series import HIRED, KEPT
+from saloon.games.bang.setup import mode_agreed, options_of, rules_by
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import ROLES
+from saloon.games.registry import GAMES
 from saloon.sim.bang.matrix import CHARACTERS, EVENTS, cells
 from saloon.sim.plan import Cell
 from saloon.sim.rows import Facts, Hire, Row
@@ -17,6 +20,17 @@ from saloon.text.texts import Texts
 CHARACTER, ORDER = "character", "order_of_play"
 GROUPS = {EVENTS: "event_card", CHARACTERS: CHARACTER}
 """Where the names of the groups of the matrix stand."""
+
+
+def agreeing(mode: Mode, players: int) -> list[tuple[tuple[str, str], ...]]:
+    """What so many agree on to play in this way: nothing, or the first single option that leads there."""
+    sets = GAMES["bang"].sets()[:1]
+    single = [((name, value),) for name, option in options_of(sets).items() for value in option.values]
+    for way in ((), *single):
+        rules = rules_by("rulebooks", [list(pair) for pair in way], sets)
+        if mode_agreed(players, rules) is mode:
+            return [way]
+    return []
 
 
 class BangStudy(Study[BangView]):
@@ -64,6 +78,11 @@ class BangStudy(Study[BangView]):
             won = player in row.winners
             yield CHARACTER, character, won
             yield ORDER, str((player - sheriff) % len(row.sides) + 1), won
+
+    def ways(self) -> list[tuple[int, tuple[tuple[str, str], ...]]]:
+        return [
+            (players, way) for mode in MODES for players in mode.counts() for way in agreeing(mode, players)
+        ]
 
     def usual_contestants(self, names: list[str]) -> list[str]:
         return ["outlaw", "law", "renegade"]

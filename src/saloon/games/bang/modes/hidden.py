@@ -112,6 +112,7 @@ class Hidden(Usual):
     key = "hidden_six"
     agreement: ClassVar[dict[str, str]] = {"six_players": "hidden"}
     rule_options: ClassVar[list[RuleOption]] = HIDDEN_RULES
+    start_order = -1000  # whatever is declared comes before anything else in the turn
 
     def counts(self) -> list[int]:
         return [SEATS]
@@ -199,10 +200,6 @@ class Hidden(Usual):
         return player not in left_out(game.mode_notes) and super().was_killed(game, player)
 
     # Declarations
-
-    def start_order(self) -> int:
-        """Before anything else in the turn."""
-        return -1000
 
     def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         return claim_of(game, me)

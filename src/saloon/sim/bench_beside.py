@@ -1,0 +1,66 @@
+"""Random play of several tables beside the yardstick: short rounds by turns, all in one process.
+
+Before and after each round of a table there is one of the yardstick, and only the two next to it count for
+its ratio: what slows the machine down for a while slows down both.
+"""
+
+from collections.abc import Callable
+from statistics import mean, quantiles
+from typing import NamedTuple
+
+from saloon.sim.bench_tables import Measured, base_of
+from saloon.sim.bench_workers import Worker
+from saloon.sim.registry import study_of
+
+BESIDE_ROUNDS = 20
+
+
+class Beside(NamedTuple):
+    """Decisions per second, as a part of those of the yardstick: quartiles of the rounds."""
+
+    lower: float
+    median: float
+    upper: float
+
+
+def ways_to_play(game: str) -> list[Measured]:
+    """A table with the first box for each way to play that a game has."""
+    return [base_of(game, players)._replace(rules=rules) for players, rules in study_of(game).ways()]
+
+
+def way_of(table: Measured) -> str:
+    """`bang-6p-base six_players=hidden`: the name of a table with the rules that were agreed on."""
+    return " ".join([table.name, *(f"{name}={value}" for name, value in table.rules)])
+
+
+def beside(
+    measurer: Worker,
+    yardstick: Measured,
+    tables: list[Measured],
+    seconds: float,
+    tell: Callable[[str], None],
+) -> dict[str, Beside]:
+    """Play each table for so many CPU seconds, and the yardstick by turns with it."""
+
+    def rate(table: Measured, slice_of: float) -> float:
+        answer = measurer.ask({**table._asdict(), "figure": "play", "seconds": slice_of})
+        decisions = answer["decisions_per_s"]
+        assert isinstance(decisions, float)
+        return decisions
+
+    for table in (yardstick, *tables):
+        rate(table, 0)  # cards and rules are known from now on
+    found: dict[str, list[float]] = {way_of(table): [] for table in tables}
+    before = rate(yardstick, seconds / BESIDE_ROUNDS)
+    for turn in range(BESIDE_ROUNDS):
+        for table in tables:
+            tell(f"{turn + 1}/{BESIDE_ROUNDS} {way_of(table)}, {yardstick.name}")
+            own = rate(table, seconds / BESIDE_ROUNDS)
+            after = rate(yardstick, seconds / BESIDE_ROUNDS)
+            found[way_of(table)].append(own / mean((before, after)))
+            before = after
+    return {name: quartiles(rounds) for name, rounds in found.items()}
+
+
+def quartiles(rounds: list[float]) -> Beside:
+    return Beside(*(round(part, 3) for part in quantiles(rounds, n=4, method="inclusive")))
