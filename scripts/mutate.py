@@ -41,6 +41,7 @@ from mutation_trials import ALL, Order, Outcome, Reached, environment, outcomes_
 from mutations import GAMES, ROOT, SOURCES, chosen, stale_equivalents, without_equivalents
 
 WORK = ROOT / ".build" / "mutate"
+COVERAGE = WORK / "coverage"
 TESTS = ("tests/scenes", "tests/rulings")
 OF_THE_LOG = ("tests/playthroughs/test_playthroughs.py",)
 """Where every line of the log is looked at."""
@@ -81,9 +82,9 @@ def what_tests_reach(jobs: int) -> Reached:
             reached[file] = {int(line): still_known(names, known) for line, names in lines.items()}
     if changed := [file for file in tests if file not in known]:
         print(f"mutate: running {len(changed)} files of tests once, to see what each reaches", flush=True)
-        shutil.rmtree(WORK, ignore_errors=True)
-        WORK.mkdir(parents=True)
         add_reached(reached, run_with_coverage(changed, jobs))
+        for older in WORK.glob("reached-*.json"):
+            older.unlink()
         kept.write_text(json.dumps({"tests": tests, "reached": reached}), "utf-8")
     return reached
 
@@ -101,10 +102,12 @@ def add_reached(reached: Reached, more: Reached) -> None:
 
 
 def run_with_coverage(tests: list[str], jobs: int) -> Reached:
-    config = WORK / "coverage.toml"
+    shutil.rmtree(COVERAGE, ignore_errors=True)
+    COVERAGE.mkdir(parents=True)
+    config = COVERAGE / "coverage.toml"
     config.write_text(
         f"[tool.coverage.run]\nsource = [{json.dumps(str(GAMES))}]\nparallel = true\n"
-        f'patch = ["subprocess"]\ndata_file = {json.dumps(str(WORK / "data"))}\n',
+        f'patch = ["subprocess"]\ndata_file = {json.dumps(str(COVERAGE / "data"))}\n',
         "utf-8",
     )
     command = [sys.executable, "-m", "coverage", "run", f"--rcfile={config}", "-m", *words_for_pytest(jobs)]
@@ -123,8 +126,8 @@ def run_with_coverage(tests: list[str], jobs: int) -> Reached:
 
 
 def read_reached() -> Reached:
-    reader = coverage.Coverage(data_file=str(WORK / "data"), config_file=False)
-    reader.combine([str(WORK)])
+    reader = coverage.Coverage(data_file=str(COVERAGE / "data"), config_file=False)
+    reader.combine([str(COVERAGE)])
     data = reader.get_data()
     reached: Reached = {}
     for name in data.measured_files():
