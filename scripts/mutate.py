@@ -2,7 +2,7 @@
 
     python scripts/mutate.py                          200 mutations of src/saloon/games, by two processes
     python scripts/mutate.py --number 20 --seed 7     others, fewer
-    python scripts/mutate.py --only calibre45         of files whose path has this in it
+    python scripts/mutate.py --only calibre45 duel    of files whose path has one of these in it
     python scripts/mutate.py --show 3                 what these would be; nothing is run
 
 A mutation is one constant, one comparison or one line: a number or truth value is another one, a comparison
@@ -192,7 +192,7 @@ def main() -> None:
     parser.add_argument("--number", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--only", default="", help="files whose path has this in it")
+    parser.add_argument("--only", nargs="+", default=[], help="files whose path has one of these in it")
     parser.add_argument("--show", type=int, metavar="NUMBER", help="show so many, and run nothing")
     arguments = parser.parse_args()
     if stale := stale_equivalents():

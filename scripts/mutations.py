@@ -6,6 +6,7 @@ import ast
 import difflib
 import random
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -197,12 +198,15 @@ def mutations_of(file: Path) -> list[Mutation]:
     return finder.found
 
 
-def every_mutation(only: str = "") -> list[Mutation]:
-    files = sorted(file for file in GAMES.rglob("*.py") if only in str(file) and file.name != "__init__.py")
+def every_mutation(only: Sequence[str] = ()) -> list[Mutation]:
+    """Of all files, or of those whose path has one of these in it."""
+    files = sorted(file for file in GAMES.rglob("*.py") if file.name != "__init__.py")
+    if only:
+        files = [file for file in files if any(part in str(file.relative_to(SOURCES)) for part in only)]
     return [mutation for file in files for mutation in mutations_of(file)]
 
 
-def chosen(number: int, seed: int, only: str) -> list[Mutation]:
+def chosen(number: int, seed: int, only: Sequence[str] = ()) -> list[Mutation]:
     """So many at random, of all that can be made."""
     everything = every_mutation(only)
     return random.Random(seed).sample(everything, min(number, len(everything)))
