@@ -82,6 +82,12 @@ def the_host_shoots_at_her(game: Any) -> bool:
     )
 
 
+def shot_out(game: Any, fighters: int) -> bool:
+    """So many shoot it out in a hidden six, and somebody is out."""
+    return len(game.mode_notes) > 2 and living(game) == fighters
+
+
+SIX: Final = Variant(6, {"six_players": "hidden"})
 SEVEN: Final = Variant(7, {})
 FOUR: Final = Variant(4, {})
 FIVE: Final = Variant(5, {})
@@ -125,6 +131,9 @@ MOMENTS: Final = {
         SEVEN,
         lambda game: asks(game, "pick_card", 4) and eventful(game) and living(game) >= ALL_SEATS,
     ),
+    "claim": Moment("bang", SIX, lambda game: asks(game, "law_dead", 2)),
+    "challenge": Moment("bang", SIX, lambda game: asks(game, "refutation", 2)),
+    "last-two": Moment("bang", SIX, lambda game: asks(game, "play_phase") and shot_out(game, 2)),
     "newcomer": Moment("calibre45", FOUR, lambda game: asks(game, "new_cowboy")),
     "aimed-at": Moment("calibre45", FOUR, lambda game: asks(game, "answer_shot", 3)),
     "nine": Moment("calibre45", NINE, lambda game: asks(game, "arming") and game.robberies > 2),
@@ -134,7 +143,7 @@ MOMENTS: Final = {
     "answer": Moment("calibre45", NINE, lambda game: asks(game, "answer_shot", 3)),
 }
 CROWDED: Final = {
-    "bang": ("eight", "three", "seven", "indians", "shot", "graves", "cuffs", "store"),
+    "bang": ("eight", "three", "seven", "indians", "shot", "graves", "cuffs", "store", "last-two"),
     "calibre45": ("nine", "guards", "shootout", "places", "answer", "newcomer", "aimed-at"),
 }
 """Those at which there is least room."""
