@@ -211,3 +211,25 @@ def test_when_the_player_of_the_turn_dies_the_next_living_goes_on(table: Table) 
     sheriff.plays(BANG)
     assert not outlaw.alive
     assert renegade.decides(PLAY_PHASE)
+
+
+def test_turns_are_counted(table: Table) -> None:
+    sheriff = table.seat()
+    outlaw = table.seat()
+    sheriff.ends_turn()
+    outlaw.ends_turn()
+    first, second = table.events("turn_began")
+    assert (first.who, second.who) == (outlaw.number, sheriff.number)
+    assert second.nth == first.nth + 1
+
+
+def test_everybody_is_told_whom_a_card_could_have_been_aimed_at(table: Table) -> None:
+    sheriff = table.seat(hand=[BANG, STAGECOACH])
+    left = table.seat()
+    table.seat()
+    right = table.seat()
+    sheriff.plays(BANG, at=left)
+    sheriff.plays(STAGECOACH)
+    aimed, other = table.events("played")
+    assert aimed.choices == [left.number, right.number]
+    assert other.choices == []

@@ -321,3 +321,31 @@ def test_whole_turn_pedro_who_takes_the_only_discarded_card_discards_onto_the_de
     pedro.discards("9♣")
     assert table.discard == []
     assert len(table.events("put_on_deck")) == 1
+
+
+def test_two_cards_that_kit_puts_back_lie_on_the_pile_as_before(table: Table) -> None:
+    """With Thirst he keeps one of three."""
+    table.plays_with(sets=(*SETS, "high_noon"))
+    table.event(ABANDONED_MINE, "thirst")
+    kit = table.seat(KIT_CARLSON)
+    table.seat()
+    table.discarded("2♠", "3♥", "4♦", "5♣")
+    kit.begins_drawing()
+    kit.puts_back("2♠")
+    kit.puts_back("4♦")
+    assert kit.hand == ["3♥"]
+    assert table.discard == ["2♠", "4♦", "5♣"]
+
+
+def test_whole_turn_kit_who_looked_at_discarded_cards_discards_onto_the_deck(table: Table) -> None:
+    table.plays_with(sets=SETS, mine_discards="whole_turn")
+    table.event(ABANDONED_MINE)
+    kit = table.seat(KIT_CARLSON, hand=[BEER], life=1)
+    table.seat()
+    table.seat()
+    table.next_cards("9♣")
+    table.discarded("2♠", "3♥", "4♦")
+    kit.begins_drawing()
+    kit.puts_back("4♦")
+    kit.plays(BEER)
+    assert table.deck.top(1) == [BEER]

@@ -8,6 +8,8 @@ from tests.scenes.bang.base.names import (
     DUEL,
     GENERAL_STORE,
     KIT_CARLSON,
+    MUSTANG,
+    SCOPE,
     SUZY_LAFAYETTE,
     VULTURE_SAM,
 )
@@ -215,3 +217,17 @@ def test_everybody_sees_who_is_a_ghost(table: Table) -> None:
     assert sheriff.sees().figures[dead.number].ghost
     dead.ends_turn()
     assert not sheriff.sees().figures[dead.number].ghost
+
+
+def test_a_ghost_has_nothing_left_of_what_vulture_sam_took(table: Table) -> None:
+    table.plays_with(sets=SETS)
+    sheriff = table.seat(hand=[BANG], in_play=[SCOPE])
+    outlaw = table.seat(life=1, in_play=[MUSTANG])
+    sam = table.seat(VULTURE_SAM)
+    table.seat()
+    table.event(GHOST_TOWN)
+    sheriff.plays(BANG, at=outlaw)
+    assert MUSTANG in sam.hand
+    sheriff.ends_turn()
+    assert table.turn is outlaw
+    assert sam.distance_to(outlaw) == 1

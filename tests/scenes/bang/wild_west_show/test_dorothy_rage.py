@@ -3,7 +3,7 @@
 import pytest
 
 from saloon.games.bang.view import view
-from saloon.games.bang.words import GIVE_ORDER, OUTLAW
+from saloon.games.bang.words import GIVE_ORDER, OUTLAW, RENEGADE, SHERIFF
 from saloon.kernel.ids import PlayerId
 from tests.scenes.bang.base.names import (
     BANG,
@@ -12,6 +12,8 @@ from tests.scenes.bang.base.names import (
     CAT_BALOU,
     DUEL,
     MISSED,
+    MUSTANG,
+    SCHOFIELD,
     SLAB_THE_KILLER,
     STAGECOACH,
 )
@@ -255,3 +257,56 @@ def test_miss_susanna_does_not_count_the_card_that_another_one_was_ordered_to_pl
     sheriff.plays(STAGECOACH)
     sheriff.ends_turn()
     assert sheriff.life == 4
+
+
+@pytest.mark.parametrize("order", ["whole_order", "target_later"])
+def test_who_has_fired_his_own_bang_may_still_order_one_and_then_has_none_left(
+    table: Table, order: str
+) -> None:
+    """The other plays as if it were his own turn; the turn of the player who ordered stays as it was."""
+    table.plays_with(sets=SETS, dorothy_order=order)
+    sheriff = table.seat(hand=[BANG, BANG])
+    outlaw = table.seat(hand=[BANG])
+    other = table.seat()
+    table.event(DOROTHY_RAGE)
+    sheriff.plays(BANG, at=other)
+    sheriff.orders(outlaw, BANG, at=other)
+    assert other.life == 2
+    sheriff.cannot_play(BANG, at=other, because="bang_limit", played=1, limit=1)
+
+
+def test_a_jail_can_be_ordered_even_at_the_one_who_orders_it(table: Table) -> None:
+    table.plays_with(sets=SETS, dorothy_order="target_later")
+    renegade = table.seat(role=RENEGADE)
+    outlaw = table.seat(role=OUTLAW, hand=[BEER])
+    table.seat(role=SHERIFF)
+    table.event(DOROTHY_RAGE)
+    renegade.has_the_turn()
+    renegade.uses(DOROTHY_RAGE, at=outlaw)
+    assert renegade.decides(GIVE_ORDER)
+    assert "command:jail" in renegade.offered
+    renegade.passes()
+
+
+def test_with_nobody_but_the_sheriff_no_jail_can_be_ordered(table: Table) -> None:
+    table.plays_with(sets=SETS, dorothy_order="target_later")
+    sheriff = table.seat(role=SHERIFF)
+    outlaw = table.seat(role=OUTLAW, hand=[BEER])
+    table.event(DOROTHY_RAGE)
+    sheriff.uses(DOROTHY_RAGE, at=outlaw)
+    assert "command:bang" in sheriff.offered
+    assert "command:jail" not in sheriff.offered
+    sheriff.passes()
+
+
+@pytest.mark.parametrize(("weapon", "possible"), [(False, False), (True, True)])
+def test_a_bang_can_be_ordered_only_if_it_reaches_somebody(
+    table: Table, weapon: bool, possible: bool
+) -> None:
+    table.plays_with(sets=SETS, dorothy_order="target_later")
+    sheriff = table.seat(role=SHERIFF, in_play=[MUSTANG])
+    outlaw = table.seat(role=OUTLAW, hand=[BEER], in_play=[SCHOFIELD] if weapon else [])
+    table.event(DOROTHY_RAGE)
+    sheriff.uses(DOROTHY_RAGE, at=outlaw)
+    assert ("command:bang" in sheriff.offered) == possible
+    sheriff.passes()
