@@ -160,7 +160,7 @@ def losing_the_turn(game: Bang) -> None:
     jail = next(kind for kind in DEFINITIONS if kind.key == "jail")
     assert isinstance(jail, CardKind)
     game.book.kind_of[game.figures[ME].in_play[1]] = jail
-    work(game, Turn(FigureId(ME), 0, [], False))
+    work(game, Turn(FigureId(ME), 0, [], False, []))
 
 
 def interrupting(game: Bang) -> None:
@@ -205,13 +205,13 @@ MOMENTS: dict[str, Callable[[Bang], object]] = {
     "offers_when_dying": dying,
     "offers_any_time": interrupting,
     "offers_draw": drawing,
-    "at_turn_start": lambda game: work(game, Turn(FigureId(ME), 0, [], False)),
+    "at_turn_start": lambda game: work(game, Turn(FigureId(ME), 0, [], False, [])),
     "before_drawing": drawing,
     "instead_of_drawing": drawing,
     "after_second_card": drawing,
     "after_drawing": drawing,
     "end_of_play_phase": lambda game: work(game, PlayPhase(FigureId(ME), True, [])),
-    "after_turn": lambda game: work(game, Turn(FigureId(ME), 5, [], False)),
+    "after_turn": lambda game: work(game, Turn(FigureId(ME), 5, [], False, [])),
     "after_loss_of_life": hurt,
     "after_empty_hand": without_a_hand,
     "after_elimination": lambda game: work(game, Elimination(FigureId(3), NO_FIGURE, False)),

@@ -67,8 +67,13 @@ class Table:
         in_play: Sequence[Named] = (),
         alive: bool = True,
         copying: str = "",
+        of: Seat | None = None,
+        passive: bool = False,
     ) -> Seat:
-        """The next player clockwise. By default the first is the Sheriff, and everybody has full life."""
+        """The next player clockwise. By default the first is the Sheriff, and everybody has full life.
+
+        A figure `of` another seat has the same player, who has one hand and plays with those not passive.
+        """
         self._still_open()
         if role is None:
             role = OTHER_ROLES[len(self.seats) - 1] if self.seats else SHERIFF
@@ -83,6 +88,8 @@ class Table:
             [named(card).line() for card in in_play],
             alive,
             [copying] if copying else [],
+            -1 if of is None else of.number,
+            passive,
         )
         seat = Seat(self, len(self.seats), character, place)
         self.seats.append(seat)
@@ -198,7 +205,8 @@ class Table:
 
     @property
     def winners(self) -> set[Seat]:
-        return {self.seats[player] for player in self.game.winners}
+        figures = self.game.figures
+        return {seat for seat in self.seats if figures[seat.number].player in self.game.winners}
 
     @property
     def turn(self) -> Seat:
@@ -282,7 +290,7 @@ class Table:
     def _asked(self, seat: Seat, doing: str) -> Decision:
         __tracebackhide__ = True
         decision = self.game.decision
-        if decision is None or decision.player != seat.number:
+        if decision is None or decision.figure != seat.number:
             raise SceneBroken(f"{seat} cannot {doing}: it is not his decision. {self.question()}")
         return decision
 
@@ -298,7 +306,7 @@ class Table:
         if decision is None:
             return f"The game is over; winners: {self.winners}."
         keys = ", ".join(self.game.key(option) for option in decision.options)
-        return f"{self.seats[decision.player]} is asked {decision.kind}: {keys}."
+        return f"{self.seats[decision.figure]} is asked {decision.kind}: {keys}."
 
     @property
     def asked(self) -> str:

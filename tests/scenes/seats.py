@@ -13,6 +13,7 @@ from saloon.games.bang.options import FROM_HAND
 from saloon.games.bang.reasons import refusals, refusals_of, warning
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import (
+    ACTIVATE,
     ANSWER,
     COLOURS,
     COMMAND,
@@ -25,6 +26,7 @@ from saloon.games.bang.words import (
     EXCHANGE,
     GIVE,
     GIVE_ORDER,
+    LAY,
     NAME,
     PASS,
     PICK,
@@ -90,7 +92,7 @@ class Seat:
     ) -> None:
         """Uses a card in play or an ability; also out of turn, where the table allows it."""
         __tracebackhide__ = True
-        for option in self.table.game.interrupts(PlayerId(self.number)):
+        for option in self.table.game.interrupts(self.player):
             if self._is_use(option, what, at, taking, spending):
                 self.table.interrupt(self, option)
                 return
@@ -123,7 +125,7 @@ class Seat:
     def speaks(self) -> None:
         """Says something, whoever is asked."""
         __tracebackhide__ = True
-        for option in self.table.game.interrupts(PlayerId(self.number)):
+        for option in self.table.game.interrupts(self.player):
             if option.verb == SPEAK:
                 self.table.interrupt(self, option)
                 return
@@ -208,6 +210,24 @@ class Seat:
         """Does not answer an attack."""
         __tracebackhide__ = True
         self.table.answer(self, "take the hit", lambda option: option.verb == PASS)
+
+    def activates(self, figure: Seat) -> None:
+        """Phase 0: his player plays with this one of his figures."""
+        __tracebackhide__ = True
+        self.table.answer(
+            self,
+            f"activate {figure}",
+            lambda option: option.verb == ACTIVATE and option.target == figure.number,
+        )
+
+    def lays_dynamite(self, before: Seat) -> None:
+        """Lays the Dynamite that he was handed before one of his figures."""
+        __tracebackhide__ = True
+        self.table.answer(
+            self,
+            f"lay the Dynamite before {before}",
+            lambda option: option.verb == LAY and option.target == before.number,
+        )
 
     def passes(self) -> None:
         """Does nothing about it."""
@@ -319,6 +339,16 @@ class Seat:
     # What can be seen of him
 
     @property
+    def player(self) -> PlayerId:
+        """Who decides for him: somebody who may have two figures."""
+        return self.table.game.figures[self.number].player
+
+    @property
+    def active(self) -> bool:
+        """Whether his abilities are in force, where his player has another figure."""
+        return self.table.game.figures[self.number].is_awake()
+
+    @property
     def life(self) -> int:
         return self.table.game.figures[self.number].life
 
@@ -332,7 +362,7 @@ class Seat:
 
     @property
     def hand(self) -> Cards:
-        return Cards([self.table.card(card) for card in self.table.game.players[self.number].hand])
+        return Cards([self.table.card(card) for card in self.table.game.players[self.player].hand])
 
     @property
     def in_play(self) -> Cards:
@@ -346,7 +376,7 @@ class Seat:
 
     @property
     def shows_role(self) -> bool:
-        return self.table.game.players[self.number].revealed
+        return self.table.game.players[self.player].revealed
 
     @property
     def reach(self) -> int:
@@ -365,7 +395,7 @@ class Seat:
 
     def sees(self) -> BangView:
         """The table as he sees it."""
-        view = BANG_GAME.full_view(self.table.game, PlayerId(self.number))
+        view = BANG_GAME.full_view(self.table.game, self.player)
         assert isinstance(view, BangView)
         return view
 
@@ -374,7 +404,7 @@ class Seat:
     def decides(self, kind: str) -> bool:
         """Whether he is asked this question now. A scene may stop here."""
         decision = self.table.game.decision
-        if decision is None or decision.player != self.number or decision.kind != kind:
+        if decision is None or decision.figure != self.number or decision.kind != kind:
             return False
         self.table.stops_here()
         return True
@@ -395,7 +425,7 @@ class Seat:
         spending: Named | None = None,
     ) -> bool:
         """Whether a card in play or an ability is offered to him, in or out of turn."""
-        offered = self._options() + self.table.game.interrupts(PlayerId(self.number))
+        offered = self._options() + self.table.game.interrupts(self.player)
         return any(self._is_use(option, what, at, taking, spending) for option in offered)
 
     def cannot_use(self, card: Card, at: Seat | None = None, *, because: str, **numbers: int) -> None:
@@ -405,7 +435,7 @@ class Seat:
             raise SceneBroken(f"{self} can use {card!r}, but should not: {because}")
         target = NONE if at is None else at.number
         told: list[str] = []
-        for refusal in refusals(self.table.game, PlayerId(self.number)):
+        for refusal in refusals(self.table.game, self.player):
             if not card.describes(self.table.card(refusal.card)):
                 continue
             reason = refusal.reason
@@ -427,9 +457,9 @@ class Seat:
             ):
                 raise SceneBroken(f"{self} can {self.table.game.key(option)}, but should not: {because}")
         told: list[str] = []
-        for held in self.table.game.players[self.number].hand:
+        for held in self.table.game.players[self.player].hand:
             if named(card).describes(self.table.card(held)):
-                for refusal in refusals_of(self.table.game, PlayerId(self.number), held):
+                for refusal in refusals_of(self.table.game, self.player, held):
                     reason = refusal.reason
                     if (
                         refusal.target in (NONE, target)
@@ -478,4 +508,4 @@ class Seat:
 
     def _options(self) -> list[Option]:
         decision = self.table.game.decision
-        return decision.options if decision is not None and decision.player == self.number else []
+        return decision.options if decision is not None and decision.figure == self.number else []

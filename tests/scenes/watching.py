@@ -71,7 +71,8 @@ class Watcher:
             keys = [one.definition for one in told if one.name == "event_turned_up"]
             if before != active >= 0 and game.book.definitions[active].key not in keys:
                 raise SceneUntold(f"{game.book.definitions[active].key} is in force{in_words(told)}")
-        if self.turn != now.turn and not named(told, "turn_began", game.turn) and not game.over:
+        begun = named(told, "turn_began", game.turn) or named(told, "activated", game.turn)
+        if self.turn != now.turn and not begun and not game.over:
             raise SceneUntold(f"it is the turn of p{game.turn}{in_words(told)}")
         if game.over and not any(one.name == "game_ended" for one in told):
             raise SceneUntold(f"the game is over{in_words(told)}")

@@ -8,6 +8,7 @@ import pytest
 import yaml
 
 from saloon.games.bang.catalogue import SETS
+from saloon.games.bang.setup import options_of
 from saloon.games.bang.view import view
 from saloon.games.registry import GAMES
 from saloon.kernel.views import SPECTATOR
@@ -199,8 +200,7 @@ def test_rulings_stand_on_the_pages_of_their_cards() -> None:
 
 
 def test_every_rule_option_says_which_cards_it_touches() -> None:
-    options = {option.name for box in SETS.values() for option in box.rule_options}
-    assert set(rule_cards()) == options
+    assert set(rule_cards()) == set(options_of(list(SETS)))
     named = {key for keys in rule_cards().values() for key in keys}
     assert named <= set(entries()) | set(KINDS_OF_CARDS)
     books = {kind.key for box in SETS.values() for kind in box.kinds if kind.book}

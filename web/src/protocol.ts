@@ -196,6 +196,15 @@ export interface BangDiscardPhase {
   total: number;
 }
 
+/** Four characters lie open; the players take one at a time, in turn, then choose whom they begin with. */
+export interface BangDraft {
+  type: "bang.Draft";
+  /** The characters that are left. */
+  offered: DefinitionId[];
+  /** How many answers have been given: four characters, then the two that begin. */
+  place: number;
+}
+
 /** A figure draws cards from the deck: by an ability or a card, or as the reward for an Outlaw. */
 export interface BangDrawCards {
   type: "bang.DrawCards";
@@ -359,6 +368,11 @@ export interface BangFigureView {
   checks: number[][];
   /** Who eliminated it; NONE: nobody did. */
   killer: PlayerId;
+  /**
+   * Whether its abilities are in force, where its player has others: 0 he plays with it, 1 he does not,
+   *         2 it answers a card and is active meanwhile, 3 it waits until that is over.
+   */
+  stance: number;
 }
 
 /** A card's effect on many figures, one after the other, clockwise. */
@@ -384,6 +398,7 @@ export type BangFrame =
   | BangDealing
   | BangDiscardForLife
   | BangDiscardPhase
+  | BangDraft
   | BangDrawCards
   | BangDrawCheck
   | BangDrawPhase
@@ -408,6 +423,8 @@ export type BangFrame =
   | BangOrder
   | BangPenalty
   | BangPeyoteGuess
+  | BangPhaseZero
+  | BangPlaceDynamite
   | BangPlayPhase
   | BangPresents
   | BangPriceOfSpeech
@@ -578,6 +595,22 @@ export interface BangPeyoteGuess {
   right: number;
   over: boolean;
   cause: DefinitionId;
+}
+
+/** A player chooses the figure with which he plays; of one alone there is no question. */
+export interface BangPhaseZero {
+  type: "bang.PhaseZero";
+  /** Those that he may choose; empty: he has chosen. */
+  figures: FigureId[];
+}
+
+/** Dynamite is handed to a player, who lays it before one of his figures. */
+export interface BangPlaceDynamite {
+  type: "bang.PlaceDynamite";
+  figure: FigureId;
+  card: CardId;
+  /** The figures before which it may lie; the first one is asked. Empty: it lies there. */
+  to: FigureId[];
 }
 
 /** Phase 2: play any number of cards. */
@@ -845,6 +878,8 @@ export interface BangTurn {
   done: BangStepTaken[];
   /** Whether it is an extra turn. */
   extra: boolean;
+  /** Figures that have no part in it: the Jail has kept them. */
+  held: FigureId[];
 }
 
 /** The next event of some decks covers the one in force; what it does at once comes when all is quiet. */
@@ -943,6 +978,8 @@ export interface BangView {
   ledger: BangEntry[];
   /** The auction of characters before the deal, as a person is told it. */
   auction: BangAuctionView | null;
+  /** Characters that lie open, to be taken by the players in turn. */
+  draft: string[];
 }
 
 /** A game explained in one language: whatever a view can name, and the words for its setup. */
@@ -1376,7 +1413,7 @@ export interface Event {
   definition: string;
   /** Key of the suit that was named. */
   suit: string;
-  /** Key of the role that was revealed. */
+  /** Key of the role that was revealed, or of the side on the back of a card. */
   role: string;
   /** Key of the deck, where there are several. */
   deck: string;

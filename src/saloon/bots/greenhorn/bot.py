@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 from saloon.bots.bot import NO_INTERRUPT, Bot
-from saloon.bots.greenhorn import answers, claims, money, occasions
+from saloon.bots.greenhorn import answers, claims, money, occasions, pairs
 from saloon.bots.greenhorn.faces import faces_of
 from saloon.bots.greenhorn.outlook import Outlook
 from saloon.bots.greenhorn.plays import rate, worth_of_healing
@@ -16,6 +16,7 @@ from saloon.games.bang.view import BangView
 from saloon.games.bang.words import (
     BANG_OR_HIT,
     BUY_CARDS,
+    CHOOSE_ACTIVE,
     CHOOSE_CHARACTER,
     CHOOSE_CHECK,
     CHOOSE_LOSS,
@@ -23,6 +24,7 @@ from saloon.games.bang.words import (
     CRIME_BEATEN,
     DISCARD_COST,
     DISCARD_EXCESS,
+    DRAFT,
     DUEL,
     END_TURN,
     EXCHANGE,
@@ -41,6 +43,7 @@ from saloon.games.bang.words import (
     NEW_IDENTITY,
     OPEN_AUCTION,
     PICK_CARD,
+    PLACE_DYNAMITE,
     PLAY_PHASE,
     PUT_CARD_BACK,
     RAISE_BID,
@@ -77,6 +80,9 @@ REACTIONS: dict[str, Callable[[Outlook, list[Option]], int]] = {
     HANDCUFF: occasions.whom_to_handcuff,
     NEW_IDENTITY: occasions.new_identity,
     CHOOSE_CHARACTER: occasions.character_to_be,
+    DRAFT: pairs.character_to_take,
+    CHOOSE_ACTIVE: pairs.figure_to_play,
+    PLACE_DYNAMITE: pairs.figure_to_risk,
     MISSED_OR_CARD: occasions.save_card,
     ROULETTE: occasions.in_roulette,
     GIVE_LIFE: occasions.whom_to_give_life,

@@ -7,6 +7,7 @@ from saloon.bots.greenhorn.values import (
     ALL_THE_LAW,
     BALANCE,
     EACH_FOR_HIMSELF,
+    ENEMY,
     EVERYBODY_ELSE,
     HOSTILITY,
     HUNTER,
@@ -22,6 +23,7 @@ from saloon.games.bang.modes.hidden import HIDDEN
 from saloon.games.bang.modes.shootout import is_open
 from saloon.games.bang.modes.three import QUARRY as PREY
 from saloon.games.bang.modes.three import THREE
+from saloon.games.bang.modes.two import TWO
 from saloon.games.bang.view import BangView, FigureView
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 
@@ -31,6 +33,8 @@ Wishes = dict[int, float]
 
 def hostilities(view: BangView, me: FigureView, chances: list[Chances]) -> list[float]:
     """For each figure, how much I want it to suffer."""
+    if view.mode == TWO.key:
+        return [SELF if figure.player == me.player else ENEMY for figure in view.figures]
     wishes = wishes_of(view, me, chances)
     return [
         SELF
@@ -61,7 +65,7 @@ def wishes_of(view: BangView, me: FigureView, chances: list[Chances]) -> Wishes:
 
 def each_for_himself(view: BangView) -> bool:
     """Whether only one can win."""
-    if view.mode == THREE.key and view.mode_notes:
+    if view.mode == TWO.key or (view.mode == THREE.key and view.mode_notes):
         return True
     if view.mode == HIDDEN.key and is_open(view.mode_notes):
         return True

@@ -32,6 +32,7 @@ from saloon.bots.greenhorn.values import (
     SITTING_DUCK,
 )
 from saloon.games.bang.modes.hidden import HIDDEN
+from saloon.games.bang.modes.two import TWO
 from saloon.games.bang.view import BangView, FigureView
 from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from saloon.kernel.decisions import Option
@@ -46,6 +47,8 @@ class Outlook:
         self.faces = faces
         self.figures = view.figures
         self.me = own_figure(view)
+        self.own = [one for one in view.figures if one.alive and one.player == view.viewer]
+        """My figures: as a rule one."""
         self.others = [one for one in view.figures if one.alive and one.player != view.viewer]
         self.hand = self.me.hand
         self._suspicion = suspicion
@@ -84,7 +87,9 @@ class Outlook:
         )
 
     def beer_works(self) -> bool:
-        return len(self.others) > 1
+        if self.view.mode == TWO.key and ["two_beer", "works"] in self.view.chosen:
+            return True
+        return len(self.own) + len(self.others) > 2
 
     def life_cost(self) -> float:
         """What one life point is worth to me now."""
@@ -105,7 +110,7 @@ class Outlook:
             return KEEP_USELESS
         if faces.symbol(card) == AS_MISSED and self.has_trait(self.me, NEVER_MISSED):
             return KEEP_USELESS
-        if any(faces.kind(laid) == kind for laid in self.me.in_play):
+        if self.own and all(any(faces.kind(laid) == kind for laid in one.in_play) for one in self.own):
             return KEEP_USELESS
         new = card not in self.hand
         copies = sum(faces.kind(other) == kind for other in self.hand if new or other < card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from saloon.bots.greenhorn.outlook import Outlook, at_most
+from saloon.bots.greenhorn.pairs import jail_share, laid_before, place_for, weapon_for
 from saloon.bots.greenhorn.values import (
     AIMED_COST,
     ANY_CARD,
@@ -25,6 +26,7 @@ from saloon.bots.greenhorn.values import (
     TWO_CARDS,
     VOLLEY_COST,
 )
+from saloon.games.bang.modes.two import TWO
 from saloon.games.bang.options import FROM_HAND
 from saloon.games.bang.view import FigureView
 from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, DROP, PLAY, USE
@@ -82,7 +84,10 @@ def unknown(_outlook: Outlook, _option: Option) -> float:
 def equipment(outlook: Outlook, option: Option) -> float:
     """Lay it down, unless the same lies there already."""
     kind = outlook.played_as(option)
-    return NOT_NOW if any(outlook.faces.kind(card) == kind for card in outlook.me.in_play) else 1.0
+    where = laid_before(outlook, option)
+    if any(outlook.faces.kind(card) == kind for card in where.in_play):
+        return NOT_NOW
+    return 1.0 + place_for(outlook, option, where)
 
 
 def store(outlook: Outlook, option: Option) -> float:
@@ -95,6 +100,8 @@ def store(outlook: Outlook, option: Option) -> float:
 
 
 def weapon(outlook: Outlook, option: Option) -> float:
+    if laid_before(outlook, option) is not outlook.me:
+        return weapon_for(outlook, option)
     return outlook.weapon_gain(outlook.played_as(option))
 
 
@@ -132,11 +139,13 @@ def jail(outlook: Outlook, option: Option) -> float:
     target = outlook.figures[option.target]
     if any(outlook.faces.kind(card) == "jail" for card in target.in_play):
         return NOT_NOW
-    return 1.3 * outlook.hostility[option.target] - AIMED_COST
+    return 1.3 * outlook.hostility[option.target] * jail_share(outlook, target) - AIMED_COST
 
 
 def dynamite(outlook: Outlook, _option: Option) -> float:
     """It is as likely to hit anybody, myself a little more: good if most of the others are enemies."""
+    if len(outlook.own) > 1 or outlook.view.mode == TWO.key:
+        return NOT_NOW  # it comes to me first, and then as often to me as to the other one
     me = outlook.me
     damage = sum(outlook.hostility[one.figure] for one in outlook.others) * EXPLODES * 2
     return damage - EXPLODES * outlook.life_cost() * min(3, me.life)
@@ -167,13 +176,15 @@ def beer(outlook: Outlook, _option: Option) -> float:
         return NOT_NOW
     beers = outlook.count(AS_BEER)
     no_room = len(outlook.hand) > me.life
-    return 1.0 if me.life <= 2 or beers > 1 or no_room or len(outlook.others) == 2 else NOT_NOW
+    last_chance = len(outlook.own) + len(outlook.others) == 3
+    return 1.0 if me.life <= 2 or beers > 1 or no_room or last_chance else NOT_NOW
 
 
 def saloon(outlook: Outlook, _option: Option) -> float:
     """When it does more for me and my friends than for my enemies."""
     me = outlook.me
     mine = 1.2 if me.life < me.max_life else 0.0
+    mine += sum(0.8 for one in outlook.own if one is not me and one.life < one.max_life)
     theirs = sum(outlook.hostility[one.figure] for one in outlook.others if one.life < one.max_life)
     return mine - 0.5 * theirs
 

@@ -12,7 +12,7 @@ from saloon.bots.greenhorn.values import ATTACKS, DRINKS_FOR_OTHERS, HELP, HOLD,
 from saloon.games.bang.mode import mode_named
 from saloon.games.bang.modes.hidden import HIDDEN
 from saloon.games.bang.view import BangView
-from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, ROLES, SHERIFF
+from saloon.games.bang.words import DEPUTY, NO_ROLE, OUTLAW, RENEGADE, ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
 from saloon.kernel.ids import PlayerId
@@ -61,6 +61,8 @@ class Suspicion:
 
     def chances(self, view: BangView, faces: Faces) -> list[Chances]:
         """For each figure, how likely it has each role, as far as the viewer can tell."""
+        if mode_named(view.mode).leader == NO_ROLE:
+            return [[0.0] * ROLE_COUNT for _figure in view.figures]
         known = roles_of(view, False)
         if self._unread or known != self._known:
             if self._unread:

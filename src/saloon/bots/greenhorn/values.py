@@ -243,6 +243,8 @@ HOSTILITY = {
     OUTLAW: {SHERIFF: 2.0, DEPUTY: 0.5, OUTLAW: -0.6, RENEGADE: 0.25},
     RENEGADE: {SHERIFF: -0.8, DEPUTY: 0.6, OUTLAW: 0.5, RENEGADE: 0.5},
 }
+ENEMY = 1.0
+"""At a table of two: the figures of the other one."""
 QUARRY = 1.4
 HUNTER = 0.8
 """At a table of three: whom I hunt, and who hunts me."""
@@ -262,6 +264,20 @@ LAST_DUEL = {SHERIFF: 3.0, DEPUTY: 1.0, OUTLAW: 1.0, RENEGADE: 1.0}
 LAST_ENEMY = 1.2
 """To the law, a Renegade when no Outlaw is left."""
 SELF = -1.0
+
+# Two figures: what the one that is played with should have, and before whom cards are laid.
+LIFE_OF_THE_ACTIVE = 0.25
+REACH_OF_THE_ACTIVE = 0.3
+BEER_AT_HAND = 0.8
+LAID_WHERE_IT_HELPS = 0.2
+COMPANION_ARMED = 0.1
+JAIL_FOR_ONE_OF_TWO = 0.25
+"""A Jail before one of two figures, while the other one is free."""
+FOR_THE_ATTACK = {
+    *("scope", "binocular", "canteen", "pony_express", "conestoga", "can_can", "knife", "derringer"),
+    *("pepperbox", "buffalo_rifle", "howitzer"),
+}
+"""Cards in play that serve a figure in its own turn."""
 
 LIFE_POINTS_OF_A_NEW_IDENTITY = 2
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from saloon.games.bang.catalogue import EXTRA, NOBODY, PRINTED, SETS, printed
-from saloon.games.bang.figures import EventDeck, Figure, Player, fresh_turn, new_figure
+from saloon.games.bang.figures import ACTIVE, PASSIVE, EventDeck, Figure, Player, fresh_turn, new_figure
 from saloon.games.bang.frames.phases import DrawPhase, PlayPhase
 from saloon.games.bang.frames.turn import Rounds, Turn
 from saloon.games.bang.setup import Setup
@@ -34,6 +34,7 @@ class Place:
         alive: bool = True,
         borrowed: list[str] | None = None,
         of: int = NONE,
+        passive: bool = False,
     ) -> None:
         self.role = role
         self.character = character
@@ -46,6 +47,8 @@ class Place:
         """Characters whose abilities it has besides its own."""
         self.of = of
         """Another place, before this one, whose player has this figure too, and whose hand and role count."""
+        self.passive = passive
+        """Whether its player plays with another figure of his."""
 
 
 class LaidDeck:
@@ -162,6 +165,7 @@ def arrange(
         figure.max_life = place.max_life
         figure.alive = place.alive
         figure.in_play = tables[i]
+        figure.stance = PASSIVE if place.passive else ACTIVE
         figure.characters += [book.characters[key].number for key in place.borrowed]
         figures.append(figure)
     return Bang(
@@ -194,9 +198,9 @@ def frames_of(turn: FigureId, phase: str) -> list[Frame[Any]]:
     if phase == "setup":
         return [Rounds()]
     if phase == "turn_start":
-        return [Rounds(), Turn(turn, 0, [], False)]
+        return [Rounds(), Turn(turn, 0, [], False, [])]
     if phase == "draw":
-        return [Rounds(), Turn(turn, 3, [], False), DrawPhase(turn, 0, 0, 0, [])]
+        return [Rounds(), Turn(turn, 3, [], False, []), DrawPhase(turn, 0, 0, 0, [])]
     if phase == "play":
-        return [Rounds(), Turn(turn, 4, [], False), PlayPhase(turn, False, [])]
+        return [Rounds(), Turn(turn, 4, [], False, []), PlayPhase(turn, False, [])]
     raise ValueError(f"unknown phase {phase!r}; phases: setup, turn_start, draw, play")

@@ -171,6 +171,15 @@ def unaffected(game: Bang, me: FigureId, card: CardId, source: FigureId, in_duel
     return False
 
 
+def spares(game: Bang, target: FigureId, card: CardId, source: FigureId, in_duel: bool = False) -> bool:
+    """A card comes upon a figure, which answers for itself: whether it has no effect; everybody is told."""
+    game.call_upon(target)
+    if unaffected(game, target, card, source, in_duel):
+        game.happened("unaffected", target, source, card)
+        return True
+    return False
+
+
 def sent_to_discard(game: Bang, me: FigureId) -> DefinitionId:
     """What makes a figure draw from the discard pile in its draw phase, as long as it lasts, or NONE."""
     if game.discard:

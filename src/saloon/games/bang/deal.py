@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from saloon.games.bang.catalogue import NOBODY
-from saloon.games.bang.figures import OPEN_TO_ALL, UNSEEN, Figure, Player, fresh_turn, new_figure
+from saloon.games.bang.figures import (
+    ACTIVE,
+    OPEN_TO_ALL,
+    PASSIVE,
+    UNSEEN,
+    Figure,
+    Player,
+    fresh_turn,
+    new_figure,
+)
 from saloon.games.bang.frames.hiring import (
     Experience,
     Hiring,
@@ -37,7 +46,6 @@ from saloon.kernel.ids import (
     NO_DEFINITION,
     NO_FIGURE,
     DefinitionId,
-    every_figure,
     every_player,
 )
 from saloon.kernel.protocol import SeriesOver
@@ -57,11 +65,8 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Bang:
     dealt = mode.deal_roles(fixed_roles(setup), chance, DEAL_ROLES)
     later = are_asked_for(setup)
     money = [0] * setup.players if setup.series is None else setup.series.balances(setup.players)
-    players: list[Player] = []
-    figures: list[Figure] = []
-    for i in every_player(setup.players):
-        players.append(Player(dealt[i], mode.is_open(dealt[i]), [], money[i]))
-        figures.append(new_figure(i, NOBODY.number, NOBODY.life + mode.life_added(dealt[i])))
+    players = [Player(dealt[i], mode.is_open(dealt[i]), [], money[i]) for i in range(setup.players)]
+    figures = figures_of(setup, dealt)
     deck = deck_of(setup)
     chance.shuffle(DEAL_CARDS, deck)
     game = Bang(
@@ -73,7 +78,7 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Bang:
         [],
         players,
         figures,
-        every_figure(setup.players),
+        mode.seating(setup.rules, len(figures)),
         deck,
         [],
         NO_FIGURE,
@@ -88,7 +93,12 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Bang:
         [],
     )
     game.log = log
-    game.announce(Event("game_began", mode.leading(game), amount=setup.players, role=ROLES[mode.leader]))
+    mode.draw_lots(game)
+    role = "" if mode.leader == NONE else ROLES[mode.leader]
+    game.announce(Event("game_began", mode.leading(game), amount=setup.players, role=role))
+    if mode.figures_each > 1:
+        begin_draft(game)
+        return game
     if later:
         game.push(Dealing(0))
         return game
@@ -134,13 +144,37 @@ def deal_characters(game: Bang) -> None:
         rule.prepare(game)
 
 
+def figures_of(setup: Setup, roles: list[int]) -> list[Figure]:
+    """The figures of all players, without characters yet; who has several plays with his first one."""
+    figures: list[Figure] = []
+    for place in range(setup.mode.figures_each):
+        for i in every_player(setup.players):
+            figure = new_figure(i, NOBODY.number, NOBODY.life + setup.mode.life_added(roles[i]))
+            figure.stance = PASSIVE if place else ACTIVE
+            figures.append(figure)
+    return figures
+
+
+def begin_draft(game: Bang) -> None:
+    """Characters lie open and are taken by the players."""
+    setup = game.setup
+    fixed = setup.characters or [""] * len(game.figures)
+    characters, _others = dealt_characters(setup, fixed, game.chance)
+    game.push(game.mode.draft(characters))
+    for rule in setup.book.box_rules:
+        rule.prepare(game)
+
+
 def deal_hands(game: Bang) -> None:
-    """Everybody has a character: each gets as many cards as life points, with those that he has bought."""
+    """Everybody has a character: each gets as many cards as it, or the one he plays with, has life points,
+    with those that he has bought."""
     for number in game.ring:
-        character = game.book.character(game.figures[number].characters[0])
+        figure = game.figures[number]
+        character = game.book.character(figure.characters[0])
         character.at_deal(game, number)
-        cards = character.starting_cards or game.figures[number].life
-        game.draw(number, cards - len(game.hand(number)))
+        if figure.stance == ACTIVE:
+            cards = character.starting_cards or figure.life
+            game.draw(number, cards - len(game.hand(number)))
 
 
 CHARACTERS_DEALT: Final = 3

@@ -14,6 +14,12 @@ UNSEEN: Final = 0
 OWN_EYES: Final = 1
 OPEN_TO_ALL: Final = 2
 """Who knows the character under a life counter."""
+ACTIVE: Final = 0
+PASSIVE: Final = 1
+ANSWERING: Final = 2
+STANDING_BY: Final = 3
+"""Whether the abilities of a figure are in force, where its player has others: it is the one that he plays
+with, or is not; it is passive, but answers a card and is active meanwhile; it waits until that is over."""
 
 
 class Player(Record):
@@ -50,6 +56,7 @@ class Figure(Record):
         "skips",
         "spare",
         "spare_seen",
+        "stance",
     )
 
     fields: ClassVar[tuple[str, ...]] = (
@@ -65,6 +72,7 @@ class Figure(Record):
         "spare",
         "spare_seen",
         "killer",
+        "stance",
     )
 
     def __init__(
@@ -81,6 +89,7 @@ class Figure(Record):
         spare: DefinitionId,
         spare_seen: int,
         killer: PlayerId = NO_PLAYER,
+        stance: int = ACTIVE,
     ) -> None:
         self.player = player
         self.characters = characters
@@ -103,6 +112,8 @@ class Figure(Record):
         """Who knows it: nobody (UNSEEN), its player (OWN_EYES), everybody (OPEN_TO_ALL)."""
         self.killer = killer
         """Who eliminated it; NONE: nobody did."""
+        self.stance = stance
+        """Whether its abilities are in force: ACTIVE or ANSWERING, not PASSIVE or STANDING_BY."""
 
     def clone(self) -> Figure:
         return Figure(
@@ -118,7 +129,12 @@ class Figure(Record):
             self.spare,
             self.spare_seen,
             self.killer,
+            self.stance,
         )
+
+    def is_awake(self) -> bool:
+        """Whether its abilities are in force."""
+        return self.stance in (ACTIVE, ANSWERING)
 
 
 def new_figure(player: PlayerId, character: DefinitionId, life: int) -> Figure:

@@ -197,14 +197,15 @@ def for_everybody(game: Bang) -> list[Rule[BangDefinition]]:
 
 
 def rules_of_figure(game: Bang, owner: FigureId) -> list[Rule[BangDefinition]]:
-    """What the characters and the cards in play of a figure have a say in."""
+    """What the characters of a figure, unless it is passive, and its cards in play have a say in."""
     definitions = game.book.definitions
     kind_of = game.book.kind_of
     rules: list[Rule[BangDefinition]] = []
     figure = game.figures[owner]
-    for number in figure.characters:
-        if definitions[number].answers:
-            rules.append(Rule(definitions[number], owner, NO_CARD))
+    if figure.is_awake():
+        for number in figure.characters:
+            if definitions[number].answers:
+                rules.append(Rule(definitions[number], owner, NO_CARD))
     for card in figure.in_play:
         if kind_of[card].answers:
             rules.append(Rule(kind_of[card], owner, card))
@@ -274,6 +275,8 @@ def distances(game: Bang, me: FigureId) -> list[int]:
                 row[target] -= rule.definition.distance_cut(game, me, target)
     for target in around:
         row[target] = max(row[target], 1)
+        if game.paired and game.share_hand(me, target):
+            row[target] = 1  # one's own figures, whatever lies before them
     force.distances[me] = row
     return row
 
@@ -288,6 +291,8 @@ def way(game: Bang, me: FigureId, target: FigureId) -> list[list[int]]:
 
     The sum is the distance; a sum below 1 counts as 1.
     """
+    if game.paired and game.share_hand(me, target):
+        return [[1, NONE]]
     force = game.force()
     flat = 0
     cause = NONE
@@ -320,6 +325,17 @@ def in_order_of_effects(game: Bang, figure: FigureId) -> list[FigureId]:
     """The other living figures in the order of effects: clockwise, unless an event turns it."""
     around = others(game, figure)
     return around[::-1] if counter_clockwise(game) == 2 else around
+
+
+def other_hands(game: Bang, me: FigureId) -> list[FigureId]:
+    """A figure of each other player: where a hand is meant, or a player and not one of his figures."""
+    if len(game.figures) == len(game.players):
+        return others(game, me)
+    found: list[FigureId] = []
+    for one in others(game, me):
+        if not game.share_hand(me, one) and game.acting(one) not in found:
+            found.append(game.acting(one))
+    return found
 
 
 def has_in_play(game: Bang, figure: FigureId, kind: DefinitionId) -> bool:

@@ -26,13 +26,13 @@ from saloon.games.bang.setup import (
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView, open_view, view
 from saloon.games.bang.wishes import WISHES, agreed_in, setup_by
-from saloon.games.bang.words import ROLES, SPEAK
+from saloon.games.bang.words import SPEAK
 from saloon.games.bang.worlds import permute_hidden, redeal
 from saloon.kernel.codec import Record, SchemaMismatch, decode, from_plain, known_records
 from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import CardId, PlayerId
+from saloon.kernel.ids import CardId, PlayerId, every_player
 from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.positions import BadPosition
 from saloon.kernel.protocol import GameType
@@ -170,12 +170,11 @@ class BangType(GameType[Bang, BangView]):
         return not any(figure.alive for figure in game.figures if figure.player == player)
 
     def sides(self, game: Bang) -> list[str]:
-        return [ROLES[player.role] for player in game.players]
+        return [game.mode.side_of(game, player) for player in every_player(len(game.players))]
 
     def side_names(self, setup: object) -> list[str]:
         made = setup_from(setup)
-        dealt = made.mode.role_cards(made.players)
-        return [role for number, role in enumerate(ROLES) if number in dealt]
+        return made.mode.side_names(made.players)
 
     def rules(self, game: Bang) -> dict[str, str]:
         return dict(game.rule)

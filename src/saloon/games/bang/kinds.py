@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from saloon.games.bang.asking import unaffected
-from saloon.games.bang.force import has_in_play, in_order_of_effects, others
+from saloon.games.bang.asking import spares
+from saloon.games.bang.force import others
 from saloon.games.bang.frames.attack import ForEach, Shot
 from saloon.games.bang.frames.discards import discard_own, put_into_play
 from saloon.games.bang.frames.draws import take_random
@@ -142,9 +142,9 @@ def theft_warning(game: Bang, me: FigureId, option: Option) -> Reason | None:
 
 def steal(game: Bang, me: FigureId, option: Option) -> None:
     """Take the card that the option points at, or a random one of the hand."""
-    if unaffected(game, option.target, option.card, me):
-        game.happened("unaffected", option.target, me, option.card)
-    elif option.other == FROM_HAND:
+    if spares(game, option.target, option.card, me):
+        return
+    if option.other == FROM_HAND:
         if game.hand(option.target):
             take_random(game, me, option.target)
     elif option.other in game.figures[option.target].in_play:
@@ -161,8 +161,7 @@ def take_in_play(game: Bang, me: FigureId, owner: FigureId, card: CardId) -> Non
 def strip(game: Bang, me: FigureId, option: Option) -> None:
     """Make somebody discard the card that the option points at, or a random one of the hand."""
     lost = option.other
-    if unaffected(game, option.target, option.card, me):
-        game.happened("unaffected", option.target, me, option.card)
+    if spares(game, option.target, option.card, me):
         return
     if lost == FROM_HAND:
         if not game.hand(option.target):
@@ -188,7 +187,7 @@ class Volley(Untargeted):
 
 def for_each_other(kind: CardKind, game: Bang, me: FigureId, card: CardId) -> None:
     """The effect of a card on everybody else in turn."""
-    game.push(ForEach(me, kind.number, card, in_order_of_effects(game, me)[:], 0))
+    game.push(ForEach(me, kind.number, card, game.mode.struck(game, me)[:], 0))
 
 
 def volley_warning(game: Bang, me: FigureId) -> Reason | None:
@@ -201,24 +200,44 @@ def volley_warning(game: Bang, me: FigureId) -> Reason | None:
 
 
 class Equipment(CardKind):
-    """A card that its player lays in front of himself; never two of the same name."""
+    """A card that its player lays in front of himself, or of a figure of his; never two of the same name."""
 
     border = BLUE
 
     def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
-        if has_in_play(game, me, self.number) and game.rule["duplicate_in_play"] == "forbid":
-            return ALREADY_IN_PLAY
-        return ALLOWED
+        for where in game.mode.lays_before(game, me):
+            if self.fits(game, where):
+                return ALLOWED
+        return ALREADY_IN_PLAY
+
+    def fits(self, game: Bang, where: FigureId) -> bool:
+        return game.rule["duplicate_in_play"] != "forbid" or game.mode.may_have(game, where, self.number)
 
     def add_plays(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
-        options.append(self.play(card))
+        places = game.mode.lays_before(game, me)
+        if len(places) == 1:
+            options.append(self.play(card))
+            return
+        for where in places:
+            if self.fits(game, where):
+                options.append(Option(PLAY, card, self.number, where, NO_CARD))
 
     def has_plays(self, game: Bang, me: FigureId) -> bool:
         return True
 
     def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
-        discard_same(game, me, self.number)
-        put_into_play(game, me, option.card, me)
+        where = laid_before(me, option)
+        self.replace(game, where)
+        put_into_play(game, me, option.card, where)
+
+    def replace(self, game: Bang, where: FigureId) -> None:
+        """What has to go when this card is laid there."""
+        discard_same(game, where, self.number)
+
+
+def laid_before(me: FigureId, option: Option) -> FigureId:
+    """Before whom a card is laid that one plays for oneself."""
+    return me if option.target == NONE else option.target
 
 
 def discard_same(game: Bang, figure: FigureId, kind: DefinitionId) -> None:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from saloon.games.bang.force import has_in_play, in_order_of_effects
 from saloon.games.bang.questions import BangDefinition
 from saloon.games.bang.ruleset import RuleOption
-from saloon.games.bang.words import SHERIFF
+from saloon.games.bang.words import ROLES, SHERIFF
 from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE, Decision, Option, Reason
-from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
+from saloon.kernel.ids import NO_FIGURE, DefinitionId, FigureId, PlayerId, every_figure
 
 if TYPE_CHECKING:
     from saloon.games.bang.state import Bang
@@ -28,8 +29,12 @@ class Mode(BangDefinition):
     """The role that has the first turn and turns up the events."""
     agreement: ClassVar[dict[str, str]] = {}
     """The rule options that choose it, where so many can play in more than one way."""
+    figures_each = 1
+    """How many figures a player has; all of them together have one turn."""
     rule_options: ClassVar[list[RuleOption]] = []
     """Points of its own on which readings differ."""
+    senseless: ClassVar[dict[str, str]] = {}
+    """Events and characters that make no sense in it and are not played with, and why."""
 
     def counts(self) -> list[int]:
         """How many can play it."""
@@ -84,6 +89,71 @@ class Mode(BangDefinition):
     def turns_up_event(self, game: Bang) -> bool:
         """Whether the events of the round are turned up now, where it is the turn of whoever does that."""
         return True
+
+    def seating(self, rules: dict[str, str], figures: int) -> list[FigureId]:
+        """The ring at the beginning, clockwise. The first figures of all players come first in number."""
+        return every_figure(figures)
+
+    def draw_lots(self, game: Bang) -> None:
+        """What is found by lot before anything else."""
+
+    def draft(self, characters: list[DefinitionId]) -> Frame[Bang]:
+        """How the players of several figures come to their characters, of those that lie open."""
+        raise NotImplementedError
+
+    def open_characters(self, game: Bang) -> list[DefinitionId]:
+        """Characters that lie open and that nobody has yet."""
+        return []
+
+    # What cards do where a player has several figures
+
+    def struck(self, game: Bang, me: FigureId) -> list[FigureId]:
+        """Upon whom a card comes that is against everybody else, in order."""
+        return in_order_of_effects(game, me)
+
+    def in_the_store(self, game: Bang, me: FigureId) -> list[FigureId]:
+        """For whom a card lies in the General Store of `me`, in the order in which they are taken."""
+        return [me, *in_order_of_effects(game, me)]
+
+    def lays_before(self, game: Bang, me: FigureId) -> list[FigureId]:
+        """Before whom `me` may lay a card of his own."""
+        return [me]
+
+    def may_have(self, game: Bang, figure: FigureId, kind: DefinitionId) -> bool:
+        """Whether no other card of this name is in its way before this figure."""
+        return not has_in_play(game, figure, kind)
+
+    def dynamite_goes_to(self, game: Bang, figure: FigureId, kind: DefinitionId) -> list[FigureId]:
+        """Before whom Dynamite may lie next: the first one on the left who has none; empty: it stays."""
+        for neighbour in in_order_of_effects(game, figure):
+            if not has_in_play(game, neighbour, kind):
+                return [neighbour]
+        return []
+
+    def beer_works(self, game: Bang) -> bool:
+        """Beer has no effect when only two are left."""
+        return len(game.force().ring) > 2
+
+    def beer_reaches(self, game: Bang, figure: FigureId) -> bool:
+        """Whether a Beer may save this figure on the point of death."""
+        return True
+
+    def hand_is_lost(self, game: Bang) -> bool:
+        """Whether a player loses his hand with a figure although he has another one."""
+        return False
+
+    def turn_goes_on(self, game: Bang) -> bool:
+        """Whether a player who has lost the figure on turn goes on with another one."""
+        return False
+
+    def side_of(self, game: Bang, player: PlayerId) -> str:
+        """On which side this player is."""
+        return ROLES[game.players[player].role]
+
+    def side_names(self, players: int) -> list[str]:
+        """The sides of such a game."""
+        dealt = self.role_cards(players)
+        return [role for number, role in enumerate(ROLES) if number in dealt]
 
     def is_scored(self) -> bool:
         """Whether the table of scores speaks of such a game."""

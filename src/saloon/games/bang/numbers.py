@@ -23,7 +23,7 @@ abandoned_mine ranch peyote ambush ricochet the_judge lasso blood_brothers dead_
 vendetta sniper russian_roulette law_of_the_west big_spencer flint_westwood gary_looter greygory_deck
 john_pain lee_van_kliff teren_kill youl_grinner gag bone_orchard darling_valentine dorothy_rage
 helena_zontero lady_rose_of_texas miss_susanna showdown sacagaway wild_west_show wild_west_show_deck
-no_mercy
+no_mercy two
 """.strip().splitlines()
 """Card kinds, characters, events and rules of boxes, by their keys."""
 

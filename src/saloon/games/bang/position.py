@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.games.bang.arrange import frames_of
-from saloon.games.bang.figures import RETURNED, EventDeck, Figure
+from saloon.games.bang.figures import ACTIVE, RETURNED, EventDeck, Figure
 from saloon.games.bang.mode import Mode
 from saloon.games.bang.position_money import money_lines
 from saloon.games.bang.setup import Setup, deck_of
@@ -29,6 +29,8 @@ PHASES: Final = ("play", "draw", "turn_start", "setup")
 """What is going on when nothing else is; the first one if nothing is said."""
 MOST_LIFE: Final = 99
 NO_EVENTS: Final = "none"
+STANCES: Final = ("active", "passive", "answering", "standing_by")
+"""Whether a figure's abilities are in force, where its player has others."""
 SPARES: Final = ("spare", "spare_known", "spare_open")
 """The character under the life counter: nobody has seen it, its player has, everybody has."""
 
@@ -70,6 +72,7 @@ MEANINGS: dict[str, str] = {
     "from_discard": "number",
     "givers": "seats",
     "heirs": "seats",
+    "held": "seats",
     "hopeless": "flag",
     "is_bang": "flag",
     "keep": "number",
@@ -82,6 +85,7 @@ MEANINGS: dict[str, str] = {
     "needed": "number",
     "noted": "numbers",
     "obeying": "seat",
+    "offered": "definitions",
     "open_cards": "cards",
     "opener": "seat",
     "order": "seats",
@@ -228,7 +232,7 @@ class BangWriter(PositionWriter):
         player = game.players[figure.player]
         words: list[str] = []
         first = is_first(game.figures, number)
-        if first:
+        if first and not has_no_roles(game.mode):
             words.append(ROLES[player.role] if player.role >= 0 else UNKNOWN)
             if player.revealed != is_shown(game.mode, player.role, figure.alive, game.over):
                 words.append("shown" if player.revealed else "secret")
@@ -238,6 +242,8 @@ class BangWriter(PositionWriter):
         words.append(f"{figure.life}/{figure.max_life}")
         if not figure.alive:
             words.append("out")
+        if figure.stance != ACTIVE:
+            words.append(STANCES[figure.stance])
         if figure.ghost:
             words.append("ghost")
         if figure.skips:
@@ -328,6 +334,11 @@ def phase_of(game: Bang) -> str:
 def is_first(figures: list[Figure], number: int) -> bool:
     """Whether a figure is the first one of its player."""
     return number == min([i for i, one in enumerate(figures) if one.player == figures[number].player])
+
+
+def has_no_roles(mode: Mode) -> bool:
+    """Whether nobody has a role."""
+    return mode.leader == NONE
 
 
 def is_shown(mode: Mode, role: int, alive: bool, over: bool) -> bool:

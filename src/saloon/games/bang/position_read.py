@@ -6,12 +6,22 @@ from typing import Any, Final
 
 from saloon.games.bang.arrange import frames_of
 from saloon.games.bang.catalogue import NOBODY, SETS
-from saloon.games.bang.figures import RETURNED, EventDeck, Figure, Player, ThisTurn, fresh_turn
+from saloon.games.bang.figures import (
+    ACTIVE,
+    PASSIVE,
+    RETURNED,
+    EventDeck,
+    Figure,
+    Player,
+    ThisTurn,
+    fresh_turn,
+)
 from saloon.games.bang.position import (
     MOST_LIFE,
     NO_EVENTS,
     PHASES,
     SPARES,
+    STANCES,
     BangSpelling,
     is_first,
     is_shown,
@@ -62,6 +72,7 @@ class Seat:
         self.ghost = False
         self.skips = 0
         self.killer = NO_PLAYER
+        self.stance = UNSAID
         self.spare = ""
         self.spare_seen = 0
         self.hand: list[str] = []
@@ -94,6 +105,8 @@ class Seat:
             self.alive = False
         elif word == "ghost":
             self.ghost = True
+        elif word in STANCES:
+            self.stance = STANCES.index(word)
         elif sign and key == "player":
             self.player = PlayerId(number_in(value, self.line, 0, MOST_LIFE))
         elif sign and key == "skips":
@@ -113,6 +126,7 @@ class Seat:
                 "4/5",
                 "out",
                 "ghost",
+                *STANCES,
                 "shown",
                 "secret",
                 "skips=",
@@ -284,7 +298,7 @@ class BangReader(PositionReader):
     def first_to_play(self, roles: list[int]) -> int:
         """Whose turn it is if nothing is said: the Sheriff's, or that of the first one who lives."""
         for seat in self.seats:
-            if roles[seat.player] == self.setup.mode.leader and seat.alive:
+            if roles[seat.player] == self.setup.mode.leader and seat.alive and not self.stance(seat):
                 return seat.figure
         for seat in self.seats:
             if seat.alive:
@@ -338,9 +352,23 @@ class BangReader(PositionReader):
                     NO_DEFINITION,
                     seat.spare_seen,
                     seat.killer,
+                    self.stance(seat),
                 )
             )
         return made
+
+    def stance(self, seat: Seat) -> int:
+        """Whether a player plays with this figure; with his first living one, if nothing is said."""
+        if seat.stance != UNSAID:
+            return seat.stance
+        for one in self.by_figure if self.setup.mode.figures_each > 1 else []:
+            if (
+                one.player == seat.player
+                and one is not seat
+                and (one.stance == ACTIVE or is_before(one, seat))
+            ):
+                return PASSIVE
+        return ACTIVE
 
     def used_characters(self) -> list[str]:
         used = self.setup.left_out[:]
@@ -483,6 +511,11 @@ class BangReader(PositionReader):
         deck.pile = pile[::-1]
         if deck.active == HIDDEN_DEFINITION or HIDDEN_DEFINITION in deck.spent:
             raise BadPosition("unknown_word", 0, UNKNOWN, ", ".join(self.book.events))
+
+
+def is_before(one: Seat, seat: Seat) -> bool:
+    """Whether a player would rather play with this one of his figures, of which nothing is said."""
+    return one.stance == UNSAID and one.alive and (not seat.alive or one.figure < seat.figure)
 
 
 def figure_of(seat: Seat) -> int:

@@ -6,7 +6,6 @@ Nothing here decides what is legal: it asks the same questions that the options 
 from __future__ import annotations
 
 from saloon.games.bang.asking import forbidden, play_refusal, serves_as
-from saloon.games.bang.frames.life import beer_works
 from saloon.games.bang.questions import CardKind
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
@@ -149,7 +148,7 @@ def played_kind(game: Bang, me: FigureId, card: CardId) -> CardKind:
 
 def answer_refusal(game: Bang, decision: Decision, card: CardId) -> Refusal:
     if decision.kind == SAVE_LIFE and serves_as(game, decision.figure, card, AS_BEER):
-        if not beer_works(game):
+        if not game.mode.beer_works(game):
             return refused(card, BEER_TWO_LEFT)
         return refused(card, CANNOT_SAVE, NO_FIGURE, {"needed": decision.number})
     symbol = ANSWERS[decision.kind]

@@ -11,6 +11,7 @@ from saloon.games.bang.ruleset import RuleOption, rules_of
 from saloon.games.bang.series import Series, campaign_begins
 from saloon.games.bang.words import OUTLAW, SHERIFF
 from saloon.kernel.codec import Record
+from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId
 from saloon.kernel.rules import Rule
 
@@ -86,7 +87,8 @@ class Setup(Record):
         self.roles = roles
         """Role of each player, or -1 to deal one; empty: deal all."""
         self.characters = characters
-        """Character of each player, or "" to deal one; empty: deal all."""
+        """Character of each player, or "" to deal one; empty: deal all. Where characters are drafted, those
+        that lie open."""
         self.extra = extra
         """Cards beyond the deck, for scenes: "beer 8D"."""
         self.left_out = left_out
@@ -127,10 +129,13 @@ def new_setup(
         [] if roles is None else roles,
         [] if characters is None else characters,
         [],
-        [] if left_out is None else left_out,
+        [] if left_out is None else left_out[:],
         "",
         series,
     )
+    for key in setup.mode.senseless:
+        if key in setup.book.events and key not in setup.left_out:
+            setup.left_out.append(key)
     check(setup)
     return setup
 
@@ -149,6 +154,8 @@ def _check_roles(setup: Setup) -> None:
     if len(setup.roles) != setup.players:
         raise BadSetup(f"{len(setup.roles)} roles for {setup.players} players; give each one (-1: dealt)")
     left = setup.mode.role_cards(setup.players)
+    if setup.mode.leader == NONE:
+        raise BadSetup(f"{setup.players} players have no roles", "no_roles")
     for role in setup.roles:
         if role != -1:
             if role not in left:
@@ -159,12 +166,14 @@ def _check_roles(setup: Setup) -> None:
 
 
 def _check_characters(setup: Setup) -> None:
+    if characters_each(setup) > 1 and setup.mode.figures_each > 1:
+        message = f"{setup.players} players draft their characters: characters_dealt must be one"
+        raise BadSetup(message, "drafted")
     if not setup.characters:
         return
-    if len(setup.characters) != setup.players:
-        raise BadSetup(
-            f'{len(setup.characters)} characters for {setup.players} players; give each one ("": dealt)'
-        )
+    dealt = setup.players * setup.mode.figures_each
+    if len(setup.characters) != dealt:
+        raise BadSetup(f'{len(setup.characters)} characters where {dealt} are dealt; give each ("": dealt)')
     for key in setup.characters:
         if key and key not in setup.book.characters:
             raise BadSetup(f"unknown character {key!r}; characters: {', '.join(setup.book.characters)}")
@@ -179,7 +188,7 @@ def _check_left_out(setup: Setup) -> None:
         if key in setup.characters:
             raise BadSetup(f"{key!r} is left out and given to a player")
     left = len([key for key in book.characters if key not in setup.left_out])
-    needed = setup.players * characters_each(setup)
+    needed = setup.players * setup.mode.figures_each * characters_each(setup)
     if left < needed:
         raise BadSetup(f"{needed} characters are needed, {left} are left: leave out fewer or add sets")
 

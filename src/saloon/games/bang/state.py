@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from saloon.games.bang.catalogue import Catalogue
-from saloon.games.bang.figures import EventDeck, Figure, Player, ThisTurn
+from saloon.games.bang.figures import (
+    ACTIVE,
+    ANSWERING,
+    PASSIVE,
+    STANDING_BY,
+    EventDeck,
+    Figure,
+    Player,
+    ThisTurn,
+)
 from saloon.games.bang.force import InForce, derive, for_everybody, living_ring, rules_of_figure
 from saloon.games.bang.mode import Mode
 from saloon.games.bang.options import made_by
@@ -41,6 +50,7 @@ class Bang(Game):
         "ledger",
         "mode",
         "mode_notes",
+        "paired",
         "players",
         "ring",
         "roles_aside",
@@ -107,6 +117,8 @@ class Bang(Game):
         self.book: Catalogue = setup.book
         self.rule: dict[str, str] = setup.rules
         self.mode: Mode = setup.mode
+        self.paired = setup.mode.figures_each > 1
+        """Whether each player has several figures and one turn for all of them."""
         self.players = players
         self.figures = figures
         self.ring = ring
@@ -255,6 +267,62 @@ class Bang(Game):
         """Whether two figures are of the same player, who may have more than one."""
         figures = self.figures
         return len(figures) > len(self.players) and figures[figure].player == figures[other].player
+
+    def company(self, figure: FigureId) -> list[FigureId]:
+        """The living figures that have their turn together with this one, from their player's right; where
+        each has a turn of its own, that figure alone."""
+        if not self.paired:
+            return [figure]
+        player = self.figures[figure].player
+        found: list[FigureId] = []
+        for one in self.ring:
+            if self.figures[one].player == player and self.figures[one].alive:
+                found.append(one)
+        return found
+
+    def acting(self, figure: FigureId) -> FigureId:
+        """The figure that the player of this one plays with."""
+        for one in self.company(figure):
+            if self.figures[one].stance in (ACTIVE, STANDING_BY):
+                return one
+        return figure
+
+    def is_turn_of(self, figure: FigureId) -> bool:
+        """Whether it is the turn of this figure's player, with whichever figure he plays."""
+        turn = self.turn
+        return turn == figure or (self.paired and turn != NONE and self.share_hand(turn, figure))
+
+    def activate(self, figure: FigureId) -> None:
+        """Its player plays with this figure from now on; his others are passive."""
+        player = self.figures[figure].player
+        for number, one in enumerate(self.figures):
+            if one.player == player:
+                self.take_stance(FigureId(number), ACTIVE if number == figure else PASSIVE)
+
+    def take_stance(self, figure: FigureId, stance: int) -> None:
+        one = self.figures[figure]
+        was_awake = one.is_awake()
+        one.stance = stance
+        if one.is_awake() != was_awake:
+            self.character_changed(figure)
+
+    def call_upon(self, figure: FigureId) -> None:
+        """A card is aimed at a figure: a passive one is active while it answers, and the one with which its
+        player plays is not."""
+        if self.figures[figure].stance in (ACTIVE, ANSWERING):
+            return
+        chosen = self.acting(figure)
+        for one in self.company(figure):
+            self.take_stance(one, PASSIVE if one != chosen else STANDING_BY)
+        self.take_stance(figure, ACTIVE if figure == chosen else ANSWERING)
+
+    def stand_down(self) -> None:
+        """Nothing is aimed at anybody any more: everybody plays with the figure of his choice again."""
+        for number, figure in enumerate(self.figures):
+            if figure.stance == ANSWERING:
+                self.take_stance(FigureId(number), PASSIVE)
+            elif figure.stance == STANDING_BY:
+                self.take_stance(FigureId(number), ACTIVE)
 
     def role(self, figure: FigureId) -> int:
         return self.players[self.figures[figure].player].role
@@ -433,6 +501,8 @@ class Bang(Game):
     # The loop
 
     def settle(self) -> bool:
+        if self.paired:
+            self.stand_down()
         if self.deaths:
             self.deaths = 0
             won = winners(self)
@@ -489,7 +559,10 @@ class Bang(Game):
         if decision is None:
             return options
         quiet = self.stack[-1].quiet()
-        own = [figure for figure in self.force().ring if self.figures[figure].player == player]
+        own: list[FigureId] = []
+        for figure in self.force().ring:
+            if self.figures[figure].player == player and self.figures[figure].is_awake():
+                own.append(figure)
         for figure in own:
             asked_anyway = decision.figure == figure and decision.kind == PLAY_PHASE
             offers: list[Option] = []
@@ -499,9 +572,9 @@ class Bang(Game):
         return options
 
     def figure_of(self, player: PlayerId) -> FigureId:
-        """The first living figure of this player, or NONE: he is out."""
+        """The first living figure of this player whose abilities are in force, or NONE: he is out."""
         for number, figure in enumerate(self.figures):
-            if figure.player == player and figure.alive:
+            if figure.player == player and figure.alive and figure.is_awake():
                 return FigureId(number)
         return NO_FIGURE
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from saloon.games.bang.asking import hand_limit, reach
 from saloon.games.bang.auction import AuctionView
 from saloon.games.bang.explaining import explain
-from saloon.games.bang.figures import OPEN_TO_ALL, OWN_EYES, ThisTurn
+from saloon.games.bang.figures import ACTIVE, ANSWERING, OPEN_TO_ALL, OWN_EYES, STANDING_BY, ThisTurn
 from saloon.games.bang.force import counter_clockwise, distances
 from saloon.games.bang.questions import HANDS_OPEN
 from saloon.games.bang.series import Entry, Series
@@ -48,6 +48,7 @@ class FigureView(Record):
         "skips",
         "spare",
         "spare_seen",
+        "stance",
         "switched_off",
         "way",
         "way_back",
@@ -79,6 +80,7 @@ class FigureView(Record):
         "spare_seen",
         "checks",
         "killer",
+        "stance",
     )
 
     def __init__(
@@ -108,6 +110,7 @@ class FigureView(Record):
         spare_seen: int,
         checks: list[list[int]],
         killer: PlayerId,
+        stance: int,
     ) -> None:
         self.figure = figure
         self.player = player
@@ -146,6 +149,17 @@ class FigureView(Record):
         """Checks that it may have to make: [definition, good cards, cards, flipped, per cent]."""
         self.killer = killer
         """Who eliminated it; NONE: nobody did."""
+        self.stance = stance
+        """Whether its abilities are in force, where its player has others: 0 he plays with it, 1 he does not,
+        2 it answers a card and is active meanwhile, 3 it waits until that is over."""
+
+    def is_awake(self) -> bool:
+        """Whether its abilities are in force."""
+        return self.stance in (ACTIVE, ANSWERING)
+
+    def is_chosen(self) -> bool:
+        """Whether its player plays with it, of those that he has."""
+        return self.stance in (ACTIVE, STANDING_BY)
 
 
 class EventDeckView(Record):
@@ -191,6 +205,7 @@ class BangView(View):
         "decider",
         "decision",
         "discard",
+        "draft",
         "event_decks",
         "figures",
         "first_out",
@@ -264,6 +279,7 @@ class BangView(View):
         "money",
         "ledger",
         "auction",
+        "draft",
     )
 
     def __init__(
@@ -309,6 +325,7 @@ class BangView(View):
         money: list[int],
         ledger: list[Entry],
         auction: AuctionView | None,
+        draft: list[str],
     ) -> None:
         self.viewer = viewer
         self.players = players
@@ -370,6 +387,8 @@ class BangView(View):
         """What was got and paid in this game; when it is over, what it was worth, with the reasons."""
         self.auction = auction
         """The auction of characters before the deal, as a person is told it."""
+        self.draft = draft
+        """Characters that lie open, to be taken by the players in turn."""
 
     def figures_of(self, player: PlayerId) -> list[FigureView]:
         """What stands in the ring for a player: one figure, or more."""
@@ -377,14 +396,14 @@ class BangView(View):
 
     def standing(self, player: PlayerId) -> FigureView | None:
         """The figure by which a player looks at the table: of his living ones the one that is asked, or on
-        turn, or the first; if all are dead, his first one. None: a spectator."""
+        turn, or the first whose abilities are in force; if all are dead, his first one. None: a spectator."""
         own = self.figures_of(player)
         for wanted in (self.asked, self.turn):
             for one in own:
                 if one.figure == wanted and one.alive:
                     return one
         for one in own:
-            if one.alive:
+            if one.alive and one.is_awake():
                 return one
         return own[0] if own else None
 
@@ -440,6 +459,7 @@ def view(game: Bang, viewer: PlayerId) -> BangView:
         [player.money for player in game.players],
         game.ledger[:],
         None,
+        [game.key_of(one) for one in game.mode.open_characters(game)],
     )
 
 
@@ -513,6 +533,7 @@ def figure_view(game: Bang, number: FigureId, viewer: PlayerId, mine: FigureId, 
         figure.spare_seen,
         [],
         figure.killer,
+        figure.stance,
     )
 
 

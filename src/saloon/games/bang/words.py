@@ -22,6 +22,7 @@ SHERIFF: Final = 0
 DEPUTY: Final = 1
 OUTLAW: Final = 2
 RENEGADE: Final = 3
+NO_ROLE: Final = -1
 ROLES: Final = ("sheriff", "deputy", "outlaw", "renegade")
 
 BROWN: Final = 0
@@ -58,6 +59,8 @@ BUY: Final = 18
 DECLARE_CRIME_BEATEN: Final = 19
 DECLARE_LAW_DEAD: Final = 20
 REFUTE: Final = 21
+ACTIVATE: Final = 22
+LAY: Final = 23
 VERBS: Final = (
     "end_turn",
     "play",
@@ -81,6 +84,8 @@ VERBS: Final = (
     "declare_crime_beaten",
     "declare_law_dead",
     "refute",
+    "activate",
+    "lay",
 )
 
 # Kinds of decisions.
@@ -122,6 +127,9 @@ TAKE_BACK: Final = "take_back"
 CRIME_BEATEN: Final = "crime_beaten"
 LAW_DEAD: Final = "law_dead"
 REFUTATION: Final = "refutation"
+DRAFT: Final = "draft"
+CHOOSE_ACTIVE: Final = "choose_active"
+PLACE_DYNAMITE: Final = "place_dynamite"
 DECISIONS: Final = (
     PLAY_PHASE,
     MISSED_OR_HIT,
@@ -161,6 +169,9 @@ DECISIONS: Final = (
     CRIME_BEATEN,
     LAW_DEAD,
     REFUTATION,
+    DRAFT,
+    CHOOSE_ACTIVE,
+    PLACE_DYNAMITE,
 )
 
 # Why a card or a target is refused. ALLOWED is no reason at all.

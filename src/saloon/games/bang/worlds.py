@@ -61,6 +61,7 @@ def as_seen(seen: BangView, seed: str = "") -> Bang:
                 spare,
                 one.spare_seen,
                 one.killer,
+                one.stance,
             )
         )
     return Bang(

@@ -10,6 +10,8 @@ from itertools import combinations
 
 from saloon.games.bang import wishes
 from saloon.games.bang.catalogue import SETS
+from saloon.games.bang.ruleset import PRESETS
+from saloon.games.bang.setup import mode_agreed, rules_by
 from saloon.games.registry import GAMES
 from saloon.kernel.wishes import LEFT_OUT
 from saloon.sim.plan import Cell
@@ -59,8 +61,14 @@ def of_characters(study: AnyStudy, boxes: list[str], games: int, check: int, see
         for character in SETS[box].characters:
             for players, preset, rules in ways():
                 plan = study.plan(players, tuple(boxes), preset, check, seed)._replace(rules=rules)
-                same = [character.key] * players
+                same = [character.key] * figures(players)
                 yield Cell(CHARACTERS, character.key, plan.with_wish(wishes.CHARACTERS, same), each)
+
+
+def figures(players: int) -> int:
+    """How many characters so many play with."""
+    mode = mode_agreed(players, rules_by(PRESETS[0], [], ["base"]))
+    return players if mode is None else players * mode.figures_each
 
 
 def ways() -> list[tuple[int, str, tuple[tuple[str, str], ...]]]:

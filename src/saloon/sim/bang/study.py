@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from saloon.games.bang.mode import MODES, Mode
+from saloon.games.bang.modes.two import FIRST, SECOND
 from saloon.games.bang.series import HIRED, KEPT
 from saloon.games.bang.setup import mode_agreed, options_of, rules_by
 from saloon.games.bang.view import BangView
@@ -18,6 +19,8 @@ from saloon.sim.study import SEAT, SIDE, Picture, Study
 from saloon.text.texts import Texts
 
 CHARACTER, ORDER = "character", "order_of_play"
+LEADERS = ("sheriff", FIRST)
+"""The sides of those who have the first turn."""
 GROUPS = {EVENTS: "event_card", CHARACTERS: CHARACTER}
 """Where the names of the groups of the matrix stand."""
 
@@ -41,6 +44,8 @@ class BangStudy(Study[BangView]):
         "law": ("sheriff", "deputy"),
         "outlaw": ("outlaw",),
         "renegade": ("renegade",),
+        FIRST: (FIRST,),
+        SECOND: (SECOND,),
     }
     numbers = ("turns",)
     lists = ("characters",)
@@ -52,14 +57,16 @@ class BangStudy(Study[BangView]):
         "deputy": "#8f9aa3",
         "outlaw": "#a63d2f",
         "renegade": "#4b6b5d",
+        FIRST: "#c8962e",
+        SECOND: "#4b6b5d",
     }
     counts = (4, 5, 7)
 
     def facts(self, seen: BangView) -> Facts:
-        characters = [""] * seen.players
+        characters: list[list[str]] = [[] for _player in range(seen.players)]
         for figure in seen.figures:
-            characters[figure.player] = figure.characters[0]
-        return Facts((seen.turns,), (tuple(characters),))
+            characters[figure.player].append(figure.characters[0])
+        return Facts((seen.turns,), (tuple("+".join(own) for own in characters),))
 
     def campaign_rules(self) -> dict[str, str]:
         return {"campaign": "on"}
@@ -73,11 +80,13 @@ class BangStudy(Study[BangView]):
 
     def wins(self, row: Row) -> Iterator[tuple[str, str, bool]]:
         yield from super().wins(row)
-        sheriff = row.sides.index("sheriff") if "sheriff" in row.sides else 0
-        for player, character in enumerate(row.facts.lists[0]):
+        leaders = [player for player, side in enumerate(row.sides) if side in LEADERS]
+        leader = leaders[0] if leaders else 0
+        for player, characters in enumerate(row.facts.lists[0]):
             won = player in row.winners
-            yield CHARACTER, character, won
-            yield ORDER, str((player - sheriff) % len(row.sides) + 1), won
+            for character in characters.split("+"):
+                yield CHARACTER, character, won
+            yield ORDER, str((player - leader) % len(row.sides) + 1), won
 
     def ways(self) -> list[tuple[int, tuple[tuple[str, str], ...]]]:
         return [
@@ -88,11 +97,11 @@ class BangStudy(Study[BangView]):
         return ["outlaw", "law", "renegade"]
 
     def order(self, table: str) -> list[str]:
-        return list(ROLES) if table == SIDE else []
+        return [*ROLES, FIRST, SECOND] if table == SIDE else []
 
     def label(self, table: str, name: str, texts: Texts) -> str:
         if table == SIDE:
-            return texts.say(f"bang.role.{name}.name")
+            return texts.say(f"bang.side.{name}" if name in (FIRST, SECOND) else f"bang.role.{name}.name")
         if table == ORDER and name == "1":
             return texts.say("bang.sim.first", place=name)
         return super().label(GROUPS.get(table, table), name, texts)

@@ -8,8 +8,7 @@ from importlib.resources import files
 
 from saloon.games.bang.catalogue import SETS, Printed
 from saloon.games.bang.questions import CardKind, Character, EventCard
-from saloon.games.bang.ruleset import rules_of
-from saloon.games.bang.setup import BadSetup, book_of
+from saloon.games.bang.setup import BadSetup, book_of, options_of, rules_by
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import BLUE, BORDERS, GREEN
 from saloon.text.bang.cards import CardNames, reach_of
@@ -59,8 +58,7 @@ class BangEncyclopedia(Encyclopedia[BangEntry, BangView]):
         """The rules in force at a table; of no table: none."""
 
     def of_table(self, seen: BangView) -> BangEncyclopedia:
-        options = {option.name: option for box in seen.sets for option in SETS[box].rule_options}
-        return BangEncyclopedia(rules_of(seen.preset, dict(seen.chosen), options))
+        return BangEncyclopedia(rules_by(seen.preset, seen.chosen, seen.sets))
 
     def entries(self) -> dict[str, BangEntry]:
         return {**topics(), **entries()}
@@ -170,10 +168,9 @@ def entries() -> dict[str, BangEntry]:
 
 def rules_touching(key: str, kind: CardKind | None = None) -> list[RuleChoice]:
     """The options that touch it, each once: boxes may share them."""
-    options = {option.name: option for box in SETS.values() for option in box.rule_options}
     return [
         RuleChoice(option.name, option.values)
-        for option in options.values()
+        for option in options_of(list(SETS)).values()
         if is_touched(key, kind, rule_cards().get(option.name, []))
     ]
 

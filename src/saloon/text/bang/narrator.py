@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
+from saloon.games.bang.catalogue import NOBODY
 from saloon.games.bang.frames.hiring import CARD_PRICE, Auction
 from saloon.games.bang.modes.hidden import HIDDEN
 from saloon.games.bang.modes.shootout import is_open, left_out
@@ -12,24 +13,30 @@ from saloon.games.bang.series import REASONS_OF_MONEY, Entry
 from saloon.games.bang.setup import book_of
 from saloon.games.bang.view import BangView, EventDeckView
 from saloon.games.bang.words import (
+    ACTIVATE,
     ANSWER,
     BID,
     BUY,
     BUY_CARDS,
+    CHOOSE_ACTIVE,
     COMMAND,
     DECLARE_CRIME_BEATEN,
     DECLARE_LAW_DEAD,
     DISCARD,
+    DRAFT,
     DRAW,
     DROP,
     END_TURN,
     GIVE,
     KEEP,
     KEEP_CHARACTER,
+    LAY,
     NAME,
     OUTLAW,
     PASS,
     PICK,
+    PICK_CARD,
+    PLACE_DYNAMITE,
     PLAY,
     PUT_BACK,
     REFUTATION,
@@ -106,6 +113,8 @@ PAGES = {
 }
 """The page that explains what happens, or a rule that is its cause, without a card, character or event."""
 PLAYS = ("played", "used_green")
+OF_THE_PLAYER = (DRAFT, CHOOSE_ACTIVE, PLACE_DYNAMITE, PICK_CARD)
+"""Questions to a player, not to one of his figures."""
 BY_OR_ALONE = ("lost_life", "eliminated")
 
 
@@ -140,8 +149,14 @@ class BangNarrator(Narrator[BangView]):
         name = super().name(figure)
         if figure == NONE or self._owners.count(self.owner(figure)) < 2:
             return name
-        character = self.cards.character(self._characters[figure])
-        return self.say("figure", player=name, character=character)
+        character = self.character_of(figure)
+        return self.say("figure", player=name, character=character) if character else name
+
+    def character_of(self, figure: FigureId) -> str:
+        """Who a figure is; empty before that is known."""
+        if figure == NONE or not self._characters or self._characters[figure] == NOBODY.key:
+            return ""
+        return self.cards.character(self._characters[figure])
 
     def who_is_asked(self, seen: BangView) -> str:
         return self.name(seen.asked)
@@ -210,6 +225,8 @@ class BangNarrator(Narrator[BangView]):
             f"bang.event.{event.name}{variant}",
             who=self.name(event.who),
             whom=self.name(event.whom),
+            player=super().name(event.who),
+            character=self.character_of(event.who),
             number=event.amount,
             nth=event.nth,
             card="" if first == NONE else self.cards.card_as(first, self.used_as(event)),
@@ -240,17 +257,24 @@ class BangNarrator(Narrator[BangView]):
             return ".paid" if event.amount else ".free"
         if event.name == "earned":
             return ".got" if event.amount > 0 else ".paid"
+        if event.name == "game_began":
+            return ".led" if event.role else ".no_roles"
         if event.name == "checked":
             return ".card" if event.cards else ".none"
         return ""
 
     def play_variant(self, event: Event) -> str:
-        if event.whom == NONE:
+        if event.whom == NONE or self.lays_before_itself(event):
             return ".alone"
         own = "own_" if event.whom == event.who else ""
         if event.onto == FROM_HAND:
             return f".{own}hand"
         return f".{own}card" if event.onto != NONE else ".at"
+
+    def lays_before_itself(self, event: Event) -> bool:
+        """A card that could have been laid before another figure of the same player."""
+        laid = event.whom == event.who and event.onto == NONE
+        return laid and self._owners.count(self.owner(event.who)) > 1
 
     def used_as(self, event: Event) -> str:
         """The kind that a card was used as; a card that shows the symbol asked for is used as itself."""
@@ -334,7 +358,9 @@ class BangNarrator(Narrator[BangView]):
         """The question to the viewer; to which of his figures, if he has two."""
         self.look_at(seen)
         asked = self.question(seen)
-        return self.as_done_by(seen.asked, asked) if len(seen.figures_of(seen.viewer)) > 1 else asked
+        if seen.decision in OF_THE_PLAYER or len(seen.figures_of(seen.viewer)) < 2:
+            return asked
+        return self.as_done_by(seen.asked, asked)
 
     def question(self, seen: BangView) -> str:
         say = self.texts.say
@@ -439,6 +465,10 @@ class BangNarrator(Narrator[BangView]):
             return say(f"bang.option.{VERBS[verb]}", dollars=dollars)
         if verb == TAKE and option.card != NONE:
             return say("bang.option.take_back")
+        if verb == ACTIVATE:
+            return say("bang.option.activate", character=self.character(option.target, seen))
+        if verb == LAY:
+            return say("bang.option.lay", target=self.name(option.target))
         if verb == TAKE:
             return say("bang.option.take", target=self.name(option.target))
         if verb == ANSWER:
@@ -538,6 +568,8 @@ class BangNarrator(Narrator[BangView]):
         for deck in seen.event_decks:
             if deck.active and self.texts.has(f"bang.result.{deck.active}"):
                 return self.say(f"result.{deck.active}")
+        if self.texts.has(f"bang.result.{seen.mode}"):
+            return self.say(f"result.{seen.mode}")
         side = self.who_won(seen)
         own = f"result.{seen.mode}.{side}"
         if len(seen.winners) == 1 and side != "renegade" and self.texts.has(f"bang.result.{seen.mode}.alone"):

@@ -14,6 +14,7 @@ CHAPTERS = (
             Topic("outlaw", "outlaw"),
             Topic("renegade", "renegade"),
             Topic("victory", "winchester"),
+            Topic("two", "remington"),
             Topic("three", "duel"),
             Topic("eight", "renegade"),
             Topic("hidden_six", "sheriff"),

@@ -3,6 +3,7 @@
 import pytest
 
 from saloon.games.bang.expansions.base.box import RULE_OPTIONS
+from saloon.games.bang.mode import MODES
 from saloon.games.bang.ruleset import UnknownRule
 from saloon.games.bang.setup import new_setup
 from saloon.games.bang.variants import SERIES_OPTIONS
@@ -47,8 +48,9 @@ CHOSEN = {
 @pytest.mark.parametrize(("place", "preset"), [(0, "rulebooks"), (1, "official"), (2, "compendium")])
 def test_each_preset_chooses_as_listed(place: int, preset: str) -> None:
     rules = new_setup(4, preset=preset).rules
-    variants = {option.name: option.values[0] for option in SERIES_OPTIONS}
-    assert rules == {name: values[place] for name, values in CHOSEN.items()} | variants
+    added = [*SERIES_OPTIONS, *(option for mode in MODES for option in mode.rule_options)]
+    others = {option.name: option.presets[preset] for option in added}
+    assert rules == {name: values[place] for name, values in CHOSEN.items()} | others
 
 
 def test_rulebooks_is_what_is_played_if_nobody_says_anything() -> None:
@@ -71,7 +73,7 @@ def test_what_does_not_exist_is_refused_with_what_does() -> None:
 
 
 def test_every_option_names_its_sources() -> None:
-    for option in RULE_OPTIONS:
+    for option in [*RULE_OPTIONS, *(option for mode in MODES for option in mode.rule_options)]:
         assert option.source
         assert len(option.values) > 1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.bang.asking import could_answer, misses_needed, serves_as, unaffected
+from saloon.games.bang.asking import could_answer, misses_needed, serves_as, spares
 from saloon.games.bang.frames.draws import DrawCheck
 from saloon.games.bang.frames.life import LoseLife, lose_life, play_as_answer, use_as_answer
 from saloon.games.bang.options import PASSING
@@ -104,7 +104,8 @@ class Shot(Frame[Bang]):
         if self.landed or self.needed == 0:
             game.finish(self)
             return
-        if game.refill(self.target):
+        game.call_upon(self.target)
+        if self.needed < self.total and game.refill(self.target):
             return  # between two Missed! of one defence: the first has had its effect
         options: list[Option] = []
         for rule in game.rules_for(OFFERS_AGAINST_SHOT, self.target):
@@ -158,12 +159,10 @@ def shoot(
     game: Bang, shooter: FigureId, target: FigureId, card: CardId, is_bang: bool, cause: DefinitionId
 ) -> None:
     """Push a shot that knows how many Missed! it takes; the card may have no effect on its target."""
-    if card != NONE and unaffected(game, target, card, shooter):
-        game.happened("unaffected", target, shooter, card)
-        return
     shot = Shot(shooter, target, card, is_bang, 1, False, [], cause, 1)
     shot.needed = shot.total = misses_needed(game, shot)
-    game.push(shot)
+    if card == NONE or not spares(game, target, card, shooter):
+        game.push(shot)
 
 
 class ForEach(Frame[Bang]):
@@ -196,9 +195,7 @@ class ForEach(Frame[Bang]):
         self.place += 1
         if not game.figures[target].alive:
             return
-        if unaffected(game, target, self.card, self.figure):
-            game.happened("unaffected", target, self.figure, self.card)
-        else:
+        if not spares(game, target, self.card, self.figure):
             game.book.kind(self.kind).resolve_for_each(game, self.figure, target, self.card)
 
 
@@ -269,6 +266,7 @@ class DuelFight(Frame[Bang]):
         return self.challenged if self.to_answer == self.challenger else self.challenger
 
     def advance(self, game: Bang) -> None:
+        game.call_upon(self.to_answer)
         if self.done:
             game.finish(self)
         elif not could_answer(game, self.to_answer, AS_BANG):

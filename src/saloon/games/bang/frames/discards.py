@@ -135,7 +135,7 @@ class ExtraDiscard(CardEffect):
 def estate(game: Bang, figure: FigureId) -> list[CardId]:
     """The hand that is lost with a figure's cards: none while its player needs it for another one."""
     here = game.figures[figure]
-    if here.alive or game.figure_of(here.player) == NO_FIGURE:
+    if here.alive or game.figure_of(here.player) == NO_FIGURE or game.mode.hand_is_lost(game):
         return game.hand(figure)
     return []
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from saloon.games.bang.asking import cards_flipped, sent_to_discard
-from saloon.games.bang.force import in_order_of_effects, others
+from saloon.games.bang.force import others
 from saloon.games.bang.options import with_card
 from saloon.games.bang.questions import AFTER_SECOND_CARD, TAKES_CHECKED
 from saloon.games.bang.state import Bang
@@ -270,7 +270,7 @@ class GeneralStore(Frame[Bang]):
 
 def open_store(game: Bang, figure: FigureId, cause: DefinitionId) -> None:
     """Turn up one card per living figure."""
-    order = [figure, *in_order_of_effects(game, figure)]
+    order = game.mode.in_the_store(game, figure)
     cards: list[CardId] = []
     for _figure in order:
         card = game.top_card()

@@ -39,19 +39,16 @@ from saloon.kernel.frames import Frame, Pending
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 
-def beer_works(game: Bang) -> bool:
-    """Beer has no effect when only two are left."""
-    return len(game.force().ring) > 2
-
-
 def beer_saves(game: Bang, figure: FigureId) -> bool:
     """Whether a Beer could be of use to this figure, whatever its hand holds."""
-    return beer_works(game) and forbidden(game, figure, NO_CARD, game.book.kind_for[AS_BEER]) == ALLOWED
+    if not game.mode.beer_works(game) or not game.mode.beer_reaches(game, figure):
+        return False
+    return forbidden(game, figure, NO_CARD, game.book.kind_for[AS_BEER]) == ALLOWED
 
 
 def play_as_answer(game: Bang, figure: FigureId, card: CardId) -> None:
     """A hand card is played as an answer: it counts among the cards of the turn, if that is one's own."""
-    if figure == game.turn:
+    if game.is_turn_of(figure):
         game.this_turn.cards_played += 1
     use_as_answer(game, figure, card)
 
@@ -240,11 +237,11 @@ class Elimination(Frame[Bang]):
         if self.killer not in (NONE, self.figure):
             figure.killer = game.figures[self.killer].player
         game.left_the_ring(self.figure)
+        if game.log is not None:
+            role = ROLES[player.role] if player.revealed and player.role != NONE else ""
+            game.tell(Event("eliminated", self.figure, self.killer, role=role))
         game.mode.eliminated(game, self.figure, self.killer)
         figure.ghost = False
-        if game.log is not None:
-            role = ROLES[player.role] if player.revealed else ""
-            game.tell(Event("eliminated", self.figure, self.killer, role=role))
         heirs: list[FigureId] = []
         cause = NO_DEFINITION
         for heir in others(game, self.figure):

@@ -13,6 +13,7 @@ from saloon.games.bang.questions import (
 )
 from saloon.games.bang.state import Bang
 from saloon.kernel.codec import Record
+from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
 from saloon.kernel.ids import NO_DEFINITION, CardId, DefinitionId, FigureId
 from saloon.kernel.rules import Rule
@@ -36,6 +37,8 @@ def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]
     while True:
         force = game.force()
         rules = force.about(question, figure)
+        if game.paired and question == AT_TURN_START:
+            rules = rules_of_company(game, figure)
         if len(rules) > 1:
             rules = in_order(rules)
         for rule in rules:
@@ -43,7 +46,7 @@ def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]
                 continue
             done.append(StepTaken(question, rule.definition.number, rule.card))
             game.because = rule.definition.number
-            frame = frame_of(game, question, figure, rule)
+            frame = frame_of(game, question, figure if rule.owner == NONE else rule.owner, rule)
             game.because = NO_DEFINITION
             if frame is not None:
                 return frame
@@ -51,6 +54,16 @@ def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]
                 break  # other rules may have a say now, and sooner
         else:
             return None
+
+
+def rules_of_company(game: Bang, figure: FigureId) -> list[Rule[BangDefinition]]:
+    """What has a say at the start of a player's turn: what works for everybody, and what each of his figures
+    brings, from his right."""
+    rules = game.rules(AT_TURN_START)
+    found = [rule for rule in rules if rule.owner == NONE]
+    for one in game.company(figure):
+        found += [rule for rule in rules if rule.owner == one]
+    return found
 
 
 def in_order(rules: list[Rule[BangDefinition]]) -> list[Rule[BangDefinition]]:

@@ -13,7 +13,7 @@ from saloon.games.bang.state import Bang
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import NO_DEFINITION, DefinitionId, FigureId
+from saloon.kernel.ids import NO_DEFINITION, NO_FIGURE, DefinitionId, FigureId
 
 STALEMATE: Final = 250
 """After so many turns, and so many again, the cards are shuffled. No game of people lasts as long; but
@@ -36,11 +36,12 @@ class Rounds(Frame[Bang]):
     def advance(self, game: Bang) -> None:
         if game.turns > 0 and game.turns % STALEMATE == 0:
             game.stir()
-        game.push(Turn(next_to_play(game), 0, [], False))
+        game.push(Turn(next_to_play(game), 0, [], False, []))
 
 
 def next_to_play(game: Bang) -> FigureId:
-    """The next figure that has a turn; who leads has the first one."""
+    """The next figure that has a turn; who leads has the first one. Where a player has one turn for all his
+    figures it is the one with which he plays."""
     ring = game.ring
     if game.turn == NONE:
         leader = game.mode.leading(game)
@@ -50,11 +51,13 @@ def next_to_play(game: Bang) -> FigureId:
     for i in range(1, 2 * len(ring) + 1):
         number = ring[(place + i * step) % len(ring)]
         figure = game.figures[number]
+        if game.paired and game.share_hand(game.turn, number):
+            continue
         if figure.alive and figure.skips > 0:
             figure.skips -= 1
             game.happened("sat_out", number)
         elif figure.alive or returner_of(game, number) != NONE:
-            return number
+            return game.acting(number)
     return others(game, game.turn)[0]
 
 
@@ -76,18 +79,24 @@ class FirstStep(Frame[Bang]):
     __slots__ = ()
 
     def costs_the_turn(self) -> bool:
-        """Whether the turn is over before it has begun."""
+        """Whether the turn of a figure is over before it has begun."""
         return False
+
+    def holds(self) -> FigureId:
+        """The figure that it keeps from its turn."""
+        return NO_FIGURE
 
 
 class Turn(Frame[Bang]):
     """A turn: its first steps and checks, then drawing, playing and discarding, then its last steps."""
 
-    __slots__ = ("done", "extra", "figure", "stage")
+    __slots__ = ("done", "extra", "figure", "held", "stage")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "stage", "done", "extra")
+    fields: ClassVar[tuple[str, ...]] = ("figure", "stage", "done", "extra", "held")
 
-    def __init__(self, figure: FigureId, stage: int, done: list[StepTaken], extra: bool) -> None:
+    def __init__(
+        self, figure: FigureId, stage: int, done: list[StepTaken], extra: bool, held: list[FigureId]
+    ) -> None:
         self.figure = figure
         self.stage = stage
         """0 not begun, 1 first steps, 2 to draw, 3 to play, 4 to discard, 5 last steps, 6 over."""
@@ -95,9 +104,11 @@ class Turn(Frame[Bang]):
         """Steps that have been taken."""
         self.extra = extra
         """Whether it is an extra turn."""
+        self.held = held
+        """Figures that have no part in it: the Jail has kept them."""
 
     def clone(self) -> Turn:
-        return Turn(self.figure, self.stage, self.done[:], self.extra)
+        return Turn(self.figure, self.stage, self.done[:], self.extra, self.held[:])
 
     def quiet(self) -> bool:
         return True
@@ -105,7 +116,7 @@ class Turn(Frame[Bang]):
     def advance(self, game: Bang) -> None:
         if self.stage == 0:
             self.begin(game)
-        elif not game.figures[self.figure].alive or self.stage == 6:
+        elif self.stage == 6 or not (game.figures[self.figure].alive or self.goes_on(game)):
             game.finish(self)
         elif self.stage == 1:
             self.take_steps(game, AT_TURN_START)
@@ -127,7 +138,8 @@ class Turn(Frame[Bang]):
         game.turns += 1
         game.this_turn = fresh_turn(self.extra)
         figure = game.figures[self.figure]
-        figure.fresh.clear()
+        for one in game.company(self.figure):
+            game.figures[one].fresh.clear()
         if game.log is not None:
             game.tell(Event("turn_began", self.figure, nth=game.turns))
         if not figure.alive:
@@ -138,6 +150,16 @@ class Turn(Frame[Bang]):
                 game.because = NO_DEFINITION
         game.turn_changed(before)
 
+    def goes_on(self, game: Bang) -> bool:
+        """The figure on turn is dead: whether its player goes on with another one, from where he was."""
+        left = game.company(self.figure) if game.paired else []
+        if not left or not (self.stage == 1 or game.mode.turn_goes_on(game)):
+            return False
+        self.figure = game.turn = game.acting(left[0])
+        if self.stage == 4:
+            self.stage = 3
+        return True
+
     def take_steps(self, game: Bang, question: int) -> None:
         step = next_step(game, question, self.figure, self.done)
         if step is None:
@@ -146,8 +168,19 @@ class Turn(Frame[Bang]):
             game.push(step)
 
     def resumed(self, game: Bang, frame: Frame[Bang]) -> None:
-        if isinstance(frame, FirstStep) and frame.costs_the_turn():
-            self.stage = 6
-            game.happened("turn_skipped", self.figure)
-            for rule in game.rules_for(TURN_LOST, self.figure):
-                rule.definition.turn_lost(game, self.figure)
+        if not isinstance(frame, FirstStep):
+            return
+        self.figure = game.turn
+        if frame.costs_the_turn():
+            self.hold(game, frame.holds())
+
+    def hold(self, game: Bang, figure: FigureId) -> None:
+        """A figure has no part in this turn, which is lost if there is no other one."""
+        self.held.append(figure)
+        for one in game.company(self.figure):
+            if one not in self.held:
+                return
+        self.stage = 6
+        game.happened("turn_skipped", self.figure)
+        for rule in game.rules_for(TURN_LOST, self.figure):
+            rule.definition.turn_lost(game, self.figure)

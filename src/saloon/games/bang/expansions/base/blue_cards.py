@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.bang.asking import reach, unaffected
-from saloon.games.bang.force import has_in_play, in_order_of_effects, others
+from saloon.games.bang.asking import reach, spares
+from saloon.games.bang.force import has_in_play, others
 from saloon.games.bang.frames.attack import Shot
 from saloon.games.bang.frames.discards import discard_own, has_discarded, put_into_play
 from saloon.games.bang.frames.draws import DrawCheck
 from saloon.games.bang.frames.life import lose_life
 from saloon.games.bang.frames.turn import FirstStep
-from saloon.games.bang.kinds import Equipment, barrel_helps, discard_same
+from saloon.games.bang.kinds import Equipment, barrel_helps, discard_same, laid_before
 from saloon.games.bang.questions import UNLIMITED, CardKind
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
@@ -20,6 +20,8 @@ from saloon.games.bang.words import (
     BLUE,
     HEARTS,
     JAIL_ON_SHERIFF,
+    LAY,
+    PLACE_DYNAMITE,
     SHERIFF,
     SPADES,
     USE,
@@ -95,9 +97,8 @@ class Jail(CardKind):
         return False
 
     def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
-        if unaffected(game, option.target, option.card, me):
+        if spares(game, option.target, option.card, me):
             game.discard.append(option.card)
-            game.happened("unaffected", option.target, me, option.card)
             has_discarded(game, me, option.card)
             return
         discard_same(game, option.target, self.number)
@@ -131,6 +132,9 @@ class JailCheck(FirstStep):
 
     def costs_the_turn(self) -> bool:
         return not self.escaped
+
+    def holds(self) -> FigureId:
+        return self.figure
 
     def advance(self, game: Bang) -> None:
         if self.done:
@@ -200,13 +204,50 @@ class DynamiteCheck(Frame[Bang]):
 
     def pass_on(self, game: Bang) -> None:
         """To the first figure on the left that has none; if all have one it stays."""
+        goes_to = game.mode.dynamite_goes_to(game, self.figure, game.book.kind_of[self.card].number)
+        if len(goes_to) == 1:
+            hand_over(game, self.figure, goes_to[0], self.card)
+        elif goes_to:
+            game.push(PlaceDynamite(self.figure, self.card, goes_to))
+
+
+def hand_over(game: Bang, figure: FigureId, to: FigureId, dynamite: CardId) -> None:
+    """Dynamite goes from one figure to another."""
+    game.leave_play(figure, dynamite)
+    game.lay(to, dynamite)
+    game.happened("passed_on", figure, to, dynamite)
+
+
+class PlaceDynamite(Frame[Bang]):
+    """Dynamite is handed to a player, who lays it before one of his figures."""
+
+    __slots__ = ("card", "figure", "to")
+
+    fields: ClassVar[tuple[str, ...]] = ("figure", "card", "to")
+
+    def __init__(self, figure: FigureId, card: CardId, to: list[FigureId]) -> None:
+        self.figure = figure
+        self.card = card
+        self.to = to
+        """The figures before which it may lie; the first one is asked. Empty: it lies there."""
+
+    def clone(self) -> PlaceDynamite:
+        return PlaceDynamite(self.figure, self.card, self.to[:])
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(self.card, game.book.kind_of[self.card].number, self.figure, self.to)
+
+    def advance(self, game: Bang) -> None:
+        if not self.to:
+            game.finish(self)
+            return
         kind = game.book.kind_of[self.card].number
-        for neighbour in in_order_of_effects(game, self.figure):
-            if not has_in_play(game, neighbour, kind):
-                game.leave_play(self.figure, self.card)
-                game.lay(neighbour, self.card)
-                game.happened("passed_on", self.figure, neighbour, self.card)
-                return
+        options = [Option(LAY, self.card, kind, figure, NO_CARD) for figure in self.to]
+        game.ask_figure(game.acting(self.to[0]), PLACE_DYNAMITE, options, self.card, self.figure)
+
+    def answer(self, game: Bang, option: Option) -> None:
+        self.to = []
+        hand_over(game, self.figure, option.target, self.card)
 
 
 class Weapon(Equipment):
@@ -222,18 +263,18 @@ class Weapon(Equipment):
     def reach(self, game: Bang, me: FigureId) -> int:
         return self.far
 
-    def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
-        for card in game.figures[me].in_play[:]:
+    def replace(self, game: Bang, where: FigureId) -> None:
+        for card in game.figures[where].in_play[:]:
             if game.book.kind_of[card].weapon:
-                game.happened("replaced", me, card=card)
-                discard_own(game, me, card)
-        put_into_play(game, me, option.card, me)
+                game.happened("replaced", where, card=card)
+                discard_own(game, where, card)
 
     def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
-        for card in game.figures[me].in_play:
+        where = laid_before(me, option)
+        for card in game.figures[where].in_play:
             if game.book.kind_of[card].weapon:
                 return Reason(
-                    "gives_up_weapon", {"reach": reach(game, me), "new_reach": self.far, "card": card}
+                    "gives_up_weapon", {"reach": reach(game, where), "new_reach": self.far, "card": card}
                 )
         return None
 

@@ -9,12 +9,11 @@ from saloon.games.bang.asking import (
     play_refusal,
     reach,
     serves_as,
-    unaffected,
+    spares,
 )
 from saloon.games.bang.force import distances, others
 from saloon.games.bang.frames.attack import DuelFight, IndiansAttack, shoot
 from saloon.games.bang.frames.draws import open_store
-from saloon.games.bang.frames.life import beer_works
 from saloon.games.bang.kinds import Aimed, Theft, Untargeted, Volley, heals_nothing, steal, strip
 from saloon.games.bang.questions import CardKind
 from saloon.games.bang.state import Bang
@@ -104,16 +103,16 @@ class Beer(Untargeted):
     symbol = AS_BEER
 
     def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
-        if game.rule["beer_two_players"] == "unplayable" and not beer_works(game):
+        if game.rule["beer_two_players"] == "unplayable" and not game.mode.beer_works(game):
             return BEER_TWO_LEFT
         return ALLOWED
 
     def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
-        if beer_works(game):
+        if game.mode.beer_works(game):
             game.heal(me, beer_points(game, me))
 
     def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
-        if not beer_works(game):
+        if not game.mode.beer_works(game):
             return Reason("beer_is_flat", {})
         return heals_nothing(game, me)
 
@@ -212,9 +211,7 @@ class DuelCard(Aimed):
     book = True
 
     def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
-        if unaffected(game, option.target, option.card, me, True):
-            game.happened("unaffected", option.target, me, option.card)
-        else:
+        if not spares(game, option.target, option.card, me, True):
             game.push(DuelFight(me, option.target, option.card, option.target, False))
 
 

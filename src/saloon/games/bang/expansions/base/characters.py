@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saloon.games.bang.expansions.base.abilities import DiscardForLife, look_at
-from saloon.games.bang.force import others
+from saloon.games.bang.force import other_hands
 from saloon.games.bang.frames.attack import Shot
 from saloon.games.bang.frames.draws import DrawCards, DrawCheck, TakeFromHand, draw_where_sent
 from saloon.games.bang.kinds import barrel_helps
@@ -59,7 +59,7 @@ class ElGringo(Character):
     def after_loss_of_life(
         self, game: Bang, me: FigureId, points: int, responsible: FigureId
     ) -> Frame[Bang] | None:
-        if responsible in (NONE, me):
+        if responsible in (NONE, me) or game.share_hand(me, responsible):
             return None
         return TakeFromHand(me, responsible, points, self.number)
 
@@ -70,7 +70,7 @@ class JesseJones(Character):
     key = "jesse_jones"
 
     def offers_draw(self, game: Bang, me: FigureId, options: list[Option]) -> None:
-        for target in others(game, me):
+        for target in other_hands(game, me):
             if game.hand(target):
                 options.append(Option(TAKE, NO_CARD, NO_DEFINITION, target, NO_CARD))
 

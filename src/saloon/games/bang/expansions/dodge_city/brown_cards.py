@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.bang.asking import unaffected
+from saloon.games.bang.asking import spares
 from saloon.games.bang.force import distances, others
 from saloon.games.bang.frames.attack import shoot
 from saloon.games.bang.kinds import (
@@ -150,9 +150,7 @@ class Tequila(Aimed):
         return [me, *others(game, me)]
 
     def resolve(self, game: Bang, me: FigureId, option: Option) -> None:
-        if unaffected(game, option.target, option.card, me):
-            game.happened("unaffected", option.target, me, option.card)
-        else:
+        if not spares(game, option.target, option.card, me):
             game.heal(option.target, 1)
 
     def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:

@@ -43,7 +43,7 @@ class BelleStar(Character):
     ) -> bool:
         if card == NONE or game.turn != me:
             return False
-        return owner != me or game.rule["belle_star_scope"] == "all"
+        return not (owner == me or game.share_hand(me, owner)) or game.rule["belle_star_scope"] == "all"
 
 
 class BillNoface(Character):
@@ -133,6 +133,7 @@ class TwoCardShot(Frame[Bang]):
 
     def fire(self, game: Bang) -> None:
         self.fired = True
+        game.call_upon(self.target)
         harmless = 0
         for card in self.paid:
             if unaffected(game, self.target, card, self.figure):
@@ -220,7 +221,7 @@ class MollyStark(Character):
     key = "molly_stark"
 
     def after_card_used(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
-        return DrawCards(me, 1, self.number) if game.turn != me else None
+        return DrawCards(me, 1, self.number) if not game.is_turn_of(me) else None
 
 
 class PatBrennan(Character):

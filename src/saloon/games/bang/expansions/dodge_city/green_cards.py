@@ -36,7 +36,7 @@ class GreenMissed(Green):
         """After its waiting turn; by the publisher's rule as soon as the next player's turn begins."""
         if card not in game.figures[me].fresh:
             return True
-        return game.turn != me and game.rule["green_missed_ready"] == "next_player"
+        return not game.is_turn_of(me) and game.rule["green_missed_ready"] == "next_player"
 
     def use_refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         return ONLY_AS_ANSWER

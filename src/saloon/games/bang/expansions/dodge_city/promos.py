@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from saloon.games.bang.asking import play_refusal
-from saloon.games.bang.force import in_order_of_effects
+from saloon.games.bang.force import in_order_of_effects, other_hands
 from saloon.games.bang.frames.draws import second_card_drawn, take_aside
 from saloon.games.bang.questions import CardKind, Character
 from saloon.games.bang.state import Bang
@@ -25,7 +25,8 @@ class ClausTheSaint(Character):
     life = 3
 
     def instead_of_drawing(self, game: Bang, me: FigureId, count: int) -> Frame[Bang] | None:
-        to = in_order_of_effects(game, me)[:]
+        hands = other_hands(game, me)
+        to = [one for one in in_order_of_effects(game, me) if one in hands]
         cards: list[CardId] = []
         from_discard = take_aside(game, me, count + len(to), cards)
         return Presents(me, count, cards, cards[:from_discard], to, self.number)

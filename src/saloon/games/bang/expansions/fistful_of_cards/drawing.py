@@ -82,7 +82,7 @@ class AbandonedMine(FistfulEvent):
 
     def binds(self, game: Bang, me: FigureId) -> bool:
         """Only the player on turn, and only if he has drawn from the discard pile."""
-        return me == game.turn and game.this_turn.uses_of(self.number) > 0
+        return game.is_turn_of(me) and game.this_turn.uses_of(self.number) > 0
 
 
 class ReturnToDeck(Frame[Bang]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.bang.asking import bang_limit, misses_needed, reach, serves_as, unaffected
+from saloon.games.bang.asking import bang_limit, misses_needed, reach, serves_as, spares, unaffected
 from saloon.games.bang.eventdecks import announcer
 from saloon.games.bang.expansions.fistful_of_cards.event import FistfulEvent
 from saloon.games.bang.force import distances, in_order_of_effects, others
@@ -56,12 +56,10 @@ class Ricochet(FistfulEvent):
             choices = [target for target in others(game, me) if game.figures[target].in_play]
             cards = [option.card]
             game.tell(Event("ricocheted", me, option.target, cards, onto=option.other, choices=choices))
-        if unaffected(game, option.target, option.card, me):
-            game.happened("unaffected", option.target, me, option.card)
-            return
         shot = RicochetShot(me, option.target, option.card, True, 1, False, [], self.number, 1, option.other)
         shot.needed = shot.total = misses_needed(game, shot)
-        game.push(shot)
+        if not spares(game, option.target, option.card, me):
+            game.push(shot)
 
 
 class RicochetShot(Shot):
@@ -196,6 +194,7 @@ class Sniper(FistfulEvent):
             game.this_turn.bangs_played += 1
         if game.log is not None:
             game.tell(Event("sniped", me, option.target, cards, choices=self.targets(game, me)))
+        game.call_upon(option.target)
         for card in cards:
             if not unaffected(game, option.target, card, me):
                 game.push(Shot(me, option.target, card, True, 2, False, [], self.number, 2))

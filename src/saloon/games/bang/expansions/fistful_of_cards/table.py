@@ -158,7 +158,7 @@ class VendettaCheck(Frame[Bang]):
             game.push(DrawCheck(self.figure, self.cause, NO_CARD, []))
         elif self.stage == 1 and game.figures[self.figure].alive:
             self.stage = 2
-            game.push(Turn(self.figure, 0, [], True))
+            game.push(Turn(self.figure, 0, [], True, []))
         else:
             game.finish(self)
 

@@ -46,7 +46,7 @@ class Handcuffs(HighNoonEvent):
         return NameSuit(me, self.number) if game.rule["handcuffs"] == "suit" else None
 
     def forbids(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
-        if game.turn != me:
+        if not game.is_turn_of(me):
             return ALLOWED
         if me in deck_with(game, self.number).noted:
             return EVENT_FORBIDS
@@ -181,6 +181,8 @@ class ChangeIdentity(Frame[Bang]):
 def unused_characters(game: Bang) -> list[DefinitionId]:
     """The characters of the sets that nobody is, has borrowed or has under his life counter."""
     used = [False] * len(game.book.definitions)
+    for number in game.mode.open_characters(game):
+        used[number] = True
     for figure in game.figures:
         for number in figure.characters:
             used[number] = True

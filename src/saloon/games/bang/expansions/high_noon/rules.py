@@ -53,7 +53,7 @@ class TheSermon(HighNoonEvent):
     key = "the_sermon"
 
     def forbids(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
-        return EVENT_FORBIDS if game.turn == me and kind is game.book.kind_for[AS_BANG] else ALLOWED
+        return EVENT_FORBIDS if game.is_turn_of(me) and kind is game.book.kind_for[AS_BANG] else ALLOWED
 
 
 class TrainArrival(HighNoonEvent):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from saloon.games.bang.asking import serves_as
 from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.expansions.wild_west_show.abilities import NewAbilities, RiseAgain, Trade, Tribute
-from saloon.games.bang.force import others
+from saloon.games.bang.force import other_hands
 from saloon.games.bang.frames.discards import discard_openly
 from saloon.games.bang.frames.draws import TakeCard
 from saloon.games.bang.questions import CardKind, Character
@@ -47,7 +47,7 @@ class FlintWestwood(Character):
         if game.rule["flint_uses"] == "1" and game.this_turn.uses_of(self.number) > 0:
             return
         for held in game.hand(me):
-            for target in others(game, me):
+            for target in other_hands(game, me):
                 if game.hand(target):
                     options.append(Option(USE, held, self.number, target, NO_CARD))
 
@@ -166,7 +166,7 @@ class YoulGrinner(Character):
 
     def before_drawing(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         cards = len(game.hand(me))
-        givers = [other for other in others(game, me) if len(game.hand(other)) > cards]
+        givers = [other for other in other_hands(game, me) if len(game.hand(other)) > cards]
         return Tribute(me, givers, 0, self.number) if givers else None
 
 

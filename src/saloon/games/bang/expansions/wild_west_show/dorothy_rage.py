@@ -7,12 +7,13 @@ from typing import ClassVar, Final
 from saloon.games.bang.asking import play_refusal, play_refusal_by
 from saloon.games.bang.expansions.wild_west_show.show import ShowEvent
 from saloon.games.bang.figures import ThisTurn, fresh_turn
-from saloon.games.bang.force import others
+from saloon.games.bang.force import other_hands
 from saloon.games.bang.frames.life import card_used
 from saloon.games.bang.frames.phases import play_card
 from saloon.games.bang.options import PASSING
 from saloon.games.bang.questions import FORBIDS, CardKind
 from saloon.games.bang.state import Bang
+from saloon.games.bang.victory import living_players
 from saloon.games.bang.words import ALLOWED, COMMAND, GIVE_ORDER, PASS, PLAY, USE
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
@@ -33,7 +34,7 @@ class DorothyRage(ShowEvent):
     key = "dorothy_rage"
 
     def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
-        if game.this_turn.uses_of(self.number) < len(game.force().ring):
+        if game.this_turn.uses_of(self.number) < len(living_players(game)):
             for other in subordinates(game, me):
                 options.append(Option(USE, NO_CARD, self.number, other, NO_CARD))
 
@@ -44,7 +45,7 @@ class DorothyRage(ShowEvent):
 
 def subordinates(game: Bang, me: FigureId) -> list[FigureId]:
     """To whom an order can be given: whoever has cards in hand."""
-    return [other for other in others(game, me) if game.hand(other)]
+    return [other for other in other_hands(game, me) if game.hand(other)]
 
 
 class Order(Frame[Bang]):
