@@ -137,8 +137,8 @@ def test_a_game_without_a_study_of_its_own_is_studied_all_the_same(monkeypatch: 
     assert body["finished"] == 3
     assert {key for key in body if key.startswith("wins")} == {"wins", "wins_by_seat"}
     plain = study_of("bang")
-    assert {cell.name for cell in plain.cells(["base"], 1, 0, "s")} == {"3", "4", "5", "6", "7", "8"}
-    assert plain.usual_counts() == [3, 8]
+    assert {cell.name for cell in plain.cells(["base"], 1, 0, "s")} == {"2", "3", "4", "5", "6", "7", "8"}
+    assert plain.usual_counts() == [2, 8]
     assert plain.contestants(["a", "b"]) == ["a", "b"]
 
 

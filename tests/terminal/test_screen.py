@@ -51,7 +51,7 @@ def play_on(session: Session, rng: random.Random, answers: int) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "ru_literal"])
-@pytest.mark.parametrize("players", [3, 4, 5, 6, 7, 8])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7, 8])
 def test_no_line_is_wider_than_the_window(players: int, language: str) -> None:
     rng = random.Random(players)
     for number in range(2):
@@ -64,7 +64,7 @@ def test_no_line_is_wider_than_the_window(players: int, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("players", [3, 4, 5, 6, 7, 8])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7, 8])
 def test_the_table_fits_the_window_almost_always(players: int, language: str) -> None:
     """24 lines cannot hold a large hand with many targets beside seven seats; 35 lines hold everything."""
     rng = random.Random(players)

@@ -44,8 +44,6 @@ class BangStudy(Study[BangView]):
         "law": ("sheriff", "deputy"),
         "outlaw": ("outlaw",),
         "renegade": ("renegade",),
-        FIRST: (FIRST,),
-        SECOND: (SECOND,),
     }
     numbers = ("turns",)
     lists = ("characters",)
@@ -94,7 +92,7 @@ class BangStudy(Study[BangView]):
         ]
 
     def usual_contestants(self, names: list[str]) -> list[str]:
-        return ["outlaw", "law", "renegade"]
+        return [FIRST, SECOND] if FIRST in names else ["outlaw", "law", "renegade"]
 
     def order(self, table: str) -> list[str]:
         return [*ROLES, FIRST, SECOND] if table == SIDE else []

@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from rich.text import Text
 
-from saloon.games.bang.catalogue import NOBODY
 from saloon.games.bang.view import BangView, FigureView
 from saloon.games.bang.words import ANSWER, BID, GREEN, PLAY, PLAY_PHASE, ROLES, USE
 from saloon.kernel.decisions import NONE, Option
@@ -154,18 +153,14 @@ class BangLook(Look[BangView]):
     def introduction(self, seen: BangView) -> list[str]:
         own = self.own(seen.viewer, seen)
         say = self.narrator.say
-        role = ROLES[own.role]
-        lines = [
-            say(
-                "intro.role",
-                name=self.narrator.names[own.player],
-                seat=own.figure + 1,
-                role=say(f"role.{role}.name"),
-                goal=self.narrator.goal(own.role, seen),
-            )
-        ]
-        own_characters = [key for one in seen.figures_of(seen.viewer) for key in one.characters]
-        for key in [key for key in own_characters if key != NOBODY.key]:
+        name = self.narrator.names[own.player]
+        if own.role == NONE:
+            lines = [say(f"intro.{seen.mode}", name=name)]
+        else:
+            role = say(f"role.{ROLES[own.role]}.name")
+            goal = self.narrator.goal(own.role, seen)
+            lines = [say("intro.role", name=name, seat=own.figure + 1, role=role, goal=goal)]
+        for key in [key for one in seen.figures_of(seen.viewer) for key in seats.known_characters(one)]:
             name = say(f"character.{key}.name")
             lines.append(say("intro.character", character=name, text=say(f"character.{key}.text")))
         return lines
@@ -176,11 +171,13 @@ class BangLook(Look[BangView]):
         told = ["", self.narrator.result(seen)]
         if seen.viewer != SPECTATOR:
             told.append(say("result.you_won" if seen.viewer in seen.winners else "result.you_lost"))
-        lines = [Text(line, style=NAME) for line in (*told, say("result.roles"))]
+        roles = [say("result.roles")] if seen.figures[0].role != NONE else []
+        lines = [Text(line, style=NAME) for line in (*told, *roles)]
         for one in seen.figures:
             mark = "★" if one.player in seen.winners else "✝" if not one.alive else " "
-            role, character = self.narrator.role(one.role), self.narrator.character(one.figure, seen)
-            line = f"{mark} {one.figure + 1} {self.narrator.name(one.figure)}: {role}, {character}"
+            line = f"{mark} {one.figure + 1} {self.narrator.name(one.figure)}"
+            if one.role != NONE:
+                line += f": {self.narrator.role(one.role)}, {self.narrator.character(one.figure, seen)}"
             earned = money.worth(one.player, seen, self.narrator)
             lines.append(Text(f"  {line}" + (f" · {earned}" if earned else "")))
         if money.is_campaign(seen):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from saloon.games.bang.catalogue import NOBODY
+from saloon.games.bang.figures import ANSWERING
 from saloon.games.bang.view import BangView, FigureView
 from saloon.games.bang.words import SHERIFF
 from saloon.kernel.decisions import NONE
@@ -66,11 +68,16 @@ def causes(one: FigureView) -> dict[str, str]:
     return dict(one.switched_off)
 
 
+def known_characters(one: FigureView) -> list[str]:
+    """Who a figure is, and whose abilities it has borrowed; nobody before it has a character."""
+    return [key for key in one.characters if key != NOBODY.key]
+
+
 def character_names(one: FigureView, narrator: BangNarrator) -> Text:
     """The character, then those whose abilities it has borrowed; switched off ones struck through."""
     off = causes(one)
-    text = Text("", style=f"italic {QUIET}" if one.ghost else "italic")
-    for number, key in enumerate(one.characters):
+    text = Text("", style=f"italic {QUIET}" if one.ghost or not one.is_awake() else "italic")
+    for number, key in enumerate(known_characters(one)):
         if number:
             text.append(" + ")
         name = narrator.cards.character(key)
@@ -99,8 +106,13 @@ def off_because(one: FigureView, narrator: BangNarrator, of: list[str] | None = 
 
 
 def role_name(one: FigureView, narrator: BangNarrator) -> Text:
-    """The role, if the viewer knows it."""
-    return Text("" if one.role == NONE else narrator.role(one.role), style="yellow")
+    """The role, if the viewer knows it; where there are none, whether its player plays with this figure."""
+    if one.role != NONE:
+        return Text(narrator.role(one.role), style="yellow")
+    if not one.revealed or not one.alive or not known_characters(one):
+        return Text("")
+    stance = "answering" if one.stance == ANSWERING else "active" if one.is_chosen() else "passive"
+    return Text(narrator.say(f"table.{stance}"), style=QUIET if stance == "passive" else TURN)
 
 
 def reach_sign(one: FigureView, mine: int) -> str:
@@ -196,7 +208,7 @@ def seat_in_full(one: FigureView, seen: BangView, narrator: BangNarrator) -> lis
     else:
         head.append(say("table.eliminated"), style=QUIET)
     lines = [head.append("  ").append_text(role_name(one, narrator))]
-    for key in one.characters:
+    for key in known_characters(one):
         line = Text("    ").append(narrator.cards.character(key), style=STRUCK if key in off else "italic")
         if key in off:
             line.append(f" ({OFF} {narrator.cards.definition(off[key])})")

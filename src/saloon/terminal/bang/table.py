@@ -10,6 +10,7 @@ from saloon.kernel.ids import FigureId
 from saloon.terminal.bang.seats import (
     card_in_play,
     character_names,
+    known_characters,
     life,
     off_because,
     role_name,
@@ -58,7 +59,8 @@ def own_seat(seen: BangView, narrator: BangNarrator, bottom: FigureId, width: in
     if not one.alive:
         left.append(" ✝", style=QUIET)
     for text in (role_name(one, narrator), character_names(one, narrator)):
-        left.append(" · ").append_text(text)
+        if text:
+            left.append(" · ").append_text(text)
     reach = say("table.reach", reach=one.reach, weapon=weapon_name(seen, narrator, bottom))
     right = life(one, narrator).append(f"  {reach}" if one.alive else "")
     if one.alive and one.hand_limit != one.life and not one.ghost:
@@ -108,6 +110,6 @@ def weapon_name(seen: BangView, narrator: BangNarrator, figure: FigureId) -> str
 
 def ability(seen: BangView, narrator: BangNarrator, bottom: FigureId, width: int) -> list[Text]:
     """What the own character can do."""
-    keys = seen.figures[bottom].characters
+    keys = known_characters(seen.figures[bottom])
     told = " ".join(narrator.say(f"character.{key}.text") for key in keys)
     return [Text("   ") + row for row in folded_words(told, QUIET, width - 3)]

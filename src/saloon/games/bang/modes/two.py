@@ -98,6 +98,7 @@ class Two(Mode):
     key = "two"
     leader = NO_ROLE
     figures_each = 2
+    start_order = 55  # after Dynamite and Jail, before what an ability does at the start of a turn
     rule_options: ClassVar[list[RuleOption]] = RULE_OPTIONS
     senseless: ClassVar[dict[str, str]] = {
         "ghost_town": "nobody_out",
@@ -156,10 +157,6 @@ class Two(Mode):
         return NO_FIGURE
 
     # A turn
-
-    def start_order(self) -> int:
-        """After Dynamite and Jail, before whatever an ability does at the start of a turn."""
-        return 55
 
     def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
         turn = game.stack[-1]
