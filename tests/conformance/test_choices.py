@@ -16,9 +16,10 @@ OFTEN = {
         *("copied", "traded", "changed_seats", "handcuffed", "presented", "repeated"),
     ],
     "calibre45": [],
+    "duel": ["played", "discarded_in_play", "took_in_play"],
 }
 """Events that random games bring about, with somebody chosen in them."""
-LATER = {"bang": ["ordered"], "calibre45": ["shot"]}
+LATER = {"bang": ["ordered"], "calibre45": ["shot"], "duel": []}
 """Between the choice and these another question is answered."""
 
 
@@ -29,7 +30,7 @@ def test_who_was_chosen_was_one_of_several(name: str) -> None:
     rng = random.Random(name)
     met: Counter[str] = Counter()
     for number in range(GAMES_EACH):
-        players = rng.choice(kind.player_counts()[2:])
+        players = rng.choice(kind.player_counts()[2:] or kind.player_counts())
         preset = kind.presets()[number % len(kind.presets())]
         log: list[Event] = []
         game = kind.deal(

@@ -6,6 +6,7 @@ import pytest
 
 from saloon.games.bang.view import BangView
 from saloon.games.calibre45.view import CalibreView
+from saloon.games.duel.view import DuelView
 from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
 from saloon.kernel.frames import Game
@@ -17,7 +18,9 @@ KINDS = pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
 
 def moments(kind: AnyGame, seed: str) -> list[Game]:
     """A game played at random, as it stood now and then and at its end."""
-    game = kind.deal(kind.setup({"players": 5, "seed": seed, "sets": kind.sets()}))
+    counts = kind.player_counts()
+    players = counts[len(counts) // 2]
+    game = kind.deal(kind.setup({"players": players, "seed": seed, "sets": kind.sets()}))
     chance = random.Random(seed)
     found: list[Game] = []
     while game.decision is not None:
@@ -32,7 +35,7 @@ def test_the_open_view_belongs_to_nobody_and_asks_nobody(kind: AnyGame) -> None:
     for game in moments(kind, "open"):
         seen = kind.open_view(game)
         assert seen.viewer == SPECTATOR
-        assert isinstance(seen, BangView | CalibreView)
+        assert isinstance(seen, BangView | CalibreView | DuelView)
         assert seen.options == []
 
 

@@ -121,7 +121,7 @@ def test_the_first_and_the_last_cell_of_the_matrix_can_be_played(game: str) -> N
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_usual_tables_can_be_measured(game: str) -> None:
     tables = usual_tables(game, study_of(game).usual_counts())
-    assert len({table.name for table in tables}) == len(tables) > 1
+    assert len({table.name for table in tables}) == len(tables) >= 1
     for measured in tables:
         assert measured.name.startswith(f"{game}-")
         assert Table(game, measured.players, list(measured.boxes)).play() > 10

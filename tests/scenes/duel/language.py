@@ -80,7 +80,7 @@ class Side:
     # What he does
 
     def does(self, meaning: str) -> None:
-        """Gives the answer with this key, card numbers left out: "play:robbery>p2+hat"."""
+        """Gives the answer with this key, card numbers left out: "play:robbery>p2:hat"."""
         __tracebackhide__ = True
         self.table.answer(self, meaning)
 
@@ -90,7 +90,7 @@ class Side:
         __tracebackhide__ = True
         words = f"play:{card}{'=colt' if as_colt else ''}"
         words += "" if on is None else f">p{on.place}"
-        words += f"+{taking}" if taking else ""
+        words += f":{taking}" if taking else ""
         words += f":{back}" if back else ""
         self.does(words)
 
@@ -102,7 +102,7 @@ class Side:
     def uses(self, what: str, card: str = "") -> None:
         """Uses a card in play, or an ability, for a card if it costs one."""
         __tracebackhide__ = True
-        self.does(f"use:{what}{f'+{card}' if card else ''}")
+        self.does(f"use:{what}{f':{card}' if card else ''}")
 
     def passes(self) -> None:
         __tracebackhide__ = True

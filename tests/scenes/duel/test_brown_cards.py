@@ -91,7 +91,7 @@ def test_a_robbery_discards_a_card_in_play_not_of_the_opponents_covering_charact
     outlaws = table.outlaws(Fighter(WES_HARDIN, cards=["holster"]), horn, hand=["robbery"])
     table.has_turn(outlaws)
     thefts = [key for key in outlaws.offered if key.startswith("play:robbery")]
-    assert thefts == ["play:robbery>p0+bank", "play:robbery>p2+holster", "play:robbery>p3+scope"]
+    assert thefts == ["play:robbery>p0:bank", "play:robbery>p2:holster", "play:robbery>p3:scope"]
     outlaws.plays("robbery", on=stranger, taking="bank")
     assert stranger.cards == []
     assert table.discard == ["bank", "robbery"]
@@ -283,7 +283,7 @@ def test_a_schoolmarm_takes_a_card_in_play_into_the_hand(table: Table) -> None:
     law = table.law(STRANGER, Fighter(DJANGO, cards=["bank"]), hand=["schoolmarm"])
     outlaws = table.outlaws(hardin, Fighter(TOM_HORN, cards=["scope"]), hand=["beer"])
     thefts = [key for key in law.offered if key.startswith("play:schoolmarm")]
-    assert thefts == ["play:schoolmarm>p2+holster", "play:schoolmarm>p1+bank"]
+    assert thefts == ["play:schoolmarm>p2:holster", "play:schoolmarm>p1:bank"]
     law.plays("schoolmarm", on=hardin, taking="holster")
     assert law.hand == ["holster"]
     assert outlaws.hand == ["beer"]

@@ -79,7 +79,7 @@ def test_ransom_plays_cards_on_any_character(table: Table) -> None:
     for card in ("colt", "duel", "knife"):
         assert outlaws.may(f"play:{card}>p1")
     for card in ("robbery", "schoolmarm"):
-        assert outlaws.may(f"play:{card}>p1+bank")
+        assert outlaws.may(f"play:{card}>p1:bank")
     assert {f"play:dynamite>p{place}" for place in range(4)} <= set(outlaws.offered)
     outlaws.plays("hat", on=ransom)
     assert ransom.cards == ["hat"]
@@ -293,7 +293,7 @@ def test_sundance_in_cover_does_nothing(table: Table) -> None:
     table.law(STRANGER, DJANGO)
     outlaws = table.outlaws(TOM_HORN, SUNDANCE_KID, hand=["hat"])
     table.has_turn(outlaws)
-    assert not outlaws.may("use:sundance_kid+hat")
+    assert not outlaws.may("use:sundance_kid:hat")
 
 
 def test_kate_discards_one_of_her_cards_in_play_and_draws_two(table: Table) -> None:
@@ -301,7 +301,7 @@ def test_kate_discards_one_of_her_cards_in_play_and_draws_two(table: Table) -> N
     table.law(STRANGER, DJANGO)
     outlaws = table.outlaws(kate, Fighter(TOM_HORN, cards=["scope"]))
     table.has_turn(outlaws)
-    assert [key for key in outlaws.offered if key.startswith("use")] == ["use:cattle_kate+hat"]
+    assert [key for key in outlaws.offered if key.startswith("use")] == ["use:cattle_kate:hat"]
     outlaws.uses("cattle_kate", "hat")
     assert len(outlaws.hand) == 2
     assert kate.cards == ["dynamite", "rattlesnake", "stampede"]
@@ -312,7 +312,7 @@ def test_kate_does_it_once_in_a_turn(table: Table) -> None:
     outlaws = table.outlaws(Fighter(CATTLE_KATE, cards=["hat", "scope"]), TOM_HORN)
     table.has_turn(outlaws)
     outlaws.uses("cattle_kate", "hat")
-    assert not outlaws.may("use:cattle_kate+scope")
+    assert not outlaws.may("use:cattle_kate:scope")
 
 
 def test_when_tom_horn_becomes_the_attacking_one_the_opponents_covering_character_is_hit(

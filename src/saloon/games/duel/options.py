@@ -31,7 +31,7 @@ def with_back(verb: int, back: int) -> Option:
 
 
 def key_of(game: Duel, option: Option) -> str:
-    """`play:missed#7=colt>p2`, `play:robbery#65>p2+hat#14`, `play:robbery#65:law`: stable and readable.
+    """`play:missed#7=colt>p2`, `play:robbery#65>p2:hat#14`, `play:robbery#65:law`: stable and readable.
 
     Verb, card (as what), the character on whose place it is played, a second card, the back of a card.
     """
@@ -46,7 +46,7 @@ def key_of(game: Duel, option: Option) -> str:
     if option.target != NONE:
         parts.append(f">p{option.target}")
     if option.other != NONE:
-        parts.append(f"+{book.card_name(option.other)}")
+        parts.append(f":{book.card_name(option.other)}")
     if option.number != NONE:
         parts.append(f":{BACKS[option.number]}")
     return "".join(parts)

@@ -232,7 +232,10 @@ class Duel(Game):
         """Tell the log, if there is one, of something that everybody sees."""
         log = self.log
         if log is not None:
-            log.append(Event(name, who, whom, cards, amount, definition=definition, cause=cause))
+            choices = self.could_have_chosen(who, whom)
+            log.append(
+                Event(name, who, whom, cards, amount, definition=definition, choices=choices, cause=cause)
+            )
 
     # Moves of cards
 
