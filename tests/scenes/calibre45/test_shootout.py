@@ -326,3 +326,21 @@ def test_teammates_cannot_be_shot_but_take_their_turns(table: Table) -> None:
     cid.shoots(bob, SIX)
     bob.gives_up()
     assert cid.loot == [MAIL_CAR_2]
+
+
+def test_what_harms_nobody_is_offered_first_a_shot_last(table: Table) -> None:
+    """Whoever lets his time run out draws; with a full hand he flees."""
+    ann, bob = table.seat(hand=[ONE]), table.seat()
+    table.money(STAGECOACH)
+    ann.robs(bob)
+    assert ann.decides("shootout")
+    assert ann.offered[:2] == ["draw", "flee"]
+    assert ann.offered[-1] == "shoot>p1"
+
+
+def test_with_a_full_hand_to_flee_is_offered_first(table: Table) -> None:
+    ann, bob = table.seat(hand=[ONE, ONE, TWO, TWO, THREE, THREE]), table.seat()
+    table.money(STAGECOACH)
+    ann.robs(bob)
+    assert ann.decides("shootout")
+    assert ann.offered[0] == "flee"
