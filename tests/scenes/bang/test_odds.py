@@ -174,6 +174,7 @@ def test_what_a_viewer_cannot_see_does_not_change_them(table: Table) -> None:
     table.seat(hand=[BEER, MISSED])
     checking = table.seat(LUCKY_DUKE, hand=[BEER, MISSED], in_play=[BARREL, DYNAMITE])
     table.seat(hand=[BEER])
+    table.seat()
     before = told(table, PlayerId(0), checking)
     for seed in range(20):
         permute_hidden(table.game, PlayerId(0), str(seed))
