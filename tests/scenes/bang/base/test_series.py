@@ -1,5 +1,7 @@
 """The next game: survivors may keep their character, nobody keeps cards, and the star may move on."""
 
+import random
+
 import pytest
 
 from saloon.games.bang.deal import deal, next_game
@@ -183,3 +185,31 @@ def test_two_to_choose_from_are_dealt_to_those_who_keep_nothing(table: Table) ->
         game.answer(0)
     assert chosen == [2, 0, 1]
     assert character(game, 3) == EL_GRINGO
+
+
+def following_games_of_two(rules: dict[str, str]) -> list[Bang]:
+    """Six games of an evening of two, each as it ended."""
+    rng = random.Random("evening of two")
+    setup = BANG_GAME.setup({"players": 2, "seed": "evening", "rules": rules})
+    games = []
+    for number in range(6):
+        game = BANG_GAME.deal(setup)
+        while game.decision is not None:
+            game.answer(rng.randrange(len(game.decision.options)))
+        games.append(game)
+        setup = BANG_GAME.next_setup(game, f"evening {number}")
+    return games
+
+
+def test_at_a_table_of_two_characters_are_drafted_anew_and_nobody_keeps_one() -> None:
+    for game in following_games_of_two({})[1:]:
+        assert game.setup.series is not None
+        assert [one.character for one in game.setup.series.brought] == ["", ""]
+
+
+def test_at_a_table_of_two_the_first_turn_may_go_round() -> None:
+    first = [
+        game.figures[game.mode.leading(game)].player
+        for game in following_games_of_two({"star_passed": "yes"})
+    ]
+    assert first in ([0, 1, 0, 1, 0, 1], [1, 0, 1, 0, 1, 0])

@@ -14,7 +14,7 @@ from saloon.games.bang.ruleset import RuleOption
 from saloon.games.bang.state import Bang
 from saloon.games.bang.victory import living_players
 from saloon.games.bang.words import ACTIVATE, CHOOSE_ACTIVE, DEAL_ROLES, DRAFT, NO_ROLE, PICK
-from saloon.kernel.decisions import Option
+from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
@@ -136,8 +136,16 @@ class Two(Mode):
         return [FigureId(place) for place in places]
 
     def draw_lots(self, game: Bang) -> None:
-        """Who has the first turn; the other one takes the first character."""
-        game.mode_notes = [game.chance.below(DEAL_ROLES, 2)]
+        """Who has the first turn; the other one takes the first character. In a series it may go round."""
+        series = game.setup.series
+        if series is not None and series.leader != NONE:
+            game.mode_notes = [series.leader]
+        else:
+            game.mode_notes = [game.chance.below(DEAL_ROLES, 2)]
+
+    def keeps_characters(self) -> bool:
+        """Characters are taken anew before each game."""
+        return False
 
     def draft(self, characters: list[DefinitionId]) -> Frame[Bang]:
         return Draft(characters, 0)
