@@ -15,12 +15,19 @@ from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
 from saloon.kernel.conformance import Witness
 from saloon.kernel.events import Event
+from saloon.kernel.frames import Game
 from saloon.kernel.ids import PlayerId
+from saloon.kernel.protocol import AnyGame
 from saloon.kernel.records import GameRecord, interrupt_key, state_hash
 
 GAMES_EACH = 2
 TABLES = {"bang": [4, 5, 6, 7], "calibre45": [2, 5, 9]}
 """Which games are compared, and at tables of which sizes: each with its first box and with all boxes."""
+
+
+SERIES = "series"
+"""In place of boxes: the first two games of a campaign, with all variants."""
+CAMPAIGN = dict.fromkeys(["campaign", "hiring", "experience", "bounties", "no_mercy"], "on")
 
 
 class Played(NamedTuple):
@@ -38,7 +45,7 @@ class Played(NamedTuple):
 
 
 def compared() -> list[Played]:
-    return [
+    return [Played("bang", 4, SERIES, "rulebooks", number) for number in range(GAMES_EACH)] + [
         Played(key, players, sets, preset, number)
         for key, sizes in TABLES.items()
         for players in sizes
@@ -52,12 +59,27 @@ def fingerprint(played: Played) -> list[object]:
     """The hash of all that happens in a random game, interrupts included, and how long it is."""
     key, players, boxes, preset, number = played
     kind = GAMES[key]
-    rng = random.Random(number)
-    digest = hashlib.sha256()
-    log: list[Event] = []
     sets = kind.sets() if boxes == "all" else kind.sets()[:1]
-    setup = kind.setup({"players": players, "seed": f"build {number}", "preset": preset, "sets": sets})
+    wishes = {"players": players, "seed": f"build {number}", "preset": preset, "sets": sets}
+    if boxes == SERIES:
+        wishes["rules"] = CAMPAIGN
+    digest = hashlib.sha256()
+    rng = random.Random(number)
+    setup = kind.setup(wishes)
+    game, answers = played_through(kind, setup, number, rng, digest)
+    if boxes == SERIES:
+        _game, more = played_through(kind, kind.next_setup(game, f"next {number}"), number, rng, digest)
+        answers += more
+    return [digest.hexdigest(), len(answers), sum("!" in answer for answer in answers)]
+
+
+def played_through(
+    kind: AnyGame, setup: object, number: int, rng: random.Random, digest: "hashlib._Hash"
+) -> tuple[Game, list[str]]:
+    """One game to its end; its answers."""
+    log: list[Event] = []
     game = kind.deal(setup, log)
+    players = kind.seats(game)
     answers: list[str] = []
     witnesses = [Witness(PlayerId(viewer)) for viewer in range(-1, players)]
     while (decision := game.decision) is not None:
@@ -85,8 +107,8 @@ def fingerprint(played: Played) -> list[object]:
             game.answer(index)
     for event in log:
         digest.update(encode(event))
-    digest.update(GameRecord(key, setup, answers, state_hash(game), saloon.__version__).to_bytes())
-    return [digest.hexdigest(), len(answers), sum("!" in answer for answer in answers)]
+    digest.update(GameRecord(kind.key, setup, answers, state_hash(game), saloon.__version__).to_bytes())
+    return game, answers
 
 
 def main() -> None:
