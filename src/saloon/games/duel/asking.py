@@ -18,7 +18,7 @@ from saloon.games.duel.words import AS_HIT, AS_MISS
 from saloon.kernel.ids import CardId, FigureId, PlayerId
 
 if TYPE_CHECKING:
-    from saloon.games.duel.frames.attack import Hit
+    from saloon.games.duel.frames.hits import Hit
     from saloon.games.duel.state import Duel
 
 

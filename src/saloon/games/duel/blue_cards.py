@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from saloon.games.duel.figures import other_player, owner_of
-from saloon.games.duel.frames.attack import Hit
 from saloon.games.duel.frames.draws import DrawLater, reveal
+from saloon.games.duel.frames.hits import Hit
 from saloon.games.duel.frames.life import lose
 from saloon.games.duel.kinds import Aimed
 from saloon.games.duel.questions import CardKind

@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 from saloon.games.duel.figures import beside, other_player, owner_of
-from saloon.games.duel.frames.attack import (
-    DuelFight,
-    Hit,
-    IndiansAttack,
-    Volley,
-    all_but_attacking,
-    hit_attacker_later,
-    new_hit,
-)
 from saloon.games.duel.frames.draws import KeepCards, open_store
+from saloon.games.duel.frames.hits import Hit, hit_attacker_later, new_hit
 from saloon.games.duel.frames.life import lose
+from saloon.games.duel.frames.volleys import DuelFight, IndiansAttack, Volley, all_but_attacking
 from saloon.games.duel.kinds import Aimed, HitCard, InPlayTaker, Untargeted
 from saloon.games.duel.picking import backs_offered, discard_in_play, take_in_play, take_random
 from saloon.games.duel.questions import CardKind
@@ -27,7 +20,7 @@ from saloon.games.duel.words import (
     OWN_CHARACTER,
     PLAY,
 )
-from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.decisions import NONE, Option, Reason
 from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, FigureId, PlayerId
 
 
@@ -89,6 +82,12 @@ class StrongAle(Aimed):
         else:
             one.health = ALE_HEALTH
             game.happened("lost_health", option.target, game.voice(player), amount=over, cause=self.key)
+
+    def warning(self, game: Duel, player: PlayerId, option: Option) -> Reason | None:
+        health = game.figures[option.target].health
+        if owner_of(option.target) == player and health >= ALE_HEALTH:
+            return Reason("ale_harms", {"health": health})
+        return None
 
 
 class Water(Aimed):
@@ -182,6 +181,12 @@ class Beer(Untargeted):
     def resolve(self, game: Duel, player: PlayerId, option: Option) -> None:
         for figure in game.characters_of(player):
             game.heal(figure, 1, self.key)
+
+    def warning(self, game: Duel, player: PlayerId, option: Option) -> Reason | None:
+        for figure in game.characters_of(player):
+            if game.figures[figure].health < game.most_health(figure):
+                return None
+        return Reason("full_health", {})
 
 
 class GeneralStore(Untargeted):

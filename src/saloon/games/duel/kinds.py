@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from saloon.games.duel.asking import reaches
 from saloon.games.duel.figures import other_player, owner_of
-from saloon.games.duel.frames.attack import new_hit
+from saloon.games.duel.frames.hits import new_hit
 from saloon.games.duel.questions import CardKind
 from saloon.games.duel.state import Duel
 from saloon.games.duel.words import ALLOWED, COVERED, PLAY
-from saloon.kernel.decisions import Option
+from saloon.kernel.decisions import Option, Reason
 from saloon.kernel.ids import CardId, FigureId, PlayerId
 
 
@@ -66,6 +66,9 @@ class HitCard(Aimed):
 
     def resolve(self, game: Duel, player: PlayerId, option: Option) -> None:
         game.push(new_hit(game, game.voice(player), option.target, self.number, option.card, self.is_bang()))
+
+    def warning(self, game: Duel, player: PlayerId, option: Option) -> Reason | None:
+        return Reason("own_character", {}) if owner_of(option.target) == player else None
 
 
 class InPlayTaker(Aimed):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from saloon.games.duel.figures import other_player, owner_of
-from saloon.games.duel.frames.attack import Hit, hit_attacker_later
 from saloon.games.duel.frames.draws import DrawLater
+from saloon.games.duel.frames.hits import Hit, hit_attacker_later
 from saloon.games.duel.frames.life import Loss
 from saloon.games.duel.questions import Character
 from saloon.games.duel.state import Duel

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from saloon.games.duel.figures import other_player, owner_of
-from saloon.games.duel.frames.attack import Hit, hit_later
 from saloon.games.duel.frames.choices import Repeated, repetitions
 from saloon.games.duel.frames.draws import KeepCards, RandomDiscard, reveal
+from saloon.games.duel.frames.hits import Hit, hit_later
 from saloon.games.duel.frames.life import Loss, Spoils
 from saloon.games.duel.plays import turn_of
 from saloon.games.duel.questions import CardKind, Character

@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from saloon.games.duel.words import ALLOWED, BROWN, ONLY_AS_ANSWER, RED
-from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.decisions import NONE, Option, Reason
 from saloon.kernel.ids import NO_DEFINITION, CardId, DefinitionId, FigureId, PlayerId
 from saloon.kernel.rules import Definition
 
 if TYPE_CHECKING:
-    from saloon.games.duel.frames.attack import Hit, Volley
+    from saloon.games.duel.frames.hits import Hit
     from saloon.games.duel.frames.life import Loss
+    from saloon.games.duel.frames.volleys import Volley
     from saloon.games.duel.state import Duel
 
 QUESTIONS: Final = (
@@ -222,6 +223,10 @@ class CardKind(DuelDefinition):
     def resolve_for_each(self, game: Duel, volley: Volley, target: FigureId) -> None:
         """Its effect on one of many characters."""
         raise NotImplementedError
+
+    def warning(self, game: Duel, player: PlayerId, option: Option) -> Reason | None:
+        """Why a legal play should be thought over."""
+        return None
 
     def takes_any_miss(self) -> bool:
         """Whether any card from hand cancels its hit."""

@@ -6,12 +6,10 @@ Nothing here decides what is legal: it looks at the options that were made, and 
 from __future__ import annotations
 
 from saloon.games.duel.asking import converted, extra_card_needed
-from saloon.games.duel.figures import owner_of
-from saloon.games.duel.frames.attack import Hit
+from saloon.games.duel.frames.hits import Hit
 from saloon.games.duel.plays import bang_refusal, turn_of
 from saloon.games.duel.state import Duel
 from saloon.games.duel.words import (
-    ALE_HEALTH,
     ALLOWED,
     AS_HIT,
     BANG_PLAYED,
@@ -29,7 +27,7 @@ from saloon.games.duel.words import (
     REASONS,
     WRONG_MOMENT,
 )
-from saloon.kernel.decisions import NONE, Decision, Option, Reason, Refusal
+from saloon.kernel.decisions import Decision, Option, Reason, Refusal
 from saloon.kernel.ids import NO_FIGURE, CardId, FigureId, PlayerId
 
 
@@ -94,24 +92,8 @@ def warning(game: Duel, option: Option) -> Reason | None:
     if decision is None:
         return None
     if option.verb == PLAY:
-        return play_warning(game, decision.player, option)
+        return game.book.kind(option.kind).warning(game, decision.player, option)
     if option.verb == PASS and decision.kind in (DEFEND, HIT_CARD_OR_LOSS, DUEL_ANSWER):
         if game.figures[decision.figure].health == 1 and len(decision.options) > 1:
             return Reason("last_point", {})
-    return None
-
-
-def play_warning(game: Duel, player: PlayerId, option: Option) -> Reason | None:
-    kind = game.book.kind(option.kind)
-    target = option.target
-    if kind.hit_card and target != NONE and owner_of(target) == player:
-        return Reason("own_character", {})
-    if kind.key == "hail_of_bullets" and not game.figures[target].in_play:
-        return Reason("no_equipment", {})
-    if kind.key == "beer" and not any(
-        [game.figures[one].health < game.most_health(one) for one in game.characters_of(player)]  # noqa: C419
-    ):
-        return Reason("full_health", {})
-    if kind.key == "strong_ale" and owner_of(target) == player and game.figures[target].health >= ALE_HEALTH:
-        return Reason("ale_harms", {"health": game.figures[target].health})
     return None

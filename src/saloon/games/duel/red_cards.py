@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from saloon.games.duel.figures import other_player, owner_of
-from saloon.games.duel.frames.attack import Hit, Volley, new_hit
 from saloon.games.duel.frames.choices import EquipmentDiscard, GiveUpCard, MarkerMove
+from saloon.games.duel.frames.hits import Hit, new_hit
+from saloon.games.duel.frames.volleys import Volley
 from saloon.games.duel.kinds import HitCard, is_covered
 from saloon.games.duel.plays import bang_refusal
 from saloon.games.duel.questions import CardKind
 from saloon.games.duel.state import Duel
 from saloon.games.duel.words import ALLOWED, COVERED, OWN_CHARACTER
-from saloon.kernel.decisions import Option
+from saloon.kernel.decisions import Option, Reason
 from saloon.kernel.ids import FigureId, PlayerId
 
 
@@ -42,6 +43,11 @@ class HailOfBullets(BangCard):
         if hits == 0 and game.rule["hail_on_bare"] == "one_hit":
             hits = 1
         game.push(Volley(player, self.number, option.card, [option.target] * hits, 0))
+
+    def warning(self, game: Duel, player: PlayerId, option: Option) -> Reason | None:
+        if not game.figures[option.target].in_play:
+            return Reason("no_equipment", {})
+        return super().warning(game, player, option)
 
     def resolve_for_each(self, game: Duel, volley: Volley, target: FigureId) -> None:
         shooter = game.voice(volley.player)
