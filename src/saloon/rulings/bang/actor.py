@@ -35,8 +35,13 @@ OPTIONAL = (
     "exchange",
     "crime_beaten",
     "law_dead",
+    "choose_active",
 )
 """Questions that a script need not mention if everything stays as it is."""
+
+
+OF_THE_PLAYER = ("draft", "choose_active", "place_dynamite", "pick_card")
+"""Questions to a player, whichever of his figures is asked."""
 
 
 class Actor:
@@ -45,8 +50,24 @@ class Actor:
     def __init__(self, layout: Layout, table: Table, seat: str, patience: Patience) -> None:
         self.layout = layout
         self.table = table
-        self.seat = seat
+        self.name = seat
         self.patience = patience
+
+    @property
+    def seat(self) -> str:
+        """Where he sits: a player who has several seats, where he is asked, or with whom he plays."""
+        table = self.table
+        if not self.name or self.name in table.seats:
+            return self.name
+        if table.asked() in table.seats_of(self.name):
+            return table.asked()
+        return table.seats[table.number_of(self.name)]
+
+    def is_asked(self) -> bool:
+        """Whether he is asked; somebody with several seats also at another one, in a player's matter."""
+        table = self.table
+        own = table.player_of(table.asked()) == table.player_of(self.seat) if table.asked() else False
+        return table.asked() == self.seat or (own and table.question() in OF_THE_PLAYER)
 
     def move_on(self) -> bool:
         """Pass over what stands before this step, if it may be."""
@@ -56,7 +77,7 @@ class Actor:
             return True
         if self.patience.like_cards and table.question() in OPTIONAL:
             table.lenient.note(OPTIONAL_PASSED, f"{table.asked()}: {table.question()}")
-            table.answer(next(offer for offer in table.offers() if offer.verb == "pass"))
+            table.answer(table.as_it_is())
             return True
         if self.patience.stops and table.stop():
             table.release_unasked()
@@ -70,7 +91,7 @@ class Actor:
                 raise Refused(self.table.stands())
 
     def offered(self, wanted: Callable[[Offer], bool]) -> list[Offer]:
-        if self.table.asked() != self.seat:
+        if not self.is_asked():
             return []
         return [offer for offer in self.table.offers() if wanted(offer)]
 

@@ -50,13 +50,28 @@ class Board:
     # The state
 
     def figure_of(self, seat: object) -> Figure:
-        if seat not in self.seats:
-            raise BadRecord(f"there is no seat {seat!r}; seats: {', '.join(self.seats)}")
-        return self.game.figures[self.seats.index(str(seat))]
+        return self.game.figures[self.number_of(seat)]
 
     def number_of(self, seat: object) -> FigureId:
-        self.figure_of(seat)
+        """The figure at a seat; of a player who has several, the one with which he plays."""
+        if seat not in self.seats:
+            own = self.seats_of(str(seat))
+            if not own:
+                raise BadRecord(f"there is no seat {seat!r}; seats: {', '.join(self.seats)}")
+            return self.game.acting(FigureId(self.seats.index(own[0])))
         return FigureId(self.seats.index(str(seat)))
+
+    def seats_of(self, name: str) -> list[str]:
+        """The seats X1 and X2 of a player X, where a player has several figures."""
+        return [seat for seat in self.seats if self.game.paired and self.player_of(seat) == name]
+
+    def player_of(self, seat: str) -> str:
+        """The name of whoever plays at a seat: X of X1, where a player has several figures."""
+        return seat.rstrip("0123456789") if self.game.paired else seat
+
+    def is_seat_of(self, seat: str, name: object) -> bool:
+        """Whether a seat, or its player, is called so."""
+        return name == seat or seat in self.seats_of(str(name))
 
     def turn(self) -> str:
         """Whose turn it is; before the first one, whose it will be."""

@@ -120,7 +120,21 @@ def check_distance(table: Table, value: Any) -> None:
 def check_winners(table: Table, value: Any) -> None:
     if not table.game.over and value:
         raise Difference(f"winners: expected {', '.join(value)}, but {table.stands()}")
-    same("winners", sorted(listed(value)), sorted(table.winners()))
+    wanted = [seat for one in listed(value) for seat in table.seats_of(str(one)) or [one]]
+    same("winners", sorted(wanted), sorted(table.winners()))
+
+
+def named_as(table: Table, wanted: object, seat: str) -> str:
+    """A seat, by the name of its player if that is what is spoken of."""
+    return str(wanted) if table.is_seat_of(seat, wanted) else seat
+
+
+def check_active(table: Table, value: Any) -> None:
+    """With whom each player plays, by the seat or by the character."""
+    for name, wanted in mapping(value, "active").items():
+        seat = table.seats[table.number_of(name)]
+        if wanted != seat and character_key(wanted) != table.character(seat):
+            raise Difference(f"active of {name}: expected {wanted}, is {seat}")
 
 
 def check_role_revealed(table: Table, value: Any) -> None:
@@ -185,7 +199,7 @@ def check_event(table: Table, value: Any) -> None:
 def check_no_prompt(table: Table, value: Any) -> None:
     for seat in listed(value):
         table.figure_of(seat)
-        if table.asked() == seat and not table.in_play_phase():
+        if table.is_seat_of(table.asked(), seat) and not table.in_play_phase():
             raise Difference(table.stands())
 
 
@@ -224,7 +238,8 @@ STATE: dict[str, Callable[[Table, Any], None]] = {
     "out": of_seats("out of the game without being killed", lambda table, seat: table.is_out(seat)),
     "in_shootout": lambda table, value: same("in_shootout", sorted(value), table.in_shootout()),
     "removed_role": plain("removed_role", Table.removed_role),
-    "turn": plain("turn", Table.turn),
+    "turn": lambda table, value: same("turn", value, named_as(table, value, table.turn())),
+    "active": check_active,
     "phase": plain("phase", Table.phase),
     "money": by_seat("money", lambda table, seat: table.money(seat)),
     "hired": check_hired,
@@ -290,7 +305,7 @@ def moment_asked(table: Table, wanted: Fields) -> Table | None:
         raise NotSupported(f"unknown word {kind!r} in pending")
     table.figure_of(wanted.get("player"))
     for moment in moments(table):
-        if moment.asked() == wanted["player"] and (not kind or moment.question() in kinds):
+        if moment.is_seat_of(moment.asked(), wanted["player"]) and (not kind or moment.question() in kinds):
             return moment
     return None
 
@@ -410,7 +425,7 @@ def as_it_was_kept(table: Table) -> Table:
     """The table after everybody has kept the abilities that he has."""
     copy = table.clone()
     while copy.question() in OPTIONAL:
-        copy.answer(next(offer for offer in copy.offers() if offer.verb == "pass"))
+        copy.answer(copy.as_it_is())
     copy.settle()
     return copy
 

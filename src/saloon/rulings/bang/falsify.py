@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from saloon.rulings.bang.outcomes import OUTCOMES
+from saloon.rulings.bang.pair_layout import player_of
 from saloon.rulings.records import Fields, Scenario, listed, mapping, mappings
 
 NO_SUCH_CARD = "Dynamite 3C"
@@ -53,12 +54,13 @@ def other_name(_value: Any, _seats: list[str]) -> Iterator[Any]:
 
 
 def other_seat(value: Any, seats: list[str]) -> Iterator[Any]:
-    yield from [seat for seat in seats if seat != value]
+    yield from [seat for seat in seats if value not in (seat, player_of(seat))]
 
 
 def other_seats(value: Any, seats: list[str]) -> Iterator[Any]:
     """All but those who were named."""
-    yield [seat for seat in seats if seat not in listed(value)]
+    named = listed(value)
+    yield [seat for seat in seats if seat not in named and player_of(seat) not in named]
 
 
 def reversed_seats(value: Any, _seats: list[str]) -> Iterator[Any]:

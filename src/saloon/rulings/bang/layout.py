@@ -22,12 +22,13 @@ from saloon.games.bang.setup import (
 )
 from saloon.games.bang.state import Bang
 from saloon.games.bang.victory import winners
-from saloon.games.bang.words import BUY_CARDS, KEEP_CHARACTER, ROLES, SHERIFF
+from saloon.games.bang.words import BUY_CARDS, KEEP_CHARACTER, NO_ROLE, ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import NO_DEFINITION, FigureId
 from saloon.rulings.bang.board import SHOW
 from saloon.rulings.bang.leniency import BOX_FROM_WORDS, RULE_FROM_WORDS
 from saloon.rulings.bang.names import CardName, card_name, card_names, character_key, event_key, suit_named
+from saloon.rulings.bang.pair_layout import PAIRS, companion, hand_of, is_passive, open_characters
 from saloon.rulings.bang.series_layout import (
     NEED_CAMPAIGN,
     auction,
@@ -92,7 +93,8 @@ class Layout:
         self.seats = [str(place.get("seat", "")) for place in self.places]
         if len(set(self.seats)) != len(self.seats) or "" in self.seats:
             raise BadRecord("given.players: each player needs a seat of his own")
-        self.count = whole(given.get("players_count", len(self.places)), "given.players_count")
+        sat = 2 if self.mode == "two" else len(self.places)
+        self.count = whole(given.get("players_count", sat), "given.players_count")
         if self.count not in player_counts():
             raise NotSupported(f"{self.count} players are not built yet")
         self.phase = str(given.get("phase", "play"))
@@ -154,7 +156,8 @@ class Layout:
         if not self.places:
             if self.phase not in ("setup", "play"):
                 raise BadRecord("given.players: nobody sits at the table")
-            return Table(as_dealt(self.setup([], [])), seats, [], ("", 0), self.lenient)
+            dealt = as_dealt(self.setup([], open_characters(self)))
+            return Table(dealt, PAIRS if dealt.paired else seats, [], ("", 0), self.lenient)
         if self.phase == "auction":
             return self.begun(auction(self))
         deck = card_names(self.given.get("deck_top"), "given.deck_top")
@@ -352,6 +355,8 @@ class Layout:
 
     def role(self, place: Fields) -> int:
         role = place.get("role")
+        if self.mode == "two" and role is None:
+            return NO_ROLE
         if role not in ROLES:
             raise NotSupported(f"role {role!r} of {place.get('seat')} is unknown; roles: {', '.join(ROLES)}")
         return ROLES.index(str(role))
@@ -378,10 +383,12 @@ class Layout:
             character,
             whole(place.get("hp", most if alive else 0), f"{seat}.hp"),
             most,
-            self.lines(card_names(place.get("hand"), f"{seat}.hand")),
+            self.lines(hand_of(self, place)),
             self.lines(card_names(place.get("in_play"), f"{seat}.in_play")),
             alive,
             self.borrowed(place, character),
+            companion(self, place),
+            is_passive(self, place),
         )
 
     def borrowed(self, place: Fields, character: str) -> list[str]:

@@ -25,8 +25,8 @@ STEPS = (100, 50, 10)
 
 def with_money(layout: Layout, game: Bang) -> None:
     """What each player has, and what he paid for his character."""
-    for player, place in zip(game.players, layout.places, strict=True):
-        player.money = money_of(place)
+    for figure, place in zip(game.figures, layout.places, strict=True):
+        game.players[figure.player].money += money_of(place)
     for number, place in enumerate(layout.places):
         if place.get("hire_price"):
             price = whole(place["hire_price"], "hire_price")

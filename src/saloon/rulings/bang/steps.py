@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from saloon.games.bang.words import BROWN
 from saloon.rulings.bang.actor import IF_ILLEGAL, SCRIPT, Actor, Patience
 from saloon.rulings.bang.board import DRAW, TURN
 from saloon.rulings.bang.choices import aim_of, choose_losses, give_presents, pay, take_in_play
@@ -26,6 +27,7 @@ from saloon.rulings.bang.layout import Layout
 from saloon.rulings.bang.leniency import ACTOR_ASSUMED, DONE_UNASKED, SELF_ASSUMED
 from saloon.rulings.bang.money_steps import bid, buy_cards, keep_character, play_series
 from saloon.rulings.bang.names import ANY, CardName, character_key
+from saloon.rulings.bang.pair_steps import activate, choose_active, draft, place_dynamite
 from saloon.rulings.bang.show_steps import change_seats, give, order, speak
 from saloon.rulings.bang.six_steps import declare, refute
 from saloon.rulings.bang.table import BEGIN, DISCARDED, HAND, LAST_CHANCE, Offer, Table
@@ -72,8 +74,9 @@ def play_card(actor: Actor, step: Fields, verbs: tuple[str, ...]) -> None:
         return
     aims = aim_of(actor, step)
 
-    # A healing card without a target is one's own drink.
-    at_oneself = not target and name.kind in HEALS_ANYBODY
+    # A healing card without a target is one's own drink; what is laid lies before whom one plays with.
+    laid = table.game.paired and table.game.book.kinds[name.kind].border != BROWN and name.kind != "jail"
+    at_oneself = not target and (name.kind in HEALS_ANYBODY or laid)
     if at_oneself:
         table.lenient.note(SELF_ASSUMED, in_short(step))
 
@@ -419,6 +422,10 @@ VERBS: dict[str, tuple[Verb, set[str]]] = {
     "begin": (begin, set()),
     "new_game": (new_game, {"keep"}),
     "score": (score, set()),
+    "draft": (draft, {"picks"}),
+    "choose_active": (choose_active, set()),
+    "activate": (activate, {"character", "seat", "target"}),
+    "place_dynamite": (place_dynamite, {"on", "target"}),
 }
 """Each verb: how it is done, and which words it takes beside actor and do."""
 
@@ -431,6 +438,8 @@ WITHOUT_ACTOR = {
     "new_game",
     "score",
     "play_series",
+    "draft",
+    "choose_active",
 }
 
 
@@ -440,6 +449,8 @@ def require_step(step: Fields) -> None:
     if verb is None:
         raise BadRecord(f"a step needs a verb (do: …): {step}")
     require([str(verb)], VERBS, "verb")
+    if verb == "choose_active":
+        return  # its other words are the names of players
     require(step, {"actor", "do", "note", *VERBS[str(verb)][1]}, str(verb))
 
 

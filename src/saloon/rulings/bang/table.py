@@ -89,6 +89,17 @@ class Table(Board):
         copy.first_steps = self.first_steps
         return copy
 
+    def name_players(self, names: list[str]) -> None:
+        """The players of several figures, named in the order in which they take characters."""
+        first = self.game.figures[self.seats.index(self.asked())].player
+        letters = [*names, "X", "Y"]
+        made: list[str] = []
+        for figure in self.game.figures:
+            letter = letters[0 if figure.player == first else 1]
+            made.append(f"{letter}{1 + len([seat for seat in made if seat.startswith(letter)])}")
+        self.seats = made
+        self.marks = dict.fromkeys(made, 0)
+
     # Driving
 
     def stop(self) -> str:
@@ -231,6 +242,11 @@ class Table(Board):
             for offer in offers
         }
         return len(looks) == 1
+
+    def as_it_is(self) -> Offer:
+        """The answer that leaves everything as it is: to pass, or the first one."""
+        offers = self.offers()
+        return next((offer for offer in offers if offer.verb == "pass"), offers[0])
 
     def settle(self) -> None:
         """Answer what answers itself."""

@@ -25,8 +25,9 @@ GIVEN = {
         "chosen_suit",
     ),
     *("mode", "result", "last_killed", "killed_by", "characters", "removed_role", "shootout"),
+    *("active", "shared_hand"),
 }
-MODES = {"3p": "three", "6p_hidden": "hidden_six"}
+MODES = {"2p": "two", "3p": "three", "6p_hidden": "hidden_six"}
 """Ways to play, as the format and as the engine calls them."""
 PLACE = {
     *("seat", "role", "character", "hp", "max_hp", "hand", "in_play", "eliminated", "copying", "copied"),
@@ -36,17 +37,8 @@ PLACE = {
 PHASES = {"turn_start", "draw", "play", "setup", "game_over", "between_games", "auction"}
 
 EVENTS = "event cards are not built yet"
-TWO = "the game for two is not built yet"
 
-NOT_BUILT = {
-    "given": {
-        **dict.fromkeys(["active", "shared_hand"], TWO),
-    },
-    "verb": {
-        "place_dynamite": TWO,
-        **dict.fromkeys(["draft", "choose_active", "activate"], TWO),
-    },
-}
+NOT_BUILT: dict[str, dict[str, str]] = {"given": {}}
 
 
 QUESTIONS: dict[str, tuple[str, ...]] = {
@@ -103,6 +95,10 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "crime_defeated": ("crime_beaten",),
     "law_dead": ("law_dead",),
     "refute": ("refutation",),
+    "draft": ("draft",),
+    "activate": ("choose_active",),
+    "choose_active": ("choose_active",),
+    "place_dynamite": ("place_dynamite",),
 }
 """What a question is called in the format, and in the engine."""
 
