@@ -277,7 +277,7 @@ def test_role_counts_of_a_deal_are_compared() -> None:
         (with_place(0, character="Apache Kid"), "no character 'Apache Kid' in the sets base"),
         (record(sets=["base", "no such box"]), "set no such box is not built yet; sets: base"),
         (record(ruleset="moonlight"), "ruleset 'moonlight' is unknown"),
-        (with_given(mode="2p"), "mode 2p is not built yet"),
+        (with_given(mode="9p"), "mode 9p is not built yet"),
         (with_given(option="rodeo"), "option 'rodeo' is not built yet"),
         (with_given(event="Rodeo"), "no event 'Rodeo' in the sets base"),
         (with_given(phase="rodeo"), "phase 'rodeo' is not built yet"),

@@ -109,7 +109,7 @@ def another_question(value: Any, seats: list[str]) -> Iterator[Any]:
     """Somebody else is asked; or, where nobody is, somebody."""
     asked = None if value is None else mapping(value, "").get("player")
     for seat in seats:
-        if seat != asked:
+        if asked not in (seat, player_of(seat)):
             yield {"player": seat} if value is None else {**value, "player": seat}
 
 
@@ -124,7 +124,7 @@ def flipped_by_seat(value: Any, seats: list[str]) -> Iterator[Any]:
 FALSE: dict[str, Falsifier] = {
     **dict.fromkeys(["hp", "max_hp", "hand_size", "hand_limit", "score", "money"], more_by_seat),
     **dict.fromkeys(["weapon_range", "initial_hand"], more_by_seat),
-    **dict.fromkeys(["role", "character", "hired"], other_by_seat),
+    **dict.fromkeys(["role", "character", "hired", "active"], other_by_seat),
     **dict.fromkeys(["copying", "copied"], other_by_seat_or_for_all),
     **dict.fromkeys(["deck_size", "discard_size", "deck_drawn", "wws_deck_size", "event_deck_size"], more),
     **dict.fromkeys(["phase", "event", "wws_event", "wws_deck_bottom", "event_deck_bottom"], other_name),
