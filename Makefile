@@ -60,11 +60,15 @@ play:
 		$(MAKE) --no-print-directory $(HOUSE) || { kill $$page; exit 1; }; wait $$page
 	@$(BIN)/python scripts/play.py $(SERVE)
 
-# The compiler has one core for a while: the other one checks meanwhile.
+# The compiler has one core for a while: the other one checks meanwhile. The browser waits a good deal,
+# for timers and for what is painted: the rules are played again in the time that it leaves, and make way for it.
 test: system-packages web
 	@$(MAKE) --no-print-directory check & checking=$$!; \
 		$(COMPILE); compiled=$$?; wait $$checking && exit $$compiled
-	@$(MAKE) --no-print-directory test-installed test-pure test-coverage test-browser
+	@$(MAKE) --no-print-directory test-installed
+	@$(MAKE) --no-print-directory test-browser >.build/browser.log 2>&1 & browser=$$!; trap 'kill $$browser' INT TERM; \
+		nice $(MAKE) --no-print-directory test-pure test-coverage; pure=$$?; \
+		wait $$browser; browser=$$?; cat .build/browser.log; exit $$((pure + browser))
 
 .PHONY: system-packages
 system-packages:
@@ -77,13 +81,13 @@ test-installed: install
 		else SALOON_PURE=1 $(call NOTED,installed) $(PYTEST) --build=pure; fi
 
 # The rules again as plain Python: the same scenes, rulings, games and bytes. What holds for all games holds for both builds,
-# since both give the same bytes (test_builds): only what needs the pure build is played again.
+# since both give the same bytes (test_builds): only what needs the pure build is played again, and no long walks.
 # Records, positions and the last five of conformance are played again for what they reach.
 RULES := $(addprefix tests/,kernel scenes rulings playthroughs project corpus server/test_positions.py terminal/test_positions.py $(addsuffix .py,$(addprefix conformance/test_,\
-	builds faults asked_of_everybody two_figures memory positions questions calibre45_reasons)))
+	faults asked_of_everybody two_figures memory positions questions calibre45_reasons)))
 test-pure: install
 	@rm -f .build/coverage/pure.*
-	SALOON_PURE=1 $(call NOTED,pure) $(PYTEST) --build=pure $(RULES)
+	SALOON_PURE=1 $(call NOTED,pure) $(PYTEST) --build=pure -m 'not long' $(RULES)
 
 # Of lines and branches, after both. Whether the tests would notice a wrong line is another question: scripts/mutate.py.
 OF_RULES := src/saloon/kernel/*,src/saloon/games/*
@@ -93,10 +97,12 @@ test-coverage:
 	@$(REPORT) --include='$(OF_RULES)' --fail-under=97
 	@$(REPORT) --include='src/saloon/*' --omit='$(OF_RULES),*/_native/*' --fail-under=90
 
+# More than there are cores: each of them waits half of the time.
+BROWSERS ?= 3
 # The page in a real Chromium, without which they fail; screenshots of every screen go to .build/screens.
 test-browser: install
 	@PYTHON=$(PYTHON) scripts/system-packages chromium
-	$(BIN)/pytest -n 2 --dist worksteal --need-browser tests/browser
+	$(BIN)/pytest -n $(BROWSERS) --dist worksteal --need-browser tests/browser
 
 check: $(VENV)/.installed
 	$(BIN)/ruff check --quiet

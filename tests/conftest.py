@@ -1,9 +1,16 @@
-"""What every test shares: which build of the rules is being tested, and a limit of time."""
+"""What every test shares: which build of the rules is being tested, a limit of time, what is noted of it."""
+
+import os
+import sys
+from collections.abc import Generator
 
 import pytest
 
 import saloon
 from tests.limit import SECONDS, Limit
+
+NOTES_OF_CHILDREN = "COVERAGE_PROCESS_CONFIG"
+"""In the environment: processes that a test starts note what they reach."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -28,3 +35,20 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_report_header(config: pytest.Config) -> str:
     return f"saloon: {saloon.BUILD}"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """What a test marked `long` reaches, shorter ones reach too: it is not noted, and takes half the time."""
+    coverage = sys.modules.get("coverage")
+    noting = coverage.Coverage.current() if coverage and item.get_closest_marker("long") else None
+    if noting is None:
+        return (yield)
+    of_children = os.environ.pop(NOTES_OF_CHILDREN, None)
+    noting.stop()
+    try:
+        return (yield)
+    finally:
+        noting.start()
+        if of_children is not None:
+            os.environ[NOTES_OF_CHILDREN] = of_children

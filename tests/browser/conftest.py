@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.arranged import ANNA, TOKEN
-from tests.browser.guests import Guest, person
+from tests.browser.guests import PATIENCE, Guest, person
 from tests.browser.serving import Serving
 
 ROOT = Path(__file__).parents[2]
@@ -47,6 +47,7 @@ def chromium(request: pytest.FixtureRequest) -> Iterator[Browser]:
     """Ends with this folder: while Playwright runs, no other test can have an event loop."""
     if missing():
         (pytest.fail if request.config.getoption("--need-browser") else pytest.skip)(missing())
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield browser

@@ -116,7 +116,7 @@ def test_everything_says_what_it_is_when_it_is_pointed_at(anna: Guest) -> None:
         found.wait_for()
         points_at(page, found)
         try:
-            expect(page.locator(TOOLTIP)).to_contain_text(words, timeout=3000)
+            expect(page.locator(TOOLTIP)).to_contain_text(words, timeout=15_000)
         except AssertionError as error:
             wrong.append(f"{table} {thing}: {str(error).splitlines()[0]}")
             continue

@@ -5,6 +5,8 @@ import pytest
 from saloon.games.bang.game import BANG
 from saloon.kernel.conformance import walk
 
+pytestmark = pytest.mark.long
+
 PLAYERS = BANG.player_counts()
 PRESETS = BANG.presets()
 OPTIONS = BANG.rule_options(["base"])

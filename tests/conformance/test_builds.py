@@ -14,6 +14,8 @@ from saloon.games.registry import GAMES
 from tests.conformance import fingerprints
 from tests.conformance.fingerprints import GAMES_EACH, SERIES, Played
 
+pytestmark = pytest.mark.long
+
 BUILD = choose(Path(saloon.__file__).parent, {})
 
 

@@ -13,6 +13,8 @@ from saloon.games.calibre45.teams import SHAPES, sizes
 from saloon.games.calibre45.words import DECISIONS
 from saloon.kernel.conformance import STEP_LIMIT, walk
 
+pytestmark = pytest.mark.long
+
 OPTIONS = {name: values for name, values in CALIBRE.rule_options(["base"]).items() if name != "teams"}
 GAMES_EACH = 60
 

@@ -8,6 +8,8 @@ from saloon.games.bang.setup import new_setup
 from saloon.kernel.codec import to_plain
 from saloon.kernel.conformance import walk
 
+pytestmark = pytest.mark.long
+
 BOXES = ["base", "dodge_city"]
 OPTIONS = {option.name: option.values for option in SETS["dodge_city"].rule_options}
 CHARACTERS = [character.key for character in SETS["dodge_city"].characters]

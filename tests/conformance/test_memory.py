@@ -61,12 +61,14 @@ def setup_of(kind: AnyGame, seed: int) -> object:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("every", [1, 7, 17])
 def test_memory_is_true_whoever_looks_up_always_or_seldom(key: str, every: int) -> None:
     assert walk(GAMES[key], setup_of(GAMES[key], every), seed=every, every=every).over
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", GAMES)
 def test_memory_is_true_in_many_games(key: str) -> None:
     """The truth is among the worlds of one who always looks up, and of one who does so when asked."""

@@ -24,6 +24,7 @@ ANNA = 0
 """The seat of the person who is looked at; the others are bots."""
 
 
+@pytest.mark.long
 def test_whole_games_tell_nobody_what_he_may_not_know() -> None:
     figures = asyncio.run(leaks(games=2, seed=2, seconds=300.0, every=10, players=4))
     assert figures.described == []

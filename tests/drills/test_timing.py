@@ -9,6 +9,7 @@ from saloon.drills.leaks import LEAST_P
 from saloon.drills.timing import compared, delays, kolmogorov_smirnov, least_p
 
 
+@pytest.mark.long
 def test_the_pace_of_bots_does_not_depend_on_their_choices() -> None:
     found = asyncio.run(delays(windows=60, seed=3))
     assert compared(found) >= 60

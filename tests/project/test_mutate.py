@@ -11,6 +11,8 @@ import pytest
 from mutation_trials import ALL, Order, environment
 from mutations import GAMES, ROOT, SOURCES, Equivalent, Mutation, chosen, mutations_of, stale_equivalents
 
+pytestmark = pytest.mark.long
+
 TEXT = '''"""Not 1 constant."""
 
 from typing import Final

@@ -19,6 +19,8 @@ from tests.server.houses import PATIENCE, quick_table
 from tests.terminal.serving import Served, served
 from tests.terminal.test_join import played_out
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).resolve().parents[2]
 SALOON = ".venv/bin/saloon"
 HOUSE = "http://localhost:8383"

@@ -73,6 +73,7 @@ def hand(game: Game, player: int) -> list[CardId]:
     return game.players[player].hand
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
 def test_each_seat_is_told_the_truth_and_something_of_its_own(kind: AnyGame) -> None:
     """In some games two seats know different things, and nobody is ever told what is not so."""

@@ -106,6 +106,7 @@ def test_a_line_leads_to_the_page_of_what_caused_it(kind: AnyGame) -> None:
     assert led > 20
 
 
+@pytest.mark.long
 @KINDS
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_asked_for_a_language_needs_no_rules_and_no_other_words(kind: AnyGame, language: str) -> None:
@@ -146,6 +147,7 @@ def without_words(value: object) -> object:
     return value
 
 
+@pytest.mark.long
 @KINDS
 def test_words_tell_nothing_that_the_viewer_may_not_know(kind: AnyGame) -> None:
     pairs = 0

@@ -27,6 +27,7 @@ def plan_of(game: str, players: int, bot: str) -> Plan:
     return Plan(game, players, tuple(kind.sets()), kind.presets()[0], (), "any", lineup, check=2)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "players", "bot"),
     [

@@ -79,6 +79,7 @@ def test_the_command_shows_tells_and_draws_it(tmp_path: Path) -> None:
     assert set(cell["length"]) == {"robberies", "turns", "loot", "decisions"}
 
 
+@pytest.mark.long
 def test_who_wins_mixed_games_is_not_shown() -> None:
     shown = sim("--game", "calibre45", "--matrix", "--games", "1", "--language", "en")
     assert shown.exit_code == 0, shown.output

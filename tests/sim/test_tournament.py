@@ -53,6 +53,7 @@ def test_executors() -> None:
     assert isinstance(executor_for(2), InProcesses)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("preset", GAMES["bang"].presets())
 @pytest.mark.parametrize("players", GAMES["bang"].player_counts())
 @pytest.mark.parametrize("bots", bots_for("bang"))

@@ -239,6 +239,7 @@ def test_each_team_has_an_emblem_a_letter_and_a_colour_of_its_own() -> None:
     assert len({styles[sign] for sign in "●▼■"}) == 3
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("shape", ["1+1", "2+2", "2+2+2", "3+3+3"])
 def test_the_table_fits_the_window(shape: str, language: str) -> None:
@@ -265,6 +266,7 @@ def test_the_table_fits_the_window(shape: str, language: str) -> None:
     assert too_high <= drawn // 5
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rules", [{}, {"team_hands": "open"}])
 @pytest.mark.parametrize("shape", [shape for shape in SHAPES if len(sizes(shape)) == 3])
 def test_exchanging_what_the_person_cannot_see_does_not_change_the_screen(

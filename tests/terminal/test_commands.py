@@ -35,6 +35,7 @@ def the_record(home: Path) -> Path:
     return path
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", ["4", "5", "6", "7"])
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_whole_game_is_played_by_piping_numbers(players: str, language: str, home: Path) -> None:

@@ -63,6 +63,7 @@ def test_every_game_that_is_spoken_of_can_be_played_in_the_terminal() -> None:
     assert list(LOOKS) == list(NARRATORS)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_exchanging_what_the_person_cannot_see_does_not_change_the_screen(game: str, players: int) -> None:
     kind = GAMES[game]
@@ -85,6 +86,7 @@ def test_exchanging_what_the_person_cannot_see_does_not_change_the_screen(game: 
     assert compared > 10
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_a_whole_game_is_played_and_every_line_fits(game: str, players: int, language: str) -> None:

@@ -90,6 +90,7 @@ def test_tokens_are_kept_for_their_owner_by_server_and_name(home: Path) -> None:
     assert accounts.account_of("http://a", "") is None
 
 
+@pytest.mark.long
 @BOTH
 @pytest.mark.parametrize("game", list(LOOKS))
 def test_two_people_and_a_spectator_go_through_a_whole_game(

@@ -31,6 +31,7 @@ def resumed_session() -> Session:
     return session
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("bots", "character"), [("greenhorn", ""), ("random", ""), ("greenhorn", "sid_ketchum")]
 )

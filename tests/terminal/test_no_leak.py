@@ -37,6 +37,7 @@ def everything_shown(session: Session, language: str, width: int) -> str:
     return typist.shown()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7, 8])
 def test_exchanging_what_the_person_cannot_see_does_not_change_the_screen(players: int) -> None:
     rng = random.Random(players)

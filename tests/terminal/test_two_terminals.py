@@ -12,6 +12,8 @@ import signal
 import sys
 from pathlib import Path
 
+import pytest
+
 from saloon.client.account import Account
 from saloon.client.line import Line
 from saloon.kernel.records import record_from_bytes
@@ -20,6 +22,8 @@ from saloon.terminal.recording import Recording
 from saloon.text.texts import Texts
 from tests.server.houses import PATIENCE, quick_table
 from tests.server.test_killed import Killable
+
+pytestmark = pytest.mark.long
 
 KILLS = 3
 ANSWERS_BETWEEN = 5

@@ -148,6 +148,7 @@ def unheard(heard: Heard) -> dict[str, set[str]]:
     return {what: missing for what, missing in wanted.items() if missing}
 
 
+@pytest.mark.long
 def test_random_games_can_be_told_from_beginning_to_end() -> None:
     heard = Heard(game_type("bang"))
     number = 0

@@ -98,6 +98,7 @@ def test_every_reason_and_warning_can_be_said_with_its_numbers(texts: Texts) -> 
     check([narrator.warning(Reason(code, NUMBERS)) for code in WARNINGS])
 
 
+@pytest.mark.long
 def test_random_games_under_all_rules_can_be_told_from_beginning_to_end() -> None:
     heard = Heard(game_type("calibre45"))
     for number in range(GAMES):

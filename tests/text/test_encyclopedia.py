@@ -1,17 +1,18 @@
 """Every card can be looked up by any of its names, and its page tells all there is to know."""
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.setup import options_of
 from saloon.games.bang.view import view
 from saloon.games.registry import GAMES
 from saloon.kernel.views import SPECTATOR
+from saloon.rulings.records import read_rulings
 from saloon.terminal.registry import pages_of
 from saloon.text.bang.encyclopedia import KINDS_OF_CARDS, BangEncyclopedia, entries, rule_cards, rulings
 from saloon.text.registry import ENCYCLOPEDIAS
@@ -164,9 +165,9 @@ def test_binocular_and_hideout_show_what_scope_and_mustang_do() -> None:
     assert "voluntary_discard_in_play" not in [rule.name for rule in green]
 
 
+@cache
 def scenes(box: str) -> set[str]:
-    tree = yaml.safe_load((SCENES / f"{box}.yml").read_text("utf-8"))
-    return {one["id"] for one in tree}
+    return {one.id for one in read_rulings(SCENES / f"{box}.yml")}
 
 
 @pytest.mark.parametrize("box", list(SETS))

@@ -92,6 +92,7 @@ def test_an_entry_is_found_by_each_of_its_full_names(kind: AnyGame) -> None:
             assert encyclopedia.find(name) == [key], name
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", list(NARRATORS))
 def test_random_games_can_be_told_from_beginning_to_end(game: str) -> None:
     kind = GAMES[game]

@@ -84,6 +84,7 @@ REQUESTS = [
 """Where there is a body, wrong ones too."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("label", "mode"), REQUESTS)
 def test_a_request_is_answered_as_the_document_says(label: str, mode: GenerationMode, visit: Visit) -> None:
     @settings(

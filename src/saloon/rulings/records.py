@@ -11,6 +11,7 @@ from typing import Any
 import yaml
 
 from saloon.rulings.verdicts import BadFile, BadRecord, NotSupported
+from saloon.text.texts import read_yaml
 
 Fields = dict[str, Any]
 
@@ -116,11 +117,9 @@ def whole(value: object, field: str) -> int:
 def read_rulings(path: Path, game: str = USUAL_GAME) -> list[Ruling]:
     """All records of a file, of this game if they do not say; anything else gets an error that says where."""
     try:
-        text = path.read_text(encoding="utf-8")
+        content = read_yaml(path)
     except (OSError, UnicodeDecodeError) as error:
         raise BadFile(f"{path}: cannot be read: {error}") from error
-    try:
-        content = yaml.safe_load(text)
     except yaml.YAMLError as error:
         raise BadFile(f"{path}: not YAML: {' '.join(str(error).split())}") from error
     content = spelt_out(content)
