@@ -87,7 +87,7 @@ RULES := $(addprefix tests/,kernel scenes rulings playthroughs project corpus se
 	faults asked_of_everybody two_figures memory positions questions calibre45_reasons)))
 test-pure: install
 	@rm -f .build/coverage/pure.*
-	SALOON_PURE=1 $(call NOTED,pure) $(PYTEST) --build=pure -m 'not long' $(RULES)
+	SALOON_PURE=1 $(call NOTED,pure) $(PYTEST) --build=pure -m 'not long or pure' $(RULES)
 
 # Of lines and branches, after both. Whether the tests would notice a wrong line is another question: scripts/mutate.py.
 OF_RULES := src/saloon/kernel/*,src/saloon/games/*

@@ -342,6 +342,8 @@ def test_a_game_that_tells_or_offers_too_much_is_reported(
 THIEVES = ["jesse_jones", "el_gringo", "black_jack", "pedro_ramirez", ""]
 
 
+@pytest.mark.long
+@pytest.mark.pure
 @pytest.mark.parametrize(
     ("fault", "seed", "characters"),
     [(DoesNotForgetThefts, "thefts 1", THIEVES), (DoesNotForgetAtAShuffle, "shuffles", [])],

@@ -105,6 +105,7 @@ def open_hands(seen: View) -> bool:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("sets", [["base"], BANG.sets()], ids=["base", "all boxes"])
 @pytest.mark.parametrize("preset", BANG.presets())
 def test_worlds_that_look_the_same_go_on_alike(preset: str, sets: list[str]) -> None:
@@ -118,6 +119,7 @@ def test_worlds_that_look_the_same_go_on_alike(preset: str, sets: list[str]) -> 
     assert compared.others <= BY_CARDS_SHOWN["bang"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("shape", SHAPES[::3])
 def test_worlds_of_calibre_that_look_the_same_go_on_alike(shape: str) -> None:
     rng = random.Random(shape)

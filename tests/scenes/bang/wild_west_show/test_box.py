@@ -61,6 +61,7 @@ def test_every_event_and_character_is_in_a_scene(key: str) -> None:
     assert re.search(rf"\b{key.upper()}\b", text), f"no scene names {key.upper()}"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("event", EVENTS)
 def test_a_game_with_one_event_only_conforms_and_ends(event: str) -> None:
     left_out = [key for key in EVENTS if key != event]
@@ -68,6 +69,7 @@ def test_a_game_with_one_event_only_conforms_and_ends(event: str) -> None:
     assert walk(BANG, setup, 1, every=25).over
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("character", LIFE)
 def test_a_game_in_which_everybody_is_the_same_character_conforms_and_ends(character: str) -> None:
     setup = to_plain(new_setup(5, character, list(SETS), "compendium", characters=[character] * 5))
