@@ -62,7 +62,9 @@ def setup_of(kind: AnyGame, seed: int) -> object:
 
 
 @pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("every", [pytest.param(1, marks=pytest.mark.long), 7, 17])
+@pytest.mark.parametrize(
+    "every", [pytest.param(1, marks=pytest.mark.long), pytest.param(7, marks=pytest.mark.long), 17]
+)
 def test_memory_is_true_whoever_looks_up_always_or_seldom(key: str, every: int) -> None:
     assert walk(GAMES[key], setup_of(GAMES[key], every), seed=every, every=every).over
 
