@@ -2,9 +2,10 @@
 
 import pytest
 
-from saloon.games.calibre45.ruleset import OPTIONS, UnknownRule, rules_of
+from saloon.games.calibre45.ruleset import OPTIONS, PRESETS
 from saloon.games.calibre45.setup import new_setup
 from saloon.games.calibre45.words import TOKENS
+from saloon.kernel.ruleset import UnknownRule, rules_of
 from tests.scenes.calibre45.language import Table
 from tests.scenes.calibre45.names import (
     BELLE_STARR,
@@ -319,11 +320,11 @@ def test_every_option_has_two_values_and_a_source() -> None:
 
 def test_an_unknown_preset_option_or_value_is_refused_with_those_there_are() -> None:
     with pytest.raises(UnknownRule, match="unknown preset 'official'; presets: rulebook"):
-        rules_of("official", {})
+        rules_of("official", {}, PRESETS, OPTIONS)
     with pytest.raises(UnknownRule, match="unknown rule option 'panic_range'; options: teams, team_hands, "):
-        rules_of("rulebook", {"panic_range": "any"})
+        rules_of("rulebook", {"panic_range": "any"}, PRESETS, OPTIONS)
     with pytest.raises(UnknownRule, match="team_hands cannot be 'shown'; values: hidden, open"):
-        rules_of("rulebook", {"team_hands": "shown"})
+        rules_of("rulebook", {"team_hands": "shown"}, PRESETS, OPTIONS)
 
 
 def test_money_of_equal_value_is_one_way_to_pay(table: Table) -> None:

@@ -3,26 +3,13 @@
 from __future__ import annotations
 
 from saloon.games.calibre45.teams import AUTO, SHAPES
+from saloon.kernel.ruleset import RuleOption, by_name
 
 PRESETS = ["rulebook"]
 
 
-class RuleOption:
-    """A point that the rulebook leaves open. The first value is the default."""
-
-    def __init__(self, name: str, values: list[str], source: str) -> None:
-        self.name = name
-        self.values = values
-        self.source = source
-
-
-class UnknownRule(ValueError):
-    """A preset, option or value that does not exist; says which ones do."""
-
-
-OPTIONS: dict[str, RuleOption] = {
-    option.name: option
-    for option in [
+OPTIONS: dict[str, RuleOption] = by_name(
+    [
         RuleOption(
             "teams",
             [AUTO, *SHAPES],
@@ -85,18 +72,4 @@ OPTIONS: dict[str, RuleOption] = {
             "rulebook: names who acts next after Indians, not after guards whom nobody could beat (C20)",
         ),
     ]
-}
-
-
-def rules_of(preset: str, chosen: dict[str, str]) -> dict[str, str]:
-    """The value of every option under a preset with single options over it."""
-    if preset not in PRESETS:
-        raise UnknownRule(f"unknown preset {preset!r}; presets: {', '.join(PRESETS)}")
-    rules = {name: option.values[0] for name, option in OPTIONS.items()}
-    for name, value in chosen.items():
-        if name not in OPTIONS:
-            raise UnknownRule(f"unknown rule option {name!r}; options: {', '.join(OPTIONS)}")
-        if value not in OPTIONS[name].values:
-            raise UnknownRule(f"{name} cannot be {value!r}; values: {', '.join(OPTIONS[name].values)}")
-        rules[name] = value
-    return rules
+)

@@ -6,9 +6,10 @@ from typing import ClassVar, Final
 
 from saloon.games.calibre45.catalogue import Catalogue, book_of
 from saloon.games.calibre45.composition import Printed, composition_of, house
-from saloon.games.calibre45.ruleset import rules_of
+from saloon.games.calibre45.ruleset import OPTIONS, PRESETS
 from saloon.games.calibre45.teams import AUTO, seating, shape_of, shapes_for
 from saloon.kernel.codec import Record
+from saloon.kernel.ruleset import rules_of
 
 FEWEST: Final = 2
 MOST: Final = 9
@@ -41,7 +42,7 @@ class Setup(Record):
         self.book: Catalogue = book_of(decks)
         self.decks: list[Printed] = self.book.composition
         """What the decks are made of, so that a record needs no file beside it."""
-        self.rules: dict[str, str] = rules_of(preset, dict(chosen))
+        self.rules: dict[str, str] = rules_of(preset, dict(chosen), PRESETS, OPTIONS)
 
 
 def new_setup(

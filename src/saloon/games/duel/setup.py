@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.duel.ruleset import rules_of
+from saloon.games.duel.ruleset import OPTIONS, PRESETS
 from saloon.games.duel.words import LAW, LEAST_SQUAD, LOT, MOST_SQUAD, OUTLAWS, SQUAD, STREAMS
 from saloon.kernel.chance import Chance
 from saloon.kernel.codec import Record
+from saloon.kernel.ruleset import rules_of
 
 
 class BadSetup(ValueError):
@@ -28,7 +29,7 @@ class Setup(Record):
         """Single rule options over the preset: [name, value]."""
         self.squad = squad
         """How many characters each side has."""
-        self.rules: dict[str, str] = rules_of(preset, dict(chosen))
+        self.rules: dict[str, str] = rules_of(preset, dict(chosen), PRESETS, OPTIONS)
 
 
 def new_setup(
