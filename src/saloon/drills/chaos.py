@@ -25,10 +25,11 @@ from saloon.drills.figures import Figures
 from saloon.drills.plans import tables
 from saloon.drills.serving import ServerProcess
 from saloon.games.registry import game_type
-from saloon.kernel.records import give, record_from_bytes, state_hash
+from saloon.kernel.frames import Game
+from saloon.kernel.records import give, series_from_bytes, state_hash
 from saloon.server.entries import Answered, Entry, Interrupted, Made, Said, from_body
 from saloon.server.log import TableLog
-from saloon.server.records import finished_record
+from saloon.server.records import series_record
 from saloon.server.store_sqlite import SqliteStore
 from saloon.wire import messages as wire
 from saloon.wire.lobby import NewTable
@@ -120,9 +121,14 @@ class Match:
             remotes = [await line.watch(made.table) for line in lines]
             await start(host, made.table)
             await asyncio.gather(*[self._answer_all(remote) for remote in remotes])
+            while await goes_on(host, made.table):
+                await next_game(host, made.table)
+                for remote in remotes:
+                    await remote.until(partial(is_playing, remote))
+                await asyncio.gather(*[self._answer_all(remote) for remote in remotes])
             self.gaps = sum(remote.gaps for remote in remotes)
         self._drill.figures.breaks += sum(line.breaks for line in lines)
-        self.record = await insist(lambda: host.record(made.table))
+        self.record = await insist(lambda: host.series(made.table))
         self.over = True
 
     async def _answer_all(self, table: RemoteTable) -> None:
@@ -225,7 +231,7 @@ class Chaos:
                 stored = [from_body(one.body) for one in await store.entries(match.table)]
                 compare_acknowledged(match.acknowledged, stored, self.figures)
                 if match.over:
-                    self.figures.hash_mismatches += not reproduces(match, stored)
+                    self.figures.hash_mismatches += not await reproduces(match, stored)
         await store.close()
 
 
@@ -248,18 +254,25 @@ def compare_acknowledged(
         figures.lost += not same
 
 
-def reproduces(match: Match, stored: list[Entry]) -> bool:
-    """Whether the record that the server gave, the stored log and a replay come to the same."""
-    record = record_from_bytes(match.record)
-    game = game_type(record.game).deal(record.setup)
-    for answer in record.answers:
-        give(game, answer)
+async def reproduces(match: Match, stored: list[Entry]) -> bool:
+    """Whether the record that the server gave, the stored log and a replay come to the same; in a campaign
+    every game must have followed from the one before it, with all its money."""
+    before: Game | None = None
+    for record in series_from_bytes(match.record).games:
+        kind = game_type(record.game)
+        if before is not None and kind.next_setup(before, kind.seed_of(record.setup)) != record.setup:
+            return False
+        before = kind.deal(record.setup)
+        for answer in record.answers:
+            give(before, answer)
+        if state_hash(before) != record.state_hash:
+            return False
     made = stored[0]
     assert isinstance(made, Made)
     log = TableLog(match.table, made)
     for entry in stored[1:]:
         log.add(entry, log.state.after(entry))
-    return finished_record(log) == match.record and state_hash(game) == record.state_hash
+    return await series_record(log) == match.record
 
 
 async def insist(ask: Callable[[], Awaitable[T]]) -> T:
@@ -282,6 +295,26 @@ async def start(host: Account, table: str) -> None:
     except Refusal as refusal:
         if refusal.code != "already_playing":
             raise
+
+
+async def goes_on(host: Account, table: str) -> bool:
+    """Whether another game of a campaign follows."""
+    campaign = (await insist(lambda: host.table(table))).campaign
+    return campaign is not None and not campaign.over
+
+
+async def next_game(host: Account, table: str) -> None:
+    """The next game of a campaign; the server may be killed before, between and after the two steps."""
+    try:
+        await insist(lambda: host.rematch(table))
+    except Refusal as refusal:
+        if refusal.code != "not_over":
+            raise
+    await start(host, table)
+
+
+def is_playing(table: RemoteTable) -> bool:
+    return table.phase == "playing"
 
 
 async def chaos(games: int, kills: int, seed: int, seconds: float) -> ChaosFigures:

@@ -257,13 +257,29 @@ class Leaks:
             await guest.come_to(made.table)
         self.tap.begin(await self.house.tables.table(made.table))
         await host.start(made.table)
-        for guest in everybody:
-            await guest.over[made.table].wait()
+        await self._to_the_end(everybody, made.table)
+        campaign = (await host.table(made.table)).campaign
+        if campaign is not None and not campaign.over:
+            await self._next_game(host, everybody, made.table)
         await self.ask_around(host, made.table)
         for guest in everybody:
             await guest.leave(made.table)
         self.tap.end(made.table)
         self.games += 1
+
+    async def _to_the_end(self, everybody: list[Guest], table: str) -> None:
+        for guest in everybody:
+            await guest.over[table].wait()
+
+    async def _next_game(self, host: Account, everybody: list[Guest], table: str) -> None:
+        """One more of a campaign: what is between the two games is read too."""
+        for guest in everybody:
+            guest.over[table].clear()
+        self.tap.forget((await self.house.tables.table(table)).state.party.seed)
+        await host.rematch(table)
+        self.tap.keep_secret((await self.house.tables.table(table)).state.party.seed)
+        await host.start(table)
+        await self._to_the_end(everybody, table)
 
     def may_ask_around(self, table: str) -> bool:
         """A few times in each game: the whole history is told every time."""

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from itertools import combinations, cycle, islice, product
 from typing import Any
 
+from saloon.drills.registry import CAMPAIGNS
 from saloon.games.registry import GAMES
 from saloon.kernel.protocol import AnyGame
 from saloon.wire.lobby import NewTable
 
 
 def tables(count: int, seed: int, players: int = 0, **wishes: Any) -> list[NewTable]:
-    """So many tables, the games in turn: at first everything that a game has, then each way to play it.
+    """So many tables, the games in turn: at first everything that a game has, a campaign, each way to play.
 
     With `players`, all for as many as that, or for the number nearest to it that a game can be played by.
     """
@@ -33,6 +34,9 @@ def ways_to_play(kind: AnyGame, seed: int, players: int) -> Iterator[dict[str, A
     counts = sorted(kind.player_counts(), key=lambda count: abs(count - players))[:1] if players else []
     counts = counts or kind.player_counts()
     yield {"game": kind.key, "sets": boxes[-1], "players": counts[-1]}
+    campaign = CAMPAIGNS.get(kind.key)
+    if campaign is not None:
+        yield {"game": kind.key, "sets": boxes[-1], **campaign, **({"players": counts[0]} if players else {})}
     ways = [(count, rules) for count in counts for rules in kind.ways(count)]
     every = list(product(boxes, kind.presets(), ways))
     random.Random(seed).shuffle(every)

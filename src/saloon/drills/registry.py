@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from saloon.drills.bang.campaign import CAMPAIGN
 from saloon.drills.bang.secrets import BangSecrets
 from saloon.drills.calibre45.secrets import CalibreSecrets
 from saloon.drills.secrets import Secrets
 
 SECRETS: dict[str, Secrets] = {"bang": BangSecrets(), "calibre45": CalibreSecrets()}
+
+
+CAMPAIGNS: dict[str, dict[str, Any]] = {"bang": CAMPAIGN}
+"""What a table of a game wishes at which one game follows the other, to an end."""
 
 
 def secrets_of(game: str) -> Secrets:
