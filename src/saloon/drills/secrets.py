@@ -51,6 +51,10 @@ class CardSecrets(Secrets, Generic[G]):
         """Cards that everybody saw being played, wherever they are now."""
         return set()
 
+    def searched(self, view: dict[str, Any]) -> dict[str, Any]:
+        """The view without what is public of earlier games: its cards have other places now."""
+        return view
+
     def betrayed_besides(self, view: dict[str, Any], game: G, viewer: PlayerId) -> Iterator[str]:
         """What a view tells that it should not and that is no card."""
         yield from ()
@@ -59,7 +63,7 @@ class CardSecrets(Secrets, Generic[G]):
         hidden = self.hidden_cards(after, viewer)
         view = shown.get("view")
         if view is not None:
-            yield from self._named(view, hidden - self.seen_while_played(view), "view")
+            yield from self._named(self.searched(view), hidden - self.seen_while_played(view), "view")
             yield from self.betrayed_besides(view, after, viewer)
         ask = shown.get("ask") or {}
         for line in (*ask.get("options", ()), *ask.get("interrupts", ()), *ask.get("refusals", ())):

@@ -116,7 +116,8 @@ class Tap:
         truth = self._truths.get(table)
         if truth is None:
             return
-        if self._tables[table].state.party.phase != "over":
+        party = self._tables[table].state.party
+        if party.phase == "playing" and (party.round == 1 or party.seed in text):
             self.found(f"record to {user}: a game that is not over")
         self.checked += 1
         said = [entry.text for entry in self._tables[table].log.entries if isinstance(entry, Said)]

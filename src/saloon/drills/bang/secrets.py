@@ -30,14 +30,15 @@ class BangSecrets(CardSecrets[Bang]):
 
     no_cards = words(
         """
-        aim asked at bangs_played because_figure brown_kind
-        cards_played cause challenged challenger characters checks choices count deaths decider
-        declarer deck_size decks definition distance distance_back done drawn event figure figures first_out
-        from_discard givers hand_limit hand_size heirs keep killer kind laid_off landed last_out left life
-        max_life mode_notes money needed needed_of number numbers obeying of order place player players points
-        privy question queue reach responsible right ring role roles_aside seq shooter skips source
-        spare_seen stage step suit target targets to to_answer to_pay total turn turns used verb victim
-        viewer way way_back who whom winners
+        after aim amount asked at bangs_played because_figure bidder brown_kind buyers cards_played
+        cause challenged challenger character characters checks choices count deaths decider
+        deck_size decks declarer definition distance distance_back done drawn each event figure
+        figures first_out from_discard game givers hand_limit hand_size heirs keep killer kind
+        laid_off landed last last_out left life max_life mode_notes money needed needed_of number
+        numbers obeying of opener order passed place player players points privy question queue
+        reach responsible right ring role roles_aside seq shooter skips source spare_seen stage
+        stance step suit target targets to to_answer to_pay total turn turns used verb victim viewer
+        way way_back who whom winners
         """
     )
     shown_before = frozenset({"brown_card", "due", "noted", "open_cards"})
@@ -56,10 +57,16 @@ class BangSecrets(CardSecrets[Bang]):
             for number, player in enumerate(game.players):
                 if number != viewer:
                     found.update(player.hand)
+        if game.turns == 0 and game.setup.series is not None:
+            for brought in game.setup.series.brought:  # what can be bought lies open to all, and in no hand
+                found.difference_update(brought.cards)
         for frame in game.stack:
             if isinstance(frame, LookAndPutBack) and game.figures[frame.figure].player != viewer:
                 found.update(frame.cards[frame.from_discard :])
         return found
+
+    def searched(self, view: dict[str, Any]) -> dict[str, Any]:
+        return {name: value for name, value in view.items() if name != "series"}
 
     def privy_to(self, event: dict[str, Any], game: Bang) -> list[int]:
         """Whoever did it, and to whom it was done."""
