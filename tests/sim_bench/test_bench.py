@@ -323,7 +323,7 @@ def test_the_command_prints_json_alone() -> None:
         (["--rule", "moon=1"], "names: panic_range"),
         (["--rule", "panic_range=far"], "names: one, any"),
         (["--leave-out", "moon"], "names: blessing"),
-        (["--lang", "ru", "--players", "2"], "нельзя играть таким составом"),
+        (["--lang", "ru", "--players", "9"], "нельзя играть таким составом"),
         (["--game", "chess"], "names: bang"),
     ],
 )

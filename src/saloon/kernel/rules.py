@@ -106,6 +106,10 @@ class Gate(Generic[D]):
     def drop(self, owner: FigureId, rules: list[Rule[D]]) -> None:
         """A figure has left the ring, and its rules with it."""
         self.ring = [figure for figure in self.ring if figure != owner]
+        self.silence(owner, rules)
+
+    def silence(self, owner: FigureId, rules: list[Rule[D]]) -> None:
+        """These rules, all that a figure has, are in force no more."""
         for gone in rules:
             for question in gone.definition.answers:
                 left = [rule for rule in self.by_question[question] if rule.owner != owner]

@@ -98,6 +98,24 @@ class InForce(Gate[BangDefinition]):
             force.insert(rule)
         return force
 
+    def with_other_rules(
+        self, figure: FigureId, before: list[Rule[BangDefinition]], now: list[Rule[BangDefinition]]
+    ) -> InForce | None:
+        """What is in force when a figure has other rules than before; None: to be derived from the table."""
+        if self.by_question[SUPPRESSES]:
+            return None
+        distances = self.distances
+        for rule in before + now:
+            if rule.definition.is_suppressor:
+                return None
+            if rule.definition.is_distance:
+                distances = [None] * len(distances)
+        force = InForce(self.by_question[:], self.ring, distances, self.others, self.switched_off)
+        force.silence(figure, before)
+        for rule in now:
+            force.insert(rule)
+        return force
+
     def with_event(
         self,
         game: Bang,

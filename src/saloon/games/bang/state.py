@@ -214,8 +214,12 @@ class Bang(Game):
 
     def character_changed(self, figure: FigureId) -> None:
         """A figure has another character, or one more or less."""
-        self._force = None
+        before = self._rules_of[figure]
         self._rules_of[figure] = None
+        if self._force is None or before is None or not self.figures[figure].alive:
+            self._force = None
+        else:
+            self._force = self._force.with_other_rules(figure, before, self.rules_of(figure))
 
     def ring_changed(self) -> None:
         """The living, their order or the rules for everybody have changed, but nobody's character and
