@@ -16,6 +16,7 @@ from saloon.games.bang.words import (
     SAVE_LIFE,
     SHERIFF,
 )
+from saloon.kernel.ids import FigureId
 from tests.scenes.bang.base.names import (
     BANG,
     BARREL,
@@ -204,3 +205,13 @@ def test_every_reason_has_a_scene() -> None:
     named = set(re.findall(r'because="(\w+)"', text))
     # No card is refused for these two: they are about an ability.
     assert set(REASONS) - {""} - named <= {"full_life", "too_few_cards"}
+
+
+def test_a_kind_without_anybody_to_play_it_at_has_no_plays(table: Table) -> None:
+    """What is aimed at everybody's cards has none to aim at: nothing of it is offered."""
+    sheriff = table.seat(hand=[CAT_BALOU])
+    table.seat()
+    game = table.game
+    assert not game.book.kinds["cat_balou"].has_plays(game, FigureId(0))
+    assert game.book.kinds["stagecoach"].has_plays(game, FigureId(0))
+    assert sheriff.offered == ["end_turn"]
