@@ -333,3 +333,14 @@ def test_money_of_equal_value_is_one_way_to_pay(table: Table) -> None:
     ann.calls()
     assert ann.loot == ["mail_car_3"]
     assert ann.decides("pick_place")
+
+
+@pytest.mark.parametrize("second_debt", ["covered", "refused"])
+def test_a_first_debt_is_never_refused(table: Table, second_debt: str) -> None:
+    """Nobody can give change for Fort Knox: who owes nothing yet may owe the bail."""
+    table.plays_with(second_debt=second_debt)
+    ann = table.seat(tokens=1, loot=[FORT_KNOX_6])
+    table.seat(cowboy=NOBODY)
+    ann.calls()
+    assert (ann.debt, ann.loot) == (50_000, [FORT_KNOX_6])
+    assert ann.decides("pick_place")

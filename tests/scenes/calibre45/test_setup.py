@@ -228,3 +228,20 @@ def test_at_first_nobody_robs_owes_or_is_known() -> None:
         assert (one.tokens, one.debt, one.loot) == (0, 0, [])
     assert (game.step, game.turns, game.robberies, game.tokens) == (0, 1, 0, 15)
     assert (game.over, game.money_moved, game.winners) == (False, False, [])
+
+
+@pytest.mark.parametrize(
+    ("shape", "seats"),
+    [
+        ("2+1+1", "0102"),
+        ("3+2", "01010"),
+        ("2+2+1", "01201"),
+        ("3+1+1", "01020"),
+        ("3+2+1", "010201"),
+        ("3+2+2", "0120102"),
+        ("3+3+1", "0120101"),
+        ("3+3+2", "01201021"),
+    ],
+)
+def test_teammates_sit_as_far_apart_as_teams_of_different_sizes_allow(shape: str, seats: str) -> None:
+    assert "".join(map(str, seating(shape))) == seats
