@@ -22,8 +22,8 @@ SHERIFF: Final = 0
 DEPUTY: Final = 1
 OUTLAW: Final = 2
 RENEGADE: Final = 3
-NO_ROLE: Final = -1
 ROLES: Final = ("sheriff", "deputy", "outlaw", "renegade")
+NO_ROLE: Final = -1
 
 BROWN: Final = 0
 BLUE: Final = 1
