@@ -9,6 +9,9 @@ export type { BangEventDeckView, BangFigureView, BangView } from "../../protocol
 
 export const ROLES = ["sheriff", "deputy", "outlaw", "renegade"] as const;
 
+/** The character of a figure that has none yet. */
+export const NOBODY = "nobody";
+
 export const roleKey = (role: number): string => ROLES[role] ?? "";
 
 /** Somebody who is done, answers now, or still has to. */
@@ -43,12 +46,12 @@ export const openCards = (view: BangView): CardId[] => view.laid_open;
 export const figuresOf = (view: BangView, player: PlayerId): BangFigureView[] =>
   view.figures.filter((figure) => figure.player === player);
 
-/** The figure by which I look at the table: of my living ones the one that is asked, or on turn, or the first. */
+/** The figure by which I look at the table: of my living ones the one that is asked, or on turn, or active. */
 export function ownFigure(view: BangView): BangFigureView | undefined {
   const own = figuresOf(view, view.viewer);
   const living = own.filter((figure) => figure.alive);
   const first = (number: FigureId) => living.find((figure) => figure.figure === number);
-  return first(view.asked) ?? first(view.turn) ?? living[0] ?? own[0];
+  return first(view.asked) ?? first(view.turn) ?? living.find((figure) => figure.stance !== 1 && figure.stance !== 3) ?? own[0];
 }
 
 /** What the figures are called: as their players; where one has two, with the character. */
@@ -56,7 +59,8 @@ export function figureNames(view: BangView, names: ByPlayer<string>, book: Book)
   return view.figures.map((figure) => {
     const name = names[figure.player] ?? "";
     const several = figuresOf(view, figure.player).length > 1;
-    return several ? `${name} (${book.name("character", figure.characters[0] ?? "")})` : name;
+    const character = figure.characters[0] ?? NOBODY;
+    return several && character !== NOBODY ? `${name} (${book.name("character", character)})` : name;
   });
 }
 
