@@ -170,3 +170,14 @@ def test_a_game_that_is_just_dealt_has_neither_dead_nor_answers() -> None:
     game = as_dealt(new_setup(5))
     assert (game.step, game.deaths, game.turns) == (0, 0, 0)
     assert not game.over
+
+
+def test_the_two_characters_of_a_seed_never_change() -> None:
+    game = as_dealt(new_setup(4, "the same", ["base"], chosen={"characters_dealt": "two"}))
+    names = game.book.definitions
+    assert [(names[one.characters[0]].key, names[one.spare].key) for one in game.figures] == [
+        ("slab_the_killer", "jourdonnais"),
+        ("lucky_duke", "sid_ketchum"),
+        ("calamity_janet", "rose_doolan"),
+        ("el_gringo", "pedro_ramirez"),
+    ]
