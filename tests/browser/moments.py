@@ -39,6 +39,12 @@ def everybody_armed(game: Any) -> bool:
     return asks(game, "play_phase") and eventful(game) and living(game) == len(game.figures) and armed > 3
 
 
+def both_armed(game: Any) -> bool:
+    """Both figures of the one on turn live, with something before each."""
+    own = [figure for figure in game.figures if figure.player == game.decision.player and figure.alive]
+    return asks(game, "play_phase") and len(own) == 2 and all(figure.in_play for figure in own)
+
+
 def a_suit_while_barrels_lie_there(game: Any) -> bool:
     if not asks(game, "name_suit"):
         return False
@@ -87,6 +93,7 @@ def shot_out(game: Any, fighters: int) -> bool:
     return len(game.mode_notes) > 2 and living(game) == fighters
 
 
+TWO: Final = Variant(2, {})
 SIX: Final = Variant(6, {"six_players": "hidden"})
 SEVEN: Final = Variant(7, {})
 FOUR: Final = Variant(4, {})
@@ -134,6 +141,10 @@ MOMENTS: Final = {
     "claim": Moment("bang", SIX, lambda game: asks(game, "law_dead", 2)),
     "challenge": Moment("bang", SIX, lambda game: asks(game, "refutation", 2)),
     "last-two": Moment("bang", SIX, lambda game: asks(game, "play_phase") and shot_out(game, 2)),
+    "draft": Moment("bang", TWO, lambda game: asks(game, "draft", 3)),
+    "begin-with": Moment("bang", TWO, lambda game: asks(game, "choose_active") and game.turns == 0),
+    "phase-zero": Moment("bang", TWO, lambda game: asks(game, "choose_active") and game.turns > 6),
+    "pair": Moment("bang", TWO, both_armed),
     "newcomer": Moment("calibre45", FOUR, lambda game: asks(game, "new_cowboy")),
     "aimed-at": Moment("calibre45", FOUR, lambda game: asks(game, "answer_shot", 3)),
     "nine": Moment("calibre45", NINE, lambda game: asks(game, "arming") and game.robberies > 2),
@@ -143,7 +154,7 @@ MOMENTS: Final = {
     "answer": Moment("calibre45", NINE, lambda game: asks(game, "answer_shot", 3)),
 }
 CROWDED: Final = {
-    "bang": ("eight", "three", "seven", "indians", "shot", "graves", "cuffs", "store", "last-two"),
+    "bang": ("eight", "three", "seven", "indians", "shot", "graves", "cuffs", "store", "last-two", "pair"),
     "calibre45": ("nine", "guards", "shootout", "places", "answer", "newcomer", "aimed-at"),
 }
 """Those at which there is least room."""

@@ -1,0 +1,58 @@
+"""A table of two on the page: the draft, phase 0, and one's own two figures, on a phone and a desktop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.arranged import ANNA, TOKEN, arrange
+from tests.browser.guests import Guest, person
+from tests.browser.moments import moment, table
+from tests.browser.serving import Serving
+
+SIZES = ((360, 640), (1280, 800))
+MOMENTS = ("draft", "begin-with", "phase-zero", "pair")
+
+
+@pytest.fixture(scope="module")
+def visited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    folder = tmp_path_factory.mktemp("two")
+    arrange(folder, [moment(name) for name in MOMENTS])
+    with Serving(folder) as house:
+        yield house
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_draft_a_choice_and_two_figures_of_ones_own(
+    chromium: Browser, visited: Serving, shots: Path, size: tuple[int, int], language: str
+) -> None:
+    anna = Guest(chromium, visited.url, size, language, keep=person(ANNA.user, ANNA.name, TOKEN))
+    anna.has(TOKEN).open()
+    place = f"{size[0]}x{size[1]}-{language}"
+
+    def shot(name: str) -> None:
+        anna.page.screenshot(path=shots / f"bang-{name}-{place}.jpg", type="jpeg", quality=85)
+
+    anna.go(table("draft"))
+    offered = anna.page.locator(".draft .open li")
+    expect(offered.first).to_be_visible()
+    expect(anna.page.locator('.draft .open [data-option^="pick:"]')).to_have_count(offered.count())
+    shot("draft")
+    anna.go(table("begin-with"))
+    expect(anna.page.locator('.draft [data-option^="activate"]')).to_have_count(2)
+    shot("begin-with")
+    anna.go(table("phase-zero"))
+    dialog = anna.page.locator("dialog[open]")
+    expect(dialog.locator("[data-option]")).to_have_count(2)
+    shot("phase-zero")
+    anna.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    anna.go(table("pair"))
+    expect(anna.page.locator(".plate .stance.active")).to_be_visible()
+    expect(anna.page.locator(".seat .stance.passive").first).to_be_visible()
+    shot("pair")
+    anna.close()
