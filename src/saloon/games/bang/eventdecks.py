@@ -18,6 +18,8 @@ from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
+BEFORE_CHECKS: Final = -100
+"""Where events are turned up among the first steps of a turn."""
 MIXED_SIZE: Final = 12
 """Ordinary events in a mixed deck that does not take all of them."""
 
@@ -199,7 +201,7 @@ class EventDecks(BoxRule):
     """Before anything else in the Sheriff's turn, from his second turn on, the next event is turned up."""
 
     key = "event_decks"
-    start_order = -100
+    start_order = BEFORE_CHECKS
 
     def prepare(self, game: Bang) -> None:
         events = game.book.each_round

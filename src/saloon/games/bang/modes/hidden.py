@@ -43,6 +43,8 @@ FROM_FOUR: Final = (DEPUTY, DEPUTY, OUTLAW, RENEGADE)
 """Of these one goes to the seat opposite the Sheriff, one out of the game, two to the others with OUTLAWS."""
 OUTLAWS: Final = (OUTLAW, OUTLAW)
 LAWMEN: Final = 3
+BEFORE_ANYTHING: Final = -1000
+"""Where declarations stand among the first steps of a turn."""
 
 
 HIDDEN_RULES: Final = [
@@ -112,7 +114,7 @@ class Hidden(Usual):
     key = "hidden_six"
     agreement: ClassVar[dict[str, str]] = {"six_players": "hidden"}
     rule_options: ClassVar[list[RuleOption]] = HIDDEN_RULES
-    start_order = -1000  # whatever is declared comes before anything else in the turn
+    start_order = BEFORE_ANYTHING
 
     def counts(self) -> list[int]:
         return [SEATS]
