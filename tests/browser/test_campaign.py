@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from saloon.kernel.records import series_from_bytes
+from saloon.text.texts import Texts
 from tests.browser.conftest import NewGuest
 from tests.browser.guests import DESKTOP, WHOLE_GAME, Guest
 
@@ -118,5 +119,7 @@ def test_a_campaign_of_four_games_with_hiring_and_experience(
     anna.press("ending.replay")
     expect(anna.page.locator(".scrubber select.game option")).to_have_count(GAMES)
     anna.page.locator(".scrubber select.game").select_option("2")
+    shown = Texts(language).say("web.campaign.game", game=2, games=GAMES)
+    expect(anna.page.locator(".between h2 small")).to_have_text(shown)
     expect(anna.page.locator(".scrubber select.game")).to_have_value("2")
     player.look("replay")
