@@ -8,6 +8,8 @@ from saloon.games.duel.game import DUEL
 from saloon.games.duel.words import DECISIONS
 from saloon.kernel.conformance import STEP_LIMIT, walk
 
+pytestmark = pytest.mark.long
+
 OPTIONS = DUEL.rule_options(["base"])
 GAMES = 60
 

@@ -8,6 +8,8 @@ from saloon.games.bang.game import BANG
 from saloon.games.bang.modes.hidden import HIDDEN_RULES
 from saloon.kernel.conformance import walk
 
+pytestmark = pytest.mark.long
+
 PLAYED = "six_players"
 BOXES = {"base": ["base"], "all": BANG.sets()}
 
