@@ -476,11 +476,13 @@ class Seat:
         card: Named | None = None,
         at: Seat | None = None,
         taking: Named | None = None,
+        declaring: bool = False,
         **numbers: int,
     ) -> None:
-        """Playing this card (without one: passing) is legal, and carries this warning with these numbers."""
+        """Playing this card (without one: passing, or declaring that it is over) is legal, and carries this
+        warning with these numbers."""
         __tracebackhide__ = True
-        told = self._warning(card, at, taking)
+        told = self._warning(card, at, taking, declaring)
         if told is None or told[0] != because or not numbers.items() <= told[1].items():
             raise SceneBroken(f"{self} should be warned: {because} {numbers}; the table says: {told}")
 
@@ -493,11 +495,11 @@ class Seat:
             raise SceneBroken(f"{self} should not be warned; the table says: {told}")
 
     def _warning(
-        self, card: Named | None, at: Seat | None, taking: Named | None
+        self, card: Named | None, at: Seat | None, taking: Named | None, declaring: bool = False
     ) -> tuple[str, dict[str, int]] | None:
         __tracebackhide__ = True
         for option in self._options():
-            passing = card is None and option.verb == PASS
+            passing = card is None and option.verb in (DECLARATIONS if declaring else (PASS,))
             played = card is not None and self._is_play(option, card, at, taking)
             if passing or played or (card is not None and self._is_use(option, card, at, taking)):
                 reason = warning(self.table.game, option)

@@ -221,6 +221,16 @@ def test_nobody_shows_himself_and_the_law_has_won(table: Table) -> None:
     assert table.events("claim_stood")
 
 
+def test_who_declares_is_warned_and_so_is_a_villain_who_lets_it_pass(table: Table) -> None:
+    sheriff, (deputy, renegade) = law_and_three_dead(table, DEPUTY, RENEGADE)
+    dead(table, OUTLAW, OUTLAW, OUTLAW)
+    sheriff.is_warned("ends_in_shootout", declaring=True)
+    sheriff.declares()
+    deputy.is_not_warned()
+    deputy.passes()
+    renegade.is_warned("law_would_win")
+
+
 def test_dead_lawmen_win_too(table: Table) -> None:
     table.seat(role=OUTLAW, alive=False)
     deputy = table.seat(role=DEPUTY)
