@@ -1,8 +1,9 @@
 """The vocabulary of the rules: what is printed on nothing answers every question as if it were not there."""
 
 import ast
-import inspect
+from pathlib import Path
 
+import saloon
 from saloon.games.bang import questions
 from saloon.games.bang.arrange import Place, arrange
 from saloon.games.bang.catalogue import NOBODY
@@ -14,6 +15,7 @@ from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, FigureId
 from saloon.kernel.rules import questions_answered
 
+SOURCE = Path(saloon.__file__).parent / "games" / "bang" / "questions.py"
 ME, OTHER = FigureId(0), FigureId(1)
 
 
@@ -23,7 +25,7 @@ def laid() -> Bang:
 
 def parameters() -> dict[str, list[str]]:
     """For each question what it is asked with, by type."""
-    tree = ast.parse(inspect.getsource(questions))
+    tree = ast.parse(SOURCE.read_text("utf-8"))
     (base,) = (node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "BangDefinition")
     return {
         node.name: [ast.unparse(one.annotation) for one in node.args.args[1:] if one.annotation is not None]
