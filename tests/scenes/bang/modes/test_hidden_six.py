@@ -229,6 +229,8 @@ def test_who_declares_is_warned_and_so_is_a_villain_who_lets_it_pass(table: Tabl
     deputy.is_not_warned()
     deputy.passes()
     renegade.is_warned("law_would_win")
+    renegade.passes()
+    assert table.winners == {sheriff, deputy}
 
 
 def test_dead_lawmen_win_too(table: Table) -> None:
