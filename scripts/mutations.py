@@ -153,7 +153,10 @@ class Finder(ast.NodeVisitor):
             return
         if all(isinstance(target, ast.Attribute | ast.Subscript) for target in node.targets):
             self._add(node, "pass", "dropped line")
+        # Only whether one such number is less than another matters: the next one would change nothing.
+        self._ordering = names == ["start_order"]
         self.generic_visit(node)
+        self._ordering = False
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
         """Not the type."""
@@ -169,11 +172,8 @@ class Finder(ast.NodeVisitor):
         for default in [*node.args.defaults, *node.args.kw_defaults]:
             if default is not None:
                 self.visit(default)
-        # Only whether one such number is less than another matters: the next one would change nothing.
-        self._ordering = node.name == "start_order"
         for statement in node.body:
             self.visit(statement)
-        self._ordering = False
 
     def visit_If(self, node: ast.If) -> None:
         """Not what only a type checker reads. Whether there is a log is asked for the log's sake."""

@@ -135,3 +135,21 @@ def test_every_card_kind_and_character_is_in_a_scene(key: str) -> None:
 def test_nothing_of_the_box_is_missing_here() -> None:
     assert {kind.key for kind in BASE.kinds} == set(COPIES)
     assert {character.key for character in BASE.characters} == set(LIFE)
+
+
+def test_characters_have_their_printed_life_points() -> None:
+    """Four, but for these."""
+    others = {one.key: one.life for box in SETS.values() for one in box.characters if one.life != 4}
+    assert others == {
+        "apache_kid": 3,
+        "big_spencer": 9,
+        "claus_the_saint": 3,
+        "el_gringo": 3,
+        "elena_fuente": 3,
+        "gary_looter": 5,
+        "paul_regret": 3,
+        "pixie_pete": 3,
+        "sean_mallory": 3,
+        "teren_kill": 3,
+        "vera_custer": 3,
+    }
