@@ -6,11 +6,12 @@ import pytest
 
 from saloon.games.bang.arrange import Place, arrange
 from saloon.games.bang.catalogue import SETS
-from saloon.games.bang.deal import deal
+from saloon.games.bang.deal import deal, next_game
 from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import new_setup
 from saloon.games.bang.words import (
     BORDERS,
+    BUY_CARDS,
     CHOOSE_ACTIVE,
     CHOOSE_CHARACTER,
     CRIME_BEATEN,
@@ -18,10 +19,14 @@ from saloon.games.bang.words import (
     DISCARD_EXCESS,
     DRAFT,
     FIRST_CARD,
+    KEEP_CHARACTER,
     LAW_DEAD,
     LAY_DOWN,
+    OPEN_AUCTION,
+    OPENING_BID,
     OUTLAW,
     PLAY_PHASE,
+    RAISE_BID,
     REASONS,
     REFUTATION,
     RENEGADE,
@@ -29,6 +34,7 @@ from saloon.games.bang.words import (
     SHARE_OUT,
     SHERIFF,
     SUITS,
+    TAKE_BACK,
     VERBS,
     WARNINGS,
 )
@@ -66,6 +72,12 @@ UNCAUSED = {
     CRIME_BEATEN,
     LAW_DEAD,
     REFUTATION,
+    KEEP_CHARACTER,
+    OPEN_AUCTION,
+    OPENING_BID,
+    RAISE_BID,
+    BUY_CARDS,
+    TAKE_BACK,
 }
 """Questions of the course of the game: no card, character or event is their cause."""
 
@@ -165,9 +177,16 @@ def test_random_games_can_be_told_from_beginning_to_end() -> None:
             chosen["characters_dealt"] = "two"
         if number % 8 > 3:
             chosen["six_players"] = "hidden"
+        if is_campaign := number % 8 == 2 and players > 2:
+            chosen |= dict.fromkeys(("campaign", "hiring", "experience", "bounties", "no_mercy"), "on")
+            chosen.pop("characters_dealt", None)
         setup = new_setup(players, str(number), sets, preset=PRESETS[number // 2 % 3], chosen=chosen)
         game = deal(setup, log)
         heard.hear_game(game, log, narrator, rng)
+        for _next in range(2 if is_campaign else 0):
+            log.clear()
+            game = deal(next_game(game, str(number)), log)
+            heard.hear_game(game, log, narrator, rng)
     assert unheard(heard) == {}
     assert heard.events <= events_in_the_sources("bang")
     assert heard.uncaused == UNCAUSED
