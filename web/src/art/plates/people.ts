@@ -1,6 +1,7 @@
 /** Recipes of portraits; portraits.ts reads them. */
 export const PEOPLE: Record<string, string> = {
   // BANG!
+  nobody: "zY plain s5 oval qK uk gaucho cK coat ak bandana mask",
   bart_cassidy:
     "zo mesa s2 hn square sides stubble open level straight smirk plaster scar qn ur stetson bullethole cn coat ar bandana",
   black_jack:
