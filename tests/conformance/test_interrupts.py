@@ -13,7 +13,7 @@ from saloon.kernel.codec import encode, to_plain
 from saloon.kernel.conformance import check
 from saloon.kernel.ids import PlayerId, every_player
 from saloon.kernel.records import GameRecord, give, interrupt_key, record_from_bytes, state_hash
-from tests.conformance.walks import dealt, open_decision
+from tests.conformance.walks import dealt, figures, open_decision
 
 SID = "sid_ketchum"
 
@@ -117,7 +117,7 @@ def test_what_may_be_done_out_of_turn_is_offered_once_and_speaking_apart(key: st
         if key == "bang":
             show = [event.key for event in SETS["wild_west_show"].events]
             wishes["left_out"] = [event for event in show if event not in ("gag", "wild_west_show")]
-            wishes["characters"] = [SID] * players
+            wishes["characters"] = [SID] * figures(players)
         game = kind.deal(kind.setup(wishes))
         while game.decision is not None:
             for player in every_player(players):

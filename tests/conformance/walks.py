@@ -19,8 +19,13 @@ def dealt(
     sets: Sequence[str] = ("base",),
 ) -> Bang:
     """A new game; `first` is the character of the first player, dealt if empty."""
-    characters = [first] + [""] * (players - 1) if first else []
+    characters = [first] + [""] * (figures(players) - 1) if first else []
     return BANG.deal(to_plain(new_setup(players, seed, list(sets), preset, chosen, None, characters)))
+
+
+def figures(players: int) -> int:
+    """So many characters are dealt: two players have two figures each."""
+    return 4 if players == 2 else players
 
 
 def open_decision(game: Bang) -> Decision:

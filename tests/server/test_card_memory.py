@@ -33,7 +33,7 @@ SPECTATOR = -1
 
 
 def new_log(kind: AnyGame, seed: str, **wishes: Any) -> TableLog:
-    players = kind.player_counts()[1]
+    players = kind.player_counts()[2]
     wanted = {"game": kind.key, "players": players, "sets": kind.sets(), "card_memory": True, **wishes}
     return TableLog("t", Made(checked_wishes(quick_table(**wanted), seed, True), "u0", "Anna", seed))
 

@@ -132,7 +132,7 @@ def test_compare_as_a_table() -> None:
     ("arguments", "words"),
     [
         (["--game", "chess"], "games: bang"),
-        (["--players", "2"], "players: 3, 4, 5, 6, 7, 8"),
+        (["--players", "9"], "players: 2, 3, 4, 5, 6, 7, 8"),
         (["--bots", "doc"], "bots: random, greenhorn"),
         (["--bots", "random,random"], "2 bots for 5 seats"),
         (["--bots", "outlaw=random"], "nobody plays: sheriff, deputy, renegade"),

@@ -141,8 +141,8 @@ def test_a_home_that_cannot_be_written_is_said_clearly(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--players", "9"], "Players: 3, 4, 5, 6, 7, 8"),
-        (["--players", "many"], "Players: 3, 4, 5, 6, 7, 8"),
+        (["--players", "9"], "Players: 2, 3, 4, 5, 6, 7, 8"),
+        (["--players", "many"], "Players: 2, 3, 4, 5, 6, 7, 8"),
         (["--bots", "hal"], "Bots: random, greenhorn"),
         (["--language", "it"], "en, ru, ru_literal"),
         (["--sets", "base,moon"], "Unknown set “moon”"),
@@ -166,9 +166,9 @@ def test_a_bad_argument_is_refused_with_what_is_possible(arguments: list[str], s
 
 
 def test_bad_arguments_are_refused_in_russian_too() -> None:
-    result = run("play", "--language", "ru", "--players", "2")
+    result = run("play", "--language", "ru", "--players", "9")
     assert result.exit_code == 2
-    assert "не играет. Можно: 3, 4, 5, 6, 7, 8" in result.output
+    assert "не играет. Можно: 2, 3, 4, 5, 6, 7, 8" in result.output
 
 
 def test_role_character_name_and_rules_can_be_chosen() -> None:

@@ -76,4 +76,5 @@ def test_a_process_that_only_reads_records_knows_those_of_every_game() -> None:
     asked = "from saloon.wire.plain import all_records, wire_name; print(*map(wire_name, all_records()))"
     shown = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
     known = set(shown.stdout.split())
-    assert {wire_name(kind) for kind in all_records() if kind.__module__.startswith("saloon.")} <= known
+    rooms = ("saloon.kernel", *(f"saloon.games.{key}" for key in GAMES))
+    assert {wire_name(kind) for kind in all_records() if kind.__module__.startswith(rooms)} <= known
