@@ -70,10 +70,11 @@ def test_a_newcomer_plays_his_first_card_within_fifteen_seconds(
 
 
 LESSONS = {
-    "bang": ["welcome", "card", "target", "more", "end", "wait", "shot"],
-    "calibre45": ["welcome", "cowboy", "call", "place", "guards", "shootout", "load", "wait"],
+    ("bang", "start.new"): "welcome card target more end wait shot",
+    ("bang", "start.new_two"): "draft begin active welcome card target blue end wait shot",
+    ("calibre45", "start.new"): "welcome cowboy call place guards shootout load wait",
 }
-"""The hints of a prepared game to whoever does as he is shown."""
+"""By game and button: the hints of a prepared game to whoever does as he is shown."""
 PRESS_WHAT_HE_OFFERS = """() => {
   window.told = [];
   setInterval(() => {
@@ -85,12 +86,13 @@ PRESS_WHAT_HE_OFFERS = """() => {
 }"""
 
 
-def begins(newcomer: Guest, game: str) -> None:
+def begins(newcomer: Guest, game: str, button: str = "start.new") -> None:
     """He says that he is new, and sits down at the table that was prepared for him."""
+    first = LESSONS[game, button].split()[0]
     newcomer.open()
     newcomer.page.get_by_role("button", name=Texts(newcomer.language).say(f"{game}.name"), exact=True).click()
-    newcomer.page.get_by_role("button", name=newcomer.word("start.new")).click()
-    newcomer.page.wait_for_selector(".coach[data-hint=welcome]")
+    newcomer.page.get_by_role("button", name=newcomer.word(button)).click()
+    newcomer.page.wait_for_selector(f".coach[data-hint={first}]")
 
 
 def led(newcomer: Guest) -> list[str]:
@@ -101,26 +103,65 @@ def led(newcomer: Guest) -> list[str]:
     return told
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("lesson", LESSONS, ids="-".join)
 @pytest.mark.parametrize(("size", "language"), [(DESKTOP, "en"), (PHONE, "ru")], ids=["en", "ru"])
 def test_the_lesson_is_led_to_its_end_by_its_own_buttons(
-    guest: NewGuest, note: Callable[[str], None], shots: Path, game: str, size: tuple[int, int], language: str
+    guest: NewGuest,
+    note: Callable[[str], None],
+    shots: Path,
+    lesson: tuple[str, str],
+    size: tuple[int, int],
+    language: str,
 ) -> None:
     """Every hint in its order, "Show me" where something is to be done, and congratulations at the end."""
     newcomer = guest(size=size, language=language)
-    begins(newcomer, game)
+    begins(newcomer, *lesson)
     begun = time.monotonic()
-    assert led(newcomer) == LESSONS[game]
-    note(f"seconds of the lesson of {game}, pressing without reading: {time.monotonic() - begun:.0f}")
+    assert led(newcomer) == LESSONS[lesson].split()
+    note(f"seconds of the lesson {lesson}, pressing without reading: {time.monotonic() - begun:.0f}")
     over = newcomer.page.get_by_role("dialog")
     expect(over).to_contain_text(newcomer.word("coach.over.title"))
     expect(over.locator("li").first).to_be_visible()
     assert not re.search(r"press|клавиш|\?", over.inner_text(), re.IGNORECASE)
-    newcomer.page.screenshot(path=shots / f"lesson-over-{game}-{language}.png")
+    newcomer.page.screenshot(path=shots / f"lesson-over-{'-'.join(lesson)}-{language}.png")
     assert not faults(newcomer.page)
     newcomer.press("coach.over.play")
     newcomer.page.wait_for_selector(".coach", state="detached")
     expect(newcomer.page.locator(".prompt.mine")).to_be_visible()
+
+
+@pytest.mark.parametrize(("size", "language"), [(DESKTOP, "en"), (PHONE, "ru")], ids=["en", "ru"])
+def test_the_lesson_for_two_points_at_ones_own_passive_figure_and_then_at_an_opponent(
+    guest: NewGuest, shots: Path, size: tuple[int, int], language: str
+) -> None:
+    """By real clicks: the bartender stands before nothing that he asks for."""
+    newcomer = guest(size=size, language=language)
+    page = newcomer.page
+    begins(newcomer, "bang", "start.new_two")
+    place = f"{size[0]}x{size[1]}-{language}"
+    page.screenshot(path=shots / f"lesson-two-draft-{place}.png")
+    page.locator('.draft [data-option^="pick:"]').first.click()
+    page.wait_for_selector(".coach[data-hint=begin]")
+    page.locator('.draft [data-option^="activate"]').first.click()
+    page.wait_for_selector(".coach[data-hint=active]")
+    page.screenshot(path=shots / f"lesson-two-active-{place}.png")
+    newcomer.press("coach.show")
+    page.wait_for_selector(".coach[data-hint=welcome]")
+    expect(page.locator(".seat.mine .stance.passive")).to_be_visible()
+    page.wait_for_function(RING_IS_AT, arg=".seat.mine")
+    page.screenshot(path=shots / f"lesson-two-figures-{place}.png")
+    newcomer.press("coach.on")
+    page.wait_for_function(RING_IS_AT, arg=BANG)
+    newcomer.press("coach.show")
+    page.wait_for_selector(".coach[data-hint=target]")
+    page.wait_for_function(RING_IS_AT, arg=".seat.lit:not(.mine)")
+    page.screenshot(path=shots / f"lesson-two-target-{place}.png")
+    page.locator(".seat.lit:not(.mine) > .whole").first.click()
+    page.wait_for_selector(".coach[data-hint=blue]")
+    newcomer.press("coach.show")
+    expect(page.locator(".seat.mine [data-card]").first).to_be_visible()
+    page.wait_for_selector(".coach[data-hint=end]")
+    page.screenshot(path=shots / f"lesson-two-blue-{place}.png")
 
 
 def test_the_end_of_a_lesson_leads_on(guest: NewGuest) -> None:

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { HINTS } from "../src/games/bang/lesson";
+import { HINTS as TWO } from "../src/games/bang/lessonOfTwo";
 import { HINTS as CALIBRE } from "../src/games/calibre45/lesson";
 import { cardAt, deedFor, hintFor, readingTime, type Moment } from "../src/lib/lesson";
 import { hasText } from "../src/lib/words";
@@ -54,15 +55,28 @@ test("whatever is asked, something can be shown: as a hint did it before, or the
   expect(deedFor(HINTS, at({ kind: "", turn: false, keys: [], given }))).toBeUndefined();
 });
 
+test("of two, whom to begin with and whom to play with are two hints, and the second turn ends the lesson", () => {
+  const choice = (changes: Partial<Moment>) => hintFor(TWO, at({ kind: "choose_active", keys: ["activate>p0", "activate>p2"], ...changes }), "")?.key;
+  expect(choice({ turn: false })).toBe("begin");
+  expect(choice({ given: ["begin"] })).toBe("active");
+  expect(choice({ given: ["begin", "active", "wait"] })).toBe("good_luck");
+});
+
+test("of two, the Barrel is laid before the second of one's figures", () => {
+  const shot = at({ given: ["welcome", "card", "target"], keys: ["end_turn", "play:barrel#1>p0", "play:barrel#1>p2"] });
+  expect(deedFor(TWO, shot)).toEqual({ give: "play:barrel#1>p2" });
+});
+
 test("a hint stands as long as it takes to read it", () => {
   expect(readingTime("Go on")).toBe(3000);
   expect(readingTime("word ".repeat(30))).toBe(9000);
 });
 
 test("every hint has its words in both languages, and every lesson comes to its end", () => {
-  for (const [game, hints] of Object.entries({ bang: HINTS, calibre45: CALIBRE })) {
+  const lessons = { "bang.first_game": HINTS, "bang.two": TWO, "calibre45.first_game": CALIBRE };
+  for (const [lesson, hints] of Object.entries(lessons)) {
     for (const one of hints)
-      for (const language of ["en", "ru"] as const) expect(hasText(language, `coach.${game}.${one.key}`)).toBe(true);
+      for (const language of ["en", "ru"] as const) expect(hasText(language, `coach.${lesson}.${one.key}`)).toBe(true);
     expect(hints.filter((one) => one.last)).toHaveLength(1);
   }
 });

@@ -42,8 +42,8 @@ interface GameModule {
   accounts?: () => Promise<{ default: Component<Accounted> }>;
   /** Part of the dialog of a new table. */
   agreements?: () => Promise<{ default: Component<Agreeing> }>;
-  /** Hints for a first game. */
-  lesson: () => Promise<{ HINTS: readonly Hint[] }>;
+  /** Hints for prepared games, by the name of the lesson; every game has a `first_game`. */
+  lessons: Record<string, () => Promise<{ HINTS: readonly Hint[] }>>;
   /** How many sit at the table of Play now, bots included. */
   usualPlayers: number;
   emblem: string;
@@ -57,7 +57,7 @@ export const GAMES: Record<string, GameModule> = {
     story: () => import("./bang/Story.svelte"),
     accounts: () => import("./bang/Accounts.svelte"),
     agreements: () => import("./bang/Agreements.svelte"),
-    lesson: () => import("./bang/lesson"),
+    lessons: { first_game: () => import("./bang/lesson"), two: () => import("./bang/lessonOfTwo") },
     usualPlayers: 4,
     emblem: "bang",
     ownDeck: false,
@@ -65,7 +65,7 @@ export const GAMES: Record<string, GameModule> = {
   calibre45: {
     load: () => import("./calibre45/CalibreTable.svelte"),
     story: () => import("./calibre45/Story.svelte"),
-    lesson: () => import("./calibre45/lesson"),
+    lessons: { first_game: () => import("./calibre45/lesson") },
     usualPlayers: 4,
     emblem: "gold_train",
     ownDeck: true,

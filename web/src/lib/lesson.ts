@@ -22,7 +22,7 @@ export interface Moment {
 export type Deed = { pick: number } | { give: string };
 
 export interface Hint {
-  /** Of its text: `coach.GAME.key`. */
+  /** Of its text: `coach.GAME.LESSON.key`. */
   key: string;
   when: (moment: Moment) => boolean;
   /** What it points at: a selector. */

@@ -3,8 +3,12 @@ import { keep, recall } from "../lib/keep";
 
 interface Kept {
   table: string;
+  /** Which of the game's lessons it is; absent: the first game. */
+  name?: string;
   given: string[];
 }
+
+export const FIRST_GAME = "first_game";
 
 const NONE: Kept = { table: "", given: [] };
 
@@ -15,12 +19,16 @@ class Lesson {
     return this.kept.given;
   }
 
+  get name(): string {
+    return this.kept.name ?? FIRST_GAME;
+  }
+
   at(table: string): boolean {
     return this.kept.table === table;
   }
 
-  begin(table: string): void {
-    this.write({ table, given: [] });
+  begin(table: string, name: string): void {
+    this.write({ table, name, given: [] });
   }
 
   give(key: string): void {
