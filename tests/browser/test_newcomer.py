@@ -28,6 +28,13 @@ RING_IS_AT = """what => {
 }"""
 
 
+COACH_IS_BESIDE = """what => {
+  const [coach, other] = [".coach", what].map(one => document.querySelector(one).getBoundingClientRect());
+  return coach.top >= other.bottom || coach.bottom <= other.top
+    || coach.left >= other.right || coach.right <= other.left;
+}"""
+
+
 def has_shot(one: Guest) -> bool:
     return any(answer.key.startswith("play:bang#") for answer in one.answers)
 
@@ -139,6 +146,7 @@ def test_the_lesson_for_two_points_at_ones_own_passive_figure_and_then_at_an_opp
     page = newcomer.page
     begins(newcomer, "bang", "start.new_two")
     place = f"{size[0]}x{size[1]}-{language}"
+    page.wait_for_function(COACH_IS_BESIDE, arg=".draft .open")
     page.screenshot(path=shots / f"lesson-two-draft-{place}.png")
     page.locator('.draft [data-option^="pick:"]').first.click()
     page.wait_for_selector(".coach[data-hint=begin]")
