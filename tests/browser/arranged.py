@@ -83,6 +83,9 @@ VARIANTS: Final = {
         Variant(5, {}),
         Variant(7, {"characters_dealt": "two", "handcuffs": "suit"}),
         Variant(5, {}, HEIRS),
+        Variant(2, {}),
+        Variant(6, {"six_players": "hidden"}),
+        Variant(4, dict.fromkeys(("campaign", "hiring", "experience", "no_mercy"), "on")),
     ],
     "calibre45": [Variant(5, {})],
 }
@@ -109,13 +112,23 @@ class Arranged(NamedTuple):
 
 
 def walk(game_key: str, wishes: NewTable, seed: str) -> Iterator[Arranged]:
-    """The first moment of each kind in one game."""
+    """The first moment of each kind in one game, or in the first two of a campaign."""
     kind = game_type(game_key)
     setup = kind.setup({"seed": seed, **wished(wishes)})
-    game = kind.deal(setup)
-    chance = random.Random(seed)
-    answers: list[tuple[int, str]] = []
     met: set[str] = set()
+    for _game in range(2 if "campaign" in wishes.rules else 1):
+        game = kind.deal(setup)
+        yield from walk_through(game, Arranged(game_key, "", 0, wishes, seed, setup, []), met)
+        if not game.over:
+            return
+        setup = kind.next_setup(game, seed)
+
+
+def walk_through(game: Game, begun: Arranged, met: set[str]) -> Iterator[Arranged]:
+    """The moments of a game of which none has been met before."""
+    kind = game_type(begun.game)
+    chance = random.Random(begun.seed)
+    answers: list[tuple[int, str]] = []
     while not game.over and len(answers) < LONGEST:
         decision = game.decision
         assert decision is not None
@@ -129,12 +142,13 @@ def walk(game_key: str, wishes: NewTable, seed: str) -> Iterator[Arranged]:
         for name, seat in moments.items():
             if name not in met:
                 met.add(name)
-                yield Arranged(game_key, name, seat, wishes, seed, setup, list(answers))
+                yield begun._replace(kind=name, seat=seat, answers=list(answers))
         number = chance.randrange(len(decision.options))
         answers.append((decision.player, game.key(decision.options[number])))
         game.answer(number)
-    if game.over:
-        yield Arranged(game_key, OVER, 0, wishes, seed, setup, answers)
+    if game.over and OVER not in met:
+        met.add(OVER)
+        yield begun._replace(kind=OVER, answers=answers)
 
 
 def is_shootout_of_others(game: Game, seat: int) -> bool:

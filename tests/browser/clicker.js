@@ -9,6 +9,7 @@
     ".lit > .whole",
     "button.lit",
     ".spread button.place",
+    "button[data-option]",
   ].join(",");
   let state = 1;
   let timer = 0;
@@ -34,7 +35,7 @@
   function offered() {
     const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
     if (!dialog) return [...document.querySelectorAll(OFFERED)];
-    const answers = [...dialog.querySelectorAll(".options button, footer button")];
+    const answers = [...dialog.querySelectorAll(".options button, footer button, button[data-option]")];
     return answers.length > 0 ? answers : [...dialog.querySelectorAll("header button")];
   }
 
