@@ -53,7 +53,7 @@ def test_an_answer_given_without_a_network_arrives_when_it_is_back_and_once(gues
     anna.page.keyboard.press("KeyE")
     anna.finds_the_network()
     anna.page.wait_for_selector(".banner", state="detached")
-    anna.page.wait_for_selector(".prompt:not(.mine)")
+    anna.page.wait_for_selector("section.prompt:not(.mine)")
     history = anna.call("GET", f"/tables/{table}/history")
     mine = [entry for entry in history["entries"] if entry.get("seat") == 0 and entry["what"] == "answered"]
     assert len(mine) == 1
