@@ -98,7 +98,7 @@ test-coverage:
 	@$(REPORT) --include='src/saloon/*' --omit='$(OF_RULES),*/_native/*' --fail-under=90
 
 # More than there are cores: each of them waits half of the time.
-BROWSERS ?= 3
+BROWSERS ?= 2
 # The page in a real Chromium, without which they fail; screenshots of every screen go to .build/screens.
 test-browser: install
 	@PYTHON=$(PYTHON) scripts/system-packages chromium
