@@ -70,4 +70,5 @@ def test_the_host_plays_again_where_the_last_game_is_lost(guest: NewGuest, game:
     one.open(f"#/table/{game}-lost")
     one.page.get_by_role("button", name="Play again").click()
     one.page.get_by_role("button", name="Deal").click()
-    expect(one.page.locator(".seat").first).to_be_visible()
+    in_words = one.page.get_by_role("table", name="The table in words")
+    expect(in_words.get_by_text("Anna").first).to_be_attached()
