@@ -5,24 +5,20 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from saloon.kernel.records import series_from_bytes
 from saloon.text.texts import Texts
 from tests.browser.conftest import NewGuest
 from tests.browser.guests import DESKTOP, WHOLE_GAME, Guest
+from tests.browser.places import SMALL_PLACES
 
-SMALL_PHONE = (360, 640)
 RULES = {"campaign": "on", "hiring": "on", "experience": "on"}
 GAMES = 4
 ENOUGH = 3
 """Higher bids, before she has had enough of it."""
 MINE = "button[data-option]"
 """An answer that I can press."""
-SIZES = pytest.mark.parametrize(
-    ("size", "language"), [(SMALL_PHONE, "ru"), (DESKTOP, "en")], ids=["phone-ru", "desktop-en"]
-)
 
 
 class Player:
@@ -86,14 +82,14 @@ class Player:
         self.look("ending")
 
 
-@SIZES
+@SMALL_PLACES
 def test_a_campaign_of_four_games_with_hiring_and_experience(
     guest: NewGuest, shots: Path, tmp_path: Path, size: tuple[int, int], language: str
 ) -> None:
     anna = guest(size=size, language=language).enters()
     made = anna.new_table(bots=["greenhorn"] * 3, rules=RULES, absent_after=0)
     anna.call("POST", f"/tables/{made['table']}/start", {})
-    player = Player(anna, shots, f"{'phone' if size == SMALL_PHONE else 'desktop'}-{language}")
+    player = Player(anna, shots, f"{'desktop' if size == DESKTOP else 'phone'}-{language}")
     anna.open(f"#/table/{made['table']}")
     for game in range(1, GAMES + 1):
         player.settle()

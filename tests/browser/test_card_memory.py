@@ -28,11 +28,10 @@ from tests.browser.arranged import ANNA, SEEDS, TOKEN, Arranged, Variant, arrang
 from tests.browser.axe import faults
 from tests.browser.conftest import NewGuest
 from tests.browser.guests import DESKTOP, Guest, person
+from tests.browser.places import SMALL_PHONE, SMALL_PLACES
 from tests.browser.serving import Serving
 from tests.browser.test_sizes import SETTLED, WRONG
 
-SMALL_PHONE: Final = (360, 640)
-BOTH_SIZES: Final = pytest.mark.parametrize("size", [DESKTOP, SMALL_PHONE], ids=["desktop", "phone"])
 BOTH_LANGUAGES: Final = pytest.mark.parametrize("language", ["en", "ru"])
 SHOPPERS: Final = frozenset(
     {"kit_carlson", "claus_the_saint", "john_pain", "pedro_ramirez", "jesse_jones", "suzy_lafayette"}
@@ -119,8 +118,7 @@ def at_table(guest: NewGuest, name: str, size: tuple[int, int], language: str) -
     return anna
 
 
-@BOTH_LANGUAGES
-@BOTH_SIZES
+@SMALL_PLACES
 @pytest.mark.parametrize("name", TABLES)
 def test_an_eye_stands_at_whoever_holds_cards_that_were_seen_and_his_sheet_shows_them(
     guest: NewGuest, seen: dict[str, Seen], shots: Path, name: str, size: tuple[int, int], language: str
@@ -154,8 +152,7 @@ def test_an_eye_stands_at_whoever_holds_cards_that_were_seen_and_his_sheet_shows
         assert not faults(page)
 
 
-@BOTH_LANGUAGES
-@BOTH_SIZES
+@SMALL_PLACES
 def test_the_top_of_the_deck_is_told_and_shown_where_it_is_known(
     guest: NewGuest, seen: dict[str, Seen], shots: Path, size: tuple[int, int], language: str
 ) -> None:

@@ -13,14 +13,12 @@ from saloon.text.registry import ENCYCLOPEDIAS
 from saloon.text.texts import Texts
 from tests.browser.arranged import OVER, arrange, find
 from tests.browser.conftest import NewGuest
-from tests.browser.guests import DESKTOP, PHONE, Guest
+from tests.browser.guests import PHONE, Guest
+from tests.browser.places import PLACES
 from tests.browser.screens import DIALOG
 from tests.browser.serving import Serving
 
 GAMES = pytest.mark.parametrize("game", ["bang", "calibre45"])
-PLACES = pytest.mark.parametrize(
-    ("size", "language"), [(DESKTOP, "en"), (PHONE, "ru"), (PHONE, "en"), (DESKTOP, "ru")]
-)
 
 
 @pytest.fixture(scope="module")

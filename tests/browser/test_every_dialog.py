@@ -15,11 +15,11 @@ from playwright.sync_api import expect
 from saloon.text.texts import Texts
 from tests.browser.arranged import ANNA, OVER, TOKEN, arrange, find
 from tests.browser.conftest import NewGuest
-from tests.browser.guests import DESKTOP, PHONE, Guest, person
+from tests.browser.guests import PHONE, Guest, person
+from tests.browser.places import PLACES
 from tests.browser.screens import DIALOG, all_options
 from tests.browser.serving import Serving
 
-SIZES = {"desktop": DESKTOP, "phone": PHONE}
 ASKED = {"bang": "play_phase", "calibre45": "arming"}
 """A question at which there is something to look at, by game."""
 SLIPS = ("undefined", "NaN", "[object", "{count}", "{name}", "{value}")
@@ -68,13 +68,12 @@ class Reader:
         self.opened(name)
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("size", SIZES)
+@PLACES
 @pytest.mark.parametrize("game", list(ASKED))
-def test_dialogs(guest: NewGuest, shots: Path, game: str, size: str, language: str) -> None:
-    anna = guest(size=SIZES[size], language=language, keep=person(ANNA.user, ANNA.name, TOKEN)).has(TOKEN)
+def test_dialogs(guest: NewGuest, shots: Path, game: str, size: tuple[int, int], language: str) -> None:
+    anna = guest(size=size, language=language, keep=person(ANNA.user, ANNA.name, TOKEN)).has(TOKEN)
     page = anna.open().page
-    reader = Reader(anna, shots, f"{game}-{size}-{language}")
+    reader = Reader(anna, shots, f"{game}-{size[0]}-{language}")
     # The entrance
     page.get_by_role("button", name=Texts(language).say(f"{game}.name"), exact=True).click()
     reader.press("start.own", "own")
@@ -109,7 +108,7 @@ def test_dialogs(guest: NewGuest, shots: Path, game: str, size: str, language: s
             page.keyboard.press(key)
         reader.opened(name)
         page.keyboard.press("Escape")
-    for name, key in {"log": "KeyL", "chat": "KeyT"}.items() if size == "phone" else ():
+    for name, key in {"log": "KeyL", "chat": "KeyT"}.items() if size == PHONE else ():
         page.keyboard.press(key)
         reader.opened(name)
     if game == "bang":

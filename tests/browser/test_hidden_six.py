@@ -11,9 +11,8 @@ from playwright.sync_api import Browser, expect
 from tests.browser.arranged import ANNA, TOKEN, arrange
 from tests.browser.guests import Guest, person
 from tests.browser.moments import moment, table
+from tests.browser.places import SMALL_PLACES
 from tests.browser.serving import Serving
-
-SIZES = ((360, 640), (1280, 800))
 
 
 @pytest.fixture(scope="module")
@@ -24,8 +23,7 @@ def visited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         yield house
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@SMALL_PLACES
 def test_a_declaration_has_a_screen_that_says_what_it_means(
     chromium: Browser, visited: Serving, shots: Path, size: tuple[int, int], language: str
 ) -> None:

@@ -15,6 +15,7 @@ from saloon.text.texts import Texts
 from tests.browser.axe import faults
 from tests.browser.conftest import NewGuest
 from tests.browser.guests import DESKTOP, PHONE, WHOLE_GAME, Guest
+from tests.browser.places import PLACES
 
 FIRST_CARD_WITHIN = 15.0
 BUDGET = 500_000
@@ -111,7 +112,7 @@ def led(newcomer: Guest) -> list[str]:
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids="-".join)
-@pytest.mark.parametrize(("size", "language"), [(DESKTOP, "en"), (PHONE, "ru")], ids=["en", "ru"])
+@PLACES
 def test_the_lesson_is_led_to_its_end_by_its_own_buttons(
     guest: NewGuest,
     note: Callable[[str], None],
@@ -137,7 +138,7 @@ def test_the_lesson_is_led_to_its_end_by_its_own_buttons(
     expect(newcomer.page.locator(".prompt.mine")).to_be_visible()
 
 
-@pytest.mark.parametrize(("size", "language"), [(DESKTOP, "en"), (PHONE, "ru")], ids=["en", "ru"])
+@PLACES
 def test_the_lesson_for_two_points_at_ones_own_passive_figure_and_then_at_an_opponent(
     guest: NewGuest, shots: Path, size: tuple[int, int], language: str
 ) -> None:

@@ -14,6 +14,7 @@ from saloon.text.texts import Texts
 from tests.browser.arranged import ANNA, OVER, TOKEN, arrange, find
 from tests.browser.conftest import NewGuest
 from tests.browser.guests import DESKTOP, PHONE, Guest, person
+from tests.browser.places import PLACES
 from tests.browser.screens import DIALOG
 from tests.browser.serving import Serving
 from tests.terminal.test_positions import LAID
@@ -40,8 +41,7 @@ def unfold(guest: Guest, text: str) -> None:
 
 
 @EVERY_GAME
-@BOTH_SIZES
-@BOTH_LANGUAGES
+@PLACES
 def test_a_table_of_my_own_begins_from_a_position(
     guest: NewGuest, shots: Path, game: str, size: tuple[int, int], language: str
 ) -> None:

@@ -11,9 +11,9 @@ from playwright.sync_api import Browser, expect
 from tests.browser.arranged import ANNA, TOKEN, arrange
 from tests.browser.guests import Guest, person
 from tests.browser.moments import moment, table
+from tests.browser.places import SMALL_PLACES
 from tests.browser.serving import Serving
 
-SIZES = ((360, 640), (1280, 800))
 MOMENTS = ("draft", "begin-with", "phase-zero", "pair")
 
 
@@ -25,8 +25,7 @@ def visited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         yield house
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@SMALL_PLACES
 def test_a_draft_a_choice_and_two_figures_of_ones_own(
     chromium: Browser, visited: Serving, shots: Path, size: tuple[int, int], language: str
 ) -> None:
