@@ -62,10 +62,10 @@ MAPPING = 1200.0
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    """Whatever runs from now on runs for this test."""
+    """Whatever runs from now on runs for this test; what a test marked `long` reaches is not noted."""
     running = coverage.Coverage.current()
-    assert running is not None
-    running.switch_context(item.nodeid)
+    if running is not None:
+        running.switch_context(item.nodeid)
     return (yield)
 
 

@@ -105,18 +105,6 @@ export interface BangBrought {
   cards: CardId[];
 }
 
-/** The effect of a card that was played, after what its playing set off. */
-export interface BangCardEffect {
-  type: "bang.CardEffect";
-  figure: FigureId;
-  card: CardId;
-  kind: DefinitionId;
-  target: FigureId;
-  other: CardId;
-  /** Whether nothing stands any more between the card and its effect. */
-  paid: boolean;
-}
-
 /** Crime is said to be beaten: everybody who could be a villain is asked whether he refutes that. */
 export interface BangChallenge {
   type: "bang.Challenge";
@@ -324,7 +312,6 @@ export interface BangExtraDiscard {
   kind: DefinitionId;
   target: FigureId;
   other: CardId;
-  /** Whether nothing stands any more between the card and its effect. */
   paid: boolean;
 }
 
@@ -387,7 +374,6 @@ export interface BangForEach {
 
 export type BangFrame =
   | BangAuction
-  | BangCardEffect
   | BangChallenge
   | BangChangeIdentity
   | BangChooseCharacters

@@ -15,7 +15,7 @@ from saloon.kernel.ids import CardId, PlayerId
 
 BEING_RESOLVED: Final = words(
     """
-    bang.CardEffect bang.ChooseLoss bang.DuelFight bang.DynamiteCheck bang.ExtraDiscard bang.ForEach
+    bang.ChooseLoss bang.DuelFight bang.DynamiteCheck bang.ExtraDiscard bang.ForEach
     bang.IndiansAttack bang.JailCheck bang.ReturnToDeck bang.RicochetShot bang.RouletteSpin bang.Shot
     """
 )

@@ -20,11 +20,10 @@ class NoMercy(BoxRule):
 
     key = "no_mercy"
 
-    def after_played(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> Frame[Bang] | None:
+    def after_played(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> None:
         bang = game.book.kind_for[AS_BANG]
         if kind is bang and game.book.kind_of[card] is bang and game.role(me) == SHERIFF:
             game.this_turn.bangs.append(card)
-        return None
 
     def end_of_play_phase(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
         return self.taking_back(game, me, "before_discarding")

@@ -333,9 +333,8 @@ class BangDefinition(Definition):
         """What follows when `me` has used a hand card as an answer or by order, once the effect is over."""
         return None
 
-    def after_played(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> Frame[Bang] | None:
-        """`me` has begun to play a card from hand, which has left it: what comes before its effect."""
-        return None
+    def after_played(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> None:
+        """`me` has begun to play a card from hand, which has left it; its effect comes next."""
 
     def after_laid(self, game: Bang, me: FigureId, card: CardId, where: FigureId) -> None:
         """`me` has put a card into play in front of `where`."""

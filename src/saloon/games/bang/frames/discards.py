@@ -62,8 +62,8 @@ def has_discarded(game: Bang, figure: FigureId, card: CardId) -> None:
         rule.definition.after_discarded(game, figure, card)
 
 
-class CardEffect(Frame[Bang]):
-    """The effect of a card that was played, after what its playing set off."""
+class ExtraDiscard(Frame[Bang]):
+    """The price of a card: another hand card is discarded with it, then comes its effect."""
 
     __slots__ = ("card", "figure", "kind", "other", "paid", "target")
 
@@ -78,33 +78,12 @@ class CardEffect(Frame[Bang]):
         self.target = target
         self.other = other
         self.paid = paid
-        """Whether nothing stands any more between the card and its effect."""
-
-    def clone(self) -> CardEffect:
-        return CardEffect(self.figure, self.card, self.kind, self.target, self.other, self.paid)
-
-    def pending(self, game: Bang) -> Pending | None:
-        return Pending(self.card, self.kind, self.figure, [self.figure])
-
-    def advance(self, game: Bang) -> None:
-        if self.paid:
-            game.finish(self)
-        else:
-            self.resolve(game)
-
-    def resolve(self, game: Bang) -> None:
-        self.paid = True
-        played = Option(PLAY, self.card, self.kind, self.target, self.other)
-        game.book.kind(self.kind).resolve(game, self.figure, played)
-
-
-class ExtraDiscard(CardEffect):
-    """The price of a card: another hand card is discarded with it, then comes its effect."""
-
-    __slots__ = ()
 
     def clone(self) -> ExtraDiscard:
         return ExtraDiscard(self.figure, self.card, self.kind, self.target, self.other, self.paid)
+
+    def pending(self, game: Bang) -> Pending | None:
+        return Pending(self.card, self.kind, self.figure, [self.figure])
 
     def advance(self, game: Bang) -> None:
         if self.paid:
@@ -123,13 +102,11 @@ class ExtraDiscard(CardEffect):
     def pay(self, game: Bang, card: CardId) -> None:
         """The price lies on the discard pile first, the card itself on top of it."""
         discard_by_choice(game, self.figure, card, False)
-        discard = game.discard
-        for place in range(len(discard) - 1, -1, -1):  # it was discarded just now: not far from the top
-            if discard[place] == self.card:
-                discard.pop(place)
-                discard.append(self.card)
-                break
-        self.resolve(game)
+        game.discard.remove(self.card)
+        game.discard.append(self.card)
+        self.paid = True
+        played = Option(PLAY, self.card, self.kind, self.target, self.other)
+        game.book.kind(self.kind).resolve(game, self.figure, played)
 
 
 def estate(game: Bang, figure: FigureId) -> list[CardId]:

@@ -13,7 +13,7 @@ from saloon.games.bang.asking import (
     serves_as,
 )
 from saloon.games.bang.force import others
-from saloon.games.bang.frames.discards import CardEffect, ExtraDiscard, discard_by_choice, discard_own
+from saloon.games.bang.frames.discards import ExtraDiscard, discard_by_choice, discard_own
 from saloon.games.bang.frames.draws import draw_where_sent, second_card_drawn, take_discard, take_random
 from saloon.games.bang.frames.steps import StepTaken, next_step
 from saloon.games.bang.options import ENDING_TURN, targets_of, with_card
@@ -288,19 +288,12 @@ def play_card(game: Bang, figure: FigureId, option: Option) -> None:
     else:
         game.hand(figure).remove(option.card)
     game.because = option.kind
-    first: list[Frame[Bang]] = []
     for rule in game.rules_for(AFTER_PLAYED, figure):
-        frame = rule.definition.after_played(game, figure, option.card, kind)
-        if frame is not None:
-            first.append(frame)
+        rule.definition.after_played(game, figure, option.card, kind)
     if kind.extra_cost:
         game.push(ExtraDiscard(figure, option.card, option.kind, option.target, option.other, False))
-    elif first:
-        game.push(CardEffect(figure, option.card, option.kind, option.target, option.other, False))
     else:
         kind.resolve(game, figure, option)
-    for i in range(len(first) - 1, -1, -1):
-        game.push(first[i])
     game.because = NO_DEFINITION
 
 

@@ -133,10 +133,9 @@ class UncleWill(Character):
             if game.book.kind_of[held] is not store and play_refusal(game, me, held, store) == ALLOWED:
                 options.append(Option(PLAY, held, store.number, NO_FIGURE, NO_CARD))
 
-    def after_played(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> Frame[Bang] | None:
+    def after_played(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> None:
         if kind.key == STORE and game.book.kind_of[card] is not kind:
             game.this_turn.used.append(self.number)
-        return None
 
 
 PROMOS: list[Character] = [ClausTheSaint(), JohnnyKisch(), UncleWill()]

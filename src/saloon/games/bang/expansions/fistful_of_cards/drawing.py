@@ -69,10 +69,9 @@ class AbandonedMine(FistfulEvent):
             return excess
         return self.binds(game, me)
 
-    def after_played(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> Frame[Bang] | None:
+    def after_played(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> None:
         if kind.border == BROWN:
             self.after_discarded(game, me, card)
-        return None
 
     def after_discarded(self, game: Bang, me: FigureId, card: CardId) -> None:
         if game.rule["mine_discards"] == "whole_turn" and self.binds(game, me):

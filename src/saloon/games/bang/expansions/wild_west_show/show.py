@@ -7,7 +7,6 @@ from typing import Final
 from saloon.games.bang.eventdecks import make_deck, reveal, turn_up_next
 from saloon.games.bang.questions import BoxRule, CardKind, EventCard
 from saloon.games.bang.state import Bang
-from saloon.kernel.frames import Frame
 from saloon.kernel.ids import CardId, FigureId
 
 DECK: Final = "wild_west_show"
@@ -32,9 +31,8 @@ class ShowDeck(BoxRule):
         if game.rule["event_priority"] == "wild_west_show":
             game.event_decks.insert(0, game.event_decks.pop())
 
-    def after_played(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> Frame[Bang] | None:
+    def after_played(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> None:
         if kind.key in ("stagecoach", "wells_fargo"):
             for deck in game.event_decks:
                 if deck.box == DECK and turn_up_next(game, deck):
-                    return reveal(game, deck.active)
-        return None
+                    reveal(game, deck.active)  # no event of this deck asks for anything at once
