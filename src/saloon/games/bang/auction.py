@@ -48,7 +48,8 @@ def auction_seen(game: Bang) -> AuctionView | None:
         if isinstance(frame, Hiring):
             characters = [game.key_of(one) for one in frame.characters]
             found = AuctionView(characters, "", NO_FIGURE, NO_FIGURE, 0, [])
-        elif isinstance(frame, Auction) and found is not None:
+        elif isinstance(frame, Auction):
+            assert found is not None  # it stands on the hiring
             found.lot = game.key_of(frame.character)
             found.opener = frame.opener
             found.passed = frame.passed[:]

@@ -81,12 +81,12 @@ def search(left: list[int], seats: list[int], best: list[int]) -> None:
 
 
 def crowding(seats: list[int]) -> int:
-    """How close teammates sit: neighbours count most, then the squares of the gaps round the table."""
+    """How close teammates sit: the nearer the next one round the table, the more it counts."""
     size = len(seats)
     total = 0
     for place, team in enumerate(seats):
         gap = 1
         while seats[(place + gap) % size] != team:
             gap += 1
-        total += gap * gap + (1000 if gap == 1 and size > 1 else 0)
+        total += size * size // gap
     return total

@@ -10,6 +10,8 @@ from saloon.games.bang.setup import new_setup
 from saloon.games.bang.state import Bang
 from saloon.kernel.events import Event
 from saloon.kernel.ids import CardId, PlayerId
+from saloon.kernel.views import SPECTATOR
+from tests.scenes.watching import check_shown
 
 NAMES = ["ann", "bob", "cid", "dee", "eve", "fay", "gil", "hal"]
 
@@ -78,6 +80,7 @@ class Season:
             who, key = answer.split(" ", 1)
             assert self.asked.split(" ", maxsplit=1)[0] == who, f"{self.asked}: {self.offered}"
             self.game.answer_key(key)
+        check_shown(BANG, self.game, PlayerId(self.game.step % len(self.game.players)))
 
     def buys(self, name: str, *kinds: str) -> None:
         """Cards of these kinds, one after the other."""
@@ -100,6 +103,17 @@ class Season:
     def hand(self, name: str) -> list[str]:
         book = self.game.book
         return [book.kind_of[card].key for card in self.game.players[NAMES.index(name)].hand]
+
+    @property
+    def auction(self) -> str:
+        """What everybody sees of it: `slab_the_killer, dee opens, bob bids 400, out: cid`."""
+        seen = BANG.full_view(self.game, SPECTATOR).auction
+        assert seen is not None
+        assert seen.characters == self.on_offer
+        opens = f"{NAMES[seen.opener]} opens" if seen.opener >= 0 else "nobody opens"
+        bids = f"{NAMES[seen.bidder] if seen.bidder >= 0 else 'nobody'} bids {seen.amount}"
+        out = " ".join(NAMES[figure] for figure in seen.passed) or "nobody"
+        return f"{seen.lot or 'nothing'}, {opens}, {bids}, out: {out}"
 
     def sees(self, name: str) -> list[int]:
         return BANG.view(self.game, PlayerId(NAMES.index(name))).money

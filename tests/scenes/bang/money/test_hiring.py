@@ -52,6 +52,18 @@ def test_then_counter_clockwise_each_bids_more_or_is_out_until_nobody_does() -> 
     assert wanted not in season.on_offer
 
 
+def test_everybody_sees_how_the_auction_stands() -> None:
+    season = auction()
+    wanted = season.on_offer[0]
+    assert season.auction == "nothing, nobody opens, nobody bids 0, out: nobody"
+    season.says(f"dee pick:{wanted}")
+    assert season.auction == f"{wanted}, dee opens, nobody bids 0, out: nobody"
+    season.says("dee bid:300", "cid pass", "bob bid:400")
+    assert season.auction == f"{wanted}, dee opens, bob bids 400, out: cid"
+    season.says("ann pass", "dee pass")
+    assert season.auction == "nothing, nobody opens, nobody bids 0, out: nobody"
+
+
 def test_what_was_paid_is_recorded() -> None:
     season = auction()
     wanted = season.on_offer[0]
