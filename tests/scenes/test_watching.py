@@ -66,6 +66,45 @@ def test_a_turn_is_told() -> None:
         untold_turn.look(table.game)
 
 
+def test_no_card_is_lost_or_doubled() -> None:
+    for cards in ([], [3, 3]):
+        table = laid()
+        watcher = Watcher(table.game)
+        table.game.discard += cards
+        table.game.deck.pop()
+        with pytest.raises(SceneUntold, match="there were the cards"):
+            watcher.look(table.game)
+
+
+def test_nothing_lingers_when_a_question_is_asked() -> None:
+    table = laid()
+    watcher = Watcher(table.game)
+    table.game.because = table.game.book.kinds["bang"].number
+    with pytest.raises(SceneUntold, match="bang is still the cause"):
+        watcher.look(table.game)
+
+
+def test_who_is_asked_can_answer() -> None:
+    table = laid()
+    watcher = Watcher(table.game)
+    assert table.game.decision is not None
+    table.game.decision.options.append(table.game.decision.options[0])
+    with pytest.raises(SceneUntold, match="play_phase offers"):
+        watcher.look(table.game)
+    table.game.decision.options.clear()
+    with pytest.raises(SceneUntold, match="play_phase offers"):
+        watcher.look(table.game)
+
+
+def test_what_is_not_offered_has_its_reason() -> None:
+    table = laid()
+    watcher = Watcher(table.game)
+    assert table.game.decision is not None
+    del table.game.decision.options[1:]
+    with pytest.raises(SceneUntold, match="neither offered nor refused"):
+        watcher.look(table.game)
+
+
 def test_what_is_in_force_is_not_kept_too_long() -> None:
     """A Mustang that somebody puts there by hand: the table would have to be asked anew."""
     table = laid()

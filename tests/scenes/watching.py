@@ -1,8 +1,9 @@
 """Somebody who watches every scene, and knows only what the table tells.
 
 After each answer he looks whether whatever has changed was told: every card that lies elsewhere, every life
-point, death, turn, event and character. And that what is in force, which is kept from one question to the
-next, is what it would be if it were found out anew from the table.
+point, death, turn, event and character. That no card is lost or doubled, that options and reasons agree, and
+that nothing of the last effect lingers when a question is asked. And that what is in force, which is kept
+from one question to the next, is what it would be if it were found out anew from the table.
 """
 
 from __future__ import annotations
@@ -12,11 +13,13 @@ import random
 from saloon.games.bang.force import distances, others
 from saloon.games.bang.game import BANG
 from saloon.games.bang.state import Bang
+from saloon.games.bang.words import PLAY_PHASE
 from saloon.kernel.codec import encode
 from saloon.kernel.conformance import check_position, check_view
 from saloon.kernel.events import Event
 from saloon.kernel.ids import CardId, PlayerId
 from saloon.kernel.protocol import G, GameType, V
+from tests.scenes.agreeing import disagreements
 
 DECK, DISCARD, ASIDE = "deck", "discard", "aside"
 SHUFFLES = ("reshuffled", "stirred")
@@ -43,6 +46,7 @@ class Watcher:
         self.characters = [figure.characters[:] for figure in game.figures]
         self.active = [deck.active for deck in game.event_decks]
         self.turn = (game.turn, game.turns)
+        self.cards = sorted(BANG.card_places(game))
 
     def look(self, game: Bang) -> None:
         __tracebackhide__ = True
@@ -76,6 +80,9 @@ class Watcher:
             raise SceneUntold(f"it is the turn of p{game.turn}{in_words(told)}")
         if game.over and not any(one.name == "game_ended" for one in told):
             raise SceneUntold(f"the game is over{in_words(told)}")
+        if now.cards != self.cards:
+            raise SceneUntold(f"there were the cards {self.cards}, there are {now.cards}")
+        check_question(game)
         check_found_anew(game)
         now.heard = len(game.log)
         self.__dict__ = now.__dict__
@@ -139,6 +146,30 @@ def check_shown(kind: GameType[G, V], game: G, viewer: PlayerId) -> None:
         return
     check_position(kind, game, viewer)
     check_view(kind, game, viewer, random.Random(game.step))
+
+
+def check_question(game: Bang) -> None:
+    """What is asked can be answered by the one who is asked, and nothing of the last effect lingers."""
+    __tracebackhide__ = True
+    decision = game.decision
+    if decision is None:
+        return
+    keys = [game.key(option) for option in decision.options]
+    if not keys or len(set(keys)) != len(keys):
+        raise SceneUntold(f"{decision.kind} offers {keys}")
+    if decision.player != game.figures[decision.figure].player:
+        raise SceneUntold(f"player {decision.player} is asked for p{decision.figure}")
+    if game.because >= 0:
+        raise SceneUntold(f"{game.key_of(game.because)} is still the cause of whatever happens")
+    if decision.kind == PLAY_PHASE and game.waiting:
+        raise SceneUntold(f"the play phase goes on, and {game.waiting} still wait")
+    if found := disagreements(game, other_ways=True):
+        raise SceneUntold("; ".join(found))
+    for figure in game.figures:
+        if not set(figure.fresh) <= set(figure.in_play) or figure.skips < 0:
+            raise SceneUntold(
+                f"{figure.fresh} of {figure.in_play} are fresh; {figure.skips} turns to sit out"
+            )
 
 
 def check_found_anew(game: Bang) -> None:

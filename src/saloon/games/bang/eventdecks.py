@@ -112,11 +112,8 @@ def announcer(game: Bang) -> FigureId:
 
 def is_turned_each_round(game: Bang, deck: EventDeck) -> bool:
     """Whether the Sheriff turns up the events of this deck."""
-    if deck.active != NONE:
-        return game.book.event(deck.active).each_round
-    for number in deck.pile or deck.spent:
-        return game.book.event(number).each_round
-    return False
+    events = [deck.active, *deck.pile, *deck.spent]
+    return any([game.book.event(one).each_round for one in events if one != NONE])  # noqa: C419 (compiled)
 
 
 def turn_up_next(game: Bang, deck: EventDeck) -> bool:
@@ -126,8 +123,6 @@ def turn_up_next(game: Bang, deck: EventDeck) -> bool:
         if game.rule.get("event_deck_end") != "reshuffle" or not is_turned_each_round(game, deck):
             return False
         shuffle_again(game, deck)
-    if not deck.pile:
-        return False
     if deck.active != NONE:
         deck.spent.append(deck.active)
     deck.active = deck.pile.pop()

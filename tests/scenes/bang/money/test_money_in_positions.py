@@ -29,7 +29,9 @@ def fault(*lines: str) -> tuple[str, str, str]:
 def test_a_game_on_its_own_says_nothing_of_a_series_or_of_money() -> None:
     game = read()
     assert game.setup.series is None
-    assert not any(line in BANG.position(game) for line in ("series", "money", "ledger", "history", "brought"))
+    assert not any(
+        line in BANG.position(game) for line in ("series", "money", "ledger", "history", "brought")
+    )
 
 
 def test_the_third_game_of_an_evening() -> None:

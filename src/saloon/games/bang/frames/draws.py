@@ -93,19 +93,17 @@ class TakeCard(Frame[Bang]):
         return TakeCard(self.figure, self.card, self.cause)
 
     def cards_held(self) -> list[CardId]:
-        return [self.card] if self.card != NONE else []
+        return [self.card]
 
     def pending(self, game: Bang) -> Pending | None:
         return Pending(NO_CARD, self.cause, self.figure, [self.figure])
 
     def advance(self, game: Bang) -> None:
-        card = self.card
-        self.card = NO_CARD
         if game.figures[self.figure].alive:
-            game.hand(self.figure).append(card)
-            game.happened("took_checked", self.figure, card=card)
+            game.hand(self.figure).append(self.card)
+            game.happened("took_checked", self.figure, card=self.card)
         else:
-            game.discard.append(card)
+            game.discard.append(self.card)
         game.finish(self)
 
 

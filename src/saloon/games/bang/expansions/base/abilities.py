@@ -93,8 +93,6 @@ class LookAndPutBack(Frame[Bang]):
     def end(self, game: Bang, kept: list[CardId]) -> None:
         returned = [card for card in self.cards if card in self.back]
         to_discard = [card for card in self.cards[: self.from_discard] if card in self.back]
-        self.cards = []
-        self.back = []
         game.hand(self.figure).extend(kept)
         if returned:
             game.happened_unseen("put_back", self.figure, NO_FIGURE, returned)
@@ -109,11 +107,7 @@ class LookAndPutBack(Frame[Bang]):
 
 def cards_before(game: Bang) -> int:
     """How many cards of the draw phase came from elsewhere before these were looked at."""
-    for i in range(len(game.stack) - 1, -1, -1):
-        phase = game.stack[i]
-        if isinstance(phase, DrawPhase):
-            return phase.drawn
-    return 0
+    return sum([phase.drawn for phase in game.stack if isinstance(phase, DrawPhase)])
 
 
 def look_at(game: Bang, figure: FigureId, look: int, keep: int, cause: DefinitionId) -> LookAndPutBack:

@@ -98,7 +98,6 @@ class Presents(Frame[Bang]):
 
     def end(self, game: Bang) -> None:
         kept = self.cards
-        self.cards = []
         game.hand(self.figure).extend(kept)
         game.happened_unseen("drew", self.figure, NO_FIGURE, kept)
         if len(kept) > 1:
