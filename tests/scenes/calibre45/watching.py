@@ -1,7 +1,8 @@
 """Somebody who watches every scene of Calibre 45, and knows only what the table tells.
 
 After each answer he looks whether whatever has changed was told: every card that lies elsewhere, tokens,
-debts, who robs, whose turn it is; and whether the game, stored now and read again, asks the same.
+debts, who robs, whose turn it is; whether no card is lost and nothing is offered twice; and whether the game,
+stored now and read again, asks the same.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ class Watcher:
         self.seats = [(one.tokens, one.debt, one.robbing) for one in game.players]
         self.turn = (game.turn, game.turns)
         self.robberies = game.robberies
+        self.cards = sorted(CALIBRE45.card_places(game))
 
     def look(self, game: Calibre) -> None:
         __tracebackhide__ = True
@@ -44,6 +46,11 @@ class Watcher:
             raise SceneUntold(f"it is the turn of p{game.turn}{in_words(told)}")
         if game.over and not any(one.name == "game_ended" for one in told):
             raise SceneUntold(f"the game is over{in_words(told)}")
+        if now.cards != self.cards:
+            raise SceneUntold(f"there were the cards {self.cards}, there are {now.cards}")
+        keys = [game.key(option) for option in game.decision.options] if game.decision else ["the end"]
+        if not keys or len(set(keys)) != len(keys):
+            raise SceneUntold(f"what is offered is {keys}")
         check_found_anew(game)
         now.heard = len(game.log)
         self.__dict__ = now.__dict__

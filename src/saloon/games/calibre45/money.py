@@ -73,12 +73,10 @@ def _add_gifts(
     found: list[list[CardId]],
 ) -> None:
     """Cards come in falling value, so the one that reaches the amount is the least of those given."""
-    previous = 0
     for place in range(first, len(cards)):
         value = book.value_of[cards[place]]
-        if value == previous:
+        if place > first and value == book.value_of[cards[place - 1]]:
             continue
-        previous = value
         chosen = [*given, cards[place]]
         if value >= left:
             found.append(chosen)

@@ -396,7 +396,7 @@ class Calibre(Game):
 
     def someone_won(self) -> bool:
         """Whether a team has its million; then the game is over."""
-        for team in range(max([one.team for one in self.players]) + 1):
+        for team in sorted([one.team for one in self.players]):
             if self.team_money(team) >= TARGET:
                 self.over = True
                 self.winners = [PlayerId(i) for i, one in enumerate(self.players) if one.team == team]
