@@ -5,12 +5,14 @@ from collections.abc import Callable
 import pytest
 
 from saloon.games.bang.deal import deal
+from saloon.games.bang.expansions.base.abilities import LookAndPutBack
 from saloon.games.bang.game import BANG
 from saloon.games.bang.setup import new_setup
 from saloon.games.bang.state import Bang
 from saloon.games.calibre45.game import CALIBRE45
 from saloon.games.calibre45.state import Calibre
-from saloon.kernel.ids import PlayerId
+from saloon.kernel.codec import encode
+from saloon.kernel.ids import CardId, PlayerId
 
 VIEWER = PlayerId(0)
 SEEDS = [f"world {number}" for number in range(16)]
@@ -93,3 +95,55 @@ def test_whatever_is_unseen_is_somewhere_else_in_another_world(
     assert len(worlds[0]) > 8
     assert never_differ(worlds) == []
     assert world(SEEDS[0]) == worlds[0], "the same seed makes the same world"
+
+
+LOOKING = """
+boxes: base dodge_city high_noon
+p0: sheriff {character}
+p1: outlaw vulture_sam
+p2: outlaw jourdonnais
+p3: renegade suzy_lafayette
+events: high_noon | now {event}
+phase: draw
+deck: beer bang mustang duel jail barrel …
+"""
+
+
+def choosing(character: str, event: str) -> Bang:
+    """Somebody looks at cards that nobody else sees."""
+    game = BANG.read_position(LOOKING.format(character=character, event=event).strip(), "looking")
+    game.run()
+    return game
+
+
+def held(game: Bang) -> list[list[CardId]]:
+    found = [frame.cards_held() for frame in game.stack]
+    return [cards for cards in found if cards]
+
+
+@pytest.mark.parametrize(
+    ("character", "event", "number"), [("kit_carlson", "thirst", 3), ("claus_the_saint", "the_sermon", 5)]
+)
+def test_the_others_may_imagine_any_cards_that_somebody_looks_at(
+    character: str, event: str, number: int
+) -> None:
+    game = choosing(character, event)
+    worlds = [BANG.redeal(BANG.view(game, PlayerId(1)), seed) for seed in SEEDS]
+    (true,) = held(game)
+    for world in worlds:
+        (cards,) = held(world)
+        assert len(set(cards)) == len(cards) == number
+        assert sorted(BANG.card_places(world)) == sorted(BANG.all_cards(world))
+        assert encode(BANG.view(world, PlayerId(1))) == encode(BANG.view(game, PlayerId(1)))
+    assert len({tuple(held(world)[0]) for world in worlds}) > 1
+    assert {tuple(held(BANG.redeal(BANG.view(game, VIEWER), seed))[0]) for seed in SEEDS} == {tuple(true)}
+
+
+def test_what_kit_has_put_back_already_is_one_of_the_cards_he_looks_at() -> None:
+    game = choosing("kit_carlson", "thirst")
+    game.answer(1)
+    for seed in SEEDS:
+        frame = BANG.redeal(BANG.view(game, PlayerId(1)), seed).stack[-1]
+        assert isinstance(frame, LookAndPutBack)
+        assert len(frame.back) == 1
+        assert frame.back[0] in frame.cards

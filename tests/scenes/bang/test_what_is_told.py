@@ -365,6 +365,20 @@ def test_green_cards_and_abilities_of_dodge_city(table: Table) -> None:
     ]
 
 
+def test_a_dodge_brings_a_card(table: Table) -> None:
+    all_boxes(table)
+    sheriff = table.seat(hand=[BANG])
+    outlaw = table.seat(hand=[dodge.DODGE, ANY])
+    table.told()
+    sheriff.plays(BANG, at=outlaw)
+    outlaw.plays(dodge.DODGE)
+    assert table.told()[1:] == [
+        "answered p1 > p0 missed [dodge], of bang",
+        "missed p1 > p0, of bang",
+        "drew p1 [any] (1), of dodge",
+    ]
+
+
 def test_chuck_and_jose(table: Table) -> None:
     all_boxes(table)
     chuck = table.seat(dodge.CHUCK_WENGAM)

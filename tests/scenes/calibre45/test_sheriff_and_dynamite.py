@@ -141,6 +141,16 @@ def test_a_fine_and_owed_bail_may_make_a_round_sum(table: Table, fine_without_ch
     assert [(event.cause, event.amount) for event in table.events("paid")] == [("fine_and_bail", 100_000)]
 
 
+def test_the_very_fine_carries_no_warning(table: Table) -> None:
+    ann = table.seat(loot=[MAIL_CAR_2])
+    table.seat()
+    table.money(SHERIFF)
+    table.discarded_money(STAGECOACH)
+    ann.robs()
+    ann.is_not_warned("pay:mail_car_2-stagecoach")
+    ann.pays(MAIL_CAR_2, change=(STAGECOACH,))
+
+
 def test_who_overpays_pays_what_he_owes_too(table: Table) -> None:
     ann = table.seat(loot=[FORT_KNOX_6], debt=100_000)
     table.seat()

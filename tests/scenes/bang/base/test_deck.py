@@ -241,6 +241,22 @@ def test_after_250_turns_deck_and_discard_pile_are_shuffled_together(table: Tabl
     assert sorted(card.face for card in [*table.deck, *outlaw.hand]) == ["2♥", "3♥", "4♥", "5♥"]
 
 
+def test_cards_that_are_stirred_lie_otherwise_than_before(table: Table) -> None:
+    sheriff = table.seat()
+    table.seat()
+    faces = [f"{rank}{suit}" for rank in "23456789" for suit in "♥♠"]
+    table.only_cards(*faces)
+    table.game.turns = 250
+    table.game.deck.reverse()
+    sheriff.ends_turn()
+    assert [card.face for card in table.deck] not in (
+        faces[:-2],
+        faces[2:],
+        faces[:-2][::-1],
+        faces[2:][::-1],
+    )
+
+
 def test_before_that_the_deck_stays_as_it_lies(table: Table) -> None:
     sheriff = table.seat()
     outlaw = table.seat()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from saloon.games.bang.words import DEPUTY, MISSED_OR_HIT, OUTLAW, PLAY_PHASE, RENEGADE
+from saloon.games.bang.words import DEPUTY, MISSED_OR_HIT, OUTLAW, PLAY_PHASE, RENEGADE, SHERIFF
 from tests.scenes.bang.base.names import (
     BANG,
     BARREL,
@@ -287,6 +287,14 @@ def test_a_deputy_is_warned_of_a_howitzer_when_the_sheriff_has_one_life_point(ta
     deputy.is_not_warned(KNIFE)
 
 
+def test_a_deputy_is_not_warned_of_a_howitzer_that_the_sheriff_survives(table: Table) -> None:
+    table.seat(life=2)
+    deputy = table.seat(role=DEPUTY, in_play=[HOWITZER])
+    table.seat(role=OUTLAW, life=1)
+    deputy.has_the_turn()
+    deputy.is_not_warned(HOWITZER)
+
+
 def test_green_shots_come_on_top_of_the_bang_of_the_turn(table: Table) -> None:
     owner = table.seat(hand=[BANG], in_play=[KNIFE, PEPPERBOX])
     victim = table.seat()
@@ -370,3 +378,23 @@ def test_a_volcanic_shortens_a_pepperbox_but_not_a_buffalo_rifle(table: Table) -
     table.seat()
     assert not owner.can_use(PEPPERBOX, at=far)
     assert owner.can_use(BUFFALO_RIFLE, at=far)
+
+
+def test_a_can_can_warns_of_ones_own_card_and_a_deputy_of_the_sheriffs(table: Table) -> None:
+    table.plays_with(sets=BOXES, self_target_steal="any")
+    deputy = table.seat(role=DEPUTY, in_play=[CAN_CAN, SCOPE], hand=[CONESTOGA])
+    sheriff = table.seat(role=SHERIFF, in_play=[BARREL])
+    outlaw = table.seat(role=OUTLAW, in_play=[MUSTANG])
+    table.seat(role=RENEGADE)
+    deputy.is_warned("own_card", CAN_CAN, at=deputy, taking=SCOPE)
+    deputy.is_warned("hits_the_sheriff", CAN_CAN, at=sheriff, taking=BARREL, life=5)
+    deputy.is_not_warned(CAN_CAN, at=outlaw, taking=MUSTANG)
+    deputy.is_not_warned(CONESTOGA)
+
+
+def test_a_derringer_that_reaches_nobody_cannot_be_used(table: Table) -> None:
+    table.plays_with(sets=BOXES)
+    owner = table.seat(in_play=[DERRINGER])
+    for _other in range(3):
+        table.seat(in_play=[MUSTANG])
+    owner.cannot_use(DERRINGER, because="no_target")

@@ -1,6 +1,6 @@
 """Abandoned Mine: draw from the discard pile, discard onto the deck."""
 
-from saloon.games.bang.words import DISCARD_EXCESS, FIRST_CARD, OUTLAW, PUT_CARD_BACK
+from saloon.games.bang.words import DISCARD_EXCESS, FIRST_CARD, LAY_DOWN, OUTLAW, PUT_CARD_BACK
 from saloon.kernel.ids import PlayerId
 from tests.scenes.bang.base.names import (
     BANG,
@@ -349,3 +349,18 @@ def test_whole_turn_kit_who_looked_at_discarded_cards_discards_onto_the_deck(tab
     kit.puts_back("4♦")
     kit.plays(BEER)
     assert table.deck.top(1) == [BEER]
+
+
+def test_who_dies_chooses_the_order_of_his_cards_since_the_next_one_draws_from_the_pile(table: Table) -> None:
+    table.plays_with(sets=SETS)
+    table.event(ABANDONED_MINE)
+    sheriff = table.seat(hand=[BANG])
+    outlaw = table.seat(life=1, hand=[STAGECOACH, BEER])
+    table.seat()
+    table.seat()
+    sheriff.plays(BANG, at=outlaw)
+    outlaw.takes_the_hit()
+    outlaw.passes()
+    assert outlaw.decides(LAY_DOWN)
+    outlaw.discards(BEER)
+    assert table.discard == [STAGECOACH, BEER, BANG]

@@ -18,7 +18,7 @@ from tests.scenes.bang.base.names import (
     STAGECOACH,
 )
 from tests.scenes.bang.wild_west_show.names import DOROTHY_RAGE, LEE_VAN_KLIFF, MISS_SUSANNA, SETS
-from tests.scenes.language import HAND, Table
+from tests.scenes.language import HAND, Card, Table
 
 
 def play_whole_orders(table: Table) -> None:
@@ -172,6 +172,20 @@ def test_it_can_be_aimed_at_a_card_or_a_hand_and_at_oneself(table: Table) -> Non
     table.event(DOROTHY_RAGE)
     sheriff.orders(outlaw, CAT_BALOU, at=sheriff, taking=HAND)
     assert sheriff.hand == []
+
+
+@pytest.mark.parametrize("own", [(), (BARREL,)])
+def test_with_no_other_card_at_the_table_a_panic_can_be_ordered_at_his_own_card(
+    table: Table, own: tuple[Card, ...]
+) -> None:
+    table.plays_with(sets=SETS, dorothy_order="target_later", self_target_steal="in_play")
+    sheriff = table.seat()
+    outlaw = table.seat(hand=[BEER], in_play=own)
+    table.seat()
+    table.event(DOROTHY_RAGE)
+    sheriff.uses(DOROTHY_RAGE, at=outlaw)
+    assert ("command:panic" in sheriff.offered) == bool(own)
+    assert sheriff.decides(GIVE_ORDER)
 
 
 def test_as_many_orders_a_turn_as_players_are_alive_and_none_to_an_empty_hand(table: Table) -> None:
