@@ -118,6 +118,15 @@ def test_too_few_bullets_are_no_answer(table: Table) -> None:
     assert table.cowboy_discard == [BELLE_STARR]
 
 
+def test_where_the_limit_would_just_do_the_bullets_are_too_few(table: Table) -> None:
+    ann, bob = table.seat(hand=[FOUR]), table.seat(hand=[ONE, TWO], cowboy=DOC_HOLLIDAY)
+    table.money(STAGECOACH)
+    ann.robs(bob)
+    ann.shoots(bob, FOUR)
+    bob.cannot_use(TWO, because="too_few_bullets", bullets=3, needed=4)
+    bob.gives_up()
+
+
 def test_a_shot_beyond_the_limit_of_the_target_cannot_be_answered(table: Table) -> None:
     ann = table.seat(hand=[SIX, CACTUS], cowboy=BILLY_THE_KID)
     bob = table.seat(hand=[SIX, SIX, MUSTANG], cowboy=BELLE_STARR)
