@@ -290,3 +290,15 @@ def test_which_characters_greygory_has_is_left_to_chance_and_what_vera_borrowed_
         )
         drawn.add(tuple(as_dealt(setup).figures[0].characters[1:]))
     assert len(drawn) > 7
+
+
+def test_gary_takes_nothing_out_of_the_hand_that_he_shares(table: Table) -> None:
+    """Where his player has another figure, whose excess cards are discarded."""
+    first = table.seat(life=1, hand=["2♠", "3♠"])
+    table.seat()
+    gary = table.seat(GARY_LOOTER, of=first)
+    table.seat()
+    first.ends_turn()
+    first.discards("2♠")
+    assert gary.hand == ["3♠"]
+    assert table.discard == ["2♠"]

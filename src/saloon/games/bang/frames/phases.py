@@ -343,13 +343,11 @@ class DiscardPhase(Frame[Bang]):
 
 
 def discard_excess(game: Bang, figure: FigureId, card: CardId) -> None:
-    """A card above the hand limit goes to the discard pile, unless somebody takes it or the deck does.
-
-    Out of a hand into the same one nobody takes it: another figure of the same player would."""
+    """A card above the hand limit goes to the discard pile, unless somebody takes it or the deck does."""
     if game.rules(TAKES_EXCESS):
         for taker in others(game, figure):
             for rule in game.rules_for(TAKES_EXCESS, taker):
-                if rule.definition.takes_excess(game, taker, figure) and not game.share_hand(taker, figure):
+                if rule.definition.takes_excess(game, taker, figure):
                     game.hand(figure).remove(card)
                     game.hand(taker).append(card)
                     game.happened_unseen("took_excess", taker, figure, [card], rule.definition.key)

@@ -65,7 +65,7 @@ class GaryLooter(Character):
     starting_cards = 5
 
     def takes_excess(self, game: Bang, me: FigureId, figure: FigureId) -> bool:
-        return figure != me
+        return not game.share_hand(me, figure)
 
 
 class GreygoryDeck(Character):
