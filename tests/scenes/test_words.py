@@ -5,6 +5,9 @@ import pytest
 import saloon.games.bang.questions
 import saloon.games.bang.words
 import saloon.games.calibre45.words
+from saloon.games.bang import catalogue, figures, options
+from saloon.games.bang.modes import shootout
+from saloon.games.calibre45.frames import attack, robbery
 
 BANG = {**vars(saloon.games.bang.words), **vars(saloon.games.bang.questions)}
 CALIBRE = vars(saloon.games.calibre45.words)
@@ -60,3 +63,26 @@ def test_calibre_45_is_played_for_a_million_with_the_printed_numbers() -> None:
     assert (CALIBRE["TOKENS"], CALIBRE["TOKENS_EACH"], CALIBRE["FULL_HAND"]) == (15, 3, 6)
     assert [CALIBRE[f"{deck}_CARDS"] for deck in ("WEAPON", "MONEY", "COWBOY")] == [62, 34, 12]
     assert (CALIBRE["MOST_IN_TEAM"], CALIBRE["MOST_TEAMS"]) == (3, 3)
+
+
+STORED_OF_BANG = {
+    "UNSEEN OWN_EYES OPEN_TO_ALL": [0, 1, 2],
+    "ACTIVE PASSIVE ANSWERING STANDING_BY": [0, 1, 2, 3],
+    "EVENT_LIES_OPEN BY_CRIME BY_LAW TWO_LEFT": [0, 1, 2, 3],
+    "RETURNED FROM_HAND": [-2, -2],
+    "EXTRA": [1000],
+}
+STORED_OF_CALIBRE = {
+    "OPEN STOOD ESCAPED KILLED": [0, 1, 2, 3],
+    "GATHERING CHOOSING OVER": [0, 1, 2],
+}
+
+
+def test_what_is_stored_of_a_game_means_the_same_for_ever() -> None:
+    """A game that was put away with these numbers goes on with what they mean."""
+    of_bang = {**vars(figures), **vars(shootout), **vars(options), **vars(catalogue)}
+    for names, numbers in STORED_OF_BANG.items():
+        assert [of_bang[name] for name in names.split()] == numbers
+    of_calibre = {**vars(attack), **vars(robbery)}
+    for names, numbers in STORED_OF_CALIBRE.items():
+        assert [of_calibre[name] for name in names.split()] == numbers

@@ -16,6 +16,7 @@ from saloon.games.calibre45.words import (
     JOIN,
     KEEP,
     MONEY_CARDS,
+    MOST_PLAYERS,
     PASS,
     PAY,
     PICK,
@@ -45,7 +46,9 @@ REFUSING: Final = Option(REFUSE, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)
 PICKING: Final = [
     Option(PICK, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD, number=place) for place in range(MONEY_CARDS)
 ]
-SHOOTING: Final = [Option(SHOOT, NO_CARD, NO_DEFINITION, target, NO_CARD) for target in every_figure(9)]
+SHOOTING: Final = [
+    Option(SHOOT, NO_CARD, NO_DEFINITION, target, NO_CARD) for target in every_figure(MOST_PLAYERS)
+]
 
 
 def keeping(card: CardId) -> Option:

@@ -8,11 +8,12 @@ from saloon.games.calibre45.catalogue import Catalogue, book_of
 from saloon.games.calibre45.composition import Printed, composition_of, house
 from saloon.games.calibre45.ruleset import OPTIONS, PRESETS
 from saloon.games.calibre45.teams import AUTO, seating, shape_of, shapes_for
+from saloon.games.calibre45.words import MOST_PLAYERS
 from saloon.kernel.codec import Record
 from saloon.kernel.ruleset import rules_of
 
 FEWEST: Final = 2
-MOST: Final = 9
+MOST: Final = MOST_PLAYERS
 
 
 class BadSetup(ValueError):

@@ -19,6 +19,7 @@ MONEY_CARDS: Final = 34
 COWBOY_CARDS: Final = 12
 MOST_IN_TEAM: Final = 3
 MOST_TEAMS: Final = 3
+MOST_PLAYERS: Final = MOST_IN_TEAM * MOST_TEAMS
 
 TEAMS: Final = ("team_1", "team_2", "team_3")
 
