@@ -49,7 +49,9 @@ def disagreements(game: Bang, other_ways: bool = False) -> list[str]:
         not_at = {refusal.target for refusal in reasons if refusal.target != NONE}
         if at & not_at:
             found.append(f"{name}: offered and refused at {sorted(at & not_at)}")
-        aimed = bool((at | not_at) - {NONE})
+        aimed = (
+            bool((at | not_at) - {NONE}) and not game.paired
+        )  # cards are laid before one's own figures too
         if aimed and not set(others(game, decision.figure)) <= at | not_at:
             missing = set(others(game, decision.figure)) - at - not_at
             found.append(f"{name}: neither offered nor refused at {sorted(missing)}")
