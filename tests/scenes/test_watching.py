@@ -3,6 +3,7 @@
 import pytest
 
 from saloon.games.bang.words import SHERIFF
+from saloon.kernel.ids import CardId
 from tests.scenes.bang.base.names import BANG, BARREL, BEER, MUSTANG, STAGECOACH
 from tests.scenes.calibre45.language import Table as TableOfCalibre
 from tests.scenes.calibre45.watching import Watcher as WatcherOfCalibre
@@ -67,7 +68,7 @@ def test_a_turn_is_told() -> None:
 
 
 def test_no_card_is_lost_or_doubled() -> None:
-    for cards in ([], [3, 3]):
+    for cards in ([], [CardId(3), CardId(3)]):
         table = laid()
         watcher = Watcher(table.game)
         table.game.discard += cards
