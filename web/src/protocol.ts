@@ -1288,6 +1288,17 @@ export type ClientMessage =
   | Pace
   | Ping;
 
+/**
+ * What a rule option depends on: other options have these values, and so many of these boxes are played
+ * with. Otherwise it has nothing to say.
+ */
+export interface ConditionLine {
+  option: string;
+  rules: Record<string, string>;
+  boxes: string[];
+  least: number;
+}
+
 /** A card kind, character or event: a place in the list of definitions of its game. */
 export type DefinitionId = number & { readonly __id?: "DefinitionId" };
 
@@ -1433,6 +1444,8 @@ export interface GameLine {
   /** What each preset says: the value of every rule option of every box. */
   preset_rules?: Record<string, Record<string, string>>;
   wishes?: WishLine[];
+  ways?: WayLine[];
+  conditions?: ConditionLine[];
 }
 
 /** All games of the house. */
@@ -1959,6 +1972,19 @@ export interface Watch {
   table: string;
   since?: number | null;
   invite?: string;
+}
+
+/** A way in which so many can play: of those for as many the first one whose `agreement` the rules say. */
+export interface WayLine {
+  players: number;
+  agreement: Record<string, string>;
+  /** Rule options that have nothing to say in it. */
+  silent: string[];
+  /**
+   * What cannot be chosen in it: rule options that stay as the preset has them, parts of boxes that are not
+   *     played with; each with its reason, a word of the book (`setup.…`).
+   */
+  senseless: Record<string, string>;
 }
 
 /** The answer to `hello`. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changes, fitting, newTable, optionsByBox, usualWishes } from "../src/lib/wishes";
+import { changes, choosesWay, fitting, matters, newTable, optionsByBox, senseless, usualWishes } from "../src/lib/wishes";
 import type { GameLine } from "../src/net/wire";
 
 const LINE: GameLine = {
@@ -25,10 +25,58 @@ test("only what differs from the rule set is a change, and only of the boxes on 
 });
 
 test("an option that two boxes share stands in the first of them", () => {
-  expect(optionsByBox(LINE.sets).map(({ box, options }) => [box, options.map(([name]) => name)])).toEqual([
+  expect(optionsByBox(LINE, { ...usual(), sets: ["noon", "fistful"] }).map(({ box, options }) => [box, options.map(([name]) => name)])).toEqual([
     ["base", ["range"]],
     ["noon", ["deck", "shared"]],
   ]);
+});
+
+const WAYS: GameLine = {
+  ...LINE,
+  players: [2, 6],
+  sets: [
+    { key: "base", rules: { six: ["usual", "hidden"], claims: ["may", "must"], money: ["off", "on"], step: ["100", "10"] }, parts: [] },
+    { key: "noon", rules: { mix: ["all", "twelve"] }, parts: ["ghost_town", "curse"] },
+    { key: "fistful", rules: {}, parts: [] },
+  ],
+  preset_rules: { books: { six: "usual", claims: "may", money: "off", step: "100", mix: "all" } },
+  ways: [
+    { players: 2, agreement: {}, silent: ["six", "claims"], senseless: { ghost_town: "nobody_out", money: "not_scored" } },
+    { players: 6, agreement: { six: "hidden" }, silent: [], senseless: {} },
+    { players: 6, agreement: {}, silent: ["claims"], senseless: {} },
+  ],
+  conditions: [
+    { option: "step", rules: { money: "on" }, boxes: [], least: 0 },
+    { option: "mix", rules: {}, boxes: ["noon", "fistful"], least: 2 },
+  ],
+};
+
+test("only options that say something in the way that is played are shown", () => {
+  const six = { ...usualWishes(WAYS, 6), rules: { claims: "must" } };
+  expect(choosesWay(WAYS, six)).toBe("six");
+  expect(choosesWay(WAYS, { ...six, players: 2 })).toBeUndefined();
+  expect(optionsByBox(WAYS, six)[0]?.options.map(([name]) => name)).toEqual(["six", "money"]);
+  expect(changes(WAYS, six)).toEqual({});
+  const hidden = { ...six, rules: { six: "hidden", claims: "must" } };
+  expect(optionsByBox(WAYS, hidden, ["six"])[0]?.options.map(([name]) => name)).toEqual(["claims", "money"]);
+  expect(changes(WAYS, hidden)).toEqual({ six: "hidden", claims: "must" });
+});
+
+test("an option that depends on another one, or on boxes, waits for it", () => {
+  const six = { ...usualWishes(WAYS, 6), sets: ["noon"] };
+  expect(matters(WAYS, six, "step")).toBe(false);
+  expect(matters(WAYS, { ...six, rules: { money: "on" } }, "step")).toBe(true);
+  expect(matters(WAYS, six, "mix")).toBe(false);
+  expect(matters(WAYS, { ...six, sets: ["noon", "fistful"] }, "mix")).toBe(true);
+});
+
+test("what makes no sense with so many is not sent, and has its reason", () => {
+  const two = { ...usualWishes(WAYS, 2), sets: ["noon"], rules: { money: "on" }, leftOut: ["ghost_town", "curse"] };
+  expect(senseless(WAYS, two, "ghost_town")).toBe("nobody_out");
+  expect(senseless(WAYS, { ...two, players: 6 }, "ghost_town")).toBe("");
+  const sent = newTable(WAYS, two, true);
+  expect(sent.rules).toEqual({});
+  expect(sent.left_out).toEqual(["curse"]);
 });
 
 test("what was wished for last time counts as far as the game still knows it", () => {

@@ -37,7 +37,7 @@ def ways_to_play(kind: AnyGame, seed: int, players: int) -> Iterator[dict[str, A
     campaign = CAMPAIGNS.get(kind.key)
     if campaign is not None:
         yield {"game": kind.key, "sets": boxes[-1], **campaign, **({"players": counts[0]} if players else {})}
-    ways = [(count, rules) for count in counts for rules in kind.ways(count)]
+    ways = [(count, rules) for count in counts for rules in (one.agreement for one in kind.ways(count))]
     every = list(product(boxes, kind.presets(), ways))
     random.Random(seed).shuffle(every)
     for sets, preset, (count, rules) in every:

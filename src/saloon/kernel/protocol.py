@@ -13,6 +13,7 @@ from saloon.kernel.knowledge import Knowledge, KnownCards
 from saloon.kernel.positions import BadPosition
 from saloon.kernel.records import position_in, seed_of_position, setup_from_position
 from saloon.kernel.views import View
+from saloon.kernel.ways import Condition, Way
 from saloon.kernel.wishes import Wish
 
 G = TypeVar("G", bound=Game)
@@ -52,9 +53,13 @@ class GameType(Generic[G, V]):
         """How many can play."""
         raise NotImplementedError
 
-    def ways(self, players: int) -> list[dict[str, str]]:
-        """In which ways so many can play it: the rule options that choose each of them."""
-        return [{}]
+    def ways(self, players: int) -> list[Way]:
+        """In which ways so many can play it; the first one that was agreed on is played."""
+        return [Way({}, [], {})]
+
+    def conditions(self) -> dict[str, Condition]:
+        """What rule options depend on, by their names; the others always have something to say."""
+        return {}
 
     def sets(self) -> list[str]:
         """Which boxes there are."""

@@ -374,8 +374,17 @@ def game_line(kind: AnyGame) -> lobby.GameLine:
         for wish in kind.wishes()
         if not wish.alone and wish.name not in (*lobby.OWN_FIELDS, SEED)
     ]
+    ways = [
+        lobby.WayLine(players, way.agreement, way.silent, way.senseless)
+        for players in kind.player_counts()
+        for way in kind.ways(players)
+    ]
+    conditions = [
+        lobby.ConditionLine(name, one.rules, one.boxes, one.least) for name, one in kind.conditions().items()
+    ]
+    bots = bots_for(kind.key)
     return lobby.GameLine(
-        kind.key, kind.player_counts(), sets, kind.presets(), bots_for(kind.key), presets, wishes
+        kind.key, kind.player_counts(), sets, kind.presets(), bots, presets, wishes, ways, conditions
     )
 
 

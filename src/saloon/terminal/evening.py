@@ -7,7 +7,7 @@ from pathlib import Path
 from saloon.client.account import Account
 from saloon.kernel.views import SPECTATOR
 from saloon.terminal.lobby import Lobby
-from saloon.terminal.orders import Orders
+from saloon.terminal.orders import Orders, parse_order
 from saloon.terminal.play import Play
 from saloon.terminal.registry import LOOKS
 from saloon.terminal.remote import RemoteSitting
@@ -70,7 +70,21 @@ class Evening:
         self.asks_interrupts = sitting.asks_interrupts
         game.conclude(self.kept_record(moment))
         if self.terminal.has_person:
-            self.terminal.read(self.terminal.texts.say("join.prompt.ended"))
+            self.look_back(sitting)
+
+    def look_back(self, sitting: RemoteSitting) -> None:
+        """The result stays on the screen until the person has seen enough. The host may close a campaign."""
+        facts = sitting.moment.facts
+        campaign, host = facts.campaign, facts.host == self.visit.account.user
+        prompt = "join.prompt.ended"
+        if host and campaign is not None and not campaign.over:
+            prompt = "join.prompt.ended_campaign"
+        order = parse_order(self.terminal.read(self.terminal.texts.say(prompt)))
+        if order.command:
+            try:
+                self.tidings.tell(self.orders.obey(order, sitting.moment))
+            except Unheeded as why:
+                self.tidings.tell(str(why))
 
     def kept_record(self, moment: Moment) -> Path | None:
         """The record of the game, fetched and kept; None if the server has gone on already."""

@@ -21,7 +21,7 @@ from saloon.text.registry import game_name
 from saloon.wire.lobby import SeatLine, TableFacts
 from saloon.wire.names import seat_names
 
-COMMANDS = (*("start", "again", "close", "money", "memory", "say", "help", "quit"), *AT_THE_TABLE)
+COMMANDS = (*("start", "again", "money", "memory", "say", "help", "quit"), *AT_THE_TABLE)
 LINES_KEPT = 8
 
 
@@ -147,12 +147,6 @@ class Lobby:
         if self.terminal.has_person:
             self.terminal.read(self.texts.say("terminal.prompt.seen"))
 
-    def close(self) -> None:
-        """End the campaign for everybody, if the person means it."""
-        if self.terminal.agrees(self.texts.say("join.prompt.close")):
-            account, table = self.visit.account, self.visit.table
-            self.orders.do(account.close(table), lambda facts: facts.campaign is None or facts.campaign.over)
-
     def seat(self, seat: SeatLine, name: str) -> Text:
         """`1  Anna, host, you`"""
         say = self.texts.say
@@ -192,8 +186,6 @@ class Lobby:
                 self.orders.do(
                     account.rematch(table), lambda facts: facts.phase != "over" and not facts.other_rules
                 )
-            case "close":
-                self.close()
             case "money":
                 self.money()
             case "memory":

@@ -21,7 +21,7 @@ from saloon.wire.names import seat_names
 
 AT_THE_TABLE = (
     *("sit", "stand", "kick", "host", "admit", "reject"),
-    *("invite", "renew", "name", "device", "forget", "pace"),
+    *("invite", "renew", "name", "device", "forget", "pace", "close"),
 )
 
 
@@ -89,6 +89,8 @@ class Orders:
                 return self.texts.say("join.say.forgotten")
             case "pace":
                 return self.pace(order.what)
+            case "close":
+                self.close(moment)
             case _:
                 pass
         return ""
@@ -110,6 +112,13 @@ class Orders:
             if not word_means(answer, "yes"):
                 return
         self.do(self.visit.account.stand(self.visit.table))
+
+    def close(self, moment: Moment) -> None:
+        """End the campaign for everybody, if the person means it; a game that runs does not count then."""
+        key = "close_running" if moment.facts.phase == "playing" else "close"
+        if word_means(self.visit.terminal.read(self.texts.say(f"join.prompt.{key}")), "yes"):
+            deed = self.visit.account.close(self.visit.table)
+            self.do(deed, lambda facts: facts.campaign is None or facts.campaign.over)
 
     def do(self, deed: Coroutine[Any, Any, object], seen: Callable[[TableFacts], bool] | None = None) -> None:
         """Have something done, and wait until its effect has been seen, where that changes the page."""

@@ -11,7 +11,9 @@ import typer
 
 from saloon.bots.registry import bots_for, usual_bot
 from saloon.games.registry import ALL, GAMES
+from saloon.kernel.protocol import AnyGame
 from saloon.kernel.records import version_of
+from saloon.kernel.ways import way_of
 from saloon.terminal.grammar import word_means
 from saloon.terminal.play import Play
 from saloon.terminal.recording import NOT_FOLLOWED, is_of_other_rules
@@ -50,6 +52,7 @@ from saloon.terminal.wishes import (
     speed_of,
 )
 from saloon.text.registry import game_name
+from saloon.text.senseless import not_played_with
 from saloon.text.texts import LANGUAGES, Texts, preferred_language
 
 HELP = Texts(preferred_language())
@@ -160,6 +163,7 @@ def newly_dealt(wishes: Wishes, language: str, never_ask: bool, terminal: Termin
     texts = Texts(language)
     kind = game_of(wishes.game, texts)
     setup = setup_of(wishes, texts)
+    terminal.show(not_played_with(kind, kind.agreed(setup), texts))
     names = names_at_table(wishes.name, players_of(wishes.players, kind, texts), texts)
     bots = bots_of(wishes.bots, kind, texts)
     return Session(kind.key, setup, Table(HUMAN, names, bots, language, not never_ask, wishes.card_memory))
@@ -268,12 +272,23 @@ def asked_for_game(wishes: Wishes, terminal: Terminal) -> Wishes:
             sets=ask_until(terminal, question, boxes[0], lambda value: sets_of(value, kind, texts))
         )
     if not wishes.campaign and not wishes.rule and LOOKS[kind.key].campaign:
-        variants = ", ".join([NO_CAMPAIGN, PLAIN_CAMPAIGN, *LOOKS[kind.key].campaign[1:], ALL])
-        question = say("terminal.prompt.campaign", choices=variants)
-        wishes = wishes._replace(
-            campaign=ask_until(terminal, question, NO_CAMPAIGN, lambda value: campaign_of(value, kind, texts))
-        )
+        wishes = asked_for_campaign(wishes, kind, terminal)
     return wishes
+
+
+def asked_for_campaign(wishes: Wishes, kind: AnyGame, terminal: Terminal) -> Wishes:
+    """Ask for a campaign where so many can play one; otherwise say why they cannot."""
+    texts = terminal.texts
+    first, *variants = LOOKS[kind.key].campaign
+    why = way_of(kind.ways(int(wishes.players)), {}).senseless.get(first, "")
+    if why:
+        terminal.say(f"{kind.key}.setup.{why}")
+        return wishes._replace(campaign=NO_CAMPAIGN)
+    choices = ", ".join([NO_CAMPAIGN, PLAIN_CAMPAIGN, *variants, ALL])
+    question = texts.say("terminal.prompt.campaign", choices=choices)
+    return wishes._replace(
+        campaign=ask_until(terminal, question, NO_CAMPAIGN, lambda value: campaign_of(value, kind, texts))
+    )
 
 
 def ask_until(terminal: Terminal, question: str, usual: str, check: Callable[[str], object]) -> str:

@@ -53,6 +53,10 @@ class Tidings:
     def note(self, key: str, **values: object) -> None:
         self._notices.append(self.texts.fill(key, values))
 
+    def tell(self, line: str) -> None:
+        """Words that are made already; no words, nothing."""
+        self._notices += [line] if line else []
+
     def take_notices(self) -> list[str]:
         notices, self._notices = self._notices, []
         return notices

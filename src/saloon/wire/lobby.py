@@ -86,6 +86,28 @@ class WishLine(Shown):
     """What is meant if nobody says anything; null: it has to be said."""
 
 
+class WayLine(Shown):
+    """A way in which so many can play: of those for as many the first one whose `agreement` the rules say."""
+
+    players: int
+    agreement: dict[str, str]
+    silent: list[str]
+    """Rule options that have nothing to say in it."""
+    senseless: dict[str, str]
+    """What cannot be chosen in it: rule options that stay as the preset has them, parts of boxes that are not
+    played with; each with its reason, a word of the book (`setup.…`)."""
+
+
+class ConditionLine(Shown):
+    """What a rule option depends on: other options have these values, and so many of these boxes are played
+    with. Otherwise it has nothing to say."""
+
+    option: str
+    rules: dict[str, str]
+    boxes: list[str]
+    least: int
+
+
 class GameLine(Shown):
     """A game of the house."""
 
@@ -99,6 +121,8 @@ class GameLine(Shown):
     preset_rules: dict[str, dict[str, str]] = {}
     """What each preset says: the value of every rule option of every box."""
     wishes: list[WishLine] = []
+    ways: list[WayLine] = []
+    conditions: list[ConditionLine] = []
 
 
 class GameList(Shown):

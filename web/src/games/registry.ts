@@ -5,6 +5,7 @@ import type { Hint } from "../lib/lesson";
 import type { Wishes } from "../lib/wishes";
 import type { AnyView, EntryMessage, GameLine } from "../net/wire";
 import type { Table } from "../state/table.svelte";
+import { AGREED } from "./bang/agreed";
 
 export type GameTable = Component<{ table: Table; book: Book }>;
 
@@ -40,8 +41,9 @@ interface GameModule {
   story: () => Promise<{ default: Component<Telling> }>;
   /** Standings and ledger, for games that are played for money from one to the next. */
   accounts?: () => Promise<{ default: Component<Accounted> }>;
-  /** Part of the dialog of a new table. */
+  /** Part of the dialog of a new table, and the rule options that it asks for. */
   agreements?: () => Promise<{ default: Component<Agreeing> }>;
+  agreed?: readonly string[];
   /** Hints for prepared games, by the name of the lesson; every game has a `first_game`. */
   lessons: Record<string, () => Promise<{ HINTS: readonly Hint[] }>>;
   /** How many sit at the table of Play now, bots included. */
@@ -57,6 +59,7 @@ export const GAMES: Record<string, GameModule> = {
     story: () => import("./bang/Story.svelte"),
     accounts: () => import("./bang/Accounts.svelte"),
     agreements: () => import("./bang/Agreements.svelte"),
+    agreed: AGREED,
     lessons: { first_game: () => import("./bang/lesson"), two: () => import("./bang/lessonOfTwo") },
     usualPlayers: 4,
     emblem: "bang",

@@ -1,5 +1,5 @@
 /** What somebody wants of a table that is not made yet, for one game. */
-import type { GameLine, NewTable, SetLine } from "../net/wire";
+import type { GameLine, NewTable, SetLine, WayLine } from "../net/wire";
 
 export interface Wishes {
   players: number;
@@ -57,27 +57,66 @@ export function fitting(line: GameLine, kept: Partial<Wishes> | undefined, usual
 export const boxesOf = (line: GameLine, wishes: Wishes): SetLine[] =>
   line.sets.filter((box, i) => i === 0 || wishes.sets.includes(box.key));
 
-/** The rule options of each box; one that several boxes share stands in the first of them. */
-export function optionsByBox(boxes: readonly SetLine[]): { box: string; options: [string, string[]][] }[] {
-  const seen = new Set<string>();
-  return boxes
+/** The rule options of each box that matter; one that several boxes share stands in the first of them. Those that
+ * are asked for elsewhere stand apart. */
+export function optionsByBox(
+  line: GameLine,
+  wishes: Wishes,
+  apart: readonly string[] = [],
+): { box: string; options: [string, string[]][] }[] {
+  const seen = new Set<string>(apart);
+  return boxesOf(line, wishes)
     .map((box) => ({
       box: box.key,
-      options: Object.entries(box.rules).filter(([name]) => !seen.has(name) && seen.add(name)),
+      options: Object.entries(box.rules).filter(([name]) => matters(line, wishes, name) && !seen.has(name) && seen.add(name)),
     }))
     .filter((one) => one.options.length > 0);
 }
 
+/** The value of an option as it is wished; what the game does not know counts for nothing. */
+export function valueOf(line: GameLine, wishes: Wishes, option: string): string {
+  const values = line.sets.find((box) => option in box.rules)?.rules[option] ?? [];
+  const wished = wishes.rules[option] ?? "";
+  return values.includes(wished) ? wished : said(line, wishes.preset, option);
+}
+
+/** The way in which so many play by these rules. */
+export function wayOf(line: GameLine, wishes: Wishes): WayLine | undefined {
+  return line.ways?.find(
+    (way) => way.players === wishes.players && Object.entries(way.agreement).every(([name, value]) => valueOf(line, wishes, name) === value),
+  );
+}
+
+/** Why something makes no sense at such a table: the word of a reason; "": it does. */
+export const senseless = (line: GameLine, wishes: Wishes, what: string): string => wayOf(line, wishes)?.senseless[what] ?? "";
+
+/** Whether a rule option has something to say at such a table. */
+export function matters(line: GameLine, wishes: Wishes, option: string): boolean {
+  const boxes = boxesOf(line, wishes).map((box) => box.key);
+  const condition = line.conditions?.find((one) => one.option === option);
+  return (
+    !wayOf(line, wishes)?.silent.includes(option) &&
+    (!condition ||
+      (condition.boxes.filter((box) => boxes.includes(box)).length >= condition.least &&
+        Object.entries(condition.rules).every(([name, value]) => valueOf(line, wishes, name) === value)))
+  );
+}
+
+/** The option that chooses among the ways in which so many can play; undefined: there is one way. */
+export const choosesWay = (line: GameLine, wishes: Wishes): string | undefined =>
+  line.ways?.filter((way) => way.players === wishes.players).flatMap((way) => Object.keys(way.agreement))[0];
+
 /** What the rule set says of an option. */
 export const said = (line: GameLine, preset: string, option: string): string => line.preset_rules?.[preset]?.[option] ?? "";
 
-/** The options of these boxes that differ from the rule set. */
+/** The options of these boxes that differ from the rule set, as far as they matter and make sense. */
 export function changes(line: GameLine, wishes: Wishes): Record<string, string> {
-  const known = boxesOf(line, wishes).flatMap((box) => Object.entries(box.rules));
+  const known = boxesOf(line, wishes).flatMap((box) => Object.keys(box.rules));
   return Object.fromEntries(
     known
-      .map(([name, values]): [string, string] => [name, values.includes(wishes.rules[name] ?? "") ? (wishes.rules[name] ?? "") : ""])
-      .filter(([name, value]) => value && value !== said(line, wishes.preset, name)),
+      .filter((name) => matters(line, wishes, name) && !senseless(line, wishes, name))
+      .map((name): [string, string] => [name, valueOf(line, wishes, name)])
+      .filter(([name, value]) => value !== said(line, wishes.preset, name)),
   );
 }
 
@@ -87,6 +126,7 @@ export function changedRules(line: GameLine, wishes: Wishes, option: string, val
   return value === said(line, wishes.preset, option) ? rest : { ...rest, [option]: value };
 }
 
+/** What of the chosen boxes can be left out by name, and what is left out at such a table anyway. */
 export const partsOf = (line: GameLine, wishes: Wishes): string[] => [...new Set(boxesOf(line, wishes).flatMap((box) => box.parts))];
 
 /** As the server wants it. At a table of one's own bots have all the other seats. */
@@ -99,7 +139,7 @@ export function newTable(line: GameLine, wishes: Wishes, own: boolean): NewTable
     sets: boxesOf(line, wishes).map((box) => box.key),
     preset: wishes.preset,
     rules: changes(line, wishes),
-    left_out: wishes.leftOut.filter((key) => parts.includes(key)),
+    left_out: wishes.leftOut.filter((key) => parts.includes(key) && !senseless(line, wishes, key)),
     bots: new Array<string>(bots).fill(wishes.bot),
     private: own || !wishes.listed,
     open_door: wishes.openDoor,

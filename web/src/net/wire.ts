@@ -17,6 +17,7 @@ export type {
   Error as ErrorMessage,
   Event as GameEvent,
   GameLine,
+  WayLine,
   GameSpan,
   Hello,
   History as HistoryMessage,

@@ -10,13 +10,14 @@ from typing import ClassVar, Final
 
 from saloon.games.bang.figures import EventDeck
 from saloon.games.bang.questions import BoxRule, EventCard
-from saloon.games.bang.ruleset import RuleOption
+from saloon.games.bang.ruleset import RuleOption, with_boxes
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import DEAL_EVENTS
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
+from saloon.kernel.ways import Condition
 
 BEFORE_CHECKS: Final = -100
 """Where events are turned up among the first steps of a turn."""
@@ -31,6 +32,7 @@ EVENT_RULES = [
         "mixed",
         "mixed",
         "compendium: the decks are used alone or mixed; side by side: two events at once",
+        with_boxes(2, ["high_noon", "fistful_of_cards"]),
     ),
     RuleOption(
         "event_mix",
@@ -39,6 +41,7 @@ EVENT_RULES = [
         "twelve",
         "all",
         "digital editions: twelve cards of both boxes and one final card; compendium: all cards",
+        Condition({"event_decks": "mixed"}, ["high_noon", "fistful_of_cards"], 2),
     ),
     RuleOption(
         "event_final_card",

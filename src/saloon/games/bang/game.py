@@ -8,7 +8,7 @@ from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.deal import deal, next_game
 from saloon.games.bang.explaining import explain
 from saloon.games.bang.knowing import allows, known_cards, learn
-from saloon.games.bang.mode import MODES
+from saloon.games.bang.mode import MODES, way_in
 from saloon.games.bang.position import position, view_position
 from saloon.games.bang.position_read import read_position, wrong_roles
 from saloon.games.bang.reasons import refusals, warning
@@ -37,6 +37,7 @@ from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.positions import BadPosition
 from saloon.kernel.protocol import GameType
 from saloon.kernel.records import position_in, seed_of_position, with_version, without_version
+from saloon.kernel.ways import Condition, Way
 from saloon.kernel.wishes import Wish
 
 
@@ -49,8 +50,12 @@ class BangType(GameType[Bang, BangView]):
     def player_counts(self) -> list[int]:
         return player_counts()
 
-    def ways(self, players: int) -> list[dict[str, str]]:
-        return [dict(mode.agreement) for mode in MODES if players in mode.counts()]
+    def ways(self, players: int) -> list[Way]:
+        return [way_in(mode, players) for mode in MODES if players in mode.counts()]
+
+    def conditions(self) -> dict[str, Condition]:
+        options = options_of(list(SETS))
+        return {name: one.condition for name, one in options.items() if one.condition is not None}
 
     def sets(self) -> list[str]:
         return list(SETS)

@@ -6,15 +6,16 @@ like them, for everybody.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from saloon.games.bang.force import has_in_play, in_order_of_effects
 from saloon.games.bang.questions import BangDefinition
 from saloon.games.bang.ruleset import RuleOption
-from saloon.games.bang.words import ROLES, SHERIFF
+from saloon.games.bang.words import OUTLAW, ROLES, SHERIFF
 from saloon.kernel.chance import Chance
 from saloon.kernel.decisions import NONE, Decision, Option, Reason
 from saloon.kernel.ids import NO_FIGURE, DefinitionId, FigureId, PlayerId, every_figure
+from saloon.kernel.ways import Way
 
 if TYPE_CHECKING:
     from saloon.games.bang.state import Bang
@@ -33,8 +34,10 @@ class Mode(BangDefinition):
     """How many figures a player has; all of them together have one turn."""
     rule_options: ClassVar[list[RuleOption]] = []
     """Points of its own on which readings differ."""
-    senseless: ClassVar[dict[str, str]] = {}
-    """Events and characters that make no sense in it and are not played with, and why."""
+    senseless_events: ClassVar[dict[str, str]] = {}
+    """Events that make no sense in it and are not played with, and why."""
+    silent: ClassVar[list[str]] = []
+    """Rule options of the boxes that have nothing to say in it."""
 
     def counts(self) -> list[int]:
         """How many can play it."""
@@ -159,6 +162,21 @@ class Mode(BangDefinition):
         """Whether the table of scores speaks of such a game."""
         return True
 
+    def senseless(self) -> dict[str, str]:
+        """Events that are not played with in it and rule options that stay as usual, each with the reason."""
+        reasons = dict(self.senseless_events)
+        roles = self.role_cards(self.counts()[0])
+        if not self.is_scored():
+            for name in FOR_MONEY:
+                reasons[name] = "campaign_not_scored"
+        if SHERIFF not in roles:
+            reasons["no_mercy"] = "no_mercy_needs_sheriff"
+        if OUTLAW not in roles:
+            reasons["bounties"] = "bounties_need_outlaws"
+        if self.figures_each > 1:
+            reasons["characters_dealt"] = "drafted"
+        return reasons
+
     def keeps_characters(self) -> bool:
         """Whether survivors may keep their characters for the next game."""
         return True
@@ -186,8 +204,19 @@ class Mode(BangDefinition):
         raise NotImplementedError
 
 
+FOR_MONEY: Final = ("campaign", "hiring", "experience")
+"""Rule options that make no sense where nobody keeps a score."""
 MODES: list[Mode] = []
 """In the order in which they are tried: the first one that fits is played."""
+
+
+def way_in(mode: Mode, players: int) -> Way:
+    """A mode as others know it: what is agreed on with it, and what that leaves open. What chooses among the
+    modes of so many players has something to say in each of them."""
+    choosing = [name for one in MODES if players in one.counts() for name in one.agreement]
+    of_others = [option.name for one in MODES if one is not mode for option in one.rule_options]
+    silent = [name for name in [*of_others, *mode.silent] if name not in choosing]
+    return Way(dict(mode.agreement), silent, mode.senseless())
 
 
 def mode_named(key: str) -> Mode:

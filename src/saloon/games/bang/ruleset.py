@@ -2,17 +2,38 @@
 
 from __future__ import annotations
 
+from saloon.kernel.ways import Condition
+
 
 class RuleOption:
     """A point on which sources differ. The first value is the publisher's."""
 
     def __init__(
-        self, name: str, values: list[str], rulebooks: str, official: str, compendium: str, source: str
+        self,
+        name: str,
+        values: list[str],
+        rulebooks: str,
+        official: str,
+        compendium: str,
+        source: str,
+        condition: Condition | None = None,
     ) -> None:
         self.name = name
         self.values = values
         self.presets = {"rulebooks": rulebooks, "official": official, "compendium": compendium}
         self.source = source
+        self.condition = condition
+        """Without which it has nothing to say; None: there is none."""
+
+
+def where(rules: dict[str, str]) -> Condition:
+    """Other options have these values."""
+    return Condition(rules, [], 0)
+
+
+def with_boxes(least: int, boxes: list[str]) -> Condition:
+    """So many of these boxes are played with."""
+    return Condition({}, boxes, least)
 
 
 PRESETS = ["rulebooks", "official", "compendium"]

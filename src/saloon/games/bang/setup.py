@@ -9,7 +9,6 @@ from saloon.games.bang.mode import MODES, Mode, mode_named
 from saloon.games.bang.questions import BangDefinition
 from saloon.games.bang.ruleset import RuleOption, rules_of
 from saloon.games.bang.series import Series, campaign_begins
-from saloon.games.bang.words import OUTLAW, SHERIFF
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId
@@ -133,7 +132,7 @@ def new_setup(
         "",
         series,
     )
-    for key in setup.mode.senseless:
+    for key in setup.mode.senseless_events:
         if key in setup.book.events and key not in setup.left_out:
             setup.left_out.append(key)
     check(setup)
@@ -142,10 +141,10 @@ def new_setup(
 
 def check(setup: Setup) -> None:
     """Refuse what cannot be played, with what can."""
+    _check_variants(setup)
     _check_roles(setup)
     _check_characters(setup)
     _check_left_out(setup)
-    _check_variants(setup)
 
 
 def _check_roles(setup: Setup) -> None:
@@ -166,9 +165,6 @@ def _check_roles(setup: Setup) -> None:
 
 
 def _check_characters(setup: Setup) -> None:
-    if characters_each(setup) > 1 and setup.mode.figures_each > 1:
-        message = f"{setup.players} players draft their characters: characters_dealt must be one"
-        raise BadSetup(message, "drafted")
     if not setup.characters:
         return
     dealt = setup.players * setup.mode.figures_each
@@ -195,21 +191,14 @@ def _check_left_out(setup: Setup) -> None:
 
 def _check_variants(setup: Setup) -> None:
     """What makes no sense at such a table cannot be agreed on, and is told why."""
+    usual = rules_by(setup.preset, [], setup.sets)
+    for name, why in setup.mode.senseless().items():
+        if name in usual and setup.rules[name] != usual[name]:
+            raise BadSetup(f"{name} makes no sense for {setup.players} players: leave it {usual[name]}", why)
     on = [name for name, value in setup.rules.items() if value == "on"]
-    roles = setup.mode.role_cards(setup.players)
-    if "campaign" in on and not setup.mode.is_scored():
-        raise BadSetup(
-            f"no campaign for {setup.players}: the table of scores does not speak of such a game",
-            "campaign_not_scored",
-            {"players": str(setup.players)},
-        )
     for name in ("experience", "hiring"):
         if name in on and "campaign" not in on:
             raise BadSetup(f"{name} needs the money of a campaign: add campaign=on", f"{name}_needs_campaign")
-    if "no_mercy" in on and SHERIFF not in roles:
-        raise BadSetup("no_mercy is for the Sheriff, and here there is none", "no_mercy_needs_sheriff")
-    if "bounties" in on and OUTLAW not in roles:
-        raise BadSetup("bounties are for Outlaws, and here there are none", "bounties_need_outlaws")
     if "hiring" in on and characters_each(setup) > 1:
         raise BadSetup("characters are hired, not dealt: no characters_dealt=two", "hiring_deals_nothing")
     if "hiring" in on and any([key != "" for key in setup.characters]):  # noqa: C419 (compiled)

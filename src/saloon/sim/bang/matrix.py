@@ -75,9 +75,9 @@ def ways() -> list[tuple[int, str, tuple[tuple[str, str], ...]]]:
     """Every number of players, in every way in which so many can play, with every preset."""
     kind = GAMES["bang"]
     return [
-        (players, preset, tuple(rules.items()))
+        (players, preset, tuple(way.agreement.items()))
         for players in kind.player_counts()
-        for rules in kind.ways(players)
+        for way in kind.ways(players)
         for preset in kind.presets()
     ]
 

@@ -29,6 +29,7 @@ class BangBook(GameBook):
             "result",
             "role",
             "sense",
+            "setup",
             "symbol",
             "table",
             "weapon",

@@ -55,14 +55,14 @@ ALL = ["base", "dodge_city", "high_noon", "fistful_of_cards", "wild_west_show"]
 def test_events_that_make_no_sense_are_left_out() -> None:
     game = as_dealt(new_setup(2, sets=ALL))
     coming = {game.key_of(event) for deck in game.event_decks for event in deck.pile}
-    assert len(coming) == 15 + 15 + 10 - len(TWO.senseless)
-    assert not coming & set(TWO.senseless)
-    assert set(game.setup.left_out) == set(TWO.senseless)
+    assert len(coming) == 15 + 15 + 10 - len(TWO.senseless_events)
+    assert not coming & set(TWO.senseless_events)
+    assert set(game.setup.left_out) == set(TWO.senseless_events)
 
 
 def test_more_may_be_left_out_besides() -> None:
     setup = new_setup(2, sets=ALL, left_out=["curse", "ghost_town"])
-    assert sorted(setup.left_out) == sorted(["curse", *TWO.senseless])
+    assert sorted(setup.left_out) == sorted(["curse", *TWO.senseless_events])
 
 
 # Dodge City

@@ -21,7 +21,7 @@ from saloon.games.bang.modes.shootout import (
 from saloon.games.bang.modes.three import reward_among_hunters
 from saloon.games.bang.modes.usual import ROLE_CARDS, Usual, with_roles
 from saloon.games.bang.questions import WINNING
-from saloon.games.bang.ruleset import RuleOption
+from saloon.games.bang.ruleset import RuleOption, with_boxes
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
     DECLARE_CRIME_BEATEN,
@@ -103,6 +103,7 @@ HIDDEN_RULES: Final = [
         "next_round",
         "next_round",
         "compendium, hidden six: who turns up events dies in his turn: the next one does next round, or now",
+        with_boxes(1, ["high_noon", "fistful_of_cards", "wild_west_show"]),
     ),
 ]
 
@@ -114,6 +115,7 @@ class Hidden(Usual):
     key = "hidden_six"
     agreement: ClassVar[dict[str, str]] = {"six_players": "hidden"}
     rule_options: ClassVar[list[RuleOption]] = HIDDEN_RULES
+    silent: ClassVar[list[str]] = []
     start_order = BEFORE_ANYTHING
 
     def counts(self) -> list[int]:

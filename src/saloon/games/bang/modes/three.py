@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from saloon.games.bang.bounties import reward_for, three_cards
 from saloon.games.bang.mode import Mode
@@ -33,6 +33,7 @@ class Three(Mode):
 
     key = "three"
     leader = DEPUTY
+    silent: ClassVar[list[str]] = ["renegade_at_end"]
 
     def counts(self) -> list[int]:
         return [3]

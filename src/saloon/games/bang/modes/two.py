@@ -100,7 +100,15 @@ class Two(Mode):
     figures_each = 2
     start_order = 55  # after Dynamite and Jail, before what an ability does at the start of a turn
     rule_options: ClassVar[list[RuleOption]] = RULE_OPTIONS
-    senseless: ClassVar[dict[str, str]] = {
+    silent: ClassVar[list[str]] = [
+        "bounties_three",
+        "duel_suicide_reward",
+        "ghost_immortal",
+        "keep_character",
+        "lady_rose_cap",
+        "renegade_at_end",
+    ]
+    senseless_events: ClassVar[dict[str, str]] = {
         "ghost_town": "nobody_out",
         "dead_man": "nobody_out",
         "bone_orchard": "nobody_out",

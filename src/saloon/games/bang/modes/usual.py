@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from saloon.games.bang.bounties import reward_for
 from saloon.games.bang.frames.life import Penalty
@@ -29,6 +29,7 @@ class Usual(Mode):
     """
 
     key = "usual"
+    silent: ClassVar[list[str]] = ["bounties_three"]
 
     def counts(self) -> list[int]:
         return list(ROLE_CARDS)

@@ -6,7 +6,7 @@ from saloon.games.bang.catalogue import CardSet, Printed, printed
 from saloon.games.bang.expansions.base.blue_cards import BLUE_CARDS
 from saloon.games.bang.expansions.base.brown_cards import BROWN_CARDS
 from saloon.games.bang.expansions.base.characters import CHARACTERS
-from saloon.games.bang.ruleset import RuleOption
+from saloon.games.bang.ruleset import RuleOption, where
 from saloon.games.bang.variants import SERIES_OPTIONS
 
 # Every suit has 20 cards: 2 to A once, 8 to A once more.
@@ -123,6 +123,7 @@ RULE_OPTIONS = [
         "yes",
         "no",
         "base rulebook: survivors may keep their character for the next game; compendium: only for pay",
+        where({"hiring": "off"}),
     ),
     RuleOption(
         "characters_dealt",
@@ -131,6 +132,7 @@ RULE_OPTIONS = [
         "one",
         "one",
         "all rulebooks: one; common at tables: two to choose from, the other one counts the life points",
+        where({"hiring": "off"}),
     ),
 ]
 

@@ -6,7 +6,7 @@ from saloon.games.bang.catalogue import CardSet
 from saloon.games.bang.expansions.wild_west_show.characters import CHARACTERS
 from saloon.games.bang.expansions.wild_west_show.events import EVENTS
 from saloon.games.bang.expansions.wild_west_show.show import ShowDeck
-from saloon.games.bang.ruleset import RuleOption
+from saloon.games.bang.ruleset import RuleOption, with_boxes
 
 RULE_OPTIONS = [
     RuleOption(
@@ -16,6 +16,7 @@ RULE_OPTIONS = [
         "wild_west_show",
         "wild_west_show",
         "compendium: where events of two decks meet, Wild West Show comes first; the publisher is silent",
+        with_boxes(1, ["high_noon", "fistful_of_cards"]),
     ),
     RuleOption(
         "showdown_bang",
