@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from saloon.kernel.codec import Record
+from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import NO_PLAYER, CardId, PlayerId, every_player
 
 if TYPE_CHECKING:
@@ -170,11 +171,11 @@ def next_leader(game: Bang) -> PlayerId:
 
 
 def brought_from(game: Bang, player: PlayerId) -> Brought:
-    """Only the living keep their character; what it cost is what was paid for it in this game."""
+    """Only survivors keep their character; what it cost is what was paid for it in this game."""
     own = [figure for figure in game.figures if figure.player == player]
     cards = [card for figure in own for card in figure.in_play]
-    out = game.mode.was_killed(game, player) or own[0].ghost
-    character = game.key_of(own[0].characters[0]) if keeps_characters(game) and not out else ""
+    keeps = keeps_characters(game) and survived(game, player) and not own[0].ghost
+    character = game.key_of(own[0].characters[0]) if keeps else ""
     if character not in game.book.characters:
         character = ""  # the blank one, of a table that was laid out by hand
     price = 0
@@ -182,6 +183,14 @@ def brought_from(game: Bang, player: PlayerId) -> Brought:
         if entry.player == player and entry.reason in (HIRED, KEPT):
             price = -entry.amount()
     return Brought(character, price, own[0].max_life, cards)
+
+
+def survived(game: Bang, player: PlayerId) -> bool:
+    """Whoever is not out of the game keeps his character for nothing (base rulebook), whoever is alive for pay
+    (compendium); these differ for somebody who has left it without being killed."""
+    if game.rule["hiring"] == "on":
+        return not game.mode.was_killed(game, player)
+    return game.figure_of(player) != NONE
 
 
 def keeps_characters(game: Bang) -> bool:

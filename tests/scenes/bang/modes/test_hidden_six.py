@@ -2,6 +2,7 @@
 
 import pytest
 
+from saloon.games.bang.deal import next_game
 from saloon.games.bang.scoring import earnings
 from saloon.games.bang.words import (
     CRIME_BEATEN,
@@ -19,9 +20,11 @@ from tests.scenes.bang.base.names import (
     DYNAMITE,
     GATLING,
     JAIL,
+    JOURDONNAIS,
     MUSTANG,
     PEDRO_RAMIREZ,
     VULTURE_SAM,
+    WILLY_THE_KID,
 )
 from tests.scenes.language import Card, Seat, Table
 
@@ -256,6 +259,43 @@ def test_a_villain_shows_himself_and_the_two_settle_it(table: Table, villain: in
     assert fighting(table) == {sheriff, hidden}
     assert out(table) == {deputy}
     assert not deputy.shows_role, "he was not killed: his card stays where it is"
+
+
+def shootout_won_by_the_sheriff(table: Table) -> tuple[Seat, Seat]:
+    """The Sheriff, and a Deputy who was out of it; the last villain shows himself and is blown up."""
+    sheriff = table.seat(WILLY_THE_KID, role=SHERIFF)
+    deputy = table.seat(JOURDONNAIS, role=DEPUTY)
+    outlaw = table.seat(role=OUTLAW, life=1, in_play=[DYNAMITE])
+    dead(table, OUTLAW, OUTLAW, RENEGADE)
+    table.next_cards("2♠")
+    sheriff.begins_turn()
+    sheriff.declares()
+    deputy.passes()
+    outlaw.refutes()
+    assert table.winners == {sheriff, deputy}
+    assert out(table) == {deputy}
+    return sheriff, deputy
+
+
+def test_who_did_not_show_himself_is_out_and_draws_a_new_character_for_the_next_game(table: Table) -> None:
+    """Base rulebook: who stayed alive may keep his character, who is out of the game draws a new one."""
+    sheriff, deputy = shootout_won_by_the_sheriff(table)
+    brought = next_game(table.game, "next").series
+    assert brought is not None
+    kept = [one.character for one in brought.brought]
+    assert kept[sheriff.number] == WILLY_THE_KID
+    assert kept[deputy.number] == ""
+
+
+def test_one_that_he_hired_he_may_keep_for_its_price(table: Table) -> None:
+    """Compendium, Hiring: if the player is still alive."""
+    table.plays_with(campaign="on", hiring="on")
+    sheriff, deputy = shootout_won_by_the_sheriff(table)
+    brought = next_game(table.game, "next").series
+    assert brought is not None
+    kept = [one.character for one in brought.brought]
+    assert [kept[sheriff.number], kept[deputy.number]] == [WILLY_THE_KID, JOURDONNAIS]
+    assert [one for one in kept if one] == [WILLY_THE_KID, JOURDONNAIS], "the dead keep nothing"
 
 
 def test_a_villain_may_keep_silent_and_lose(table: Table) -> None:
