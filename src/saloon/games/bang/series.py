@@ -186,7 +186,7 @@ def brought_from(game: Bang, player: PlayerId) -> Brought:
 
 
 def survived(game: Bang, player: PlayerId) -> bool:
-    """Whoever is not out of the game keeps his character for nothing (base rulebook), whoever is alive for pay
+    """Who is not out of the game keeps his character for nothing (base rulebook), who is alive for pay
     (compendium); these differ for somebody who has left it without being killed."""
     if game.rule["hiring"] == "on":
         return not game.mode.was_killed(game, player)
