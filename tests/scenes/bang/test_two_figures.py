@@ -153,3 +153,22 @@ def test_a_green_card_of_the_other_figure_has_to_wait() -> None:
     (canteen,) = game.figures[OUTLAWS_SECOND].in_play
     told = [one.reason.code for one in BANG.refusals(game, PlayerId(0)) if one.card == canteen]
     assert told == ["wrong_moment"]
+
+
+def test_what_may_be_done_out_of_turn_says_which_figure_does_it() -> None:
+    """Two figures of one player could use the ability: Sid Ketchum, and Vera who copies him."""
+    sid = Place(OUTLAW, "sid_ketchum", life=1, hand=["panic", "duel"])
+    game = arrange(
+        [
+            Place(SHERIFF),
+            sid,
+            Place(RENEGADE),
+            Place(OUTLAW, "vera_custer", life=1, borrowed=["sid_ketchum"], of=1),
+        ],
+        sets=["base", "dodge_city"],
+    )
+    game.run()
+    keys = [game.key(option) for option in game.interrupts(PlayerId(1))]
+    assert keys == ["use:sid_ketchum@p1", "use:sid_ketchum@p3"]
+    game.interrupt(PlayerId(1), game.interrupts(PlayerId(1))[1])
+    assert [figure.life for figure in game.figures[1::2]] == [1, 2]

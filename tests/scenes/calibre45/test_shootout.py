@@ -353,3 +353,15 @@ def test_with_a_full_hand_to_flee_is_offered_first(table: Table) -> None:
     ann.robs(bob)
     assert ann.decides("shootout")
     assert ann.offered[0] == "flee"
+
+
+def test_what_is_not_counted_has_no_number(table: Table) -> None:
+    ann, bob, cid = table.seat(0, hand=[ONE]), table.seat(1), table.seat(2)
+    table.money(STAGECOACH)
+    ann.robs(bob, cid)
+    assert table.game.decision is not None
+    assert table.game.decision.number == 0
+    ann.flees()
+    (fled,) = table.events("fled")
+    assert (fled.amount, fled.nth) == (0, 0)
+    assert bob.decides("shootout")

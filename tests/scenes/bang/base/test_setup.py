@@ -5,8 +5,10 @@ from collections import Counter
 import pytest
 
 from saloon.games.bang.deal import as_dealt, deal
+from saloon.games.bang.game import BANG as GAME
 from saloon.games.bang.setup import BadSetup, new_setup
 from saloon.games.bang.state import Bang
+from saloon.games.bang.variants import SERIES_OPTIONS
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import DEPUTY, OUTLAW, PLAY_PHASE, RENEGADE, ROLES, SHERIFF
 from saloon.games.registry import GAMES
@@ -181,3 +183,20 @@ def test_the_two_characters_of_a_seed_never_change() -> None:
         ("calamity_janet", "rose_doolan"),
         ("el_gringo", "pedro_ramirez"),
     ]
+
+
+def test_sides_are_roles() -> None:
+    setup = GAME.setup({"players": 5, "seed": "sides"})
+    game = GAME.deal(setup)
+    assert GAME.side_names(setup) == ["sheriff", "deputy", "outlaw", "renegade"]
+    assert sorted(GAME.sides(game)) == ["deputy", "outlaw", "outlaw", "renegade", "sheriff"]
+    assert GAME.side_names(GAME.setup({"players": 4, "seed": "sides"})) == ["sheriff", "outlaw", "renegade"]
+
+
+@pytest.mark.parametrize("preset", ["rulebooks", "compendium", "official"])
+def test_no_preset_plays_for_money_or_with_a_variant(preset: str) -> None:
+    rules = new_setup(5, preset=preset).rules
+    assert [rules[option.name] for option in SERIES_OPTIONS] == [
+        option.values[0] for option in SERIES_OPTIONS
+    ]
+    assert {rules[name] for name in ("campaign", "hiring", "experience", "no_mercy", "bounties")} == {"off"}

@@ -28,6 +28,17 @@ def test_each_card_in_hand_is_a_shot_and_each_shot_is_answered_on_its_own(table:
     assert outlaw.life == 2
 
 
+def test_it_is_told_which_shot_of_how_many_it_is(table: Table) -> None:
+    table.event(A_FISTFUL_OF_CARDS)
+    table.seat()
+    outlaw = table.seat(hand=[ANY, ANY])
+    table.seat()
+    outlaw.begins_turn()
+    outlaw.takes_the_hit()
+    outlaw.takes_the_hit()
+    assert [(shot.place, shot.of) for shot in table.events("lost_life")] == [(1, 2), (2, 2)]
+
+
 def test_a_missed_that_leaves_the_hand_makes_no_shot_fewer(table: Table) -> None:
     table.event(A_FISTFUL_OF_CARDS)
     table.seat()

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from saloon.games.bang.deal import as_dealt, deal
+from saloon.games.bang.game import BANG as GAME
 from saloon.games.bang.setup import BadSetup, new_setup
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import CHOOSE_ACTIVE, DISCARD_EXCESS, DRAFT, PICK_CARD, SHERIFF
@@ -78,8 +79,6 @@ def test_four_characters_lie_open_and_the_players_take_them_in_turn() -> None:
 
 
 def test_both_see_which_characters_are_still_there() -> None:
-    from saloon.games.bang.game import BANG as GAME
-
     game = deal(new_setup(2, "draft", characters=FOUR))
     game.answer_key(f"pick:{EL_GRINGO}")
     for viewer in (PlayerId(0), PlayerId(1), PlayerId(-1)):
@@ -550,3 +549,12 @@ def test_figures_are_numbered_in_turn() -> None:
     game = as_dealt(new_setup(2))
     assert [figure.player for figure in game.figures] == [0, 1, 0, 1]
     assert game.ring == [FigureId(i) for i in range(4)]
+
+
+def test_sides_of_two_are_who_begins_and_who_does_not() -> None:
+    for seed in ("one", "two", "three", "four"):
+        game = drafted(seed, [], [])
+        first = game.mode_notes[0]
+        assert GAME.sides(game)[first] == "first"
+        assert GAME.sides(game)[1 - first] == "second"
+    assert GAME.side_names(GAME.setup({"players": 2, "seed": "one"})) == ["first", "second"]
