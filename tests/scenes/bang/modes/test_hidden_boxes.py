@@ -112,6 +112,37 @@ def test_the_event_that_he_turned_up_before_he_died_is_that_of_the_round(table: 
     assert table.events_in_force == [LASSO]
 
 
+def test_so_it_is_if_the_sheriff_is_dead_and_the_one_after_him_dies_in_his_turn(table: Table) -> None:
+    table.plays_with(sets=ALL, event_after_death="next_round")
+    dead(table, SHERIFF)
+    first = table.seat(role=DEPUTY, life=1, hand=[DUEL])
+    second = table.seat(role=OUTLAW, hand=[BANG])
+    sitting(table, OUTLAW, RENEGADE, DEPUTY)
+    table.event(AMBUSH, coming=[LASSO])
+    first.has_the_turn()
+    first.plays(DUEL, at=second)
+    second.plays(BANG)
+    second.passes()
+    assert table.turn == second
+    assert table.events_in_force == [AMBUSH]
+
+
+def test_somebody_else_who_dies_in_his_turn_delays_no_event(table: Table) -> None:
+    table.plays_with(sets=ALL, event_after_death="next_round")
+    sheriff = table.seat(role=SHERIFF)
+    second = table.seat(role=DEPUTY, life=1, hand=[DUEL])
+    third = table.seat(role=OUTLAW, hand=[BANG])
+    others = sitting(table, OUTLAW, RENEGADE, DEPUTY)
+    table.event(AMBUSH, coming=[LASSO])
+    second.has_the_turn()
+    second.plays(DUEL, at=third)
+    third.plays(BANG)
+    for seat in [third, *others]:
+        seat.ends_turn()
+    assert table.turn == sheriff
+    assert table.events_in_force == [LASSO]
+
+
 def test_or_the_next_one_turns_up_another_at_once(table: Table) -> None:
     dies_in_his_turn(table, "at_once")
     assert table.events_in_force == [LASSO]

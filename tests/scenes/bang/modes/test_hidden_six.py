@@ -431,6 +431,17 @@ def test_where_it_may_be_said_at_any_moment_it_ends_somebody_elses_turn(table: T
     assert out(table) == {second}
 
 
+def test_where_the_law_is_not_dead_nobody_can_say_so_at_any_moment(table: Table) -> None:
+    table.plays_with(law_dead_moment="any_time")
+    renegade = table.seat(role=RENEGADE)
+    outlaw = table.seat(role=OUTLAW)
+    table.seat(role=DEPUTY)
+    table.seat(role=DEPUTY)
+    dead(table, SHERIFF, OUTLAW)
+    renegade.has_the_turn()
+    assert not outlaw.may_declare
+
+
 def test_and_in_ones_own_turn_too(table: Table) -> None:
     table.plays_with(law_dead_moment="any_time")
     outlaw = table.seat(role=OUTLAW)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import prod
 from typing import ClassVar, Final
 
 from saloon.games.bang.modes.shootout import (
@@ -149,7 +150,7 @@ class Hidden(Usual):
         return [role if role != NONE else left.pop() for role in roles] + [aside]
 
     def can_deal(self, fixed: list[int]) -> bool:
-        return SHERIFF not in fixed or sum(pair_weights(fixed)) > 0
+        return SHERIFF not in fixed or any(pair_weights(fixed))
 
     # The game
 
@@ -250,18 +251,14 @@ def pair_weights(roles: list[int]) -> list[int]:
 
 def ways_to_deal(cards: list[int], known: list[int]) -> int:
     """In how many ways these cards, each its own, give those roles to those who have them."""
-    ways = 1
-    for i, role in enumerate(known):
-        ways *= cards.count(role) - known[:i].count(role)
-    return ways
+    return prod([cards.count(role) - known[:i].count(role) for i, role in enumerate(known)])
 
 
 def chosen_pair(weights: list[int], chance: Chance, stream: int) -> int:
     """A place, each as likely as it weighs; NONE if nothing does."""
-    total = sum(weights)
-    if total == 0:
+    if not any(weights):
         return NONE
-    lot = chance.below(stream, total)
+    lot = chance.below(stream, sum(weights))
     for place, weight in enumerate(weights):
         lot -= weight
         if lot < 0:
