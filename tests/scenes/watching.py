@@ -12,6 +12,7 @@ import random
 
 from saloon.games.bang.force import distances, others
 from saloon.games.bang.game import BANG
+from saloon.games.bang.questions import BangDefinition
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import PLAY_PHASE
 from saloon.kernel.codec import encode
@@ -19,6 +20,7 @@ from saloon.kernel.conformance import check_position, check_view
 from saloon.kernel.events import Event
 from saloon.kernel.ids import CardId, PlayerId
 from saloon.kernel.protocol import G, GameType, V
+from saloon.kernel.rules import Rule
 from tests.scenes.agreeing import disagreements
 
 DECK, DISCARD, ASIDE = "deck", "discard", "aside"
@@ -166,6 +168,8 @@ def check_question(game: Bang) -> None:
     if found := disagreements(game, other_ways=True):
         raise SceneUntold("; ".join(found))
     for figure in game.figures:
+        if figure.life > figure.max_life:
+            raise SceneUntold(f"{figure.life} life points of {figure.max_life}")
         if not set(figure.fresh) <= set(figure.in_play) or figure.skips < 0:
             raise SceneUntold(
                 f"{figure.fresh} of {figure.in_play} are fresh; {figure.skips} turns to sit out"
@@ -181,12 +185,17 @@ def check_found_anew(game: Bang) -> None:
         raise SceneUntold(f"found out anew from the table it is {anew}, kept was {kept}")
 
 
+def rule_in_words(rule: Rule[BangDefinition]) -> str:
+    return f"{rule.definition.key} {rule.owner} {rule.card}"
+
+
 def as_it_is(game: Bang) -> list[object]:
     force = game.force()
     decision = game.decision
     return [
-        [f"{rule.definition.key} {rule.owner} {rule.card}" for rules in force.by_question for rule in rules],
+        [rule_in_words(rule) for rules in force.by_question for rule in rules],
         [f"{one.definition} {one.owner} {one.card} {one.cause}" for one in force.switched_off],
+        [rule_in_words(rule) for figure in game.ring for rule in game.rules_of(figure)],
         force.ring,
         [(others(game, figure), distances(game, figure)) for figure in force.ring],
         decision and (decision.player, decision.kind, [game.key(option) for option in decision.options]),

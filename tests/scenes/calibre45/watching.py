@@ -1,8 +1,8 @@
 """Somebody who watches every scene of Calibre 45, and knows only what the table tells.
 
 After each answer he looks whether whatever has changed was told: every card that lies elsewhere, tokens,
-debts, who robs, whose turn it is; whether no card is lost and nothing is offered twice; and whether the game,
-stored now and read again, asks the same.
+debts, who robs, whose turn it is; whether no card or token is lost, nothing is offered twice, and who robs
+has a cowboy that everybody knows; and whether the game, stored now and read again, asks the same.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ class Watcher:
         self.turn = (game.turn, game.turns)
         self.robberies = game.robberies
         self.cards = sorted(CALIBRE45.card_places(game))
+        self.tokens = game.tokens + sum(one.tokens for one in game.players)
 
     def look(self, game: Calibre) -> None:
         __tracebackhide__ = True
@@ -51,6 +52,11 @@ class Watcher:
         keys = [game.key(option) for option in game.decision.options] if game.decision else ["the end"]
         if not keys or len(set(keys)) != len(keys):
             raise SceneUntold(f"what is offered is {keys}")
+        if game.rule["token_supply"] == "fifteen" and now.tokens != self.tokens:
+            raise SceneUntold(f"there were {self.tokens} bail tokens, there are {now.tokens}")
+        for player, one in enumerate(game.players):
+            if one.robbing and not (one.known and one.cowboy >= 0 and not one.tokens):
+                raise SceneUntold(f"p{player} robs with {one.cowboy}, known {one.known}, {one.tokens} tokens")
         check_found_anew(game)
         now.heard = len(game.log)
         self.__dict__ = now.__dict__
