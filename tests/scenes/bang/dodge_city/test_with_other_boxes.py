@@ -9,6 +9,7 @@ from tests.scenes.bang.base.names import (
     BART_CASSIDY,
     BEER,
     MISSED,
+    MUSTANG,
     SLAB_THE_KILLER,
     STAGECOACH,
     WILLY_THE_KID,
@@ -19,6 +20,7 @@ from tests.scenes.bang.dodge_city.names import (
     DERRINGER,
     HOWITZER,
     KNIFE,
+    PAT_BRENNAN,
     PEPPERBOX,
     PUNCH,
     SPRINGFIELD,
@@ -124,3 +126,14 @@ def test_under_the_law_of_the_west_claus_shows_the_second_card_that_he_keeps(tab
     assert "end_turn" not in claus.offered
     claus.plays(STAGECOACH)
     assert "end_turn" in claus.offered
+
+
+def test_the_train_brings_pat_brennan_a_card_whatever_he_took_instead_of_drawing(table: Table) -> None:
+    table.plays_with(sets=("base", "dodge_city", "high_noon"))
+    pat = table.seat(PAT_BRENNAN)
+    other = table.seat(in_play=[MUSTANG])
+    table.event("train_arrival")
+    table.next_cards(BEER)
+    pat.begins_drawing()
+    pat.uses(PAT_BRENNAN, at=other, taking=MUSTANG)
+    assert pat.hand == [MUSTANG, BEER]
