@@ -147,6 +147,7 @@ def test_a_fistful_of_cards_says_which_of_its_shots_it_is(table: Table) -> None:
         cause = outlaw.sees().cause
         assert cause is not None
         assert (definition(cause), cause.place, cause.of) == (A_FISTFUL_OF_CARDS, place, 3)
+        assert queue(outlaw) == ([1], 0)
         outlaw.takes_the_hit()
     lost = table.events("lost_life")
     assert [(event.cause, event.place, event.of) for event in lost] == [

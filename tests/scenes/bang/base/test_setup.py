@@ -200,3 +200,17 @@ def test_no_preset_plays_for_money_or_with_a_variant(preset: str) -> None:
         option.values[0] for option in SERIES_OPTIONS
     ]
     assert {rules[name] for name in ("campaign", "hiring", "experience", "no_mercy", "bounties")} == {"off"}
+
+
+def test_a_role_that_was_wished_for_is_dealt_to_nobody_else() -> None:
+    for seed in range(8):
+        game = as_dealt(new_setup(5, f"wish {seed}", roles=[DEPUTY, -1, -1, RENEGADE, -1]))
+        assert [game.players[0].role, game.players[3].role] == [DEPUTY, RENEGADE]
+        assert sorted(player.role for player in game.players) == sorted(
+            [SHERIFF, DEPUTY, OUTLAW, OUTLAW, RENEGADE]
+        )
+
+
+def test_no_more_of_a_role_can_be_wished_for_than_there_are() -> None:
+    with pytest.raises(BadSetup):
+        new_setup(5, roles=[DEPUTY, DEPUTY, -1, -1, -1])

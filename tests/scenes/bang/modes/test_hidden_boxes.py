@@ -16,6 +16,7 @@ from saloon.games.bang.words import (
     ROULETTE,
     SHERIFF,
 )
+from saloon.kernel.decisions import NONE
 from tests.scenes.bang.base.names import BANG, DUEL, DYNAMITE, GATLING, STAGECOACH, SUZY_LAFAYETTE
 from tests.scenes.bang.dodge_city.names import GREG_DIGGER, HERB_HUNTER, VERA_CUSTER
 from tests.scenes.bang.fistful_of_cards.names import (
@@ -233,6 +234,21 @@ def test_two_who_are_left_end_the_event_too(table: Table) -> None:
     assert len(last.hand) == 1, "Suzy has her ability again, and an empty hand"
 
 
+def test_the_suit_that_was_named_binds_nobody_any_more(table: Table) -> None:
+    table.plays_with(sets=ALL, handcuffs="suit")
+    deputy = table.seat(role=DEPUTY, hand=[BANG("2♣"), STAGECOACH("9♠")])
+    outlaw = table.seat(role=OUTLAW, life=1)
+    table.seat(role=RENEGADE)
+    dead(table, SHERIFF, DEPUTY, OUTLAW)
+    table.event("handcuffs")
+    deputy.begins_drawing()
+    deputy.names("♣")
+    deputy.plays(BANG, at=outlaw)
+    assert table.events_in_force == []
+    assert deputy.sees().this_turn.suit == NONE
+    assert deputy.can_play(STAGECOACH)
+
+
 def test_two_events_of_which_the_first_leaves_two_alive(table: Table) -> None:
     """The second one was turned up, but ends before it acts."""
     table.plays_with(sets=ALL, event_decks="side_by_side")
@@ -273,7 +289,8 @@ def test_nobody_sits_out_a_turn_for_lady_rose_any_more(table: Table) -> None:
     assert table.turn == deputy
     deputy.ends_turn()
     assert table.turn in (outlaw, renegade)
-    assert table.game.figures[outlaw.number].skips == 0
+    assert [figure.skips for figure in table.game.figures] == [0] * 6
+    assert table.events("sat_out") == []
 
 
 # The dead who come back

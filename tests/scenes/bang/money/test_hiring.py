@@ -6,6 +6,7 @@ from saloon.games.bang.deal import deal
 from saloon.games.bang.setup import new_setup
 from tests.scenes.bang.base.names import EL_GRINGO, SLAB_THE_KILLER
 from tests.scenes.bang.money.season import Season, kept
+from tests.scenes.watching import check_found_anew
 
 RICH = [1000, 1000, 1000, 1000]
 
@@ -62,6 +63,13 @@ def test_everybody_sees_how_the_auction_stands() -> None:
     assert season.auction == f"{wanted}, dee opens, bob bids 400, out: cid"
     season.says("ann pass", "dee pass")
     assert season.auction == "nothing, nobody opens, nobody bids 0, out: nobody"
+
+
+def test_what_was_hired_is_in_force_at_once() -> None:
+    season = auction()
+    season.game.force()
+    season.says(f"dee pick:{season.on_offer[0]}", "dee bid:100", "cid pass", "bob pass", "ann pass")
+    check_found_anew(season.game)
 
 
 def test_what_was_paid_is_recorded() -> None:
