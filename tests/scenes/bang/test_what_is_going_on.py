@@ -100,7 +100,6 @@ def test_in_the_store_the_one_who_opened_it_is_the_first(table: Table) -> None:
     table.next_cards("2♥", "3♥", "4♥")
     one.has_the_turn()
     one.plays(GENERAL_STORE)
-    assert going_on(one).source == one.number
     one.picks("3♥")
     assert queue(one) == ([1, 2, 0], 1)
     assert going_on(one).source == 1
