@@ -20,7 +20,7 @@ from saloon.wire.codec import decode_shown, encode
 from tests.server.houses import open_house, quick_table, run
 
 DROPS = 1000
-FROM_EVERY = 61
+FROM_EVERY = 241
 """Frames are derived again from every so many-th number: no divisor of the log's own steps."""
 
 
