@@ -9,6 +9,7 @@ import pytest
 from saloon.games.registry import GAMES
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.records import SeriesRecord, series_from_bytes
+from saloon.terminal.bang.money import signed, standings
 from saloon.terminal.play import Play
 from saloon.terminal.play_command import kept_record, next_of_campaign, resumed
 from saloon.terminal.replay_command import opened_file, proven
@@ -105,6 +106,16 @@ def test_money_is_told_with_its_reasons_in_a_game_and_at_its_end() -> None:
     assert ledger.count("to hire with") == 4
     for name, money in zip(NAMES[:4], bang_view(session).money, strict=True):
         assert any(name in line and told_by(play).dollars(money) in line for line in ledger.splitlines())
+
+
+def test_what_was_given_out_to_hire_with_was_not_won() -> None:
+    session = played(new_campaign())
+    seen = bang_view(session)
+    narrator = told_by(sit(session, Typist(Lines(), width=140)))
+    told = [line.plain for line in standings(seen, narrator)]
+    for player, name in enumerate(NAMES[:4]):
+        change = signed(seen.money[player] - 1000, narrator)
+        assert any(name in line and f" {change} " in line for line in told)
 
 
 def test_a_campaign_is_left_between_two_games_and_resumed() -> None:

@@ -36,6 +36,9 @@ describe("money", () => {
       [1, -1000, -5000, 2],
     ]);
     expect(standings(view({ money: [5, 5] })).map((one) => one.place)).toEqual([1, 1]);
+    const first = { type: "bang.Series", number: 1, games: 4, leader: 0, ledger: [], history: [], brought: [] };
+    const begun = view({ series: first, ledger: BEFORE, money: [700, 4000] } as Partial<BangView>);
+    expect(standings(begun).map((one) => [one.player, one.change])).toEqual([[1, 3000], [0, -300]]);
   });
 
   test("money by game begins with what was given out and ends with now", () => {

@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
-from saloon.games.bang.series import Entry
+from saloon.games.bang.series import STAKE, Entry
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import BUY_CARDS, KEEP_CHARACTER
 from saloon.kernel.ids import PlayerId, every_player
@@ -62,6 +62,9 @@ def standings(seen: BangView, narrator: BangNarrator) -> list[Text]:
     if series is not None and series.games:
         title = narrator.say("money.title_of", number=series.number, games=series.games)
     before = [0] * seen.players if series is None else series.balances(seen.players)
+    for entry in seen.ledger:
+        if entry.reason == STAKE:
+            before[entry.player] += entry.amount()
     ranked = sorted(every_player(seen.players), key=lambda player: -seen.money[player])
     wide = max(len(name) for name in narrator.names)
     sums = [narrator.dollars(money) for money in seen.money]

@@ -29,7 +29,7 @@ export const gameNumber = (view: BangView): number => view.series?.number ?? 1;
 export interface Standing {
   player: PlayerId;
   money: number;
-  /** Since the game before. */
+  /** Won and paid in this game: what was given out to begin with is neither. */
   change: number;
   /** From 1; those who have the same share it. */
   place: number;
@@ -37,16 +37,19 @@ export interface Standing {
 
 /** Everybody by money. */
 export function standings(view: BangView): Standing[] {
-  const before = view.series?.history.at(-1) ?? [];
+  const before = view.series?.history.at(-1) ?? given(view);
   return view.money
     .map((money, player) => ({ player, money, change: money - (before[player] ?? 0), place: 1 + view.money.filter((other) => other > money).length }))
     .sort((a, b) => b.money - a.money || a.player - b.player);
 }
 
+/** What everybody was given before the first game. */
+const given = (view: BangView): number[] =>
+  view.money.map((_money, player) => sum(ledgerOf(view).filter((entry) => entry.player === player && entry.reason === STAKE)));
+
 /** The money of everybody after each game; before the first one what was given out, and now if a game runs. */
 export function moneyByGame(view: BangView, names: readonly string[]): Series[] {
-  const given = view.money.map((_money, player) => sum(ledgerOf(view).filter((entry) => entry.player === player && entry.reason === STAKE)));
-  const after = [given, ...(view.series?.history ?? []), view.money];
+  const after = [given(view), ...(view.series?.history ?? []), view.money];
   return view.money.map((_money, player) => ({
     name: names[player] ?? "",
     points: after.map((moment, game) => ({ x: game, y: moment[player] ?? 0 })),
