@@ -26,7 +26,7 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option, Reason
 from saloon.kernel.events import Event
-from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, DefinitionId, FigureId
+from saloon.kernel.ids import CardId, DefinitionId, FigureId
 
 
 class Untargeted(CardKind):
@@ -205,22 +205,24 @@ class Equipment(CardKind):
     border = BLUE
 
     def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
-        for where in game.mode.lays_before(game, me):
+        if not game.paired:
+            return ALLOWED if self.fits(game, me) else ALREADY_IN_PLAY
+        for where in game.company(me):
             if self.fits(game, where):
                 return ALLOWED
         return ALREADY_IN_PLAY
 
     def fits(self, game: Bang, where: FigureId) -> bool:
-        return game.rule["duplicate_in_play"] != "forbid" or game.mode.may_have(game, where, self.number)
+        return game.mode.may_have(game, where, self.number) or game.rule["duplicate_in_play"] != "forbid"
 
     def add_plays(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
-        places = game.mode.lays_before(game, me)
-        if len(places) == 1:
+        company = game.company(me) if game.paired else None
+        if company is None or len(company) == 1:
             options.append(self.play(card))
             return
-        for where in places:
+        for where in company:
             if self.fits(game, where):
-                options.append(Option(PLAY, card, self.number, where, NO_CARD))
+                options.append(self.play(card, where))
 
     def has_plays(self, game: Bang, me: FigureId) -> bool:
         return True
@@ -297,7 +299,7 @@ class GreenPlain(Green):
     """A green card without a target."""
 
     def add_uses(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
-        options.append(Option(USE, card, self.number, NO_FIGURE, NO_CARD))
+        options.append(self.use(card))
 
 
 class GreenAimed(Green):
@@ -309,7 +311,7 @@ class GreenAimed(Green):
     def add_uses(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         for target in self.targets(game, me):
             if self.target_refusal(game, me, target) == ALLOWED:
-                options.append(Option(USE, card, self.number, target, NO_CARD))
+                options.append(self.use(card, target))
 
     def warning(self, game: Bang, me: FigureId, option: Option) -> Reason | None:
         return against_the_law(game, me, option.target) if option.verb == USE else None

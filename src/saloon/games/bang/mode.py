@@ -118,10 +118,6 @@ class Mode(BangDefinition):
         """For whom a card lies in the General Store of `me`, in the order in which they are taken."""
         return [me, *in_order_of_effects(game, me)]
 
-    def lays_before(self, game: Bang, me: FigureId) -> list[FigureId]:
-        """Before whom `me` may lay a card of his own."""
-        return [me]
-
     def may_have(self, game: Bang, figure: FigureId, kind: DefinitionId) -> bool:
         """Whether no other card of this name is in its way before this figure."""
         return not has_in_play(game, figure, kind)

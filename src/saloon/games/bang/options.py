@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.bang.words import BID, END_TURN, NAME, PASS, PLAY, REST, SPEAK, USE, VERBS
+from saloon.games.bang.words import BID, END_TURN, NAME, PASS, REST, SPEAK, USE, VERBS
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
@@ -36,12 +36,13 @@ def with_card(verb: int, card: CardId) -> Option:
     return known[card + 1]
 
 
-class Plays:
-    """The options to play a card as one kind, by card and target."""
+class CardOptions:
+    """The options to do one thing with a card as one kind, by card and target."""
 
-    __slots__ = ("known",)
+    __slots__ = ("known", "verb")
 
-    def __init__(self) -> None:
+    def __init__(self, verb: int) -> None:
+        self.verb = verb
         self.known: list[list[Option]] = []
 
     def of(self, kind: DefinitionId, card: CardId, target: FigureId) -> Option:
@@ -56,9 +57,24 @@ class Plays:
         missing = card + 2 - len(self.known)
         if missing > 0:
             self.known += [[]] * missing
-        at = [Option(PLAY, card, kind, FigureId(one), NO_CARD) for one in range(NONE, target + 1)]
+        at = [Option(self.verb, card, kind, FigureId(one), NO_CARD) for one in range(NONE, target + 1)]
         self.known[card + 1] = at
         return at[target + 1]
+
+
+_USING: Final[list[list[Option]]] = []
+"""By definition and figure."""
+
+
+def using(definition: DefinitionId, target: FigureId = NO_FIGURE) -> Option:
+    """The option to use an ability or an event, at a figure or at nobody in particular."""
+    while definition >= len(_USING):
+        _USING.append([])
+    known = _USING[definition]
+    if target + 1 >= len(known):
+        known = [Option(USE, NO_CARD, definition, FigureId(one), NO_CARD) for one in range(NONE, target + 1)]
+        _USING[definition] = known
+    return known[target + 1]
 
 
 def made_by(figure: FigureId, option: Option) -> Option:

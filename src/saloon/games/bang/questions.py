@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.bang.options import Plays
-from saloon.games.bang.words import ALLOWED, BROWN, HAS_NO_USE, NO_SYMBOL
+from saloon.games.bang.options import CardOptions
+from saloon.games.bang.words import ALLOWED, BROWN, HAS_NO_USE, NO_SYMBOL, PLAY, USE
 from saloon.kernel.decisions import NONE, Option, Reason
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
 from saloon.kernel.rules import Definition
@@ -414,11 +414,16 @@ class CardKind(BangDefinition):
 
     def __init__(self) -> None:
         super().__init__()
-        self._plays = Plays()
+        self._plays = CardOptions(PLAY)
+        self._uses = CardOptions(USE)
 
     def play(self, card: CardId, target: FigureId = NO_FIGURE) -> Option:
         """The option to play a card as this kind, at a figure or at nobody in particular."""
         return self._plays.of(self.number, card, target)
+
+    def use(self, card: CardId, target: FigureId = NO_FIGURE) -> Option:
+        """The option to use a card of this kind that lies in play."""
+        return self._uses.of(self.number, card, target)
 
     def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         """Why `me` may not play this card at all in the play phase, or ALLOWED."""

@@ -23,7 +23,8 @@ def winners(game: Bang) -> list[PlayerId]:
 def living_players(game: Bang) -> list[PlayerId]:
     """Everybody who has a figure in the ring."""
     living: list[PlayerId] = []
+    several = len(game.figures) > len(game.players)
     for figure in game.figures:
-        if figure.alive and figure.player not in living:
+        if figure.alive and not (several and figure.player in living):
             living.append(figure.player)
     return living

@@ -244,8 +244,9 @@ def play_options(game: Bang, me: FigureId) -> list[Option]:
                 bang.add_plays(game, me, card, options)
     for rule in game.rules_for(OFFERS_IN_PLAY_PHASE, me):
         rule.definition.offers_in_play_phase(game, me, rule.card, options)
-    if game.rule["voluntary_discard_in_play"] == "yes":
-        for card in game.figures[me].in_play:
+    in_play = game.figures[me].in_play
+    if in_play and game.rule["voluntary_discard_in_play"] == "yes":
+        for card in in_play:
             if kind_of[card].border == BLUE and not kind_of[card].book:
                 options.append(with_card(DROP, card))
     for rule in game.rules_for(MUST_PLAY, me):

@@ -197,12 +197,12 @@ class Two(Mode):
             order += own[place : place + 1] + others[place : place + 1]
         return order
 
-    def lays_before(self, game: Bang, me: FigureId) -> list[FigureId]:
-        return game.company(me)
-
     def may_have(self, game: Bang, figure: FigureId, kind: DefinitionId) -> bool:
-        figures = game.company(figure) if game.rule["two_same_card"] == "per_player" else [figure]
-        return not any([has_in_play(game, one, kind) for one in figures])  # noqa: C419 (compiled)
+        if has_in_play(game, figure, kind):
+            return False
+        if game.rule["two_same_card"] == "per_figure":
+            return True
+        return not any([has_in_play(game, one, kind) for one in game.company(figure)])  # noqa: C419 (compiled)
 
     def dynamite_goes_to(self, game: Bang, figure: FigureId, kind: DefinitionId) -> list[FigureId]:
         return [one for one in self.struck(game, figure) if self.may_have(game, one, kind)]

@@ -24,7 +24,6 @@ from saloon.games.bang.words import (
     PLACE_DYNAMITE,
     SHERIFF,
     SPADES,
-    USE,
 )
 from saloon.kernel.decisions import NONE, Option, Reason
 from saloon.kernel.frames import Frame, Pending
@@ -40,7 +39,7 @@ class Barrel(Equipment):
         self, game: Bang, me: FigureId, card: CardId, shot: Shot, options: list[Option]
     ) -> None:
         if self.number not in shot.used and barrel_helps(game, shot):
-            options.append(Option(USE, card, self.number, NO_FIGURE, NO_CARD))
+            options.append(self.use(card))
 
     def used_against_shot(self, game: Bang, me: FigureId, option: Option, shot: Shot) -> None:
         game.push(DrawCheck(me, self.number, NO_CARD, []))

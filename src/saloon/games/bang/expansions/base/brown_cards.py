@@ -103,7 +103,7 @@ class Beer(Untargeted):
     symbol = AS_BEER
 
     def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
-        if game.rule["beer_two_players"] == "unplayable" and not game.mode.beer_works(game):
+        if not game.mode.beer_works(game) and game.rule["beer_two_players"] == "unplayable":
             return BEER_TWO_LEFT
         return ALLOWED
 
@@ -165,7 +165,7 @@ class Panic(Theft):
     key = "panic"
 
     def target_refusal(self, game: Bang, me: FigureId, target: FigureId) -> int:
-        if target != me and game.rule["panic_range"] == "one" and distances(game, me)[target] > 1:
+        if target != me and distances(game, me)[target] > 1 and game.rule["panic_range"] == "one":
             return TOO_FAR
         return Theft.target_refusal(self, game, me, target)
 

@@ -7,9 +7,10 @@ from saloon.games.bang.force import other_hands
 from saloon.games.bang.frames.attack import Shot
 from saloon.games.bang.frames.draws import DrawCards, DrawCheck, TakeFromHand, draw_where_sent
 from saloon.games.bang.kinds import barrel_helps
+from saloon.games.bang.options import using
 from saloon.games.bang.questions import UNLIMITED, Character
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import AS_BANG, AS_MISSED, HEARTS, PICK, TAKE, USE
+from saloon.games.bang.words import AS_BANG, AS_MISSED, HEARTS, PICK, TAKE
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, FigureId
@@ -84,7 +85,7 @@ class Jourdonnais(Character):
         self, game: Bang, me: FigureId, card: CardId, shot: Shot, options: list[Option]
     ) -> None:
         if self.number not in shot.used and barrel_helps(game, shot):
-            options.append(Option(USE, NO_CARD, self.number, NO_FIGURE, NO_CARD))
+            options.append(using(self.number))
 
     def used_against_shot(self, game: Bang, me: FigureId, option: Option, shot: Shot) -> None:
         game.push(DrawCheck(me, self.number, NO_CARD, []))
@@ -151,7 +152,7 @@ class SidKetchum(Character):
     def offers_any_time(self, game: Bang, me: FigureId, quiet: bool, options: list[Option]) -> None:
         figure = game.figures[me]
         if quiet and figure.life < figure.max_life and len(game.hand(me)) >= 2:
-            options.append(Option(USE, NO_CARD, self.number, NO_FIGURE, NO_CARD))
+            options.append(using(self.number))
 
     def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         self.offers_any_time(game, me, True, options)

@@ -12,7 +12,7 @@ from saloon.games.bang.frames.discards import discard_openly
 from saloon.games.bang.frames.draws import DrawCards
 from saloon.games.bang.frames.life import lose_life
 from saloon.games.bang.kinds import take_in_play
-from saloon.games.bang.options import with_card
+from saloon.games.bang.options import using, with_card
 from saloon.games.bang.questions import BangDefinition, Character
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import AS_MISSED, BLUE, DIAMONDS, DISCARD, DISCARD_COST, USE
@@ -63,7 +63,7 @@ class ChuckWengam(Character):
 
     def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if game.figures[me].life > (0 if immortal(game, me) else 1):
-            options.append(Option(USE, NO_CARD, self.number, NO_FIGURE, NO_CARD))
+            options.append(using(self.number))
 
     def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.happened("ability_used", me, definition=self.key)
@@ -80,7 +80,7 @@ class DocHolyday(Character):
         if len(game.hand(me)) >= 2 and game.this_turn.uses_of(self.number) == 0:
             for target in others(game, me):
                 if distances(game, me)[target] <= reach(game, me):
-                    options.append(Option(USE, NO_CARD, self.number, target, NO_CARD))
+                    options.append(using(self.number, target))
 
     def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.this_turn.used.append(self.number)

@@ -22,7 +22,7 @@ from saloon.games.bang.questions import CardKind
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import ALLOWED, ONLY_AS_ANSWER, OUT_OF_REACH, TOO_FAR, USE
 from saloon.kernel.decisions import NONE, Option, Reason
-from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, FigureId
+from saloon.kernel.ids import CardId, FigureId
 
 
 class GreenMissed(Green):
@@ -45,7 +45,7 @@ class GreenMissed(Green):
         self, game: Bang, me: FigureId, card: CardId, shot: Shot, options: list[Option]
     ) -> None:
         if self.ready(game, me, card):
-            options.append(Option(USE, card, self.number, NO_FIGURE, NO_CARD))
+            options.append(self.use(card))
 
     def used_against_shot(self, game: Bang, me: FigureId, option: Option, shot: Shot) -> None:
         discard_own(game, me, option.card)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from saloon.games.bang.force import others
-from saloon.games.bang.options import PASSING
+from saloon.games.bang.options import PASSING, using
 from saloon.games.bang.questions import BoxRule, Character
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import COPY_CHARACTER, PASS, USE
+from saloon.games.bang.words import COPY_CHARACTER, PASS
 from saloon.kernel.decisions import Option
 from saloon.kernel.frames import Frame, Pending
 from saloon.kernel.ids import NO_CARD, CardId, DefinitionId, FigureId
@@ -52,7 +52,7 @@ class Copying(Frame[Bang]):
         options: list[Option] = []
         for target in others(game, self.figure):
             if game.figures[target].characters[0] != self.kind:
-                options.append(Option(USE, NO_CARD, self.kind, target, NO_CARD))
+                options.append(using(self.kind, target))
         if self.chosen or not options:
             game.finish(self)
             return

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from saloon.games.bang.expansions.fistful_of_cards.event import FistfulEvent
 from saloon.games.bang.frames.phases import DrawPhase
-from saloon.games.bang.options import PASSING, with_card
+from saloon.games.bang.options import PASSING, using, with_card
 from saloon.games.bang.questions import CardKind
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
@@ -21,7 +21,6 @@ from saloon.games.bang.words import (
     PASS,
     PLAY,
     RED,
-    USE,
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame, Pending
@@ -36,7 +35,7 @@ class HardLiquor(FistfulEvent):
     def offers_draw(self, game: Bang, me: FigureId, options: list[Option]) -> None:
         figure = game.figures[me]
         if figure.life < figure.max_life:
-            options.append(Option(USE, NO_CARD, self.number, NO_FIGURE, NO_CARD))
+            options.append(using(self.number))
 
     def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.happened("drank_liquor", me)

@@ -8,7 +8,7 @@ from saloon.games.bang.eventdecks import announcer, deck_with
 from saloon.games.bang.expansions.high_noon.event import HighNoonEvent
 from saloon.games.bang.figures import OPEN_TO_ALL, OWN_EYES, UNSEEN
 from saloon.games.bang.force import others
-from saloon.games.bang.options import PASSING
+from saloon.games.bang.options import PASSING, using
 from saloon.games.bang.questions import BoxRule, CardKind
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
@@ -22,7 +22,6 @@ from saloon.games.bang.words import (
     PASS,
     SUIT_LOCKED,
     SUITS,
-    USE,
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
@@ -77,7 +76,7 @@ class PutOn(Frame[Bang]):
             game.finish(self)
             return
         everybody = [*others(game, chooser), chooser]
-        options = [Option(USE, NO_CARD, self.event, figure, NO_CARD) for figure in everybody]
+        options = [using(self.event, figure) for figure in everybody]
         game.ask_figure(chooser, HANDCUFF, options)
 
     def answer(self, game: Bang, option: Option) -> None:
@@ -157,7 +156,7 @@ class ChangeIdentity(Frame[Bang]):
             return
         figure = game.figures[self.figure]
         figure.spare_seen = max(figure.spare_seen, OWN_EYES)
-        options = [PASSING, Option(USE, NO_CARD, figure.spare, NO_FIGURE, NO_CARD)]
+        options = [PASSING, using(figure.spare)]
         game.ask_figure(self.figure, NEW_IDENTITY, options)
 
     def answer(self, game: Bang, option: Option) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from saloon.games.bang.frames.draws import DrawCheck, take_random
-from saloon.games.bang.options import PASSING
+from saloon.games.bang.options import PASSING, using
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import GIVE, NEW_ABILITIES, TRIBUTE, USE
 from saloon.kernel.decisions import Option
 from saloon.kernel.frames import Frame, Pending
-from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, CardId, DefinitionId, FigureId
 
 
 def give_card(game: Bang, giver: FigureId, taker: FigureId, card: CardId) -> None:
@@ -78,7 +78,7 @@ class NewAbilities(Frame[Bang]):
         if self.done:
             game.finish(self)
             return
-        swap = Option(USE, NO_CARD, self.definition, NO_FIGURE, NO_CARD)
+        swap = using(self.definition)
         game.ask_figure(self.figure, NEW_ABILITIES, [PASSING, swap])
 
     def answer(self, game: Bang, option: Option) -> None:

@@ -10,11 +10,11 @@ from saloon.games.bang.figures import ThisTurn, fresh_turn
 from saloon.games.bang.force import other_hands
 from saloon.games.bang.frames.life import card_used
 from saloon.games.bang.frames.phases import play_card
-from saloon.games.bang.options import PASSING
+from saloon.games.bang.options import PASSING, using
 from saloon.games.bang.questions import FORBIDS, CardKind
 from saloon.games.bang.state import Bang
 from saloon.games.bang.victory import living_players
-from saloon.games.bang.words import ALLOWED, COMMAND, GIVE_ORDER, PASS, PLAY, USE
+from saloon.games.bang.words import ALLOWED, COMMAND, GIVE_ORDER, PASS, PLAY
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Pending
@@ -36,7 +36,7 @@ class DorothyRage(ShowEvent):
     def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if game.this_turn.uses_of(self.number) < len(living_players(game)):
             for other in subordinates(game, me):
-                options.append(Option(USE, NO_CARD, self.number, other, NO_CARD))
+                options.append(using(self.number, other))
 
     def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.this_turn.used.append(self.number)

@@ -9,6 +9,7 @@ from saloon.games.bang.expansions.wild_west_show.dorothy_rage import DorothyRage
 from saloon.games.bang.expansions.wild_west_show.show import ShowEvent
 from saloon.games.bang.force import others
 from saloon.games.bang.frames.life import LoseLife, lose_life
+from saloon.games.bang.options import using
 from saloon.games.bang.questions import CardKind, EventCard
 from saloon.games.bang.state import Bang
 from saloon.games.bang.victory import living_players
@@ -20,7 +21,6 @@ from saloon.games.bang.words import (
     EVENT_FORBIDS,
     SHERIFF,
     SPEAK,
-    USE,
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
@@ -153,7 +153,7 @@ class LadyRoseOfTexas(ShowEvent):
 
     def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if self.is_open(game):
-            options.append(Option(USE, NO_CARD, self.number, others(game, me)[-1], NO_CARD))
+            options.append(using(self.number, others(game, me)[-1]))
 
     def offers_any_time(self, game: Bang, me: FigureId, quiet: bool, options: list[Option]) -> None:
         if quiet and me == game.turn:
