@@ -53,15 +53,20 @@ NO_RULES: Final[list[Rule[Any]]] = []
 class Gate(Generic[D]):
     """The rules in force by question, in the order of asking: those for everybody, then round the ring.
 
-    Clones of a game share it: it is filled once and never changed, only replaced.
+    A list of rules is filled once and never changed, only replaced: whoever goes through one may change what
+    is in force meanwhile.
     """
 
-    __slots__ = ("by_question", "ring")
+    __slots__ = ("by_question", "heard", "ring", "shared")
 
     def __init__(self, by_question: list[list[Rule[D]]], ring: list[FigureId]) -> None:
         self.by_question = by_question
         self.ring = ring
         """The order in which figures are asked."""
+        self.shared = False
+        """Whether clones of a game share it: then it is not changed any more, but copied."""
+        self.heard: list[list[list[Rule[D]] | None] | None] = [None] * len(by_question)
+        """By question and figure the rules that answer it about that figure, as far as somebody has asked."""
 
     def add(self, rule: Rule[D]) -> None:
         """The next rule in the order of asking."""
@@ -75,18 +80,39 @@ class Gate(Generic[D]):
     def about(self, question: int, figure: FigureId) -> list[Rule[D]]:
         """The rules that answer a question about a figure: its own, and those that work for everybody."""
         rules = self.by_question[question]
-        concerned = 0
-        for rule in rules:
-            owner = rule.owner
-            if owner in (figure, NONE):
-                concerned += 1
-        if concerned == len(rules):
+        if not rules:
             return rules
-        if concerned == 0:
-            return NO_RULES
-        return [rule for rule in rules if rule.owner == figure or rule.owner == NONE]
+        heard = self.heard[question]
+        place = figure + 1  # the first one is nobody's
+        if heard is not None and place < len(heard):
+            known = heard[place]
+            if known is not None:
+                return known
+        return self.hear(question, figure)
 
-    # Only for a gate that nobody shares yet: the lists that change are made anew, the others stay shared.
+    def hear(self, question: int, figure: FigureId) -> list[Rule[D]]:
+        """The same, found in all that is in force, and remembered."""
+        rules = self.in_order(
+            question,
+            [rule for rule in self.by_question[question] if rule.owner == figure or rule.owner == NONE],
+        )
+        heard = self.heard[question] or []
+        while figure + 1 >= len(heard):
+            heard.append(None)
+        heard[figure + 1] = rules
+        self.heard[question] = heard
+        return rules
+
+    def in_order(self, question: int, rules: list[Rule[D]]) -> list[Rule[D]]:
+        """The rules that answer a question about a figure, as they have their say."""
+        return rules
+
+    def put(self, question: int, rules: list[Rule[D]]) -> None:
+        """From now on these rules answer a question."""
+        self.by_question[question] = rules or NO_RULES
+        self.heard[question] = None
+
+    # Only for a gate that nobody shares.
 
     def insert(self, rule: Rule[D]) -> None:
         """One more rule of a figure, after the others that it has."""
@@ -95,13 +121,12 @@ class Gate(Generic[D]):
             place = len(rules)
             while place > 0 and self.is_later(rules[place - 1].owner, rule.owner):
                 place -= 1
-            self.by_question[question] = [*rules[:place], rule, *rules[place:]]
+            self.put(question, [*rules[:place], rule, *rules[place:]])
 
     def remove(self, definition: D, card: CardId) -> None:
         """The rule that is printed on this card is in force no more."""
         for question in definition.answers:
-            left = [rule for rule in self.by_question[question] if rule.card != card]
-            self.by_question[question] = left or NO_RULES
+            self.put(question, [rule for rule in self.by_question[question] if rule.card != card])
 
     def drop(self, owner: FigureId, rules: list[Rule[D]]) -> None:
         """A figure has left the ring, and its rules with it."""
@@ -112,8 +137,7 @@ class Gate(Generic[D]):
         """These rules, all that a figure has, are in force no more."""
         for gone in rules:
             for question in gone.definition.answers:
-                left = [rule for rule in self.by_question[question] if rule.owner != owner]
-                self.by_question[question] = left or NO_RULES
+                self.put(question, [rule for rule in self.by_question[question] if rule.owner != owner])
 
     def exchange(self, everybody: list[Rule[D]], question: int) -> None:
         """Other rules work for everybody: those of them that answer this question are asked first."""
@@ -121,7 +145,7 @@ class Gate(Generic[D]):
         for rule in self.by_question[question]:
             if rule.owner != NONE:
                 rules.append(rule)
-        self.by_question[question] = rules or NO_RULES
+        self.put(question, rules)
 
     def is_later(self, owner: FigureId, other: FigureId) -> bool:
         """Whether the rules of one figure are asked after those of another one."""

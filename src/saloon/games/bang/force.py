@@ -10,6 +10,7 @@ from saloon.games.bang.questions import (
     DISTANCE_CUT,
     FLATTENS_RING,
     QUESTIONS,
+    STEPS,
     SUPPRESSES,
     BangDefinition,
 )
@@ -78,11 +79,11 @@ class InForce(Gate[BangDefinition]):
         for rule in rules:
             if rule.definition.is_suppressor:
                 return None
-        size = len(self.distances)
-        force = InForce(self.by_question[:], self.ring, [None] * size, [None] * size, [])
+        force = self.unshared()
+        force.forget_places()
         force.drop(figure, rules)
-        if self.switched_off:
-            force.switched_off = [one for one in self.switched_off if one.owner != figure]
+        if force.switched_off:
+            force.switched_off = [one for one in force.switched_off if one.owner != figure]
         return force
 
     def with_figure(self, ring: list[FigureId], rules: list[Rule[BangDefinition]]) -> InForce | None:
@@ -92,8 +93,9 @@ class InForce(Gate[BangDefinition]):
         for rule in rules:
             if rule.definition.is_suppressor:
                 return None
-        size = len(self.distances)
-        force = InForce(self.by_question[:], ring, [None] * size, [None] * size, [])
+        force = self.unshared()
+        force.ring = ring
+        force.forget_places()
         for rule in rules:
             force.insert(rule)
         return force
@@ -104,13 +106,15 @@ class InForce(Gate[BangDefinition]):
         """What is in force when a figure has other rules than before; None: to be derived from the table."""
         if self.by_question[SUPPRESSES]:
             return None
-        distances = self.distances
+        changes_distances = False
         for rule in before + now:
             if rule.definition.is_suppressor:
                 return None
             if rule.definition.is_distance:
-                distances = [None] * len(distances)
-        force = InForce(self.by_question[:], self.ring, distances, self.others, self.switched_off)
+                changes_distances = True
+        force = self.unshared()
+        if changes_distances:
+            force.distances = [None] * len(force.distances)
         force.silence(figure, before)
         for rule in now:
             force.insert(rule)
@@ -139,6 +143,9 @@ class InForce(Gate[BangDefinition]):
                 force.exchange(everybody, question)
         return force
 
+    def in_order(self, question: int, rules: list[Rule[BangDefinition]]) -> list[Rule[BangDefinition]]:
+        return by_start_order(rules) if len(rules) > 1 and question in STEPS else rules
+
     def switch_off(self, rule: Rule[BangDefinition], cause: DefinitionId) -> None:
         """One more rule of a figure is switched off, after the others that it has."""
         off = self.switched_off
@@ -157,11 +164,22 @@ class InForce(Gate[BangDefinition]):
         return len(self.switched_off) < len(off)
 
     def renewed(self, definition: BangDefinition) -> InForce:
-        """A copy in which what this definition answers can change."""
-        distances = self.distances
+        """The gate to change where what this definition answers changes."""
+        force = self.unshared()
         if definition.is_distance:
-            distances = [None] * len(distances)
-        return InForce(self.by_question[:], self.ring, distances, self.others, self.switched_off)
+            force.distances = [None] * len(force.distances)
+        return force
+
+    def unshared(self) -> InForce:
+        """The gate to change: this one, or a copy if clones of the game share it."""
+        if not self.shared:
+            return self
+        return InForce(self.by_question[:], self.ring, self.distances, self.others, self.switched_off)
+
+    def forget_places(self) -> None:
+        """Others are alive: nothing is known any more of who sees whom, and how far away."""
+        self.distances = [None] * len(self.distances)
+        self.others = [None] * len(self.others)
 
 
 def derive(game: Bang) -> InForce:
@@ -187,6 +205,15 @@ def derive(game: Bang) -> InForce:
             off.append(SwitchedOff(rule.definition.number, rule.owner, rule.card, cause.definition.number))
     force.switched_off = off
     return force
+
+
+def by_start_order(rules: list[Rule[BangDefinition]]) -> list[Rule[BangDefinition]]:
+    """These rules as they have their say at the start of a turn."""
+    return sorted(rules, key=start_order_of)
+
+
+def start_order_of(rule: Rule[BangDefinition]) -> int:
+    return rule.definition.start_order
 
 
 def living_ring(game: Bang) -> list[FigureId]:

@@ -177,7 +177,9 @@ class Bang(Game):
             self.ledger[:],
         )
         copy.decision = self.decision
-        copy._force = self._force
+        if self._force is not None:
+            self._force.shared = True
+            copy._force = self._force
         copy._rules_of = self._rules_of[:]
         return copy
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from saloon.games.bang.force import by_start_order
 from saloon.games.bang.questions import (
     AFTER_DRAWING,
     AFTER_TURN,
@@ -35,12 +36,12 @@ class StepTaken(Record):
 def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]) -> Frame[Bang] | None:
     """The frame of the next rule that has a say in this moment and has not been asked; None when all have."""
     while True:
-        force = game.force()
-        rules = force.about(question, figure)
+        having_say = game.rules(question)
+        if not having_say:
+            return None
+        rules = game.rules_for(question, figure)
         if game.paired and question == AT_TURN_START:
             rules = rules_of_company(game, figure)
-        if len(rules) > 1:
-            rules = in_order(rules)
         for rule in rules:
             if done and is_done(rule, question, done):
                 continue
@@ -50,7 +51,7 @@ def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]
             game.because = NO_DEFINITION
             if frame is not None:
                 return frame
-            if game.force() is not force:
+            if game.rules(question) is not having_say:
                 break  # other rules may have a say now, and sooner
         else:
             return None
@@ -63,31 +64,7 @@ def rules_of_company(game: Bang, figure: FigureId) -> list[Rule[BangDefinition]]
     found = [rule for rule in rules if rule.owner == NONE]
     for one in game.company(figure):
         found += [rule for rule in rules if rule.owner == one]
-    return found
-
-
-def in_order(rules: list[Rule[BangDefinition]]) -> list[Rule[BangDefinition]]:
-    """These rules as they have their say at the start of a turn; the same list, where that is its order."""
-    last = rules[0].definition.start_order
-    for rule in rules:
-        order = rule.definition.start_order
-        if order < last:
-            return sorted_by_start(rules)
-        last = order
-    return rules
-
-
-def sorted_by_start(rules: list[Rule[BangDefinition]]) -> list[Rule[BangDefinition]]:
-    ordered: list[Rule[BangDefinition]] = []
-    orders: list[int] = []
-    for rule in rules:
-        order = rule.definition.start_order
-        place = len(orders)
-        while place > 0 and orders[place - 1] > order:
-            place -= 1
-        ordered.insert(place, rule)
-        orders.insert(place, order)
-    return ordered
+    return by_start_order(found)
 
 
 def is_done(rule: Rule[BangDefinition], question: int, done: list[StepTaken]) -> bool:
