@@ -131,13 +131,18 @@ class Gate(Generic[D]):
     def drop(self, owner: FigureId, rules: list[Rule[D]]) -> None:
         """A figure has left the ring, and its rules with it."""
         self.ring = [figure for figure in self.ring if figure != owner]
-        self.silence(owner, rules)
-
-    def silence(self, owner: FigureId, rules: list[Rule[D]]) -> None:
-        """These rules, all that a figure has, are in force no more."""
         for gone in rules:
             for question in gone.definition.answers:
                 self.put(question, [rule for rule in self.by_question[question] if rule.owner != owner])
+
+    def exchange_own(self, owner: FigureId, own: list[Rule[D]], question: int) -> None:
+        """A figure has these rules now: those of them that answer this question take the place of others."""
+        left = [rule for rule in self.by_question[question] if rule.owner != owner]
+        place = len(left)
+        while place > 0 and self.is_later(left[place - 1].owner, owner):
+            place -= 1
+        rules = [rule for rule in own if rule.definition.has_say[question]]
+        self.put(question, [*left[:place], *rules, *left[place:]])
 
     def exchange(self, everybody: list[Rule[D]], question: int) -> None:
         """Other rules work for everybody: those of them that answer this question are asked first."""

@@ -103,21 +103,18 @@ class InForce(Gate[BangDefinition]):
     def with_other_rules(
         self, figure: FigureId, before: list[Rule[BangDefinition]], now: list[Rule[BangDefinition]]
     ) -> InForce | None:
-        """What is in force when a figure has other rules than before; None: to be derived from the table."""
+        """What is in force when a figure has other characters, with the same cards; None: to be derived."""
         if self.by_question[SUPPRESSES]:
             return None
-        changes_distances = False
-        for rule in before + now:
+        changed = [rule for rule in before + now if rule.card == NONE]
+        for rule in changed:
             if rule.definition.is_suppressor:
                 return None
-            if rule.definition.is_distance:
-                changes_distances = True
-        force = self.unshared()
-        if changes_distances:
-            force.distances = [None] * len(force.distances)
-        force.silence(figure, before)
-        for rule in now:
-            force.insert(rule)
+        force = self
+        for rule in changed:
+            force = force.renewed(rule.definition)
+            for question in rule.definition.answers:
+                force.exchange_own(figure, now, question)
         return force
 
     def with_event(
@@ -242,18 +239,24 @@ def for_everybody(game: Bang) -> list[Rule[BangDefinition]]:
 
 
 def rules_of_figure(game: Bang, owner: FigureId) -> list[Rule[BangDefinition]]:
-    """What the characters of a figure, unless it is passive, and its cards in play have a say in."""
-    definitions = game.book.definitions
+    """What the characters of a figure and its cards in play have a say in."""
     kind_of = game.book.kind_of
+    rules = rules_of_characters(game, owner)
+    for card in game.figures[owner].in_play:
+        if kind_of[card].answers:
+            rules.append(Rule(kind_of[card], owner, card))
+    return rules
+
+
+def rules_of_characters(game: Bang, owner: FigureId) -> list[Rule[BangDefinition]]:
+    """What the characters of a figure have a say in, unless it is passive."""
+    definitions = game.book.definitions
     rules: list[Rule[BangDefinition]] = []
     figure = game.figures[owner]
     if figure.is_awake():
         for number in figure.characters:
             if definitions[number].answers:
                 rules.append(Rule(definitions[number], owner, NO_CARD))
-    for card in figure.in_play:
-        if kind_of[card].answers:
-            rules.append(Rule(kind_of[card], owner, card))
     return rules
 
 

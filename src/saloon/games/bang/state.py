@@ -15,7 +15,14 @@ from saloon.games.bang.figures import (
     Player,
     ThisTurn,
 )
-from saloon.games.bang.force import InForce, derive, for_everybody, living_ring, rules_of_figure
+from saloon.games.bang.force import (
+    InForce,
+    derive,
+    for_everybody,
+    living_ring,
+    rules_of_characters,
+    rules_of_figure,
+)
 from saloon.games.bang.mode import Mode
 from saloon.games.bang.options import made_by
 from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_ANY_TIME, SUIT_IS, SUPPRESSES, BangDefinition
@@ -40,6 +47,7 @@ class Bang(Game):
         "_rules_of",
         "because",
         "book",
+        "called_upon",
         "deaths",
         "deck",
         "discard",
@@ -147,6 +155,8 @@ class Bang(Game):
         self.because: DefinitionId = NO_DEFINITION
         """The definition whose effect is being applied at this very moment, for the log. Not part of the
         state: it is set only while something is done that asks nobody."""
+        self.called_upon = self.paired
+        """Whether figures may be answering in place of others. Not part of the state: found out anew."""
         self._force: InForce | None = None
         self._rules_of: list[list[Rule[BangDefinition]] | None] = [None] * len(figures)
 
@@ -217,11 +227,13 @@ class Bang(Game):
     def character_changed(self, figure: FigureId) -> None:
         """A figure has another character, or one more or less."""
         before = self._rules_of[figure]
-        self._rules_of[figure] = None
-        if self._force is None or before is None or not self.figures[figure].alive:
+        if before is None:
             self._force = None
-        else:
-            self._force = self._force.with_other_rules(figure, before, self.rules_of(figure))
+            return
+        now = rules_of_characters(self, figure) + [rule for rule in before if rule.card != NONE]
+        self._rules_of[figure] = now
+        if self._force is not None and self.figures[figure].alive:
+            self._force = self._force.with_other_rules(figure, before, now)
 
     def ring_changed(self) -> None:
         """The living, their order or the rules for everybody have changed, but nobody's character and
@@ -317,6 +329,7 @@ class Bang(Game):
         player plays is not."""
         if self.figures[figure].stance in (ACTIVE, ANSWERING):
             return
+        self.called_upon = True
         chosen = self.acting(figure)
         for one in self.company(figure):
             self.take_stance(one, PASSIVE if one != chosen else STANDING_BY)
@@ -324,6 +337,7 @@ class Bang(Game):
 
     def stand_down(self) -> None:
         """Nothing is aimed at anybody any more: everybody plays with the figure of his choice again."""
+        self.called_upon = False
         for number, figure in enumerate(self.figures):
             if figure.stance == ANSWERING:
                 self.take_stance(FigureId(number), PASSIVE)
@@ -507,7 +521,7 @@ class Bang(Game):
     # The loop
 
     def settle(self) -> bool:
-        if self.paired:
+        if self.called_upon:
             self.stand_down()
         if self.deaths:
             self.deaths = 0
