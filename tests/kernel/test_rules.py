@@ -18,9 +18,12 @@ from saloon.games.bang.questions import (
     BangDefinition,
 )
 from saloon.games.bang.words import ALLOWED, OUTLAW, RENEGADE, SHERIFF
-from saloon.kernel.decisions import Option
+from saloon.games.duel.force import derive as derived_duel
+from saloon.games.duel.game import DUEL
+from saloon.games.duel.kinds import Aimed
+from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, FigureId
-from saloon.kernel.rules import NO_RULES, Gate, Rule, questions_answered
+from saloon.kernel.rules import NO_RULES, D, Gate, Rule, questions_answered
 
 BY_KEY = {definition.key: definition for definition in DEFINITIONS}
 
@@ -112,16 +115,32 @@ def listed(force: InForce) -> list[list[tuple[int, ...]]]:
     return found
 
 
-@pytest.mark.parametrize("number", range(12))
+def rules_by_key(rules: list[Rule[D]]) -> list[tuple[str, int, int]]:
+    return [(one.definition.key, one.owner, one.card) for one in rules]
+
+
+def heard(force: Gate[D], figures: list[FigureId]) -> list[list[tuple[str, int, int]]]:
+    """What answers each question about each figure, and about nobody."""
+    return [
+        rules_by_key(force.about(question, figure))
+        for question in range(len(force.by_question))
+        for figure in [NO_FIGURE, *figures]
+    ]
+
+
+@pytest.mark.parametrize("number", range(14))
 def test_what_is_kept_of_the_rules_in_force_is_what_the_table_says(number: int) -> None:
-    """Through whole games with all boxes: cards move, people die and return, events come and go."""
+    """Through whole games with all boxes: cards move, people die and return, events come and go.
+
+    The last ones are of two players, whose figures are called upon and stand down."""
     chance = random.Random(number)
+    players = 7 if number < 12 else 2
     sets = BANG.sets() if number else ["base"]
-    belle = ["belle_star"] * (number % 4) if number else []
+    belle = ["belle_star"] * (number % 4) if number and players == 7 else []
     preset = BANG.presets()[number % 3]
     setup = BANG.setup(
         {
-            "players": 7,
+            "players": players,
             "seed": f"kept {number}",
             "sets": sets,
             "preset": preset,
@@ -129,20 +148,46 @@ def test_what_is_kept_of_the_rules_in_force_is_what_the_table_says(number: int) 
         }
     )
     game = BANG.deal(setup)
+    clone, shared = game.clone(), listed(game.force())
     while (decision := game.decision) is not None:
+        assert listed(clone.force()) == shared
         kept, fresh = game.force(), derive(game)
         assert (listed(kept), kept.ring) == (listed(fresh), fresh.ring)
+        assert heard(kept, game.ring) == heard(fresh, game.ring)
         rows = [distances(game, figure) for figure in kept.ring]
         around = [others(game, figure) for figure in kept.ring]
-        copy = game.clone()
-        copy.table_changed()
-        assert rows == [distances(copy, figure) for figure in kept.ring]
-        assert around == [others(copy, figure) for figure in kept.ring]
+        if game.step % 3 == 0:  # what a clone shares is copied before it changes, any other gate is not
+            copy = game.clone()
+            copy.table_changed()
+            assert rows == [distances(copy, figure) for figure in kept.ring]
+            assert around == [others(copy, figure) for figure in kept.ring]
+            clone, shared = game.clone(), listed(kept)
         for kind in game.book.kinds.values() if game.step % 8 == 0 and game.turn in kept.ring else []:
             plays: list[Option] = []
             if kind.refusal(game, game.turn, NO_CARD) == ALLOWED:
                 kind.add_plays(game, game.turn, NO_CARD, plays)
                 assert kind.has_plays(game, game.turn) == (plays != []), kind.key
+        game.answer(chance.randrange(len(decision.options)))
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_what_is_kept_in_the_duel_is_what_the_table_says(number: int) -> None:
+    """Through whole games: cards come and go, markers move, characters are targets, die and are followed."""
+    chance = random.Random(number)
+    game = DUEL.deal(DUEL.setup({"players": 2, "seed": f"kept {number}"}))
+    while (decision := game.decision) is not None:
+        if game.turn != NONE:
+            kept, fresh = game.force(), derived_duel(game)
+            assert kept.ring == fresh.ring
+            assert list(map(rules_by_key, kept.by_question)) == list(map(rules_by_key, fresh.by_question))
+            assert heard(kept, kept.ring) == heard(fresh, kept.ring)
+            for kind in game.book.kinds:
+                if isinstance(kind, Aimed):
+                    known = kind.legal_targets(game, game.turn)
+                    kept.targets[kind.number] = None
+                    assert known == kind.legal_targets(game, game.turn), kind.key
+        if game.step % 3 == 0:
+            game.clone()
         game.answer(chance.randrange(len(decision.options)))
 
 

@@ -65,7 +65,7 @@ class Gate(Generic[D]):
         """The order in which figures are asked."""
         self.shared = False
         """Whether clones of a game share it: then it is not changed any more, but copied."""
-        self.heard: list[list[list[Rule[D]] | None] | None] = [None] * len(by_question)
+        self.heard: list[list[list[Rule[D]] | None] | None] = []
         """By question and figure the rules that answer it about that figure, as far as somebody has asked."""
 
     def add(self, rule: Rule[D]) -> None:
@@ -82,12 +82,13 @@ class Gate(Generic[D]):
         rules = self.by_question[question]
         if not rules:
             return rules
-        heard = self.heard[question]
-        place = figure + 1  # the first one is nobody's
-        if heard is not None and place < len(heard):
-            known = heard[place]
-            if known is not None:
-                return known
+        if self.heard:
+            heard = self.heard[question]
+            place = figure + 1  # the first one is nobody's
+            if heard is not None and place < len(heard):
+                known = heard[place]
+                if known is not None:
+                    return known
         return self.hear(question, figure)
 
     def hear(self, question: int, figure: FigureId) -> list[Rule[D]]:
@@ -96,6 +97,8 @@ class Gate(Generic[D]):
             question,
             [rule for rule in self.by_question[question] if rule.owner == figure or rule.owner == NONE],
         )
+        if not self.heard:
+            self.heard = [None] * len(self.by_question)
         heard = self.heard[question] or []
         while figure + 1 >= len(heard):
             heard.append(None)
@@ -110,7 +113,8 @@ class Gate(Generic[D]):
     def put(self, question: int, rules: list[Rule[D]]) -> None:
         """From now on these rules answer a question."""
         self.by_question[question] = rules or NO_RULES
-        self.heard[question] = None
+        if self.heard:
+            self.heard[question] = None
 
     # Only for a gate that nobody shares.
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.duel.figures import beside, other_player, owner_of
-from saloon.games.duel.questions import QUESTIONS, DuelDefinition
+from saloon.games.duel.questions import QUESTIONS, REACHES, CardKind, DuelDefinition
 from saloon.kernel.decisions import NONE
-from saloon.kernel.ids import NO_FIGURE, FigureId, PlayerId
+from saloon.kernel.ids import NO_FIGURE, CardId, FigureId, PlayerId
 from saloon.kernel.rules import NO_RULES, Gate, Rule
 
 if TYPE_CHECKING:
@@ -31,18 +31,49 @@ class InForce(Gate[DuelDefinition]):
         self.targets: list[list[FigureId] | None] = [None] * kinds
         """For the player on turn, by the number of the kind; None: not asked yet."""
 
+    def with_card(self, game: Duel, figure: FigureId, card: CardId) -> InForce:
+        """What is in force with one more card on a character."""
+        kind = game.book.kind_of[card]
+        works = game.figures[figure].health > 0 and (kind.always_active or is_awake(game, figure))
+        if not works or not kind.answers:
+            return self
+        force = self.renewed(kind)
+        force.insert(game.book.rules_of_card[card][figure])
+        return force
+
+    def without(self, kind: CardKind, card: CardId) -> InForce:
+        """What is in force without this card."""
+        if not kind.answers:
+            return self
+        force = self.renewed(kind)
+        force.remove(kind, card)
+        return force
+
+    def renewed(self, kind: CardKind) -> InForce:
+        """The gate to change where what this kind answers changes: this one, or a copy if clones share it."""
+        force = self
+        if self.shared:
+            force = InForce(self.by_question[:], self.ring, 0)
+            force.targets = self.targets
+        if kind.has_say[REACHES]:
+            force.targets = [None] * len(self.targets)
+        return force
+
 
 def priority(game: Duel) -> list[FigureId]:
     """The characters in play in the order in which simultaneous effects and deaths are dealt with."""
     turn = game.turn if game.turn != NONE else PlayerId(0)
+    first = game.players[turn].attacking
+    second = game.players[other_player(turn)].attacking
     found: list[FigureId] = []
-    for player in (turn, other_player(turn)):
-        if game.players[player].attacking != NONE:
-            found.append(game.players[player].attacking)
-    for player in (turn, other_player(turn)):
-        attacking = game.players[player].attacking
-        if attacking != NONE and game.figures[beside(attacking)].character != NONE:
-            found.append(beside(attacking))
+    if first != NONE:
+        found.append(first)
+    if second != NONE:
+        found.append(second)
+    if first != NONE and game.figures[beside(first)].character != NONE:
+        found.append(beside(first))
+    if second != NONE and game.figures[beside(second)].character != NONE:
+        found.append(beside(second))
     return found
 
 

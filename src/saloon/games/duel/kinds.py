@@ -29,7 +29,9 @@ class Aimed(CardKind):
         return ALLOWED
 
     def targets(self, game: Duel, player: PlayerId) -> list[FigureId]:
-        return game.characters_of(other_player(player)) + game.characters_of(player)
+        found = game.characters_of(other_player(player))
+        found += game.characters_of(player)
+        return found
 
     def target_refusal(self, game: Duel, player: PlayerId, target: FigureId) -> int:
         code = self.usual_refusal(game, player, target)
@@ -88,4 +90,5 @@ class InPlayTaker(Aimed):
 
 def is_covered(game: Duel, player: PlayerId, target: FigureId) -> bool:
     """Whether this is the opponent's covering character, and not his only one."""
-    return owner_of(target) != player and target != game.attacking(owner_of(target))
+    owner = owner_of(target)
+    return owner != player and target != game.attacking(owner)

@@ -7,7 +7,7 @@ from saloon.games.duel.frames.choices import Repeated, repetitions
 from saloon.games.duel.frames.draws import KeepCards, RandomDiscard, reveal
 from saloon.games.duel.frames.hits import Hit, hit_later
 from saloon.games.duel.frames.life import Loss, Spoils
-from saloon.games.duel.plays import turn_of
+from saloon.games.duel.frames.turn import turn_of
 from saloon.games.duel.questions import CardKind, Character
 from saloon.games.duel.state import Duel
 from saloon.games.duel.words import AS_HIT, BARREL, BROWN, SPOILS, USE

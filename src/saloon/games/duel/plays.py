@@ -4,30 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.games.duel.asking import bangs_unlimited, extra_bangs
-from saloon.games.duel.words import ALLOWED, BANG_PLAYED, BLUE
-from saloon.kernel.ids import PlayerId
+from saloon.games.duel.asking import bangs_unlimited
+from saloon.games.duel.words import BLUE
 
 if TYPE_CHECKING:
     from saloon.games.duel.frames.turn import Turn
     from saloon.games.duel.state import Duel
     from saloon.kernel.decisions import Option
-
-
-def turn_of(game: Duel) -> Turn:
-    """The turn that is being played: the lowest frame."""
-    from saloon.games.duel.frames.turn import Turn
-
-    turn = game.stack[0]
-    assert isinstance(turn, Turn)
-    return turn
-
-
-def bang_refusal(game: Duel, player: PlayerId) -> int:
-    """Why no BANG! card may be played now, or ALLOWED."""
-    if bangs_unlimited(game, player):
-        return ALLOWED
-    return ALLOWED if turn_of(game).bangs < 1 + extra_bangs(game, player) else BANG_PLAYED
 
 
 def play(game: Duel, turn: Turn, option: Option) -> None:

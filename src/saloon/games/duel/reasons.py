@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from saloon.games.duel.asking import converted, extra_card_needed
 from saloon.games.duel.frames.hits import Hit
-from saloon.games.duel.plays import bang_refusal, turn_of
+from saloon.games.duel.frames.turn import bang_refusal, turn_of
 from saloon.games.duel.state import Duel
 from saloon.games.duel.words import (
     ALLOWED,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from saloon.games.duel.figures import other_player, owner_of
 from saloon.games.duel.frames.choices import EquipmentDiscard, GiveUpCard, MarkerMove
 from saloon.games.duel.frames.hits import Hit, new_hit
+from saloon.games.duel.frames.turn import bang_refusal
 from saloon.games.duel.frames.volleys import Volley
 from saloon.games.duel.kinds import HitCard, is_covered
-from saloon.games.duel.plays import bang_refusal
 from saloon.games.duel.questions import CardKind
 from saloon.games.duel.state import Duel
 from saloon.games.duel.words import ALLOWED, COVERED, OWN_CHARACTER

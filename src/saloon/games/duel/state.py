@@ -28,6 +28,7 @@ class Duel(Game):
 
     __slots__ = (
         "_force",
+        "_resting",
         "book",
         "common",
         "decks",
@@ -97,6 +98,8 @@ class Duel(Game):
         self.turns = turns
         self.winners = winners
         self._force: InForce | None = None
+        self._resting: InForce | None = None
+        """What is in force again when no covering character is a target any more, if nothing else changes."""
 
     def clone(self) -> Duel:
         """An independent copy without a log."""
@@ -118,7 +121,9 @@ class Duel(Game):
             self.winners[:],
         )
         copy.decision = self.decision
-        copy._force = self._force
+        if self._force is not None:
+            self._force.shared = True
+            copy._force = self._force
         return copy
 
     # What is in force
@@ -140,20 +145,19 @@ class Duel(Game):
     def rules_of(self, question: int, player: PlayerId) -> list[Rule[DuelDefinition]]:
         """Those of one player's characters."""
         rules = self.rules(question)
-        if not rules:
-            return rules
-        return [rule for rule in rules if rule.owner >> 1 == player]
+        for rule in rules:
+            if owner_of(rule.owner) != player:
+                return [rule for rule in rules if owner_of(rule.owner) == player]
+        return rules
 
     def rules_for(self, question: int, figure: FigureId) -> list[Rule[DuelDefinition]]:
         """Those of one character."""
-        rules = self.rules(question)
-        if not rules:
-            return rules
-        return [rule for rule in rules if rule.owner == figure]
+        return self.force().about(question, figure)
 
     def table_changed(self) -> None:
         """Who fights where, with what, or who is awake, may have changed."""
         self._force = None
+        self._resting = None
 
     def wake(self, figure: FigureId) -> None:
         """An effect has this character as its target; NONE: the effect is over."""
@@ -161,8 +165,10 @@ class Duel(Game):
         if figure != NONE and self.players[owner_of(figure)].attacking == figure:
             woken = NO_FIGURE
         if woken != self.woken:
+            if self.woken == NONE:
+                self._resting = self._force
+            self._force = self._resting if woken == NONE else None
             self.woken = woken
-            self._force = None
 
     # What can be asked of the table
 
@@ -311,7 +317,9 @@ class Duel(Game):
     def take_off(self, figure: FigureId, card: CardId) -> None:
         """A card in play leaves its character; the caller says where it goes."""
         self.figures[figure].in_play.remove(card)
-        self._force = None
+        self._resting = None
+        if self._force is not None:
+            self._force = self._force.without(self.book.kind_of[card], card)
 
     def bearer(self, card: CardId) -> FigureId:
         """The character on which a card lies; NONE: it lies on nobody."""
@@ -331,7 +339,9 @@ class Duel(Game):
                 self.happened("replaced", figure, by, [old])
                 break
         one.in_play.append(card)
-        self._force = None
+        self._resting = None
+        if self._force is not None:
+            self._force = self._force.with_card(self, figure, card)
 
     def robbed(self, victim: PlayerId, figure: FigureId = NO_FIGURE) -> None:
         """The opponent has taken or discarded a card of this player's hand, or one in play on `figure`."""
@@ -351,7 +361,7 @@ class Duel(Game):
         """A player's characters change positions; what waits for that happens in the order of priority."""
         one = self.players[player]
         one.attacking = beside(one.attacking)
-        self._force = None
+        self.table_changed()
         self.happened("moved_marker", one.attacking, self.voice(by), cause=cause)
         watched = by == player or self.rule["forced_moves"] == "counted"
         moved = self.rules(AFTER_OPPONENT_MOVED) if watched else []

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from saloon.games.duel.asking import cards_drawn, converted
+from saloon.games.duel.asking import bangs_unlimited, cards_drawn, converted, extra_bangs
 from saloon.games.duel.figures import beside, first_place, other_player
 from saloon.games.duel.frames.draws import Reveal
 from saloon.games.duel.options import ENDING_TURN, with_card, with_figure
-from saloon.games.duel.plays import bang_refusal, play
+from saloon.games.duel.plays import play
 from saloon.games.duel.questions import (
     AT_TURN_START,
     OFFERS_IN_PLAY_PHASE,
@@ -19,6 +19,7 @@ from saloon.games.duel.state import Duel
 from saloon.games.duel.words import (
     ALLOWED,
     AS_HIT,
+    BANG_PLAYED,
     CARDS_DRAWN,
     CHOOSE,
     CHOOSE_ATTACKER,
@@ -172,13 +173,15 @@ class Turn(Frame[Duel]):
 
     def start(self, game: Duel) -> None:
         """The cards that act at the start of a turn, one after the other."""
-        while self.place < len(STARTERS):
+        rules = game.rules_of(AT_TURN_START, game.turn)
+        while rules and self.place < len(STARTERS):
             key = STARTERS[self.place]
             self.place += 1
-            for rule in game.rules_of(AT_TURN_START, game.turn):
+            for rule in rules:
                 if rule.definition.key == key:
                     rule.definition.at_turn_start(game, rule.owner, rule.card)
                     return
+        self.place = len(STARTERS)
         self.stage = DRAW
 
     def draw(self, game: Duel) -> None:
@@ -238,6 +241,20 @@ class Turn(Frame[Duel]):
         self.moved = False
         self.abilities = []
         begin_turn(game, other_player(player))
+
+
+def turn_of(game: Duel) -> Turn:
+    """The turn that is being played: the lowest frame."""
+    turn = game.stack[0]
+    assert isinstance(turn, Turn)
+    return turn
+
+
+def bang_refusal(game: Duel, player: PlayerId) -> int:
+    """Why no BANG! card may be played now, or ALLOWED."""
+    if bangs_unlimited(game, player):
+        return ALLOWED
+    return ALLOWED if turn_of(game).bangs < 1 + extra_bangs(game, player) else BANG_PLAYED
 
 
 def hand_limit(game: Duel, player: PlayerId) -> int:
