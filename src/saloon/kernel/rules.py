@@ -139,6 +139,18 @@ class Gate(Generic[D]):
             for question in gone.definition.answers:
                 self.put(question, [rule for rule in self.by_question[question] if rule.owner != owner])
 
+    def reseat(self, ring: list[FigureId]) -> None:
+        """The same figures are asked in another order."""
+        self.ring = ring
+        for question, rules in enumerate(self.by_question):
+            if len(rules) > 1:
+                ordered = [rule for rule in rules if rule.owner == NONE]
+                for figure in ring:
+                    for rule in rules:
+                        if rule.owner == figure:
+                            ordered.append(rule)
+                self.put(question, ordered)
+
     def exchange_own(self, owner: FigureId, own: list[Rule[D]], question: int) -> None:
         """A figure has these rules now: those of them that answer this question take the place of others."""
         left = [rule for rule in self.by_question[question] if rule.owner != owner]

@@ -9,7 +9,7 @@ from saloon.games.bang.questions import BangDefinition, BoxRule, CardKind, Chara
 from saloon.games.bang.ruleset import RuleOption
 from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, HAS_NO_USE, RANKS, SUITS
 from saloon.kernel.decisions import NONE
-from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, DefinitionId, FigureId
+from saloon.kernel.ids import CardId, DefinitionId, FigureId
 from saloon.kernel.rules import Rule
 
 if TYPE_CHECKING:
@@ -182,11 +182,15 @@ class Catalogue:
             for rule in card_set.box_rules:
                 if rule not in self.box_rules:
                     self.box_rules.append(rule)
-                    self.box_rules_in_force.append(Rule(rule, NO_FIGURE, NO_CARD))
+                    self.box_rules_in_force.append(rule.for_everybody)
             self.deck += card_set.cards
         self.kinds[BLANK.key] = BLANK
         self.all_kinds = list(self.kinds.values())
         self.all_characters = list(self.characters.values())
+        self.decks: dict[str, list[EventCard]] = {}
+        """Events by the deck that they belong to."""
+        for event in self.events.values():
+            self.decks.setdefault(event.deck, []).append(event)
         self.each_round = [event for event in self.events.values() if event.each_round]
         """Events of decks from which one is turned up each round."""
         for card in self.deck:

@@ -15,7 +15,7 @@ from saloon.games.bang.questions import (
     BangDefinition,
 )
 from saloon.kernel.decisions import NONE
-from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, DefinitionId, FigureId
+from saloon.kernel.ids import NO_CARD, CardId, DefinitionId, FigureId
 from saloon.kernel.rules import NO_RULES, Gate, Rule
 
 if TYPE_CHECKING:
@@ -98,6 +98,15 @@ class InForce(Gate[BangDefinition]):
         force.forget_places()
         for rule in rules:
             force.insert(rule)
+        return force
+
+    def with_seats(self, ring: list[FigureId]) -> InForce | None:
+        """What is in force when the living sit in this order; None: that is to be derived from the table."""
+        if self.by_question[SUPPRESSES]:
+            return None
+        force = self.unshared()
+        force.forget_places()
+        force.reseat(ring)
         return force
 
     def with_other_rules(
@@ -232,10 +241,12 @@ def for_everybody(game: Bang) -> list[Rule[BangDefinition]]:
     rules: list[Rule[BangDefinition]] = []
     for deck in game.event_decks:
         if deck.active != NONE:
-            rules.append(Rule(game.book.definitions[deck.active], NO_FIGURE, NO_CARD))
+            rules.append(game.book.definitions[deck.active].for_everybody)
     if game.mode.answers:
-        rules.append(Rule(game.mode, NO_FIGURE, NO_CARD))
-    return rules + game.book.box_rules_in_force + game.setup.variants_in_force
+        rules.append(game.mode.for_everybody)
+    rules += game.book.box_rules_in_force
+    rules += game.setup.variants_in_force
+    return rules
 
 
 def rules_of_figure(game: Bang, owner: FigureId) -> list[Rule[BangDefinition]]:

@@ -12,7 +12,7 @@ from saloon.games.bang.options import CardOptions
 from saloon.games.bang.words import ALLOWED, BROWN, HAS_NO_USE, NO_SYMBOL, PLAY, USE
 from saloon.kernel.decisions import NONE, Option, Reason
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
-from saloon.kernel.rules import Definition
+from saloon.kernel.rules import Definition, Rule
 
 if TYPE_CHECKING:
     from saloon.games.bang.frames.attack import Shot
@@ -161,6 +161,8 @@ class BangDefinition(Definition):
         super().__init__(BangDefinition, QUESTIONS)
         self.number: DefinitionId = NO_DEFINITION
         """Its place among all definitions."""
+        self.for_everybody: Rule[BangDefinition] = Rule(self, NO_FIGURE, NO_CARD)
+        """The rule that it is where it works for everybody."""
         self.is_suppressor = SUPPRESSES in self.answers
         self.is_distance = (
             DISTANCE_ADDED in self.answers or DISTANCE_CUT in self.answers or FLATTENS_RING in self.answers

@@ -11,7 +11,7 @@ from saloon.games.bang.ruleset import RuleOption, rules_of
 from saloon.games.bang.series import Series, campaign_begins
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
-from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId
+from saloon.kernel.ids import CardId
 from saloon.kernel.rules import Rule
 
 VARIANTS: dict[str, BangDefinition] = {}
@@ -99,7 +99,7 @@ class Setup(Record):
         self.way = "" if self.mode is agreed else way
         """The mode of a table that is laid out by hand; "": as so many play by these rules."""
         self.variants_in_force: list[Rule[BangDefinition]] = [
-            Rule(VARIANTS[name], NO_FIGURE, NO_CARD) for name in VARIANTS if self.rules[name] == "on"
+            VARIANTS[name].for_everybody for name in VARIANTS if self.rules[name] == "on"
         ]
         if series is None and self.rules["campaign"] == "on":
             series = campaign_begins(players)
@@ -183,7 +183,9 @@ def _check_left_out(setup: Setup) -> None:
             raise BadSetup(f"{key!r} cannot be left out; characters and events of these sets: {names}")
         if key in setup.characters:
             raise BadSetup(f"{key!r} is left out and given to a player")
-    left = len([key for key in book.characters if key not in setup.left_out])
+    left = len(book.characters)
+    if setup.left_out:
+        left = len([key for key in book.characters if key not in setup.left_out])
     needed = setup.players * setup.mode.figures_each * characters_each(setup)
     if left < needed:
         raise BadSetup(f"{needed} characters are needed, {left} are left: leave out fewer or add sets")

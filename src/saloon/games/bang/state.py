@@ -236,9 +236,14 @@ class Bang(Game):
             self._force = self._force.with_other_rules(figure, before, now)
 
     def ring_changed(self) -> None:
-        """The living, their order or the rules for everybody have changed, but nobody's character and
-        nobody's cards in play."""
+        """The living or the rules for everybody have changed, but nobody's character and nobody's cards in
+        play."""
         self._force = None
+
+    def seats_changed(self) -> None:
+        """The living sit in another order, and nothing else has changed."""
+        if self._force is not None:
+            self._force = self._force.with_seats(living_ring(self))
 
     def left_the_ring(self, figure: FigureId) -> None:
         """A figure lives no more."""

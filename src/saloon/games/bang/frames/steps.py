@@ -43,11 +43,13 @@ def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]
         if game.paired and question == AT_TURN_START:
             rules = rules_of_company(game, figure)
         for rule in rules:
-            if done and is_done(rule, question, done):
+            definition = rule.definition
+            if done and is_done(definition.number, rule.card, question, done):
                 continue
-            done.append(StepTaken(question, rule.definition.number, rule.card))
-            game.because = rule.definition.number
-            frame = frame_of(game, question, figure if rule.owner == NONE else rule.owner, rule)
+            done.append(StepTaken(question, definition.number, rule.card))
+            game.because = definition.number
+            me = figure if rule.owner == NONE else rule.owner
+            frame = frame_of(game, question, me, definition, rule.card)
             game.because = NO_DEFINITION
             if frame is not None:
                 return frame
@@ -67,21 +69,23 @@ def rules_of_company(game: Bang, figure: FigureId) -> list[Rule[BangDefinition]]
     return by_start_order(found)
 
 
-def is_done(rule: Rule[BangDefinition], question: int, done: list[StepTaken]) -> bool:
+def is_done(definition: DefinitionId, card: CardId, question: int, done: list[StepTaken]) -> bool:
     """Whether a rule has had its say in this moment."""
     for step in done:
-        if step.question == question and step.definition == rule.definition.number and step.card == rule.card:
+        if step.question == question and step.definition == definition and step.card == card:
             return True
     return False
 
 
-def frame_of(game: Bang, question: int, figure: FigureId, rule: Rule[BangDefinition]) -> Frame[Bang] | None:
+def frame_of(
+    game: Bang, question: int, me: FigureId, definition: BangDefinition, card: CardId
+) -> Frame[Bang] | None:
     if question == AT_TURN_START:
-        return rule.definition.at_turn_start(game, figure, rule.card)
+        return definition.at_turn_start(game, me, card)
     if question == BEFORE_DRAWING:
-        return rule.definition.before_drawing(game, figure)
+        return definition.before_drawing(game, me)
     if question == AFTER_DRAWING:
-        return rule.definition.after_drawing(game, figure)
+        return definition.after_drawing(game, me)
     if question == AFTER_TURN:
-        return rule.definition.after_turn(game, figure)
-    return rule.definition.end_of_play_phase(game, figure)
+        return definition.after_turn(game, me)
+    return definition.end_of_play_phase(game, me)

@@ -46,10 +46,10 @@ class FlintWestwood(Character):
     def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if game.rule["flint_uses"] == "1" and game.this_turn.uses_of(self.number) > 0:
             return
+        targets = [other for other in other_hands(game, me) if game.hand(other)]
         for held in game.hand(me):
-            for target in other_hands(game, me):
-                if game.hand(target):
-                    options.append(Option(USE, held, self.number, target, NO_CARD))
+            for target in targets:
+                options.append(Option(USE, held, self.number, target, NO_CARD))
 
     def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.this_turn.used.append(self.number)

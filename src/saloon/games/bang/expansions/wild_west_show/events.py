@@ -180,7 +180,7 @@ class LadyRoseOfTexas(ShowEvent):
         ring[here] = option.target
         ring[there] = me
         game.figures[option.target].skips += 1
-        game.ring_changed()
+        game.seats_changed()
         game.happened("changed_seats", me, option.target)
 
     def after_turn(self, game: Bang, me: FigureId) -> Frame[Bang] | None:
@@ -211,10 +211,9 @@ class Showdown(ShowEvent):
         return symbol == AS_MISSED and game.book.kind_of[card].symbol == AS_BANG
 
     def forbids(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
-        if game.rule["showdown_bang"] == "may" or card == NONE:
+        if kind.symbol != AS_BANG or card == NONE or game.book.kind_of[card].symbol != AS_BANG:
             return ALLOWED
-        only_missed = kind.symbol == AS_BANG and game.book.kind_of[card].symbol == AS_BANG
-        return EVENT_FORBIDS if only_missed else ALLOWED
+        return ALLOWED if game.rule["showdown_bang"] == "may" else EVENT_FORBIDS
 
 
 class Sacagaway(ShowEvent):

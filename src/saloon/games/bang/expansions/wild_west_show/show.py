@@ -24,8 +24,10 @@ class ShowDeck(BoxRule):
     key = "wild_west_show_deck"
 
     def prepare(self, game: Bang) -> None:
+        events = game.book.decks[DECK]
         left_out = game.setup.left_out
-        events = [one for one in game.book.events.values() if one.deck == DECK and one.key not in left_out]
+        if left_out:
+            events = [event for event in events if event.key not in left_out]
         last = [event.number for event in events if event.last]
         make_deck(game, DECK, [event.number for event in events if not event.last], False, last)
         if game.rule["event_priority"] == "wild_west_show":
