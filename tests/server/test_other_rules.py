@@ -162,6 +162,39 @@ def test_a_finished_game_is_shown_from_what_was_stored(tmp_path: Path, game: str
     run(scene())
 
 
+def test_a_rematch_of_a_game_that_cannot_be_followed_begins_afresh_and_says_so(
+    tmp_path: Path, game: str
+) -> None:
+    """Nothing follows from how such a game ended; the one after it goes on as ever, also after a restart."""
+
+    async def scene() -> None:
+        await data_folder(tmp_path, Stored("told", broken(recorded(game)), "over"))
+        async with open_house(tmp_path) as house:
+            anna = anna_at(house.url)
+            async with Line(anna) as line:
+                table = await line.watch("told")
+                facts = await anna.rematch("told")
+                assert (facts.phase, facts.follows, facts.anew) == ("open", True, False)
+                await table.until(lambda: table.phase == "open")
+                assert table.last is None, "whoever waits is told that nothing can follow"
+                facts = await anna.start("told")
+                assert facts.anew
+                await table.until(lambda: table.view is not None)
+                await play_on(table)
+                played = await anna.record("told")
+        async with open_house(tmp_path) as house:
+            anna = anna_at(house.url)
+            assert await anna.record("told") == played
+            assert (await anna.table("told")).anew
+            async with Line(anna) as line:
+                table = await line.watch("told")
+                assert (await anna.rematch("told")).follows
+                await table.until(lambda: table.last is not None)
+                assert not (await anna.start("told")).anew
+
+    run(scene())
+
+
 def test_a_house_opens_and_others_play_on_whatever_one_table_is_like(tmp_path: Path, game: str) -> None:
     async def scene() -> None:
         record = running(recorded(game))
