@@ -11,6 +11,7 @@ def test_everybody_sees_every_answer_beside_a_reader_who_does_not_read() -> None
     assert figures.answers > 6
     assert figures.sockets > figures.tables
     assert figures.p50_ms > 0.0
+    assert figures.ways > 2
 
 
 def test_slow_answers_errors_and_growing_memory_miss_the_bar() -> None:

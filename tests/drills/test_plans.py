@@ -18,3 +18,11 @@ def test_every_game_that_has_campaigns_plays_one_soon(players: int) -> None:
             setup = kind.setup({"players": one.players, "sets": one.sets, "rules": one.rules, "seed": "1"})
             assert kind.series_place(kind.deal(setup)) == (1, one.players)
             assert one.players == players or not players
+
+
+def test_after_that_each_way_to_play_comes_once() -> None:
+    for game, kind in GAMES.items():
+        ways = [(count, way.agreement) for count in kind.player_counts() for way in kind.ways(count)]
+        first = 1 + (game in CAMPAIGNS)
+        plans = [one for one in tables((first + len(ways)) * len(GAMES), 1) if one.game == game]
+        assert [(one.players, one.rules) for one in plans[first:]] == ways

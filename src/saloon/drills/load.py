@@ -46,6 +46,10 @@ class LoadFigures(Figures):
     """What the crowd had to wait."""
 
     tables: int = 0
+    ways: int = 0
+    """In which so many of a game play; a campaign is one of its own."""
+    followed: int = 0
+    """Games that followed from another one, with what people decide between the two."""
     sockets: int = 0
     answers: int = 0
     p50_ms: float = 0.0
@@ -185,6 +189,7 @@ class LoadedTable:
                 self._over = False
                 await self.host.rematch(self.table)
                 await self.host.start(self.table)
+                self._drill.figures.followed += 1
             elif self._asks and not self._samples:
                 await self._answer()
 
@@ -246,6 +251,7 @@ class Load:
     async def _fill(self) -> None:
         """Everybody comes in and finds his table."""
         plans = tables(self._count, self._seed, PLAYERS, absent_after=0)
+        self.figures.ways = len({(one.game, one.players, tuple(one.rules.items())) for one in plans})
         await self._all_at([partial(self._make, number, wishes) for number, wishes in enumerate(plans)])
 
     async def _all_at(self, doings: list[Callable[[], Awaitable[None]]]) -> None:
