@@ -6,15 +6,19 @@ from pathlib import Path
 import pytest
 
 from saloon.client.account import Account, Refusal
+from saloon.client.line import Line
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import SPECTATOR
 from saloon.terminal.addresses import address_of
+from saloon.terminal.evening import Evening
+from saloon.terminal.lobby import Lobby
 from saloon.terminal.orders import AT_THE_TABLE, knocks
 from saloon.terminal.play import Play
 from saloon.terminal.remote import RemoteSitting
-from saloon.terminal.sitting import Unheeded
+from saloon.terminal.sitting import BrokenOff, Unheeded
 from saloon.terminal.visit import Visit
 from saloon.text.texts import Texts
+from tests.client.test_series import play_first
 from tests.server.houses import quick_table
 from tests.terminal.serving import Served, served
 from tests.terminal.test_join import lobby_of, types
@@ -182,3 +186,61 @@ def test_bots_play_as_fast_as_one_likes(house: Served) -> None:
             sitting.obey("pace 7")
         with pytest.raises(Unheeded, match="pace skip"):
             sitting.obey("pace")
+
+
+CAMPAIGN = {"campaign": "on", "hiring": "on"}
+
+
+@pytest.mark.parametrize("words", ["close", "закрыть"])
+def test_the_host_closes_a_campaign_in_the_middle_of_a_game_if_he_means_it(house: Served, words: str) -> None:
+    anna = house.guest("Anna")
+    table = running_table(house, anna, rules=CAMPAIGN)
+    with Visit(anna, Typist(Lines("", "y"))) as visit:
+        sitting = sitting_at(visit, table)
+        sitting.obey(words)
+        assert house.do(anna.table(table)).phase == "playing"
+        with pytest.raises(BrokenOff):
+            sitting.obey(words)
+        assert "does not count" in visit.terminal.shown()  # type: ignore[attr-defined]
+    campaign = house.do(anna.table(table)).campaign
+    assert campaign is not None
+    assert campaign.closed
+
+
+def test_who_is_not_the_host_or_plays_no_campaign_closes_nothing(house: Served) -> None:
+    anna, boris = house.guest("Anna"), house.guest("Boris")
+    table = running_table(house, anna, rules=CAMPAIGN)
+    with Visit(boris, Typist(Lines("y"))) as visit, pytest.raises(Unheeded):
+        sitting_at(visit, table).obey("close")
+    alone = running_table(house, boris)
+    with Visit(boris, Typist(Lines("y"))) as visit, pytest.raises(Unheeded):
+        sitting_at(visit, alone).obey("close")
+    assert house.do(anna.table(table)).phase == "playing"
+
+
+async def played_to_its_end(account: Account, table: str) -> None:
+    """The person's seat, from elsewhere."""
+    async with Line(account) as line:
+        await play_first(await line.watch(table))
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "close"), ("ru", "закрыть")])
+def test_after_a_game_of_a_campaign_the_host_may_close_it_at_once(
+    house: Served, language: str, words: str
+) -> None:
+    anna = house.guest("Anna")
+    table = running_table(house, anna, rules=CAMPAIGN, pace=0.0)
+    typist = Typist(Lines(words, "y"), language)
+    with Visit(anna, typist) as visit:
+        evening = Evening(visit, table, "", False, False)
+        sitting = RemoteSitting(
+            evening.orders, Lobby(visit, evening.tidings, evening.orders).run(), evening.tidings, False
+        )
+        house.do(played_to_its_end(anna, table))
+        while not sitting.over:
+            sitting.wait()
+        evening.look_back(sitting)
+        assert typist.prompts[-2] == Texts(language).say("join.prompt.ended_campaign")
+    campaign = house.do(anna.table(table)).campaign
+    assert campaign is not None
+    assert campaign.closed
