@@ -94,6 +94,7 @@ class Lobby:
             Text(say("join.lobby.title", game=game_name(facts.game, self.texts), boxes=boxes), NAME),
             Text(say("join.lobby.rules", preset=say(f"{facts.game}.preset.{facts.preset}.name"))),
         ]
+        lines += [Text(f"  {line}") for line in self.agreed(facts)]
         if facts.campaign is not None:
             lines.append(Text(self.campaign(facts), NAME))
         if facts.seconds:
@@ -120,6 +121,15 @@ class Lobby:
         if self.moment.last is not None:
             lines += self.standings(self.moment.last)
         return [*lines, Text(""), *[Text(f"  {line}", style="italic") for line in self.lines]]
+
+    def agreed(self, facts: TableFacts) -> list[str]:
+        """The rule options that are not as the rule set has them."""
+        say, rule = self.texts.say, f"{facts.game}.rule"
+        meant = {name: f"{rule}.{name}.value.{value}" for name, value in facts.rules.items()}
+        return [
+            f"{say(f'{rule}.{name}.name')}: {say(meant[name]) if self.texts.has(meant[name]) else value}"
+            for name, value in facts.rules.items()
+        ]
 
     def campaign(self, facts: TableFacts) -> str:
         """Where a campaign stands, and which game comes next."""

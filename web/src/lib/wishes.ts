@@ -1,5 +1,6 @@
 /** What somebody wants of a table that is not made yet, for one game. */
 import type { GameLine, NewTable, SetLine, WayLine } from "../net/wire";
+import type { Book } from "./book";
 
 export interface Wishes {
   players: number;
@@ -105,6 +106,12 @@ export function matters(line: GameLine, wishes: Wishes, option: string): boolean
 /** The option that chooses among the ways in which so many can play; undefined: there is one way. */
 export const choosesWay = (line: GameLine, wishes: Wishes): string | undefined =>
   line.ways?.filter((way) => way.players === wishes.players).flatMap((way) => Object.keys(way.agreement))[0];
+
+/** What a value of an option is called; one that is a number or a name of its own stands for itself. */
+export function valueName(book: Book, option: string, value: string): string {
+  const key = `rule.${option}.value.${value}`;
+  return book.has(key) ? book.word(key) : value;
+}
 
 /** What the rule set says of an option. */
 export const said = (line: GameLine, preset: string, option: string): string => line.preset_rules?.[preset]?.[option] ?? "";
