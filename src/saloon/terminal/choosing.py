@@ -13,9 +13,8 @@ from saloon.terminal.visit import Visit
 from saloon.terminal.wishes import BadWish, Wishes, campaign_of, game_of, sets_of
 from saloon.text.encyclopedia import bare
 from saloon.text.registry import game_name
-from saloon.text.senseless import not_played_with
 from saloon.text.texts import Texts
-from saloon.wire.lobby import NewTable, TableFacts, wished
+from saloon.wire.lobby import NewTable, TableFacts
 from saloon.wire.names import seat_names
 
 
@@ -92,7 +91,6 @@ def make(visit: Visit) -> Chosen:
         bots=[usual_bot(kind.key)] * int(bots),
         private=not listed,
     )
-    terminal.show(not_played_with(kind, wished(table), texts))
     made = visit.run(visit.account.new_table(table, texts.base))
     return Chosen(made.table, made.invite)
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
+from saloon.games.registry import GAMES
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import View
 from saloon.terminal.keyboard import Rung
@@ -18,7 +19,8 @@ from saloon.terminal.terminal import Left
 from saloon.terminal.tidings import Tidings, phrase_called
 from saloon.terminal.visit import Moment, Visit
 from saloon.text.registry import game_name
-from saloon.wire.lobby import SeatLine, TableFacts
+from saloon.text.senseless import not_played_with
+from saloon.wire.lobby import SeatLine, TableFacts, wished
 from saloon.wire.names import seat_names
 
 COMMANDS = (*("start", "again", "money", "memory", "say", "help", "quit"), *AT_THE_TABLE)
@@ -90,11 +92,13 @@ class Lobby:
         facts = self.moment.facts
         say = self.texts.say
         boxes = " + ".join(say(f"{facts.game}.set.{box}") for box in facts.sets)
+        title = say("join.lobby.title", game=game_name(facts.game, self.texts), boxes=boxes)
         lines = [
-            Text(say("join.lobby.title", game=game_name(facts.game, self.texts), boxes=boxes), NAME),
+            *folded(Text(title, NAME), self.terminal.width),
             Text(say("join.lobby.rules", preset=say(f"{facts.game}.preset.{facts.preset}.name"))),
         ]
-        lines += [Text(f"  {line}") for line in self.agreed(facts)]
+        for line in self.agreed(facts):
+            lines += folded(Text(f"  {line}"), self.terminal.width)
         if facts.campaign is not None:
             lines.append(Text(self.campaign(facts), NAME))
         if facts.seconds:
@@ -123,13 +127,16 @@ class Lobby:
         return [*lines, Text(""), *[Text(f"  {line}", style="italic") for line in self.lines]]
 
     def agreed(self, facts: TableFacts) -> list[str]:
-        """The rule options that are not as the rule set has them."""
+        """The rule options that are not as the rule set has them, and what is not played with."""
+        if facts.game not in GAMES:
+            return []
         say, rule = self.texts.say, f"{facts.game}.rule"
         meant = {name: f"{rule}.{name}.value.{value}" for name, value in facts.rules.items()}
-        return [
+        changed = [
             f"{say(f'{rule}.{name}.name')}: {say(meant[name]) if self.texts.has(meant[name]) else value}"
             for name, value in facts.rules.items()
         ]
+        return changed + not_played_with(GAMES[facts.game], wished(facts), self.texts)
 
     def campaign(self, facts: TableFacts) -> str:
         """Where a campaign stands, and which game comes next."""

@@ -163,7 +163,10 @@ def newly_dealt(wishes: Wishes, language: str, never_ask: bool, terminal: Termin
     texts = Texts(language)
     kind = game_of(wishes.game, texts)
     setup = setup_of(wishes, texts)
-    terminal.show(not_played_with(kind, kind.agreed(setup), texts))
+    told = not_played_with(kind, kind.agreed(setup), texts)
+    terminal.show(told)
+    if told and terminal.has_person:  # the table will cover it
+        terminal.read(texts.say("terminal.prompt.begin"))
     names = names_at_table(wishes.name, players_of(wishes.players, kind, texts), texts)
     bots = bots_of(wishes.bots, kind, texts)
     return Session(kind.key, setup, Table(HUMAN, names, bots, language, not never_ask, wishes.card_memory))

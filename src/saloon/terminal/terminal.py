@@ -91,8 +91,10 @@ class Terminal:
         if self.has_person and bell is not None:
             return self._read_or_ring(prompt, bell)
         if self.has_person:
+            *above, last = folded(Text(prompt), self.width)
+            self.show(above)
             try:
-                return input(prompt)
+                return input(last.plain)
             except EOFError:
                 self.console.print()
                 raise Left from None

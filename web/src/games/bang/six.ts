@@ -21,5 +21,5 @@ export const fighters = (view: BangView): BangFigureView[] => view.figures.filte
 export const theDead = (view: BangView): { figure: FigureId; role: string }[] =>
   view.figures.filter((one) => !one.alive && one.revealed).map((one) => ({ figure: one.figure, role: roleKey(one.role) }));
 
-/** The goal of a role has words of its own here. */
-export const goalPath = (view: BangView, role: string): string => (view.mode === KEY ? `goal.${KEY}.${role}` : "");
+/** The goal of a role, in the words of the way that is played. */
+export const goalPath = (view: BangView, role: string): string => `goal.${view.mode}.${role}`;
