@@ -57,7 +57,7 @@ class Gate(Generic[D]):
     is in force meanwhile.
     """
 
-    __slots__ = ("by_question", "heard", "ring", "shared")
+    __slots__ = ("by_question", "ring", "shared")
 
     def __init__(self, by_question: list[list[Rule[D]]], ring: list[FigureId]) -> None:
         self.by_question = by_question
@@ -65,8 +65,6 @@ class Gate(Generic[D]):
         """The order in which figures are asked."""
         self.shared = False
         """Whether clones of a game share it: then it is not changed any more, but copied."""
-        self.heard: list[list[list[Rule[D]] | None] | None] = []
-        """By question and figure the rules that answer it about that figure, as far as somebody has asked."""
 
     def add(self, rule: Rule[D]) -> None:
         """The next rule in the order of asking."""
@@ -80,41 +78,16 @@ class Gate(Generic[D]):
     def about(self, question: int, figure: FigureId) -> list[Rule[D]]:
         """The rules that answer a question about a figure: its own, and those that work for everybody."""
         rules = self.by_question[question]
-        if not rules:
+        concerned = 0
+        for rule in rules:
+            owner = rule.owner
+            if owner in (figure, NONE):
+                concerned += 1
+        if concerned == len(rules):
             return rules
-        if self.heard:
-            heard = self.heard[question]
-            place = figure + 1  # the first one is nobody's
-            if heard is not None and place < len(heard):
-                known = heard[place]
-                if known is not None:
-                    return known
-        return self.hear(question, figure)
-
-    def hear(self, question: int, figure: FigureId) -> list[Rule[D]]:
-        """The same, found in all that is in force, and remembered."""
-        rules = self.in_order(
-            question,
-            [rule for rule in self.by_question[question] if rule.owner == figure or rule.owner == NONE],
-        )
-        if not self.heard:
-            self.heard = [None] * len(self.by_question)
-        heard = self.heard[question] or []
-        while figure + 1 >= len(heard):
-            heard.append(None)
-        heard[figure + 1] = rules
-        self.heard[question] = heard
-        return rules
-
-    def in_order(self, question: int, rules: list[Rule[D]]) -> list[Rule[D]]:
-        """The rules that answer a question about a figure, as they have their say."""
-        return rules
-
-    def put(self, question: int, rules: list[Rule[D]]) -> None:
-        """From now on these rules answer a question."""
-        self.by_question[question] = rules or NO_RULES
-        if self.heard:
-            self.heard[question] = None
+        if concerned == 0:
+            return NO_RULES
+        return [rule for rule in rules if rule.owner == figure or rule.owner == NONE]
 
     # Only for a gate that nobody shares.
 
@@ -125,19 +98,21 @@ class Gate(Generic[D]):
             place = len(rules)
             while place > 0 and self.is_later(rules[place - 1].owner, rule.owner):
                 place -= 1
-            self.put(question, [*rules[:place], rule, *rules[place:]])
+            self.by_question[question] = [*rules[:place], rule, *rules[place:]]
 
     def remove(self, definition: D, card: CardId) -> None:
         """The rule that is printed on this card is in force no more."""
         for question in definition.answers:
-            self.put(question, [rule for rule in self.by_question[question] if rule.card != card])
+            left = [rule for rule in self.by_question[question] if rule.card != card]
+            self.by_question[question] = left or NO_RULES
 
     def drop(self, owner: FigureId, rules: list[Rule[D]]) -> None:
         """A figure has left the ring, and its rules with it."""
         self.ring = [figure for figure in self.ring if figure != owner]
         for gone in rules:
             for question in gone.definition.answers:
-                self.put(question, [rule for rule in self.by_question[question] if rule.owner != owner])
+                left = [rule for rule in self.by_question[question] if rule.owner != owner]
+                self.by_question[question] = left or NO_RULES
 
     def reseat(self, ring: list[FigureId]) -> None:
         """The same figures are asked in another order."""
@@ -149,7 +124,7 @@ class Gate(Generic[D]):
                     for rule in rules:
                         if rule.owner == figure:
                             ordered.append(rule)
-                self.put(question, ordered)
+                self.by_question[question] = ordered
 
     def exchange_own(self, owner: FigureId, own: list[Rule[D]], question: int) -> None:
         """A figure has these rules now: those of them that answer this question take the place of others."""
@@ -158,7 +133,7 @@ class Gate(Generic[D]):
         while place > 0 and self.is_later(left[place - 1].owner, owner):
             place -= 1
         rules = [rule for rule in own if rule.definition.has_say[question]]
-        self.put(question, [*left[:place], *rules, *left[place:]])
+        self.by_question[question] = [*left[:place], *rules, *left[place:]] or NO_RULES
 
     def exchange(self, everybody: list[Rule[D]], question: int) -> None:
         """Other rules work for everybody: those of them that answer this question are asked first."""
@@ -166,7 +141,7 @@ class Gate(Generic[D]):
         for rule in self.by_question[question]:
             if rule.owner != NONE:
                 rules.append(rule)
-        self.put(question, rules)
+        self.by_question[question] = rules or NO_RULES
 
     def is_later(self, owner: FigureId, other: FigureId) -> bool:
         """Whether the rules of one figure are asked after those of another one."""

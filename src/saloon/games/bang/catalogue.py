@@ -151,6 +151,11 @@ number(BLANK)
 number(NOBODY)
 
 
+def start_order_of(rule: Rule[BangDefinition]) -> int:
+    """When a rule has its say at the start of a turn: so rules of boxes seldom have to be sorted then."""
+    return rule.definition.start_order
+
+
 class Catalogue:
     """All cards, kinds and characters of the chosen sets."""
 
@@ -184,6 +189,7 @@ class Catalogue:
                     self.box_rules.append(rule)
                     self.box_rules_in_force.append(rule.for_everybody)
             self.deck += card_set.cards
+        self.box_rules_in_force.sort(key=start_order_of)
         self.kinds[BLANK.key] = BLANK
         self.all_kinds = list(self.kinds.values())
         self.all_characters = list(self.characters.values())

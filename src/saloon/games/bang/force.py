@@ -10,7 +10,6 @@ from saloon.games.bang.questions import (
     DISTANCE_CUT,
     FLATTENS_RING,
     QUESTIONS,
-    STEPS,
     SUPPRESSES,
     BangDefinition,
 )
@@ -149,9 +148,6 @@ class InForce(Gate[BangDefinition]):
                 force.exchange(everybody, question)
         return force
 
-    def in_order(self, question: int, rules: list[Rule[BangDefinition]]) -> list[Rule[BangDefinition]]:
-        return by_start_order(rules) if len(rules) > 1 and question in STEPS else rules
-
     def switch_off(self, rule: Rule[BangDefinition], cause: DefinitionId) -> None:
         """One more rule of a figure is switched off, after the others that it has."""
         off = self.switched_off
@@ -211,15 +207,6 @@ def derive(game: Bang) -> InForce:
             off.append(SwitchedOff(rule.definition.number, rule.owner, rule.card, cause.definition.number))
     force.switched_off = off
     return force
-
-
-def by_start_order(rules: list[Rule[BangDefinition]]) -> list[Rule[BangDefinition]]:
-    """These rules as they have their say at the start of a turn."""
-    return sorted(rules, key=start_order_of)
-
-
-def start_order_of(rule: Rule[BangDefinition]) -> int:
-    return rule.definition.start_order
 
 
 def living_ring(game: Bang) -> list[FigureId]:

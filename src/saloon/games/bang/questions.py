@@ -142,9 +142,6 @@ OF_THE_TABLE: Final = {
 """Questions that are not about a figure, and why: everything in force is asked. Every other question is about
 the figure `me`: what works for that figure is asked, and what works for everybody (`Bang.rules_for`)."""
 
-STEPS: Final = (AT_TURN_START, BEFORE_DRAWING, AFTER_DRAWING, END_OF_PLAY_PHASE, AFTER_TURN)
-"""Questions to which rules answer with a step of the turn: `start_order` says which one comes first."""
-
 UNLIMITED: Final = 1000
 
 

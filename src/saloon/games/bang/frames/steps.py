@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from saloon.games.bang.force import by_start_order
 from saloon.games.bang.questions import (
     AFTER_DRAWING,
     AFTER_TURN,
@@ -42,6 +41,8 @@ def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]
         rules = game.rules_for(question, figure)
         if game.paired and question == AT_TURN_START:
             rules = rules_of_company(game, figure)
+        if len(rules) > 1:
+            rules = in_order(rules)
         for rule in rules:
             definition = rule.definition
             if done and is_done(definition.number, rule.card, question, done):
@@ -66,7 +67,31 @@ def rules_of_company(game: Bang, figure: FigureId) -> list[Rule[BangDefinition]]
     found = [rule for rule in rules if rule.owner == NONE]
     for one in game.company(figure):
         found += [rule for rule in rules if rule.owner == one]
-    return by_start_order(found)
+    return found
+
+
+def in_order(rules: list[Rule[BangDefinition]]) -> list[Rule[BangDefinition]]:
+    """These rules as they have their say at the start of a turn; the same list, where that is its order."""
+    last = rules[0].definition.start_order
+    for rule in rules:
+        order = rule.definition.start_order
+        if order < last:
+            return sorted_by_start(rules)
+        last = order
+    return rules
+
+
+def sorted_by_start(rules: list[Rule[BangDefinition]]) -> list[Rule[BangDefinition]]:
+    ordered: list[Rule[BangDefinition]] = []
+    orders: list[int] = []
+    for rule in rules:
+        order = rule.definition.start_order
+        place = len(orders)
+        while place > 0 and orders[place - 1] > order:
+            place -= 1
+        ordered.insert(place, rule)
+        orders.insert(place, order)
+    return ordered
 
 
 def is_done(definition: DefinitionId, card: CardId, question: int, done: list[StepTaken]) -> bool:
