@@ -268,8 +268,10 @@ class Bang(Game):
         if self.figures[figure].alive:
             self._force = None
 
-    def turn_changed(self, before: FigureId) -> None:
-        """Somebody else is on turn: what switches off in its own turn begins or ends to do so."""
+    def turn_passes_to(self, figure: FigureId) -> None:
+        """A figure is on turn: what switches off in its own turn begins or ends to do so."""
+        before = self.turn
+        self.turn = figure
         for rule in self.rules(SUPPRESSES):
             if rule.owner in (before, self.turn):
                 self._force = None

@@ -78,6 +78,12 @@ def test_four_characters_lie_open_and_the_players_take_them_in_turn() -> None:
     assert game.mode.open_characters(game) == []
 
 
+def test_of_characters_that_are_the_same_one_is_offered() -> None:
+    game = deal(new_setup(2, "draft", characters=[EL_GRINGO, EL_GRINGO, SUZY_LAFAYETTE, EL_GRINGO]))
+    assert game.decision is not None
+    assert [game.key(option) for option in game.decision.options] == ["pick:el_gringo", "pick:suzy_lafayette"]
+
+
 def test_both_see_which_characters_are_still_there() -> None:
     game = deal(new_setup(2, "draft", characters=FOUR))
     game.answer_key(f"pick:{EL_GRINGO}")

@@ -89,6 +89,22 @@ def test_belle_star_leaves_the_cards_of_her_own_player_alone(table: Table) -> No
     assert bob_too.distance_to(ann_too) == 2
 
 
+def test_belle_star_who_goes_on_with_a_turn_switches_cards_off_at_once(table: Table) -> None:
+    table.plays_with(sets=DODGE_CITY)
+    ann, bob, belle, bob_too = pairs(
+        table,
+        {"life": 1, "hand": [DUEL]},
+        {"hand": [BANG]},
+        {"character": BELLE_STAR},
+        {"in_play": [MUSTANG]},
+    )
+    assert belle.distance_to(bob_too) == 2
+    ann.plays(DUEL, at=bob)
+    bob.plays(BANG)
+    assert table.turn == belle
+    assert belle.distance_to(bob_too) == 1
+
+
 def test_green_cards_are_laid_before_either_and_used_by_the_figure_they_lie_before(table: Table) -> None:
     table.plays_with(sets=DODGE_CITY)
     ann, bob, ann_too, _bob_too = pairs(

@@ -133,8 +133,7 @@ class Turn(Frame[Bang]):
 
     def begin(self, game: Bang) -> None:
         self.stage = 1
-        before = game.turn
-        game.turn = self.figure
+        game.turn_passes_to(self.figure)
         game.turns += 1
         game.this_turn = fresh_turn(self.extra)
         figure = game.figures[self.figure]
@@ -148,14 +147,14 @@ class Turn(Frame[Bang]):
                 game.because = returner
                 game.book.definitions[returner].returns(game, self.figure)
                 game.because = NO_DEFINITION
-        game.turn_changed(before)
 
     def goes_on(self, game: Bang) -> bool:
         """The figure on turn is dead: whether its player goes on with another one, from where he was."""
         left = game.company(self.figure) if game.paired else []
         if not left or not (self.stage == 1 or game.mode.turn_goes_on(game)):
             return False
-        self.figure = game.turn = game.acting(left[0])
+        self.figure = game.acting(left[0])
+        game.turn_passes_to(self.figure)
         if self.stage == 4:
             self.stage = 3
         return True

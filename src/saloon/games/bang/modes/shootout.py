@@ -152,7 +152,7 @@ def declaration(verb: int) -> Option:
 def declare(game: Bang, figure: FigureId, verb: int) -> None:
     """Somebody shows himself and declares that it is over. That was his turn, and ends any other."""
     del game.stack[1:]
-    game.turn = figure
+    game.turn_passes_to(figure)
     if verb == DECLARE_LAW_DEAD:
         game.happened("declared_law_dead", figure)
     else:

@@ -265,7 +265,7 @@ class Draft(Frame[Bang]):
 
     def advance(self, game: Bang) -> None:
         if self.place < len(game.figures) - 1:
-            options = [Option(PICK, NO_CARD, one, NO_FIGURE, NO_CARD) for one in self.offered]
+            options = [Option(PICK, NO_CARD, one, NO_FIGURE, NO_CARD) for one in dict.fromkeys(self.offered)]
             game.ask_figure(self.asked(game), DRAFT, options)
         elif self.offered:
             self.take(game, self.offered[0])
@@ -336,10 +336,8 @@ class PhaseZero(FirstStep):
 
     def choose(self, game: Bang, figure: FigureId) -> None:
         self.figures = []
-        before = game.turn
         play_with(game, figure)
-        game.turn = figure
-        game.turn_changed(before)
+        game.turn_passes_to(figure)
 
 
 TWO = Two()
