@@ -1319,6 +1319,328 @@ export interface Door {
   open: boolean;
 }
 
+/** A character has lost its last point: spoils, its equipment, cards for its death, its successor. */
+export interface DuelDeath {
+  type: "duel.Death";
+  figure: FigureId;
+  stage: number;
+}
+
+/** Cards that somebody draws when the effect which brought it about is finished. */
+export interface DuelDrawLater {
+  type: "duel.DrawLater";
+  player: PlayerId;
+  count: number;
+  /** The ability or card that brings it. */
+  definition: DefinitionId;
+}
+
+/** A missed Carbine: a card in play on one of the attacking characters may be discarded. */
+export interface DuelEquipmentDiscard {
+  type: "duel.EquipmentDiscard";
+  player: PlayerId;
+  card: CardId;
+  done: boolean;
+}
+
+/** One more card is discarded, or the miss is of no use. */
+export interface DuelExtraCard {
+  type: "duel.ExtraCard";
+  figure: FigureId;
+  shooter: FigureId;
+  done: boolean;
+  paid: boolean;
+}
+
+/** A duel: beginning with the challenged, both discard hit cards in turns; who does not loses a point. */
+export interface DuelFight {
+  type: "duel.DuelFight";
+  challenger: FigureId;
+  challenged: FigureId;
+  card: CardId;
+  kind: DefinitionId;
+  to_answer: FigureId;
+  done: boolean;
+}
+
+/** A place at the table: who fights there, with what. */
+export interface DuelFigureView {
+  type: "duel.FigureView";
+  figure: FigureId;
+  player: PlayerId;
+  /** A key; empty: nobody is left for this place; ?: not shown yet. */
+  character: string;
+  health: number;
+  most_health: number;
+  in_play: CardId[];
+}
+
+export type DuelFrame =
+  | DuelDeath
+  | DuelDrawLater
+  | DuelFight
+  | DuelEquipmentDiscard
+  | DuelExtraCard
+  | DuelGiveUpCard
+  | DuelHit
+  | DuelHitLater
+  | DuelIndiansAttack
+  | DuelKeepCards
+  | DuelLoss
+  | DuelMarkerMove
+  | DuelPreparation
+  | DuelRandomDiscard
+  | DuelRepeated
+  | DuelReveal
+  | DuelSpoils
+  | DuelStore
+  | DuelTurn
+  | DuelVolley;
+
+/** A missed Peacemaker: a player discards a card of his choice. */
+export interface DuelGiveUpCard {
+  type: "duel.GiveUpCard";
+  /** Who discards. */
+  player: PlayerId;
+  card: CardId;
+  done: boolean;
+}
+
+/** A hit on its way: misses can cancel it, otherwise the target loses a point of health. */
+export interface DuelHit {
+  type: "duel.Hit";
+  shooter: FigureId;
+  target: FigureId;
+  /** Who was aimed at: a hit that waits does not strike his successor. */
+  character: DefinitionId;
+  /** The card that makes it; NONE: an ability, or another card's effect. */
+  card: CardId;
+  /** As what it was played; or the ability. */
+  kind: DefinitionId;
+  /** Whether it is of a BANG! card. */
+  is_bang: boolean;
+  stage: number;
+  /** What was tried against it already, by card; NONE: the ability. */
+  used: CardId[];
+  /** What is being used against it. */
+  cancelling: DefinitionId;
+  /** Which one of a series, counted from 1; 0: there is no series. */
+  nth: number;
+  of: number;
+}
+
+/** An automatic hit that comes when the effect which brought it about is finished. */
+export interface DuelHitLater {
+  type: "duel.HitLater";
+  shooter: FigureId;
+  /** NONE: the opponent's attacking character, whoever that is then. */
+  target: FigureId;
+  /** Who is meant; NONE if it is whoever attacks then. */
+  character: DefinitionId;
+  kind: DefinitionId;
+}
+
+/** Indians: discard a hit card, or the character loses a point. */
+export interface DuelIndiansAttack {
+  type: "duel.IndiansAttack";
+  figure: FigureId;
+  /** Who played them. */
+  player: PlayerId;
+  card: CardId;
+  kind: DefinitionId;
+  done: boolean;
+}
+
+/** Of some cards just drawn one is discarded and the others are kept. */
+export interface DuelKeepCards {
+  type: "duel.KeepCards";
+  player: PlayerId;
+  /** So many: the last ones of the hand. 0 when it is done. */
+  count: number;
+  definition: DefinitionId;
+}
+
+/** A character loses health, point by point; another one may bear a point in its place. */
+export interface DuelLoss {
+  type: "duel.Loss";
+  figure: FigureId;
+  /** Points that are still to be lost. */
+  left: number;
+  /** Whose doing it is; NONE: nobody's. */
+  source: FigureId;
+  /** Whether the opponent makes it lose them. */
+  by_opponent: boolean;
+  /** The kind of card, or the character, that it comes of. */
+  cause: DefinitionId;
+  /** Points it has lost already, the last one not counted. */
+  survived: number;
+}
+
+/** A missed Shotgun: either player's marker may be moved. */
+export interface DuelMarkerMove {
+  type: "duel.MarkerMove";
+  player: PlayerId;
+  card: CardId;
+  done: boolean;
+}
+
+/** Both choose in secret who of their first two characters attacks; then all are shown together. */
+export interface DuelPreparation {
+  type: "duel.Preparation";
+  /** How many players have chosen. */
+  chosen: number;
+}
+
+/** Somebody may discard a random card of his opponent's hand. */
+export interface DuelRandomDiscard {
+  type: "duel.RandomDiscard";
+  player: PlayerId;
+  definition: DefinitionId;
+  done: boolean;
+}
+
+/** A card of the discard pile has its effect once more, with targets of its own. */
+export interface DuelRepeated {
+  type: "duel.Repeated";
+  player: PlayerId;
+  card: CardId;
+  done: boolean;
+}
+
+/** A card is revealed for its symbol; where there are two, somebody chooses the one that counts. */
+export interface DuelReveal {
+  type: "duel.Reveal";
+  /** The character for whom it is revealed. */
+  figure: FigureId;
+  /** The player from whose deck. */
+  owner: PlayerId;
+  /** What asks for it. */
+  definition: DefinitionId;
+  /** The symbol that it should have. */
+  symbol: number;
+  /** Revealed, and not yet discarded. */
+  cards: CardId[];
+  /** The card whose symbol counts; NONE: not yet known, or there was no card. */
+  counted: CardId;
+}
+
+/** A player as he is seen: his hand only where it is known to the viewer, its backs always. */
+export interface DuelSeatView {
+  type: "duel.SeatView";
+  player: PlayerId;
+  side: string;
+  hand_size: number;
+  /** How many cards of the law's and of the outlaws' deck are among them. */
+  backs: number[];
+  /** The cards, if the viewer sees them; otherwise empty. */
+  hand: CardId[];
+  /** The place with the marker; NONE: not shown yet. */
+  attacking: FigureId;
+  reserve_size: number;
+  /** Who is in the reserve, in the order of the rulebook, if the viewer knows; otherwise empty. */
+  reserve: string[];
+  fallen: string[];
+}
+
+/** Cards of somebody who was killed: of the equipment by choice, of the hand at random. */
+export interface DuelSpoils {
+  type: "duel.Spoils";
+  figure: FigureId;
+  dead: FigureId;
+  /** How many may still be taken. */
+  left: number;
+}
+
+/** Cards laid out for both: the players take one after the other. */
+export interface DuelStore {
+  type: "duel.Store";
+  /** Who takes the next one. */
+  player: PlayerId;
+  cards: CardId[];
+}
+
+/** A turn: what lies there acts, two cards are drawn, cards are played, what is too many is discarded. */
+export interface DuelTurn {
+  type: "duel.Turn";
+  stage: number;
+  /** How many of the cards that act at the start are done. */
+  place: number;
+  /** BANG! cards that count against the limit. */
+  bangs: number;
+  /** Whether the marker has been moved. */
+  moved: boolean;
+  /** Abilities that were used and can be used once in a turn. */
+  abilities: DefinitionId[];
+}
+
+/** The whole table as one viewer sees it. */
+export interface DuelView {
+  type: "duel.DuelView";
+  /** The player who sees this; SPECTATOR for somebody who does not play. */
+  viewer: PlayerId;
+  players: number;
+  preset: string;
+  chosen: string[][];
+  /** How many characters each side has. */
+  squad: number;
+  /** How many answers have been given. */
+  step: number;
+  over: boolean;
+  winners: PlayerId[];
+  /** Whose turn it is; NONE while the first attackers are chosen. */
+  turn: PlayerId;
+  turns: number;
+  /** How many cards the private decks of the law and of the outlaws have. */
+  decks: number[];
+  /** How many cards the common deck has. */
+  common: number;
+  /** The side on the back of its top card; empty if there is none. */
+  common_top: string;
+  /** Face up, the top last. */
+  discard: CardId[];
+  seats: DuelSeatView[];
+  figures: DuelFigureView[];
+  stack: DuelFrame[];
+  /** What comes when the effect that is being resolved is finished. */
+  waiting: DuelFrame[];
+  /** The covering character that an effect has as its target; NONE: none. */
+  woken: FigureId;
+  /** The player who is asked; NONE when the game is over. */
+  decider: PlayerId;
+  /** What is asked: the kind of the decision. */
+  decision: string;
+  /** The character for which he decides. */
+  for_figure: FigureId;
+  because_card: CardId;
+  because_figure: FigureId;
+  needed: number;
+  total: number;
+  /** Keys of the options, if the viewer decides; otherwise empty. */
+  options: string[];
+  /** What is going on; told to persons, as is everything that follows. */
+  pending: Pending | null;
+  /** The characters whose abilities and cards work now. */
+  awake: FigureId[];
+  /** Whether cards can be reloaded. */
+  reload_open: boolean;
+  /** How many cards each player could keep at the end of his turn. */
+  hand_limits: number[];
+  /** How many BANG! cards may still be played in this turn; 99: any number. */
+  bangs_left: number;
+  /** Whether the marker may still be moved in this turn. */
+  may_move: boolean;
+}
+
+/** A card's effect on several characters, or several times on one, one after the other. */
+export interface DuelVolley {
+  type: "duel.Volley";
+  player: PlayerId;
+  kind: DefinitionId;
+  card: CardId;
+  targets: FigureId[];
+  place: number;
+}
+
 /** Everything in the boxes of a game, to be looked up. */
 export interface Encyclopedia {
   game: string;
@@ -1954,7 +2276,8 @@ export interface UserMade {
 
 export type View =
   | BangView
-  | Calibre45CalibreView;
+  | Calibre45CalibreView
+  | DuelView;
 
 /** Tables where this person is asked something now, oldest first. */
 export interface Waiting {

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from saloon.bots.bandit.bot import Bandit
 from saloon.bots.bot import AnyBot
 from saloon.bots.greenhorn.bot import Greenhorn
+from saloon.bots.gunslinger.bot import Gunslinger
 from saloon.bots.random_bot import RandomBot
 
 ANY_GAME = "*"
@@ -27,6 +28,7 @@ BOTS: dict[str, BotType] = {
     "random": BotType(RandomBot),
     "greenhorn": BotType(Greenhorn, ("bang",)),
     "bandit": BotType(Bandit, ("calibre45",)),
+    "gunslinger": BotType(Gunslinger, ("duel",)),
 }
 
 

@@ -7,9 +7,10 @@ from typing import Any
 from saloon.drills.bang.campaign import CAMPAIGN
 from saloon.drills.bang.secrets import BangSecrets
 from saloon.drills.calibre45.secrets import CalibreSecrets
+from saloon.drills.duel.secrets import DuelSecrets
 from saloon.drills.secrets import Secrets
 
-SECRETS: dict[str, Secrets] = {"bang": BangSecrets(), "calibre45": CalibreSecrets()}
+SECRETS: dict[str, Secrets] = {"bang": BangSecrets(), "calibre45": CalibreSecrets(), "duel": DuelSecrets()}
 
 
 CAMPAIGNS: dict[str, dict[str, Any]] = {"bang": CAMPAIGN}

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from saloon.games.bang.game import BANG
 from saloon.games.calibre45.game import CALIBRE45
+from saloon.games.duel.game import DUEL
 from saloon.kernel.protocol import AnyGame, any_game
 from saloon.kernel.wishes import names_in
 
-GAMES: dict[str, AnyGame] = {BANG.key: any_game(BANG), CALIBRE45.key: any_game(CALIBRE45)}
+GAMES: dict[str, AnyGame] = {
+    BANG.key: any_game(BANG),
+    CALIBRE45.key: any_game(CALIBRE45),
+    DUEL.key: any_game(DUEL),
+}
 
 
 class UnknownGame(ValueError):

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from saloon.sim.bang.study import BangStudy
 from saloon.sim.calibre45.study import CalibreStudy
+from saloon.sim.duel.study import DuelStudy
 from saloon.sim.study import AnyStudy, Study
 
-STUDIES: dict[str, AnyStudy] = {"bang": BangStudy("bang"), "calibre45": CalibreStudy("calibre45")}
+STUDIES: dict[str, AnyStudy] = {
+    "bang": BangStudy("bang"),
+    "calibre45": CalibreStudy("calibre45"),
+    "duel": DuelStudy("duel"),
+}
 
 
 def study_of(game: str) -> AnyStudy:

@@ -7,12 +7,13 @@ from typing import Any
 from saloon.kernel.views import View
 from saloon.terminal.bang.look import BangLook
 from saloon.terminal.calibre45.look import CalibreLook
+from saloon.terminal.duel.look import DuelLook
 from saloon.terminal.look import Look
 from saloon.terminal.pages import Pages
 from saloon.text.registry import ENCYCLOPEDIAS, narrator_of
 from saloon.text.texts import Texts
 
-LOOKS: dict[str, type[Look[Any]]] = {"bang": BangLook, "calibre45": CalibreLook}
+LOOKS: dict[str, type[Look[Any]]] = {"bang": BangLook, "calibre45": CalibreLook, "duel": DuelLook}
 
 
 def look_of(game: str, texts: Texts, seen: View, names: list[str]) -> Look[Any]:

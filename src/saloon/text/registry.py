@@ -12,18 +12,26 @@ from saloon.text.book import GameBook
 from saloon.text.calibre45.book import CalibreBook
 from saloon.text.calibre45.encyclopedia import CalibreEncyclopedia
 from saloon.text.calibre45.narrator import CalibreNarrator
+from saloon.text.duel.book import DuelBook
+from saloon.text.duel.encyclopedia import DuelEncyclopedia
+from saloon.text.duel.narrator import DuelNarrator
 from saloon.text.encyclopedia import AnyEncyclopedia
 from saloon.text.narrator import Narrator
 from saloon.text.texts import Texts
 
-NARRATORS: dict[str, type[Narrator[Any]]] = {"bang": BangNarrator, "calibre45": CalibreNarrator}
+NARRATORS: dict[str, type[Narrator[Any]]] = {
+    "bang": BangNarrator,
+    "calibre45": CalibreNarrator,
+    "duel": DuelNarrator,
+}
 
 ENCYCLOPEDIAS: dict[str, AnyEncyclopedia] = {
     "bang": BangEncyclopedia(),
     "calibre45": CalibreEncyclopedia(),
+    "duel": DuelEncyclopedia(),
 }
 
-BOOKS: dict[str, GameBook] = {"bang": BangBook(), "calibre45": CalibreBook()}
+BOOKS: dict[str, GameBook] = {"bang": BangBook(), "calibre45": CalibreBook(), "duel": DuelBook()}
 
 
 def narrator_of(game: str, texts: Texts, seen: View, names: list[str]) -> Narrator[Any]:
