@@ -1,6 +1,6 @@
 /** The contact sheet: everything that art/ draws, in both themes. `?part=emblems&theme=dark` shows one part alone. */
 import { parse } from "yaml";
-import { BACKS, cardBack, cardFace, type CardFace, type Size } from "../src/art/cardFace";
+import { BACKS, cardBack, cardFace, CORNERS, SIDES, type CardFace, type Size } from "../src/art/cardFace";
 import { emblem, EMBLEMS, eventBox } from "../src/art/emblems";
 import {
   direction,
@@ -14,14 +14,14 @@ import {
   wordmark,
 } from "../src/art/ornaments";
 import { portrait, PORTRAITS } from "../src/art/portraits";
-import { PRINTED_CARDS } from "../src/art/printed";
+import { DUEL_CARDS, PRINTED_CARDS, printedInDuel } from "../src/art/printed";
 import { suitSign, type Suit } from "../src/art/suits";
 import { SIGNS, symbol } from "../src/art/symbols";
 import { title } from "../src/art/woodtype";
 
 type Names = Record<string, Record<string, { name: string }>>;
 
-const TEXTS = import.meta.glob<string>("../../src/saloon/text/*/bang*.yml", {
+const TEXTS = import.meta.glob<string>("../../src/saloon/text/*/{bang,duel}*.yml", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -91,6 +91,14 @@ const CALIBRE: readonly CardFace[] = [
   })),
 ];
 
+const DUEL: readonly CardFace[] = DUEL_CARDS.map((key, i) => ({
+  key,
+  title: names("ru")("card", key),
+  ...(printedInDuel(key) ? { family: printedInDuel(key)?.family ?? "brown" } : {}),
+  side: SIDES[i % 2] ?? "law",
+  corner: CORNERS[i % 4] ?? "barrel",
+}));
+
 const PARTS: Record<string, () => string> = {
   emblems: () =>
     row(
@@ -115,6 +123,8 @@ const PARTS: Record<string, () => string> = {
     row(
       ["team_1", "team_2", "team_3", "bail"].flatMap((key) => [cell(emblem(key), 64, 64), cell(emblem(key), 24, 24)]),
     ),
+  duel: () =>
+    row(DUEL.map((card) => cell(cardFace(card), 160, 240))) + row(DUEL.map((card) => cell(cardFace(card, "small"), 56, 84))),
   backs: () =>
     row(BACKS.map((deck) => cell(cardBack(deck), 160, 240, deck))) +
     row(BACKS.map((deck) => cell(cardBack(deck), 56, 84))),

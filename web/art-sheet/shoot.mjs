@@ -9,14 +9,15 @@ import { createServer } from "vite";
 
 const [folder = ".", ...chosen] = process.argv.slice(2);
 const parts =
-  chosen.length > 0 ? chosen : ["emblems", "portraits", "large", "large_en", "small", "calibre", "backs", "ornaments"];
+  chosen.length > 0 ? chosen : ["emblems", "portraits", "large", "large_en", "small", "calibre", "duel", "backs", "ornaments"];
 const heights = {
-  emblems: 2350,
-  portraits: 1430,
+  emblems: 2800,
+  portraits: 1900,
   large: 4600,
   large_en: 4600,
   small: 1560,
   calibre: 1330,
+  duel: 1560,
   backs: 690,
   ornaments: 1070,
 };

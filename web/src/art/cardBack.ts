@@ -1,9 +1,9 @@
 import { emblemArt } from "./emblems";
 import { INKS, picture, raysPath, type Ink } from "./ink";
 
-/** The decks of all games: the play deck of BANG!, its event decks, its characters and roles; the three decks of Calibre 45. */
+/** The decks of all games: the play deck of BANG!, its event decks, its characters and roles; the three decks of Calibre 45; the two of the Duel. */
 export type Back =
-  "play" | "high_noon" | "fistful_of_cards" | "wild_west_show" | "character" | "role" | "ammo" | "money" | "cowboy";
+  "play" | "high_noon" | "fistful_of_cards" | "wild_west_show" | "character" | "role" | "ammo" | "money" | "cowboy" | "law" | "outlaws";
 
 interface Design {
   readonly ink: Ink;
@@ -21,6 +21,8 @@ const DESIGNS: Record<Back, Design> = {
   ammo: { ink: "i", emblem: "bullets_3", pattern: "lattice" },
   money: { ink: "g", emblem: "bail", pattern: "scales" },
   cowboy: { ink: "r", emblem: "lasso", pattern: "stripes" },
+  law: { ink: "b", emblem: "sheriff", pattern: "lattice" },
+  outlaws: { ink: "r", emblem: "outlaw", pattern: "scales" },
 };
 
 export const BACKS = Object.keys(DESIGNS) as readonly Back[];

@@ -1,7 +1,7 @@
 import { emblemArt, eventBox } from "./emblems";
 import { INKS, picture, raysPath, stroked, tenth, type Ink } from "./ink";
 import { portraitArt } from "./portraits";
-import { printed, type Family } from "./printed";
+import { printed, printedInDuel, type Family, type Printed } from "./printed";
 import { suitArt, suitInk, suitLetter, type Language, type Suit } from "./suits";
 import { symbolArt } from "./symbols";
 import { line, lineWidth, title } from "./woodtype";
@@ -24,11 +24,22 @@ export interface CardFace {
   readonly number?: number;
   /** Calibre 45: what the loot is worth, written out. */
   readonly value?: string;
+  /** The Duel: which deck it belongs to, and the symbol in its corner. */
+  readonly side?: Side;
+  readonly corner?: Corner;
 }
+
+export const SIDES = ["law", "outlaws"] as const;
+export type Side = (typeof SIDES)[number];
+export const CORNERS = ["barrel", "snake", "dynamite", "horseshoe"] as const;
+export type Corner = (typeof CORNERS)[number];
+
+const SIDE_EMBLEMS: Record<Side, string> = { law: "sheriff", outlaws: "outlaw" };
 
 export type Size = "small" | "large";
 
 const FRAMES: Record<Family, Ink> = {
+  red: "r",
   brown: "n",
   blue: "b",
   green: "g",
@@ -125,6 +136,15 @@ function counted(sign: string, number: number, x: number, y: number, size: numbe
   );
 }
 
+const printOf = (card: CardFace): Printed | undefined => (card.side ? printedInDuel(card.key) : printed(card.key));
+
+/** The symbol that counts when the card is revealed, in its corner. */
+const corner = (card: CardFace, x: number, y: number, r: number): string =>
+  card.corner ? `<circle cx="${x}" cy="${y}" r="${r}" ${outlined("var(--paper)", 2)}/>${at(symbolArt(card.corner), x - r * 0.7, y - r * 0.7, r * 1.4)}` : "";
+
+const sideMark = (card: CardFace, x: number, y: number, size: number): string =>
+  card.side ? at(emblemArt(SIDE_EMBLEMS[card.side]), x, y - size / 2, size) : "";
+
 const countSign = (card: CardFace, family: Family): string =>
   family === "money" ? (card.key.startsWith("indians") ? "arrows" : "guard") : "bullet";
 
@@ -157,14 +177,14 @@ function largeFoot(card: CardFace, family: Family, ink: string): string {
     return value + count;
   }
   if (card.number !== undefined) return counted("bullet", card.number, 62, 255, 46);
-  const print = printed(card.key);
+  const print = printOf(card);
   if (print?.family !== family) return index(card, 22, 257, 28);
   const sight = print.reach ? at(symbolArt(`sight-${print.reach}`), 135, 233, 46) : "";
   const rows = print.signs;
   const longest = Math.max(...rows.map((row) => row.split(" ").length), 0);
-  const room = (print.reach ? 134 : 183) - 27 - (card.suit ? indexWidth(card.rank, 28) : 0);
+  const room = (print.reach ? 134 : 183) - 27 - (card.suit ? indexWidth(card.rank, 28) : card.side ? 40 : 0);
   const size = Math.min(room / longest / SPACED, rows.length > 1 ? 25 : 33);
-  return index(card, 22, 257, 28) + sight + signs(rows, print.reach ? 134 : 183, 257, size);
+  return index(card, 22, 257, 28) + sideMark(card, 22, 255, 38) + sight + signs(rows, print.reach ? 134 : 183, 257, size);
 }
 
 /** The line inside a frame, with its corners hollowed out. */
@@ -185,6 +205,7 @@ function large(card: CardFace, family: Family): string {
     title(card.title, { x: 100, y: 38, width: 150, height: 23, ink: onFrame(ink) }) +
     art +
     familyMark(family) +
+    corner(card, 160, 80, 21) +
     foot
   );
 }
@@ -197,10 +218,18 @@ function shortTitle(card: CardFace): string {
   return fitting.length > 0 && card.title.length > 14 ? fitting.join(" ") : card.title;
 }
 
+/** The small size has room for one row of signs: what a card is and does, without what comes of a miss. */
+function duelFoot(card: CardFace): string {
+  const first = printOf(card)?.signs[0]?.split(" ") ?? [];
+  const size = Math.min(30, 64 / first.length / SPACED);
+  return sideMark(card, 9, 143, 26) + signs([first.join(" ")], 105, 143, size);
+}
+
 function smallFoot(card: CardFace, family: Family): string {
   if (family === "character") return counted("bullet", card.life ?? 0, 27, 145, 28);
   if (card.number !== undefined) return counted(countSign(card, family), card.number, 24, 143, 32);
   if (card.value) return line(card.value, { x: 56, y: 143, width: 92, height: 22 });
+  if (card.side) return duelFoot(card);
   if (!card.suit) return "";
   const reach = printed(card.key)?.reach;
   const badge = reach
@@ -224,6 +253,7 @@ function small(card: CardFace, family: Family): string {
     box(7, 34, 98, 126, 4, outlined("var(--paper)", 2)) +
     title(shortTitle(card), { x: 56, y: 18, width: 98, height: 18, ink: onFrame(ink) }) +
     art +
+    corner(card, 89, 50, 15) +
     foot
   );
 }

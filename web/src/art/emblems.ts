@@ -1,6 +1,7 @@
 import { picture, print } from "./ink";
 import { BASE } from "./plates/base";
 import { DODGE_CITY } from "./plates/dodge_city";
+import { DUEL } from "./plates/duel";
 import { FISTFUL_OF_CARDS } from "./plates/fistful_of_cards";
 import { HIGH_NOON } from "./plates/high_noon";
 import { CALIBRE, ROLES, UNKNOWN } from "./plates/tokens";
@@ -20,6 +21,7 @@ const PLATES: Record<string, string> = {
   ...WILD_WEST_SHOW,
   ...ROLES,
   ...CALIBRE,
+  ...DUEL,
 };
 
 /** The keys that have an emblem of their own. */

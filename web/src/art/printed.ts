@@ -3,7 +3,7 @@
  * effect. Nothing here is a rule; the server decides what a card does.
  */
 
-export type Family = "brown" | "blue" | "green" | "event" | "character" | "role" | "ammo" | "money" | "cowboy";
+export type Family = "red" | "brown" | "blue" | "green" | "event" | "character" | "role" | "ammo" | "money" | "cowboy";
 
 export interface Printed {
   readonly family: Family;
@@ -77,6 +77,59 @@ const PRINTED = new Map<string, Printed>([
     howitzer: bang all-others`,
   ),
 ]);
+
+/** The Duel has cards of the same names; its rows read: what it does; what comes of it when it is missed. */
+const DUEL = new Map<string, Printed>([
+  ...row(
+    "red",
+    `colt: hit-card
+    hail_of_bullets: hit-card equipment
+    carbine: hit-card, missed discard
+    peacemaker: hit-card, missed cost
+    remington: hit-card, missed draw
+    schofield: hit-card, missed bullet
+    shotgun: hit-card, missed swap
+    winchester: hit-card any-player`,
+  ),
+  ...row(
+    "brown",
+    `derringer: hit-card
+    gatling: hit-card all-others
+    indians: book all-others
+    knife: hit-card
+    strong_ale: bullet-3
+    water: swap reload
+    robbery: draw discard
+    missed: miss-card
+    duel: book
+    wagon: draw draw
+    beer: beer
+    general_store: book
+    schoolmarm: draw equipment
+    fightback: miss-card bang`,
+  ),
+  ...row(
+    "blue",
+    `bank: draw
+    rattlesnake: always snake bang
+    dynamite: always dynamite bang
+    holster: many
+    barrel: barrel missed
+    hat: missed
+    stampede: always swap reload
+    scope: reach reload
+    pocket_watch: swap draw reload`,
+  ),
+]);
+
+/** Characters of the Duel whose abilities work wherever they stand. */
+export const ALWAYS_ACTIVE: ReadonlySet<string> = new Set(["buffalo_bill", "bat_masterson", "stranger"]);
+
+/** What is printed on a card of the Duel. */
+export const printedInDuel = (key: string): Printed | undefined => DUEL.get(key);
+
+/** The keys of the cards of the Duel. */
+export const DUEL_CARDS: readonly string[] = [...DUEL.keys()];
 
 /** What is printed on a card of BANG!; undefined for cards that only carry a picture. */
 export const printed = (key: string): Printed | undefined => PRINTED.get(key);

@@ -1,5 +1,5 @@
 /** Cards of a book as drawings of art/. Each is drawn once. */
-import { cardBack, cardFace, type Back, type Size } from "../art/cardFace";
+import { cardBack, cardFace, SIDES, type Back, type Corner, type Side, type Size } from "../art/cardFace";
 import type { Suit } from "../art/suits";
 import { dollars } from "../lib/money";
 import type { BookCard, BookDefinition } from "../net/wire";
@@ -17,12 +17,21 @@ function once(name: string, draw: () => string): string {
 
 type Family = NonNullable<Parameters<typeof cardFace>[0]["family"]>;
 
-const FAMILIES: readonly string[] = ["brown", "blue", "green", "event", "character", "role", "ammo", "money", "cowboy"];
+const FAMILIES: readonly string[] = ["red", "brown", "blue", "green", "event", "character", "role", "ammo", "money", "cowboy"];
 
 const isFamily = (name: string): name is Family => FAMILIES.includes(name);
 
 /** Decks whose cards have a face of their own family. */
 const DECKS: Record<string, Family & Back> = { weapons: "ammo", money: "money", cowboys: "cowboy" };
+
+/** The Duel: the deck of a card is the side on its back, and its suit the symbol in its corner. */
+const sideOf = (card: BookCard): Side | undefined => SIDES.find((side) => side === card.deck);
+
+function marked(card: BookCard): Partial<Parameters<typeof cardFace>[0]> {
+  const side = sideOf(card);
+  if (side) return { side, corner: card.suit as Corner };
+  return card.suit ? { suit: card.suit as Suit, rank: card.rank } : {};
+}
 
 /** Cards of one kind with different numbers look different: three bullets, five bullets. */
 const pictureKey = (card: BookCard): string => (card.figure && card.deck !== "cowboys" ? `${card.key}_${card.figure}` : card.key);
@@ -39,7 +48,7 @@ export function faceOf(card: BookCard, size: Size, language: "en" | "ru"): strin
         ...(family ? { family } : {}),
         ...(card.figure ? { number: card.figure } : {}),
         ...(card.value ? { value: dollars(language, card.value) } : {}),
-        ...(card.suit ? { suit: card.suit as Suit, rank: card.rank } : {}),
+        ...marked(card),
       },
       size,
     ),
@@ -63,6 +72,6 @@ export function definitionFace(one: BookDefinition, size: Size, language: "en" |
 }
 
 /** The back of a card, by the deck that it belongs to. */
-export const deckBack = (card: BookCard | undefined): Back => DECKS[card?.deck ?? ""] ?? "play";
+export const deckBack = (card: BookCard | undefined): Back => (card && sideOf(card)) ?? DECKS[card?.deck ?? ""] ?? "play";
 
 export const backOf = (deck: Back): string => once(`back/${deck}`, () => cardBack(deck));
