@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { effectOf, openCards, type BangView } from "../src/games/bang/view";
+import { openCards, type BangView } from "../src/games/bang/view";
+import { effectOf } from "../src/lib/pending";
 
 const roulette = { type: "Pending", card: -1, definition: 90, source: -1, queue: [2, 3, 0, 1], at: 2, place: 0, of: 0 } as const;
 

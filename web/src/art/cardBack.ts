@@ -21,8 +21,8 @@ const DESIGNS: Record<Back, Design> = {
   ammo: { ink: "i", emblem: "bullets_3", pattern: "lattice" },
   money: { ink: "g", emblem: "bail", pattern: "scales" },
   cowboy: { ink: "r", emblem: "lasso", pattern: "stripes" },
-  law: { ink: "b", emblem: "sheriff", pattern: "lattice" },
-  outlaws: { ink: "r", emblem: "outlaw", pattern: "scales" },
+  law: { ink: "b", emblem: "law", pattern: "lattice" },
+  outlaws: { ink: "r", emblem: "outlaws", pattern: "scales" },
 };
 
 export const BACKS = Object.keys(DESIGNS) as readonly Back[];

@@ -34,7 +34,6 @@ export type Side = (typeof SIDES)[number];
 export const CORNERS = ["barrel", "snake", "dynamite", "horseshoe"] as const;
 export type Corner = (typeof CORNERS)[number];
 
-const SIDE_EMBLEMS: Record<Side, string> = { law: "sheriff", outlaws: "outlaw" };
 
 export type Size = "small" | "large";
 
@@ -143,7 +142,7 @@ const corner = (card: CardFace, x: number, y: number, r: number): string =>
   card.corner ? `<circle cx="${x}" cy="${y}" r="${r}" ${outlined("var(--paper)", 2)}/>${at(symbolArt(card.corner), x - r * 0.7, y - r * 0.7, r * 1.4)}` : "";
 
 const sideMark = (card: CardFace, x: number, y: number, size: number): string =>
-  card.side ? at(emblemArt(SIDE_EMBLEMS[card.side]), x, y - size / 2, size) : "";
+  card.side ? at(emblemArt(card.side), x, y - size / 2, size) : "";
 
 const countSign = (card: CardFace, family: Family): string =>
   family === "money" ? (card.key.startsWith("indians") ? "arrows" : "guard") : "bullet";

@@ -27,10 +27,13 @@ const PLATES: Record<string, string> = {
 /** The keys that have an emblem of their own. */
 export const EMBLEMS: readonly string[] = Object.keys(PLATES);
 
+/** The sides of the Duel wear the signs of the roles. */
+const SAME: Record<string, string> = { law: "sheriff", outlaws: "outlaw" };
+
 const cut = new Map<string, string>();
 
 /** A key without its number has the same emblem: mail_car_2 is a mail car. Whatever nobody has drawn yet is a card with a question. */
-const plates = (key: string): string => PLATES[key] ?? PLATES[key.replace(/_\d+$/, "")] ?? UNKNOWN;
+const plates = (key: string): string => PLATES[SAME[key] ?? key] ?? PLATES[key.replace(/_\d+$/, "")] ?? UNKNOWN;
 
 /** The emblem's SVG elements on a block of 100 x 100. */
 export function emblemArt(key: string): string {

@@ -82,31 +82,31 @@ const PRINTED = new Map<string, Printed>([
 const DUEL = new Map<string, Printed>([
   ...row(
     "red",
-    `colt: hit-card
-    hail_of_bullets: hit-card equipment
-    carbine: hit-card, missed discard
-    peacemaker: hit-card, missed cost
-    remington: hit-card, missed draw
-    schofield: hit-card, missed bullet
-    shotgun: hit-card, missed swap
-    winchester: hit-card any-player`,
+    `colt: hit
+    hail_of_bullets: hit equipment
+    carbine: hit, missed discard
+    peacemaker: hit, missed cost
+    remington: hit, missed draw
+    schofield: hit, missed bullet
+    shotgun: hit, missed swap
+    winchester: hit any-player`,
   ),
   ...row(
     "brown",
-    `derringer: hit-card
-    gatling: hit-card all-others
+    `derringer: hit
+    gatling: hit all-others
     indians: book all-others
-    knife: hit-card
+    knife: hit
     strong_ale: bullet-3
     water: swap reload
     robbery: draw discard
-    missed: miss-card
+    missed: miss
     duel: book
     wagon: draw draw
     beer: beer
     general_store: book
     schoolmarm: draw equipment
-    fightback: miss-card bang`,
+    fightback: miss bang`,
   ),
   ...row(
     "blue",

@@ -73,4 +73,12 @@ export const GAMES: Record<string, GameModule> = {
     emblem: "gold_train",
     ownDeck: true,
   },
+  duel: {
+    load: () => import("./duel/DuelTable.svelte"),
+    story: () => import("./duel/Story.svelte"),
+    lessons: { first_game: () => import("./duel/lesson") },
+    usualPlayers: 2,
+    emblem: "duel",
+    ownDeck: false,
+  },
 };

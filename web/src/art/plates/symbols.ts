@@ -59,13 +59,15 @@ n8 M50 16V90
 k M50 2L62 22H38Z
 )`,
   // BANG! The Duel: a circle means a card that hits or misses by itself
-  "hit-card": `pk5 c 50 50 46\n( translate(13 13) scale(.74)\nrk6 ${BURST}\np s 50 50 22 8 .5\n)`,
-  "miss-card": `pk5 c 50 50 46
+  hit: `pk5 c 50 50 46\n( translate(13 13) scale(.74)\nrk6 ${BURST}\np s 50 50 22 8 .5\n)`,
+  miss: `pk5 c 50 50 46
 ( translate(14 16) scale(.72)
 nk6 M30 52C29 30 34 20 40 20C45 20 47 25 50 25C53 25 55 20 60 20C66 20 71 30 70 52Z
 nk6 M4 48C16 58 32 56 50 56C68 56 84 58 96 48C94 66 74 72 50 72C26 72 6 66 4 48Z
 )`,
-  always: "k11 M50 50C40 26 10 24 10 50C10 76 40 74 50 50C60 26 90 24 90 50C90 76 60 74 50 50Z",
+  always: `pk6 c 50 50 46
+k10 M35 76V30M65 24V70
+k M35 14L52 40H18ZM65 86L82 60H48Z`,
   reload: `
 k8 M16 58A36 36 0 1 1 50 88
 k M2 54H32L16 78Z

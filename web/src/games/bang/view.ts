@@ -1,6 +1,6 @@
 /** What the server shows of a game of BANG!. */
 import type { Book } from "../../lib/book";
-import type { ByFigure, ByPlayer, CardId, DefinitionId, FigureId, PlayerId } from "../../lib/ids";
+import type { ByFigure, ByPlayer, CardId, FigureId, PlayerId } from "../../lib/ids";
 import type { OptionLine } from "../../net/wire";
 import type { BangFigureView, BangView } from "../../protocol";
 import type { Explained } from "../../state/inspector.svelte";
@@ -13,31 +13,6 @@ export const ROLES = ["sheriff", "deputy", "outlaw", "renegade"] as const;
 export const NOBODY = "nobody";
 
 export const roleKey = (role: number): string => ROLES[role] ?? "";
-
-/** Somebody who is done, answers now, or still has to. */
-export interface Pending {
-  figure: FigureId;
-  state: "done" | "now" | "to_come";
-}
-
-export interface Effect {
-  card: CardId;
-  /** The event, ability or kind of card that does it. */
-  definition: DefinitionId;
-  source: FigureId;
-  queue: Pending[];
-  /** Which one of a series upon the same figure, of how many; 0: there is no series. */
-  place: number;
-  of: number;
-}
-
-/** What is going on at the table, as the server tells it: upon whom, and who still has to answer. */
-export function effectOf(view: BangView): Effect | null {
-  const pending = view.pending;
-  if (!pending) return null;
-  const state = (i: number) => (i < pending.at ? "done" : i === pending.at ? "now" : "to_come");
-  return { ...pending, queue: pending.queue.map((figure, i) => ({ figure, state: state(i) })) };
-}
 
 /** Cards that lie open in the middle: a store, a flipped card, the top of the deck as I look at it. */
 export const openCards = (view: BangView): CardId[] => view.laid_open;
