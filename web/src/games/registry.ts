@@ -76,6 +76,7 @@ export const GAMES: Record<string, GameModule> = {
   duel: {
     load: () => import("./duel/DuelTable.svelte"),
     story: () => import("./duel/Story.svelte"),
+    agreements: () => import("./duel/Agreements.svelte"),
     lessons: { first_game: () => import("./duel/lesson") },
     usualPlayers: 2,
     emblem: "duel",

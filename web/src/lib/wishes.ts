@@ -18,6 +18,8 @@ export interface Wishes {
   openDoor: boolean;
   /** Whether everybody is reminded of the cards that he has seen. */
   cardMemory: boolean;
+  /** Whatever else this game lets one agree on, by name; what is usual is left out. */
+  more: Record<string, number>;
 }
 
 /** Changes of the rules, kept under a name. */
@@ -39,6 +41,7 @@ export function usualWishes(line: GameLine, players: number): Wishes {
     listed: false,
     openDoor: true,
     cardMemory: false,
+    more: {},
   };
 }
 
@@ -51,6 +54,7 @@ export function fitting(line: GameLine, kept: Partial<Wishes> | undefined, usual
     sets: all.sets.filter((key) => line.sets.some((box) => box.key === key)),
     preset: line.presets.includes(all.preset) ? all.preset : usual.preset,
     bot: line.bots.includes(all.bot) ? all.bot : usual.bot,
+    more: Object.fromEntries(Object.entries(all.more).filter(([name]) => line.wishes?.some((wish) => wish.name === name))),
   };
 }
 
@@ -153,5 +157,6 @@ export function newTable(line: GameLine, wishes: Wishes, own: boolean): NewTable
     seconds: own ? 0 : wishes.seconds,
     pace: wishes.pace,
     card_memory: wishes.cardMemory,
+    wishes: { ...wishes.more },
   };
 }
