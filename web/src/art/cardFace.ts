@@ -1,7 +1,7 @@
 import { emblemArt, eventBox } from "./emblems";
 import { INKS, picture, raysPath, stroked, tenth, type Ink } from "./ink";
 import { portraitArt } from "./portraits";
-import { printed, printedInDuel, type Family, type Printed } from "./printed";
+import { ALWAYS_ACTIVE, printed, printedInDuel, type Family, type Printed } from "./printed";
 import { suitArt, suitInk, suitLetter, type Language, type Suit } from "./suits";
 import { symbolArt } from "./symbols";
 import { line, lineWidth, title } from "./woodtype";
@@ -147,6 +147,10 @@ const sideMark = (card: CardFace, x: number, y: number, size: number): string =>
 const countSign = (card: CardFace, family: Family): string =>
   family === "money" ? (card.key.startsWith("indians") ? "arrows" : "guard") : "bullet";
 
+/** A character of the Duel whose ability works in cover too. */
+const alwaysSign = (card: CardFace, x: number, y: number, size: number): string =>
+  ALWAYS_ACTIVE.has(card.key) ? at(symbolArt("always"), x, y, size) : "";
+
 function bullets(life: number, x: number, y: number, width: number, height: number): string {
   const step = Math.min(width / life, height * 0.52);
   const left = x + (width - step * life) / 2 + (step - height) / 2;
@@ -167,7 +171,7 @@ function largeFoot(card: CardFace, family: Family, ink: string): string {
   if (family === "event")
     return rule(252, ink) + at(emblemArt(BOXES[eventBox(card.key)]?.emblem ?? "high_noon"), 78, 230, 44);
   if (family === "role") return "";
-  if (family === "character") return bullets(card.life ?? 0, 22, 233, 156, 44);
+  if (family === "character") return bullets(card.life ?? 0, 22, 233, 156, 44) + alwaysSign(card, 148, 241, 30);
   if (family === "money") {
     const value = card.value ? line(card.value, { x: 100, y: card.number ? 240 : 254, width: 150, height: 26 }) : "";
     const count = card.number
@@ -225,7 +229,7 @@ function duelFoot(card: CardFace): string {
 }
 
 function smallFoot(card: CardFace, family: Family): string {
-  if (family === "character") return counted("bullet", card.life ?? 0, 27, 145, 28);
+  if (family === "character") return counted("bullet", card.life ?? 0, 27, 145, 28) + alwaysSign(card, 76, 131, 26);
   if (card.number !== undefined) return counted(countSign(card, family), card.number, 24, 143, 32);
   if (card.value) return line(card.value, { x: 56, y: 143, width: 92, height: 22 });
   if (card.side) return duelFoot(card);
