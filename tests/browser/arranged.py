@@ -88,6 +88,7 @@ VARIANTS: Final = {
         Variant(4, dict.fromkeys(("campaign", "hiring", "experience", "no_mercy"), "on")),
     ],
     "calibre45": [Variant(5, {})],
+    "duel": [Variant(2, {})],
 }
 """Between them they have every question."""
 

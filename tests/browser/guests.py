@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket
 
+from saloon.games.registry import game_type
 from saloon.text.texts import Texts
 
 HERE = Path(__file__).parent
@@ -159,7 +160,8 @@ class Guest:
 
     def new_table(self, **wishes: Any) -> dict[str, Any]:
         """A table as wished; the page does not go there by itself."""
-        usual = {"game": "bang", "players": 4, "pace": 0}
+        counts = game_type(str(wishes.get("game", "bang"))).player_counts()
+        usual = {"game": "bang", "players": 4 if 4 in counts else counts[0], "pace": 0}
         made: dict[str, Any] = self.call("POST", "/tables", {**usual, **wishes})
         return made
 

@@ -93,6 +93,30 @@ def shot_out(game: Any, fighters: int) -> bool:
     return len(game.mode_notes) > 2 and living(game) == fighters
 
 
+def lines_armed(game: Any) -> bool:
+    """All four stand with equipment before them, one with three cards."""
+    cards = [len(figure.in_play) for figure in game.figures]
+    return asks(game, "play_phase") and min(cards) > 0 and max(cards) > 2
+
+
+def a_random_card(game: Any) -> bool:
+    """A card of the other hand can be taken, with either back."""
+    return asks(game, "play_phase") and all(
+        any(
+            game.key(option).startswith("play:robbery") and option.number == back
+            for option in game.decision.options
+        )
+        for back in (0, 1)
+    )
+
+
+def a_last_stand(game: Any) -> bool:
+    """One side has a single character left: cards can be reloaded."""
+    return asks(game, "play_phase") and any(
+        game.key(option).startswith("reload:") for option in game.decision.options
+    )
+
+
 TWO: Final = Variant(2, {})
 SIX: Final = Variant(6, {"six_players": "hidden"})
 SEVEN: Final = Variant(7, {})
@@ -151,10 +175,16 @@ MOMENTS: Final = {
     "guards": Moment("calibre45", NINE, lambda game: asks(game, "beat_guards", 3)),
     "shootout": Moment("calibre45", NINE, lambda game: asks(game, "shootout")),
     "places": Moment("calibre45", NINE, lambda game: asks(game, "pick_place")),
+    "lines": Moment("duel", TWO, lines_armed),
+    "robbery": Moment("duel", TWO, a_random_card),
+    "last-stand": Moment("duel", TWO, a_last_stand),
+    "woken": Moment("duel", TWO, lambda game: asks(game, "defend", 2) and game.woken >= 0),
+    "duel-store": Moment("duel", TWO, lambda game: asks(game, "pick_from_store", 4)),
     "answer": Moment("calibre45", NINE, lambda game: asks(game, "answer_shot", 3)),
 }
 CROWDED: Final = {
     "bang": ("eight", "three", "seven", "indians", "shot", "graves", "cuffs", "store", "last-two", "pair"),
+    "duel": ("lines", "last-stand", "woken", "duel-store"),
     "calibre45": ("nine", "guards", "shootout", "places", "answer", "newcomer", "aimed-at"),
 }
 """Those at which there is least room."""

@@ -11,6 +11,7 @@ from tests.browser.guests import Guest
 ARRANGED: Final = {
     "bang": ("play_phase", "missed_or_hit", "pick_card", CALM, DOUBT, OVER),
     "calibre45": ("arming", "pick_place", "shootout", CALM, OVER),
+    "duel": ("play_phase", "defend", CALM, OVER),
 }
 """The tables that are visited, by game."""
 DIALOG: Final = "dialog[open]"
@@ -83,9 +84,12 @@ SCREENS: Final = [
     Screen("topic-page", "#/cards/bang/sheriff", "article h1"),
     Screen("how-bang", "#/how/bang", "section.panel"),
     Screen("how-calibre45", "#/how/calibre45", "section.panel"),
+    Screen("cards-duel", "#/cards/duel", ".grid a", examined=False),
+    Screen("how-duel", "#/how/duel", "section.panel", examined=False),
     Screen("door", "#/table/nowhere", "main h1"),
     *at_tables("calibre45"),
     *at_tables("bang"),
+    *at_tables("duel"),
     Screen("replay-bang", "#/replay/bang-over/60/open", ".scrubber"),
     Screen("replay-calibre45", "#/replay/calibre45-over/60/open", ".scrubber"),
     Screen("refused", table("bang", "missed_or_hit"), ".hand .picked", clicks(".hand .dull")),
@@ -101,5 +105,6 @@ SCREENS: Final = [
     Screen("command", TURN, "#command", keys("Slash")),
     Screen("help", TURN, DIALOG, keys("Shift+Slash")),
     Screen("calibre45-seat", table("calibre45", "arming"), DIALOG, keys("Shift+Digit1")),
+    Screen("duel-seat", table("duel", "play_phase"), DIALOG, keys("Shift+Digit1")),
     Screen("coach", "#/", ".ring", presses("start.new")),
 ]

@@ -15,7 +15,7 @@ from tests.browser.guests import PHONE, Guest
 from tests.browser.serving import Serving
 
 PLOTS = 3
-RUNNING = {"bang": "play_phase", "calibre45": "shootout"}
+RUNNING = {"bang": "play_phase", "calibre45": "shootout", "duel": "play_phase"}
 GAME_KEYS = pytest.mark.parametrize("game", list(RUNNING))
 
 

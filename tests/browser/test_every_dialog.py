@@ -20,7 +20,7 @@ from tests.browser.places import PLACES
 from tests.browser.screens import DIALOG, all_options
 from tests.browser.serving import Serving
 
-ASKED = {"bang": "play_phase", "calibre45": "arming"}
+ASKED = {"bang": "play_phase", "calibre45": "arming", "duel": "play_phase"}
 """A question at which there is something to look at, by game."""
 SLIPS = ("undefined", "NaN", "[object", "{count}", "{name}", "{value}")
 TOO_WIDE = """() => [...document.querySelectorAll('dialog[open] .body')].map(

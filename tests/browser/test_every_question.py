@@ -9,12 +9,13 @@ from playwright.sync_api import Browser
 
 from saloon.games.bang.words import DECISIONS as BANG
 from saloon.games.calibre45.words import DECISIONS as CALIBRE
+from saloon.games.duel.words import DECISIONS as DUEL
 from saloon.games.registry import GAMES
 from tests.browser.arranged import ANNA, TOKEN, Arranged, arrange, find
 from tests.browser.guests import Guest, person
 from tests.browser.serving import Serving
 
-QUESTIONS = {"bang": BANG, "calibre45": CALIBRE}
+QUESTIONS = {"bang": BANG, "calibre45": CALIBRE, "duel": DUEL}
 EVERY = [(game, kind) for game, kinds in QUESTIONS.items() for kind in kinds]
 
 

@@ -81,6 +81,7 @@ LESSONS = {
     ("bang", "start.new"): "welcome card target more end wait shot",
     ("bang", "start.new_two"): "draft begin active welcome card target blue end wait shot",
     ("calibre45", "start.new"): "welcome cowboy call place guards shootout load wait",
+    ("duel", "start.new"): "choose welcome card target equip marker end wait shot",
 }
 """By game and button: the hints of a prepared game to whoever does as he is shown."""
 PRESS_WHAT_HE_OFFERS = """() => {

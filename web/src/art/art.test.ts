@@ -1,25 +1,32 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { BACKS, cardBack, cardFace, type CardFace } from "./cardFace";
+import { BACKS, cardBack, cardFace, CORNERS, SIDES, type CardFace } from "./cardFace";
 import { emblem, EMBLEMS, eventBox } from "./emblems";
 import { print } from "./ink";
 import { direction, divider, frame, lifeRow, ornament, ORNAMENT_NAMES, place, reachRing, wordmark } from "./ornaments";
 import { portrait, PORTRAITS } from "./portraits";
-import { printed, PRINTED_CARDS } from "./printed";
+import { ALWAYS_ACTIVE, DUEL_CARDS, printed, PRINTED_CARDS, printedInDuel } from "./printed";
 import { suitLetter } from "./suits";
 import { SIGNS, symbol } from "./symbols";
 import { compose, line, lineWidth } from "./woodtype";
 
+import BOX from "../../../src/saloon/games/duel/cards.json";
+
 type Names = Record<string, Record<string, { name: string }>>;
 
-const TEXTS = import.meta.glob<string>("../../../src/saloon/text/{en,ru}/bang*.yml", {
+const TEXTS = import.meta.glob<string>("../../../src/saloon/text/{en,ru}/{bang,duel}*.yml", {
   query: "?raw",
   import: "default",
   eager: true,
 });
 const BOOKS = Object.values(TEXTS).map((text) => parse(text) as Names);
 
-const keys = (kind: string): string[] => [...new Set(BOOKS.flatMap((book) => Object.keys(book[kind] ?? {})))];
+const keysIn = (books: readonly Names[], kind: string): string[] => [...new Set(books.flatMap((book) => Object.keys(book[kind] ?? {})))];
+const keys = (kind: string): string[] => keysIn(BOOKS, kind);
+const booksOf = (game: string): Names[] =>
+  Object.entries(TEXTS)
+    .filter(([path]) => path.includes(`/${game}`))
+    .map(([, text]) => parse(text) as Names);
 const names = (kind: string): string[] =>
   BOOKS.flatMap((book) => Object.values(book[kind] ?? {}).map((one) => one.name));
 
@@ -116,6 +123,9 @@ describe("card faces", () => {
     ...keys("event_card").map((key) => ({ key, title: key })),
     ...keys("character").map((key): CardFace => ({ key, title: key, family: "character", life: 9 })),
     ...keys("role").map((key): CardFace => ({ key, title: key, family: "role" })),
+    ...DUEL_CARDS.flatMap((key, i): CardFace[] =>
+      SIDES.map((side) => ({ key, title: key, family: "red", side, corner: CORNERS[i % CORNERS.length] ?? "barrel" })),
+    ),
     ...CALIBRE.map((key): CardFace => ({ key, title: key, family: "money", value: "$500 000" })),
     ...CALIBRE.map((key): CardFace => ({ key, title: key, family: "ammo" })),
     ...COWBOYS.map((key): CardFace => ({ key, title: key, family: "cowboy", number: 9 })),
@@ -127,9 +137,30 @@ describe("card faces", () => {
   });
 
   test("every card of the play deck has its frame, and every sign on it is drawn", () => {
-    expect(keys("card").filter((key) => !printed(key))).toEqual([]);
-    const signs = PRINTED_CARDS.flatMap((key) => printed(key)?.signs ?? []).flatMap((row) => row.split(" "));
+    expect(keysIn(booksOf("bang"), "card").filter((key) => !printed(key))).toEqual([]);
+    expect(keysIn(booksOf("duel"), "card").filter((key) => !printedInDuel(key))).toEqual([]);
+    const rows = [...PRINTED_CARDS.map(printed), ...DUEL_CARDS.map(printedInDuel)].flatMap((print) => print?.signs ?? []);
+    const signs = rows.flatMap((row) => row.split(" "));
     expect(signs.filter((sign) => !SIGNS.includes(sign.replace(/-\d$/, "")))).toEqual([]);
+  });
+
+  test("what is printed on cards of the Duel is what the box says of them", () => {
+    const marks = { hit: "hit_card", miss: "miss_card", always: "always_active", reload: "reload" };
+    const wrong = BOX.kinds.flatMap(({ key, border, marks: told }) => {
+      const print = printedInDuel(key);
+      const signs = (print?.signs ?? []).flatMap((row) => row.split(" "));
+      const drawn = Object.entries(marks).flatMap(([sign, mark]) => (signs.includes(sign) ? [mark] : []));
+      return print?.family === border && drawn.sort().join() === [...told].sort().join() ? [] : [key];
+    });
+    expect(wrong).toEqual([]);
+    expect([...ALWAYS_ACTIVE].sort()).toEqual(BOX.characters.filter((one) => one.always_active).map((one) => one.key).sort());
+  });
+
+  test("a card of the Duel has its symbol in the corner, and no reach or suit of BANG!", () => {
+    const face = cardFace({ key: "remington", title: "Remington", family: "red", side: "law", corner: "snake" });
+    expect(face).toContain(symbol("snake").replace(/^<svg[^>]*>|<\/svg>$/g, ""));
+    expect(face).not.toBe(cardFace({ key: "remington", title: "Remington", family: "red", side: "outlaws", corner: "snake" }));
+    expect(face).not.toContain(symbol("sight-3").replace(/^<svg[^>]*>|<\/svg>$/g, ""));
   });
 
   test("a weapon shows its reach", () => {

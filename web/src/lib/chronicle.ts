@@ -59,7 +59,7 @@ export function spansIn(entries: readonly EntryMessage[]): GameSpan[] {
 
 /** What is told of fire and its end, in any of the games. */
 const SHOTS = new Set([
-  "answered", "cowboy_lost", "eliminated", "escaped", "exploded", "lost_life", "missed", "ricocheted",
+  "answered", "cowboy_lost", "eliminated", "escaped", "exploded", "hit_aimed", "killed", "lost_health", "lost_life", "missed", "ricocheted",
   "shot", "sniped", "stayed_alive", "stood_up", "unaffected", "unhurt",
 ]);
 const AIMED = new Set(["played", "used_green"]);

@@ -5,7 +5,7 @@ import { Table } from "./table.svelte";
 
 /** What one looks for in a game: the names of events. */
 export const TURNS: ReadonlySet<string> = new Set(["turn_began"]);
-export const DEATHS: ReadonlySet<string> = new Set(["eliminated", "cowboy_lost"]);
+export const DEATHS: ReadonlySet<string> = new Set(["eliminated", "cowboy_lost", "killed"]);
 
 const NOWHERE = { deliver: () => Promise.reject(new Error("nothing can be done in the past")) };
 

@@ -7,8 +7,8 @@ import { isThere, lineOf, type DuelView } from "./view";
 
 export function dealtTo(view: DuelView, book: Book): Dealt[] {
   const me = view.seats[view.viewer];
-  if (!me || view.turns > 1) return [];
-  const characters = lineOf(view, me.player).filter(isThere).map((figure) => book.find("character", figure.character));
+  if (!me) return [];
+  const characters = lineOf(view, me.player).filter((one) => isThere(one) && one.health > 0).map((figure) => book.find("character", figure.character));
   return [
     { label: say("duel.your_side"), name: book.name("side", me.side), text: `${book.word("goal")} ${say("duel.reserve_waits", { count: me.reserve_size })}`, sign: emblem(me.side) },
     ...characters

@@ -24,6 +24,17 @@ export function healthLost(entries: readonly EntryMessage[], names: readonly str
   return names.map((name, player) => ({ name, points: [...after].map(([x, sums]) => ({ x, y: sums[player] ?? 0 })) }));
 }
 
+/** What came of the hits on each side: points that were lost, and hits that were cancelled. */
+export function hitsTaken(entries: readonly EntryMessage[], names: readonly string[]): Bar[] {
+  const bars = names.map((name) => ({ name, parts: [0, 0] }));
+  for (const event of entries.flatMap((entry) => entry.events ?? [])) {
+    const parts = bars[ownerOf(event.who)]?.parts;
+    const part = ["lost_health", "missed"].indexOf(event.name);
+    if (parts && part >= 0) parts[part] = (parts[part] ?? 0) + Math.max(1, event.amount);
+  }
+  return bars;
+}
+
 export const BORDERS = ["red", "brown", "blue"] as const;
 const PLAYED = new Set(["played", "answered"]);
 
