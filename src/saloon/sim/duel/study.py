@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
+from saloon.games.duel.ruleset import OPTIONS, PRESETS
 from saloon.games.duel.view import DuelView
-from saloon.games.duel.words import SIDES
+from saloon.games.duel.wishes import CHARACTERS_EACH
+from saloon.games.duel.words import LEAST_SQUAD, MOST_SQUAD, SIDES
+from saloon.sim.plan import Cell
 from saloon.sim.rows import Facts, Row
 from saloon.sim.study import SEAT, SIDE, Picture, Study
 from saloon.text.texts import Texts
@@ -14,6 +17,8 @@ from saloon.text.texts import Texts
 CHARACTER = "character"
 AND = "+"
 """Between the characters of a seat."""
+SQUADS, READINGS = "squads", "readings"
+"""Groups of the matrix: how many characters each side has; readings of a rule that are not the usual ones."""
 
 
 class DuelStudy(Study[DuelView]):
@@ -49,4 +54,15 @@ class DuelStudy(Study[DuelView]):
     def label(self, table: str, name: str, texts: Texts) -> str:
         if table in (SIDE, CHARACTER):
             return texts.say(f"duel.{table}.{name}.name")
+        if table == SQUADS:
+            return texts.say("duel.sim.squad", int(name))
         return super().label(table, name, texts)
+
+    def cells(self, boxes: list[str], games: int, check: int, seed: str) -> list[Cell]:
+        plan = self.plan(2, tuple(boxes), PRESETS[0], check, seed)
+        squads = range(LEAST_SQUAD, MOST_SQUAD + 1)
+        readings = [(name, value) for name, option in OPTIONS.items() for value in option.values[1:]]
+        return [
+            *[Cell(SQUADS, str(squad), plan.with_wish(CHARACTERS_EACH, squad), games) for squad in squads],
+            *[Cell(READINGS, "=".join(one), plan._replace(rules=(one,)), games) for one in readings],
+        ]
