@@ -45,7 +45,9 @@ def test_a_game_of_todays_version_goes_as_it_was_recorded(file: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_version_has_its_games_with_all_boxes_presets_and_numbers_of_players(game: str) -> None:
     kind = GAMES[game]
-    assert versions_of(game) == list(range(kind.version + 1))
+    first = versions_of(game)[0]
+    assert first in (UNKNOWN, UNKNOWN + 1), "a game that came later has no games without a version"
+    assert versions_of(game) == list(range(first, kind.version + 1))
     wanted = wishes(kind)
     assert {box for wish in wanted for box in wish.sets} == set(kind.sets())
     assert {wish.preset for wish in wanted} == set(kind.presets())

@@ -19,10 +19,11 @@ from saloon.kernel.views import SPECTATOR
 from tests.corpus.corpus import answered
 from tests.playthroughs.bang_teller import BangTeller
 from tests.playthroughs.calibre45_teller import CalibreTeller
+from tests.playthroughs.duel_teller import DuelTeller
 from tests.playthroughs.teller import Teller, seat
 
 FOLDER = Path(__file__).parent
-TELLERS: dict[str, Teller] = {"bang": BangTeller(), "calibre45": CalibreTeller()}
+TELLERS: dict[str, Teller] = {"bang": BangTeller(), "calibre45": CalibreTeller(), "duel": DuelTeller()}
 
 
 class Playthrough(NamedTuple):
@@ -33,20 +34,23 @@ class Playthrough(NamedTuple):
     seed: str
     all_boxes: bool = False
     game: str = "bang"
-    teams: str = ""
+    rules: tuple[tuple[str, str], ...] = ()
+    own: tuple[tuple[str, object], ...] = ()
+    """Further wishes of this game, by name."""
 
     @property
     def sets(self) -> list[str]:
         return GAMES[self.game].sets() if self.all_boxes else ["base"]
 
     @property
-    def rules(self) -> dict[str, str]:
-        return {"teams": self.teams} if self.teams else {}
+    def agreed(self) -> list[tuple[str, object]]:
+        """What is not as usual."""
+        return [*self.rules, *self.own]
 
     @property
     def file(self) -> Path:
         ending = "-all" if self.all_boxes else ""
-        ending += f"-{self.teams}" if self.teams else ""
+        ending += "".join(f"-{value}" for _name, value in self.agreed)
         return FOLDER / f"{self.game}-{self.players}p-{self.preset}{ending}.txt"
 
 
@@ -55,8 +59,10 @@ PLAYTHROUGHS = [
     Playthrough(5, "official", "46"),
     Playthrough(7, "compendium", "3"),
     Playthrough(6, "rulebooks", "8", True),
-    Playthrough(4, "rulebook", "1935", game="calibre45", teams="2+2"),
-    Playthrough(5, "rulebook", "2744", game="calibre45", teams="2+2+1"),
+    Playthrough(4, "rulebook", "1935", game="calibre45", rules=(("teams", "2+2"),)),
+    Playthrough(5, "rulebook", "2744", game="calibre45", rules=(("teams", "2+2+1"),)),
+    Playthrough(2, "rulebook", "88", game="duel"),
+    Playthrough(2, "rulebook", "28", game="duel", own=(("squad", 5),)),
 ]
 
 
@@ -77,12 +83,13 @@ def lines_of(playthrough: Playthrough) -> Iterator[str]:
                 "seed": seed,
                 "sets": playthrough.sets,
                 "preset": preset,
-                "rules": playthrough.rules,
+                "rules": dict(playthrough.rules),
+                **dict(playthrough.own),
             }
         ),
         log,
     )
-    boxes = ", ".join(playthrough.sets) + (f", teams {playthrough.teams}" if playthrough.teams else "")
+    boxes = ", ".join([*playthrough.sets, *(f"{name} {value}" for name, value in playthrough.agreed)])
     yield f"{teller.title}, {players} players, {boxes}, preset {preset}, seed {seed!r}, random answers."
     yield "Written by scripts/regenerate_playthroughs.py: run it when the rules change, and read the diff."
     yield ""

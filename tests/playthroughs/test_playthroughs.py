@@ -7,6 +7,7 @@ import pytest
 from saloon.games.bang.words import DECISIONS, PUT_CARD_BACK
 from saloon.games.calibre45.words import CAUSES
 from saloon.games.calibre45.words import DECISIONS as CALIBRE_DECISIONS
+from saloon.games.duel.words import DECISIONS as DUEL_DECISIONS
 from tests.playthroughs.playthrough import FOLDER, PLAYTHROUGHS, Playthrough, text_of
 
 BASE_DECISIONS = DECISIONS[: DECISIONS.index(PUT_CARD_BACK) + 1]
@@ -33,6 +34,44 @@ CALIBRE_EVENTS = [
     "loot_taken",
     "robbery_ended",
     "game_ended",
+]
+DUEL_EVENTS = [
+    "answered",
+    "bore_loss",
+    "came",
+    "chose",
+    "counted",
+    "discarded",
+    "discarded_from_hand",
+    "discarded_in_play",
+    "drew",
+    "exploded",
+    "game_began",
+    "game_ended",
+    "healed",
+    "hit_aimed",
+    "killed",
+    "laid_out",
+    "last_stand",
+    "lost_equipment",
+    "lost_health",
+    "missed",
+    "moved_marker",
+    "paid",
+    "passed_on",
+    "played",
+    "reloaded",
+    "repeated",
+    "replaced",
+    "reshuffled",
+    "revealed",
+    "showed",
+    "shown",
+    "took_from_hand",
+    "took_from_store",
+    "took_in_play",
+    "turn_began",
+    "used",
 ]
 ADVICE = (
     "run scripts/regenerate_playthroughs.py, and read the diff in review: every changed line must be meant"
@@ -80,3 +119,9 @@ def test_the_playthroughs_of_calibre_45_meet_all_of_the_game() -> None:
     assert [kind for kind in CALIBRE_DECISIONS if f" {kind}" not in text] == []
     assert unmet(CALIBRE_EVENTS, text) == []
     assert [cause for cause in CAUSES if f" because of {cause}\n" not in text] == []
+
+
+def test_the_playthroughs_of_the_duel_meet_all_of_the_game() -> None:
+    text = text_of_all("duel")
+    assert [kind for kind in DUEL_DECISIONS if f" {kind}" not in text] == []
+    assert unmet(DUEL_EVENTS, text) == []
