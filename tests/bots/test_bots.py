@@ -16,6 +16,7 @@ from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
 from saloon.kernel.protocol import AnyGame
+from saloon.sim.registry import study_of
 from tests.bots.scene import OUTLAW, RENEGADE, SHERIFF, Place, laid_out
 
 
@@ -54,6 +55,7 @@ def test_an_unknown_bot_is_told_which_ones_there_are() -> None:
 def test_bots_of_a_game() -> None:
     assert bots_for("bang") == ["random", "greenhorn"]
     assert bots_for("calibre45") == ["random", "bandit"]
+    assert bots_for("duel") == ["random", "gunslinger"]
     assert bots_for("some_other_game") == ["random"]
 
 
@@ -64,8 +66,9 @@ EVERY_BOT = [(game, bot) for game in GAMES for bot in bots_for(game)]
 def test_the_same_seed_plays_the_same_game(game: str, bot: str) -> None:
     first: list[int] = []
     second: list[int] = []
-    one = play(GAMES[game], [bot] * 5, "twice", first)
-    other = play(GAMES[game], [bot] * 5, "twice", second)
+    names = [bot] * study_of(game).usual_players()
+    one = play(GAMES[game], names, "twice", first)
+    other = play(GAMES[game], names, "twice", second)
     assert first == second
     assert encode(one) == encode(other)
 
@@ -87,8 +90,9 @@ def test_random_is_uniform() -> None:
     assert all(850 < count < 1150 for count in counts)
 
 
-@pytest.mark.parametrize("players", [4, 5, 7])
-@pytest.mark.parametrize("key", list(GAMES))
+@pytest.mark.parametrize(
+    ("key", "players"), [(key, players) for key in GAMES for players in study_of(key).usual_counts()]
+)
 def test_what_a_bot_cannot_see_does_not_change_what_it_does(key: str, players: int) -> None:
     """What is hidden is exchanged before each decision; the view and the answer stay the same."""
     kind = GAMES[key]

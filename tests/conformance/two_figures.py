@@ -2,7 +2,7 @@
 
 from saloon.games.bang.deal import as_dealt
 from saloon.games.bang.figures import new_figure
-from saloon.games.bang.game import setup_from
+from saloon.games.bang.game import BANG
 from saloon.games.bang.state import Bang
 from saloon.kernel.codec import encode
 from saloon.kernel.ids import FigureId, every_player
@@ -13,7 +13,7 @@ def doubled(setup: object) -> Bang:
 
     Each has one hand and one role, and the second figure a character that nobody else has.
     """
-    game = as_dealt(setup_from(setup))
+    game = as_dealt(BANG.setup_from(setup))
     used = [figure.characters[0] for figure in game.figures] + [figure.spare for figure in game.figures]
     left = [one for one in game.book.characters.values() if one.number not in used]
     for player in every_player(len(game.players)):

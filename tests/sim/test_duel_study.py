@@ -5,14 +5,8 @@ import pytest
 from saloon.games.duel.game import DUEL
 from saloon.kernel.views import SPECTATOR
 from saloon.sim.duel.study import DuelStudy
-from saloon.sim.lineup import Lineup
-from saloon.sim.plan import Plan
 from saloon.sim.rows import Facts, Row
-from saloon.sim.table import play_game
 from saloon.text.texts import LANGUAGES, Texts
-from tests.duel_at_home import duel_at_home
-
-__all__ = ["duel_at_home"]
 
 STUDY = DuelStudy("duel")
 
@@ -43,13 +37,3 @@ def test_names_are_words(language: str) -> None:
     texts = Texts(language)
     assert STUDY.label("side", "law", texts) == {"en": "the Law", "ru": "закон"}[language]
     assert STUDY.label("character", "django", texts) == {"en": "Django", "ru": "Джанго"}[language]
-
-
-@pytest.mark.usefixtures("duel_at_home")
-@pytest.mark.parametrize("bot", ["random", "gunslinger"])
-def test_bots_play_to_the_end_of_the_game(bot: str) -> None:
-    plan = Plan("duel", 2, ("base",), "rulebook", (), "any", Lineup((bot, bot), ()), check=2)
-    for number in range(3):
-        played = play_game(plan, number)
-        assert played.trouble is None, played.trouble
-        assert {table for table, _name, _won in STUDY.wins(played.row)} == set(STUDY.tables)

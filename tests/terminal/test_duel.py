@@ -1,52 +1,11 @@
-"""The Duel at the keyboard: a whole game in both languages, what can be typed, what does not show."""
+"""The Duel at the keyboard: the two lines, what can be typed, its pages."""
 
 import random
 
-import pytest
-
-from saloon.games.duel.game import DUEL
-from saloon.kernel.protocol import any_game
 from saloon.terminal.look import COMPACT, FULL
 from saloon.terminal.registry import look_of, pages_of
 from saloon.text.texts import Texts
-from tests.duel_at_home import duel_at_home
 from tests.terminal.test_every_game import session_of, shown_at, step_on
-from tests.terminal.typist import ByStep, Typist, sit
-
-__all__ = ["duel_at_home"]
-
-KIND = any_game(DUEL)
-pytestmark = pytest.mark.usefixtures("duel_at_home")
-
-
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_a_whole_game_is_played_and_every_line_fits(language: str) -> None:
-    session = session_of("duel", 2, "whole", "gunslinger")
-    typist = Typist(ByStep(session), language, width=100)
-    play = sit(session, typist)
-    play.run()
-    play.conclude()
-    shown = typist.shown()
-    assert session.over
-    assert max(map(len, shown.splitlines())) <= 100 + max(map(len, typist.prompts))
-    assert " ".join(play.narrator.result(session.view()).split()) in " ".join(shown.split())
-
-
-def test_exchanging_what_the_person_cannot_see_does_not_change_the_screen() -> None:
-    rng = random.Random(2)
-    compared = 0
-    session = session_of("duel", 2, "hidden")
-    while not session.over and compared < 12:
-        if rng.random() < 0.1:
-            true_game = session._game
-            before = shown_at(session, "en", 100)
-            session._game = KIND.clone(true_game)
-            KIND.permute_hidden(session._game, session.seat, str(rng.random()))
-            assert shown_at(session, "en", 100) == before
-            session._game = true_game
-            compared += 1
-        step_on(session, rng)
-    assert compared > 5
 
 
 def test_the_two_lines_face_each_other_with_marker_health_and_backs() -> None:

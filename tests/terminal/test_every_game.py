@@ -24,7 +24,7 @@ from tests.terminal.typist import NAMES, ByStep, Lines, Typist, sit
 TABLES = [
     (game, players)
     for game in LOOKS
-    for players in (GAMES[game].player_counts()[0], GAMES[game].player_counts()[-1])
+    for players in sorted({GAMES[game].player_counts()[0], GAMES[game].player_counts()[-1]})
 ]
 ASKED = ("why", "table", "rules", "log", "help", "seat", "cards", "say hello", "/waves")
 

@@ -8,8 +8,9 @@ from saloon.games.calibre45.catalogue import house_book
 from saloon.games.calibre45.composition import BadComposition, Fault, composition_of, house, plain_of
 from saloon.games.calibre45.game import CALIBRE45 as CALIBRE_45
 from saloon.games.calibre45.ruleset import OPTIONS
-from saloon.games.calibre45.setup import BadSetup, new_setup
+from saloon.games.calibre45.setup import new_setup
 from saloon.kernel.ids import PlayerId
+from saloon.kernel.wishes import BadSetup
 from saloon.text.calibre45.encyclopedia import CalibreEncyclopedia, is_reconstructed, rule_cards
 from saloon.text.texts import Texts
 

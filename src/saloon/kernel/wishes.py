@@ -27,6 +27,16 @@ PLAIN: Final = "plain"
 """Forms of values: an integer, a text, a list of texts, texts by name, any plain data."""
 
 
+class BadSetup(ValueError):
+    """A setup that cannot be played; says what is allowed."""
+
+    def __init__(self, message: str, code: str = "", words: dict[str, str] | None = None) -> None:
+        super().__init__(message)
+        self.code = code
+        """Under which the game tells the reason in each language; empty: in these words only."""
+        self.words: dict[str, str] = {} if words is None else words
+
+
 class UnknownWish(ValueError):
     """A wish that the game does not know; says which ones it does."""
 

@@ -18,9 +18,10 @@ from saloon.games.calibre45.composition import (
     plain_of,
 )
 from saloon.games.calibre45.game import CALIBRE45 as CALIBRE
-from saloon.games.calibre45.setup import BadSetup, new_setup
+from saloon.games.calibre45.setup import new_setup
 from saloon.games.calibre45.state import Calibre
 from saloon.kernel.codec import encode
+from saloon.kernel.wishes import BadSetup
 from tests.scenes.calibre45.language import Table
 
 

@@ -6,14 +6,14 @@ import pytest
 
 from saloon.games.calibre45.deal import deal
 from saloon.games.calibre45.game import CALIBRE45
-from saloon.games.calibre45.setup import BadSetup, Setup, new_setup, teams_of
+from saloon.games.calibre45.setup import Setup, new_setup, teams_of
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.teams import SHAPES, evenest, seating, shapes_for, sizes
 from saloon.games.calibre45.words import ARMING, COWBOYS, DECKS, MONEY, TOKENS, WEAPONS
 from saloon.kernel.codec import to_plain
 from saloon.kernel.events import Event
 from saloon.kernel.ids import PlayerId, as_player
-from saloon.kernel.wishes import UnknownWish
+from saloon.kernel.wishes import BadSetup, UnknownWish
 
 
 def dealt(players: int, seed: str = "1", **rules: str) -> Calibre:

@@ -3,12 +3,11 @@
 import pytest
 
 from saloon.games.duel.game import DUEL
-from saloon.games.duel.setup import BadSetup
 from saloon.games.duel.state import Duel
 from saloon.games.duel.words import DECK_SIZE
 from saloon.kernel.events import Event
 from saloon.kernel.ids import PlayerId
-from saloon.kernel.wishes import WrongWish
+from saloon.kernel.wishes import BadSetup, WrongWish
 
 
 def dealt(log: list[Event] | None = None, **wishes: object) -> Duel:

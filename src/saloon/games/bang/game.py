@@ -15,7 +15,6 @@ from saloon.games.bang.reasons import refusals, warning
 from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.series import Brought, Entry, Series
 from saloon.games.bang.setup import (
-    BadSetup,
     Setup,
     book_of,
     check,
@@ -28,24 +27,51 @@ from saloon.games.bang.view import BangView, open_view, view
 from saloon.games.bang.wishes import WISHES, agreed_in, setup_by
 from saloon.games.bang.words import SPEAK
 from saloon.games.bang.worlds import permute_hidden, redeal
-from saloon.kernel.codec import Record, SchemaMismatch, decode, from_plain, known_records
-from saloon.kernel.decisions import Option, Reason, Refusal
-from saloon.kernel.events import Event
+from saloon.kernel.codec import Record
+from saloon.kernel.composed import ComposedGame
+from saloon.kernel.decisions import Option
 from saloon.kernel.frames import Frame
 from saloon.kernel.ids import CardId, PlayerId, every_player
-from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.positions import BadPosition
-from saloon.kernel.protocol import GameType
-from saloon.kernel.records import position_in, seed_of_position, with_version, without_version
+from saloon.kernel.records import with_version
 from saloon.kernel.ways import Condition, Way
-from saloon.kernel.wishes import Wish
+from saloon.kernel.wishes import BadSetup
 
 
-class BangType(GameType[Bang, BangView]):
+class BangType(ComposedGame[Bang, BangView, Setup]):
     """BANG!"""
 
     key = "bang"
     version = 3
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="BANG!",
+            state_type=Bang,
+            setup_type=Setup,
+            setup_records=SETUP_RECORDS,
+            wishes=WISHES,
+            setup_by=setup_by,
+            agreed_in=agreed_in,
+            check=check,
+            deal=deal,
+            position=position,
+            view_position=view_position,
+            read_position=read_position,
+            view=view,
+            explain=explain,
+            open_view=open_view,
+            learn=learn,
+            known_cards=known_cards,
+            allows=allows,
+            redeal=redeal,
+            permute_hidden=permute_hidden,
+            warning=warning,
+            refusals=refusals,
+        )
+
+    def setup_in(self, game: Bang) -> Setup:
+        return game.setup
 
     def player_counts(self) -> list[int]:
         return player_counts()
@@ -70,33 +96,8 @@ class BangType(GameType[Bang, BangView]):
         book = book_of(sets, [])
         return [*book.events, *book.characters]
 
-    def wishes(self) -> list[Wish]:
-        return WISHES
-
-    def setup(self, wishes: dict[str, object]) -> object:
-        return with_version(setup_by(wishes), self.version)
-
-    def agreed(self, setup: object) -> dict[str, object]:
-        return agreed_in(setup_from(setup))
-
     def seed_of(self, setup: object) -> str:
-        return setup_from(setup).seed
-
-    def deal(self, setup: object, log: list[Event] | None = None) -> Bang:
-        if position_in(setup):
-            return self.begin(setup, log)
-        made = setup_from(setup)
-        check(made)
-        return deal(made, log)
-
-    def position(self, game: Bang) -> str:
-        return position(game, self.version)
-
-    def view_position(self, view: BangView) -> str:
-        return view_position(view, self.version)
-
-    def read_position(self, text: str, seed: str = "") -> Bang:
-        return read_position(text, seed)
+        return self.setup_from(setup).seed
 
     def require_playable(self, game: Bang) -> None:
         try:
@@ -107,40 +108,8 @@ class BangType(GameType[Bang, BangView]):
         if sorted(roles + game.roles_aside) != sorted(game.mode.role_cards(len(roles))):
             raise wrong_roles(game.setup, roles)
 
-    def decode(self, data: bytes) -> Bang:
-        game = decode(data, known_records("saloon.games.bang"))
-        if not isinstance(game, Bang):
-            raise SchemaMismatch("stored bytes of something else than a game of BANG!")
-        if not game.over:
-            game.run()
-        return game
-
     def clone(self, game: Bang) -> Bang:
         return game.clone()
-
-    def view(self, game: Bang, viewer: PlayerId) -> BangView:
-        return view(game, viewer)
-
-    def explain(self, game: Bang, seen: BangView) -> None:
-        explain(game, seen)
-
-    def open_view(self, game: Bang) -> BangView:
-        return open_view(game)
-
-    def learn(self, knowledge: Knowledge, events: list[Event], view: BangView) -> None:
-        learn(knowledge, events, view)
-
-    def known_cards(self, knowledge: Knowledge, view: BangView) -> list[list[CardId]]:
-        return known_cards(knowledge, view)
-
-    def allows(self, knowledge: Knowledge, game: Bang) -> bool:
-        return allows(knowledge, game)
-
-    def redeal(self, view: BangView, seed: str, knowledge: Knowledge | None = None) -> Bang:
-        return redeal(view, seed, knowledge)
-
-    def permute_hidden(self, game: Bang, viewer: PlayerId, seed: str) -> None:
-        permute_hidden(game, viewer, seed)
 
     def seats(self, game: Bang) -> int:
         return len(game.players)
@@ -162,12 +131,6 @@ class BangType(GameType[Bang, BangView]):
     def winners(self, game: Bang) -> list[PlayerId]:
         return game.winners
 
-    def warning(self, game: Bang, option: Option) -> Reason | None:
-        return warning(game, option)
-
-    def refusals(self, game: Bang, player: PlayerId) -> list[Refusal]:
-        return refusals(game, player)
-
     def is_speech(self, option: Option) -> bool:
         return option.verb == SPEAK
 
@@ -178,7 +141,7 @@ class BangType(GameType[Bang, BangView]):
         return [game.mode.side_of(game, player) for player in every_player(len(game.players))]
 
     def side_names(self, setup: object) -> list[str]:
-        made = setup_from(setup)
+        made = self.setup_from(setup)
         return made.mode.side_names(made.players)
 
     def rules(self, game: Bang) -> dict[str, str]:
@@ -203,19 +166,6 @@ SETUP_RECORDS: dict[str, type[Record]] = {
     "Brought": Brought,
 }
 """What a plain setup is made of."""
-
-
-def setup_from(plain: object) -> Setup:
-    """The setup that plain data means; anything else gets an error."""
-    if position_in(plain):
-        return read_position(position_in(plain), seed_of_position(plain)).setup
-    try:
-        made = from_plain(without_version(plain), SETUP_RECORDS)
-    except (SchemaMismatch, TypeError, ValueError) as error:
-        raise BadSetup(f"not a setup of BANG!: {error}") from error
-    if not isinstance(made, Setup):
-        raise BadSetup("not a setup of BANG!")
-    return made
 
 
 BANG = BangType()

@@ -13,19 +13,10 @@ from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import CardId
 from saloon.kernel.rules import Rule
+from saloon.kernel.wishes import BadSetup
 
 VARIANTS: dict[str, BangDefinition] = {}
 """Rules that are in force where the rule option of their name is on; each is a file of its own."""
-
-
-class BadSetup(ValueError):
-    """A setup that cannot be played; says what is allowed."""
-
-    def __init__(self, message: str, code: str = "", words: dict[str, str] | None = None) -> None:
-        super().__init__(message)
-        self.code = code
-        """Under which the reason is told in each language (`bang.setup.…`); empty: in these words only."""
-        self.words: dict[str, str] = {} if words is None else words
 
 
 class Setup(Record):

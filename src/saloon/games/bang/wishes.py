@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.games.bang.ruleset import PRESETS
-from saloon.games.bang.setup import BadSetup, Setup, new_setup
+from saloon.games.bang.setup import Setup, new_setup
 from saloon.games.bang.words import ROLES
 from saloon.kernel.decisions import NONE
 from saloon.kernel.wishes import (
@@ -17,6 +17,7 @@ from saloon.kernel.wishes import (
     SEED,
     SETS,
     Agreed,
+    BadSetup,
     Wish,
     common_wishes,
 )

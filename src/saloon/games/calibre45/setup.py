@@ -11,18 +11,18 @@ from saloon.games.calibre45.teams import AUTO, seating, shape_of, shapes_for
 from saloon.games.calibre45.words import MOST_PLAYERS
 from saloon.kernel.codec import Record
 from saloon.kernel.ruleset import rules_of
+from saloon.kernel.wishes import BadSetup
 
 FEWEST: Final = 2
 MOST: Final = MOST_PLAYERS
 
 
-class BadSetup(ValueError):
-    """A setup that cannot be played; says what is allowed."""
+class WrongTeams(BadSetup):
+    """Teams that do not fit the number of players; says which ones do."""
 
-    def __init__(self, why: str, teams: list[str] | None = None) -> None:
+    def __init__(self, why: str, teams: list[str]) -> None:
         super().__init__(why)
         self.teams = teams
-        """The team shapes that fit, if that is what was wrong."""
 
 
 class Setup(Record):
@@ -73,7 +73,7 @@ def check(setup: Setup) -> None:
     fitting = shapes_for(setup.players)
     if wish != AUTO and wish not in fitting:
         allowed = [AUTO, *fitting]
-        raise BadSetup(
+        raise WrongTeams(
             f"teams {wish} do not make {setup.players} players; teams: {', '.join(allowed)}", allowed
         )
 

@@ -7,9 +7,20 @@ from typing import Final
 from saloon.games.calibre45.catalogue import house_book
 from saloon.games.calibre45.composition import plain_of
 from saloon.games.calibre45.ruleset import PRESETS
-from saloon.games.calibre45.setup import BadSetup, Setup, new_setup
+from saloon.games.calibre45.setup import Setup, new_setup
 from saloon.games.calibre45.words import BASE
-from saloon.kernel.wishes import PLAIN, PLAYERS, PRESET, RULES, SEED, SETS, Agreed, Wish, common_wishes
+from saloon.kernel.wishes import (
+    PLAIN,
+    PLAYERS,
+    PRESET,
+    RULES,
+    SEED,
+    SETS,
+    Agreed,
+    BadSetup,
+    Wish,
+    common_wishes,
+)
 
 DECK: Final = "deck"
 """A composition of the decks, as plain data, instead of the house's."""

@@ -9,10 +9,7 @@ from saloon.games.duel.words import LAW, LEAST_SQUAD, LOT, MOST_SQUAD, OUTLAWS, 
 from saloon.kernel.chance import Chance
 from saloon.kernel.codec import Record
 from saloon.kernel.ruleset import rules_of
-
-
-class BadSetup(ValueError):
-    """A setup that cannot be played; says what is allowed."""
+from saloon.kernel.wishes import BadSetup
 
 
 class Setup(Record):

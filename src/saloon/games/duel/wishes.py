@@ -5,9 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.games.duel.ruleset import PRESETS
-from saloon.games.duel.setup import BadSetup, Setup, new_setup
+from saloon.games.duel.setup import Setup, new_setup
 from saloon.games.duel.words import BASE, SQUAD
-from saloon.kernel.wishes import NUMBER, PLAYERS, PRESET, RULES, SEED, SETS, Agreed, Wish, common_wishes
+from saloon.kernel.wishes import (
+    NUMBER,
+    PLAYERS,
+    PRESET,
+    RULES,
+    SEED,
+    SETS,
+    Agreed,
+    BadSetup,
+    Wish,
+    common_wishes,
+)
 
 CHARACTERS_EACH: Final = "squad"
 """How many characters each side has: for a longer game."""

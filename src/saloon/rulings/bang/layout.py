@@ -12,7 +12,6 @@ from saloon.games.bang.modes.shootout import BY_LAW
 from saloon.games.bang.questions import EventCard
 from saloon.games.bang.ruleset import PRESETS
 from saloon.games.bang.setup import (
-    BadSetup,
     Setup,
     book_of,
     new_setup,
@@ -25,6 +24,7 @@ from saloon.games.bang.victory import winners
 from saloon.games.bang.words import BUY_CARDS, KEEP_CHARACTER, NO_ROLE, ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import NO_DEFINITION, FigureId
+from saloon.kernel.wishes import BadSetup
 from saloon.rulings.bang.board import SHOW
 from saloon.rulings.bang.leniency import BOX_FROM_WORDS, RULE_FROM_WORDS
 from saloon.rulings.bang.names import CardName, card_name, card_names, character_key, event_key, suit_named

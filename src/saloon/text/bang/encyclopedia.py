@@ -8,9 +8,10 @@ from importlib.resources import files
 
 from saloon.games.bang.catalogue import SETS, Printed
 from saloon.games.bang.questions import CardKind, Character, EventCard
-from saloon.games.bang.setup import BadSetup, book_of, options_of, rules_by
+from saloon.games.bang.setup import book_of, options_of, rules_by
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import BLUE, BORDERS, GREEN
+from saloon.kernel.wishes import BadSetup
 from saloon.text.bang.cards import CardNames, reach_of
 from saloon.text.bang.topics import CHAPTERS
 from saloon.text.encyclopedia import TOPIC, Encyclopedia, Entry, RuleChoice, Ruling, Shelf

@@ -8,7 +8,7 @@ from importlib.resources import files
 from saloon.games.calibre45.catalogue import Catalogue, house_book
 from saloon.games.calibre45.composition import BadComposition, Fault, Printed, number_field
 from saloon.games.calibre45.ruleset import OPTIONS
-from saloon.games.calibre45.setup import BadSetup
+from saloon.games.calibre45.setup import WrongTeams
 from saloon.games.calibre45.view import CalibreView
 from saloon.games.calibre45.words import (
     BASE,
@@ -99,7 +99,7 @@ class CalibreEncyclopedia(Encyclopedia[CalibreEntry, CalibreView]):
         """All faults of a composition, each in a line; which teams fit."""
         if isinstance(error, BadComposition):
             return "\n".join(["", *(fault_in_words(fault, texts) for fault in error.faults)])
-        if isinstance(error, BadSetup) and error.teams:
+        if isinstance(error, WrongTeams):
             return texts.say("calibre45.fault.teams", allowed=", ".join(error.teams))
         return super().why_not_set_up(error, texts)
 

@@ -6,13 +6,14 @@ import pytest
 
 from saloon.games.bang.deal import as_dealt, deal
 from saloon.games.bang.game import BANG as GAME
-from saloon.games.bang.setup import BadSetup, new_setup
+from saloon.games.bang.setup import new_setup
 from saloon.games.bang.state import Bang
 from saloon.games.bang.variants import SERIES_OPTIONS
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import DEPUTY, OUTLAW, PLAY_PHASE, RENEGADE, ROLES, SHERIFF
 from saloon.games.registry import GAMES
 from saloon.kernel.ids import CardId, PlayerId
+from saloon.kernel.wishes import BadSetup
 from tests.scenes.bang.base.names import EL_GRINGO, PAUL_REGRET, ROSE_DOOLAN, SLAB_THE_KILLER, WILLY_THE_KID
 
 

@@ -5,10 +5,11 @@ import pytest
 from saloon.games.bang.deal import as_dealt, deal
 from saloon.games.bang.figures import OPEN_TO_ALL, UNSEEN
 from saloon.games.bang.game import BANG
-from saloon.games.bang.setup import BadSetup, new_setup
+from saloon.games.bang.setup import new_setup
 from saloon.games.bang.words import CHOOSE_CHARACTER, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import FigureId, PlayerId
+from saloon.kernel.wishes import BadSetup
 from tests.scenes.bang.base.names import DYNAMITE, MISSED, SUZY_LAFAYETTE
 from tests.scenes.bang.high_noon.names import (
     BLESSING,

@@ -8,7 +8,7 @@ import pytest
 from saloon.games.bang.deal import as_dealt, deal, next_game
 from saloon.games.bang.game import BANG as BANG_GAME
 from saloon.games.bang.modes.hidden import HIDDEN
-from saloon.games.bang.setup import BadSetup, new_setup, player_counts
+from saloon.games.bang.setup import new_setup, player_counts
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import open_view, view
 from saloon.games.bang.words import DEAL_ROLES, DEPUTY, OUTLAW, RENEGADE, SHERIFF, STREAMS
@@ -17,6 +17,7 @@ from saloon.kernel.chance import Chance
 from saloon.kernel.codec import encode
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import NO_PLAYER, PlayerId, every_player
+from saloon.kernel.wishes import BadSetup
 from tests.scenes.bang.base.names import BANG
 from tests.scenes.language import Table
 

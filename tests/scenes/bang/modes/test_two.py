@@ -6,12 +6,13 @@ import pytest
 
 from saloon.games.bang.deal import as_dealt, deal
 from saloon.games.bang.game import BANG as GAME
-from saloon.games.bang.setup import BadSetup, new_setup
+from saloon.games.bang.setup import new_setup
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import CHOOSE_ACTIVE, DISCARD_EXCESS, DRAFT, PICK_CARD, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
 from saloon.kernel.ids import FigureId, PlayerId
+from saloon.kernel.wishes import BadSetup
 from tests.scenes.bang.base.names import (
     BANG,
     BARREL,

@@ -2,8 +2,9 @@
 
 import pytest
 
-from saloon.games.bang.setup import BadSetup, new_setup
+from saloon.games.bang.setup import new_setup
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF, TAKE_BACK
+from saloon.kernel.wishes import BadSetup
 from saloon.text.bang.encyclopedia import BangEncyclopedia
 from saloon.text.texts import Texts
 from tests.scenes.bang.base.names import BANG, BEER, CALAMITY_JANET, DUEL, MISSED, VOLCANIC
