@@ -12,6 +12,7 @@ from typing import Any
 
 from saloon.client.account import Account
 from saloon.client.table import RemoteTable
+from saloon.games.registry import GAMES
 from saloon.server.clock import Clock
 from saloon.server.house import House
 from saloon.server.running import Server, bound, new_server, serve
@@ -19,6 +20,7 @@ from saloon.server.settings import Settings
 from saloon.server.store import Store
 from saloon.server.store_sqlite import SqliteStore
 from saloon.wire.lobby import NewTable
+from tests.players import players_near
 
 QUICK = 0.01
 """Seconds until a broken line of a test is opened again."""
@@ -128,9 +130,20 @@ def left_over() -> list[str]:
 
 
 def quick_table(**wishes: Any) -> NewTable:
-    """A table of four at which bots do not dawdle."""
-    usual: dict[str, Any] = {"game": "bang", "players": 4, "pace": 0.0, "seed": "1"}
+    """A table of four, or of two where no more can play, at which bots do not dawdle."""
+    game = wishes.get("game", "bang")
+    usual: dict[str, Any] = {
+        "game": game,
+        "players": players_near(GAMES[game], 4) if game in GAMES else 4,
+        "pace": 0.0,
+        "seed": "1",
+    }
     return NewTable(**{**usual, **wishes})
+
+
+def against_bots(game: str, **wishes: Any) -> NewTable:
+    """Such a table with one seat that no bot has."""
+    return quick_table(game=game, bots=["random"] * (players_near(GAMES[game], 4) - 1), **wishes)
 
 
 async def play_on(table: RemoteTable, choose: int = 0) -> None:

@@ -14,6 +14,7 @@ from saloon.client.account import Account, Refusal
 from saloon.client.line import Line
 from saloon.games.bang.state import Bang
 from saloon.games.calibre45.state import Calibre
+from saloon.games.duel.state import Duel
 from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
 from saloon.kernel.frames import Game
@@ -27,13 +28,14 @@ from saloon.server.log import Moment, TableLog
 from saloon.server.memory import remembered
 from saloon.server.rights import setup_of
 from saloon.server.tables import checked_wishes
+from tests.players import players_near
 from tests.server.houses import open_house, play_on, quick_table, run
 
 SPECTATOR = -1
 
 
 def new_log(kind: AnyGame, seed: str, **wishes: Any) -> TableLog:
-    players = kind.player_counts()[2]
+    players = players_near(kind, 4)
     wanted = {"game": kind.key, "players": players, "sets": kind.sets(), "card_memory": True, **wishes}
     return TableLog("t", Made(checked_wishes(quick_table(**wanted), seed, True), "u0", "Anna", seed))
 
@@ -69,7 +71,7 @@ def hand(game: Game, player: int) -> list[CardId]:
     """What is with a player: his hand, and his cowboy."""
     if isinstance(game, Calibre):
         return [*game.players[player].hand, game.players[player].cowboy]
-    assert isinstance(game, Bang)
+    assert isinstance(game, Bang | Duel)
     return game.players[player].hand
 
 
@@ -101,6 +103,8 @@ def test_each_seat_is_told_the_truth_and_something_of_its_own(kind: AnyGame) -> 
 
 
 def top(game: Game) -> list[CardId]:
+    if isinstance(game, Duel):
+        return game.decks[0][::-1]
     assert isinstance(game, Bang | Calibre)
     return (game.deck if isinstance(game, Bang) else game.weapons)[::-1]
 

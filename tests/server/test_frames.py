@@ -17,6 +17,7 @@ from saloon.server.rights import setup_of
 from saloon.server.state import TableState
 from saloon.server.tables import checked_wishes
 from saloon.wire.documents import json_schema
+from tests.players import several_tables
 from tests.server.houses import open_house, quick_table, run
 from tests.server.test_bad_messages import message, raw_socket
 
@@ -56,7 +57,7 @@ def moments(kind: AnyGame, players: int, seed: str) -> list[Moment]:
 @pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
 def test_what_a_viewer_may_not_know_changes_nothing_of_what_he_is_shown(kind: AnyGame) -> None:
     pairs = 0
-    for number, players in enumerate(kind.player_counts()):
+    for number, players in enumerate(several_tables(kind)):
         walk = moments(kind, players, f"walk {number}")
         for place, moment in enumerate(walk[:: max(1, len(walk) * 4 // PAIRS)]):
             for viewer in {-1, place % players}:

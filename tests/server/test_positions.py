@@ -15,11 +15,12 @@ from saloon.kernel.views import SPECTATOR
 from saloon.terminal.recording import Recording
 from saloon.wire import limits
 from saloon.wire.lobby import NewTable
+from tests.players import players_near
 from tests.server.houses import open_house, play_on, quick_table, run
 from tests.terminal.test_positions import LAID
 
 EVERY_GAME = pytest.mark.parametrize("key", GAMES)
-SEATS = {"bang": 4, "calibre45": 2}
+SEATS = {"bang": 4, "calibre45": 2, "duel": 2}
 
 
 def laid_table(key: str, **wishes: object) -> NewTable:
@@ -38,7 +39,7 @@ def test_a_table_begins_from_a_position_and_says_so_to_everybody(key: str, tmp_p
         async with open_house(tmp_path) as house:
             anna, boris = await house.guest("Anna"), await house.guest("Boris")
             made = await anna.new_table(laid_table(key, private=False))
-            plain = await anna.new_table(quick_table(game=key, players=4))
+            plain = await anna.new_table(quick_table(game=key))
             assert not (await anna.table(plain.table)).from_position
             async with Line(anna) as line:
                 table = await line.watch(made.table, since=0)
@@ -119,7 +120,7 @@ def test_whoever_asks_for_a_position_gets_what_he_may_see(key: str, tmp_path: Pa
         async with open_house(tmp_path) as house:
             anna, vera = await house.guest("Anna"), await house.guest("Vera")
             kind = GAMES[key]
-            players = kind.player_counts()[2]
+            players = players_near(kind, 4)
             wishes = quick_table(
                 game=key, players=players, sets=kind.sets(), bots=["random"] * (players - 1), private=False
             )

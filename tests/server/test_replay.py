@@ -1,7 +1,6 @@
 """A finished game is shown again with everything open; a running one never is."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -10,8 +9,7 @@ from saloon.client.line import Line
 from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
 from saloon.wire import messages as wire
-from saloon.wire.lobby import NewTable
-from tests.server.houses import Running, open_house, play_on, quick_table, run
+from tests.server.houses import Running, against_bots, open_house, play_on, run
 
 GAME_KEYS = pytest.mark.parametrize("game", list(GAMES))
 
@@ -24,10 +22,6 @@ async def refusal(who: Account, table: str) -> str:
     with pytest.raises(Refusal) as found:
         await replay(who, table)
     return found.value.code
-
-
-def against_bots(game: str, **wishes: Any) -> NewTable:
-    return quick_table(game=game, bots=["random"] * 3, **wishes)
 
 
 async def played(house: Running, game: str) -> tuple[Account, str]:

@@ -17,6 +17,7 @@ from saloon.server.rights import setup_of
 from saloon.server.tables import checked_wishes
 from saloon.wire import messages as wire
 from saloon.wire.codec import decode_shown, encode
+from tests.players import players_near
 from tests.server.houses import open_house, quick_table, run
 
 DROPS = 1000
@@ -27,7 +28,7 @@ FROM_EVERY = 241
 @pytest.mark.long
 def test_frames_derived_again_from_any_number_are_those_that_were_sent() -> None:
     for kind in GAMES.values():
-        wishes = quick_table(game=kind.key, players=kind.player_counts()[1], sets=kind.sets())
+        wishes = quick_table(game=kind.key, players=players_near(kind, 3), sets=kind.sets())
         wishes = checked_wishes(wishes, "7", True)
         log = TableLog("t", Made(wishes, "u0", "Anna", "7"))
         sent: dict[int, list[str]] = {-1: [], 0: [], 1: []}

@@ -15,7 +15,7 @@ from saloon.kernel.codec import encode
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.records import SeriesRecord, give, record_from_bytes, series_from_bytes, state_hash
 from saloon.wire import messages as wire
-from tests.server.houses import Running, open_house, play_on, quick_table, run
+from tests.server.houses import Running, against_bots, open_house, play_on, quick_table, run
 
 CAMPAIGN = {"campaign": "on", "hiring": "on", "experience": "on"}
 GAMES_OF_A_CAMPAIGN = 4
@@ -114,7 +114,7 @@ def test_a_survivor_is_asked_at_the_table_whether_he_keeps_his_character(tmp_pat
 def test_a_rematch_follows_from_the_last_game_of_every_kind(tmp_path: Path, game: str) -> None:
     async def scene() -> None:
         async with open_house(tmp_path) as house:
-            anna, name = await opened(house, quick_table(game=game, bots=["random"] * 3))
+            anna, name = await opened(house, against_bots(game))
             async with Line(anna) as line:
                 table = await line.watch(name)
                 await anna.start(name)

@@ -30,6 +30,7 @@ from saloon.wire.documents import json_schema
 from saloon.wire.languages import LANGUAGES
 from saloon.wire.lobby import SeatLine, TableFacts
 from saloon.wire.names import seat_names
+from tests.players import several_tables
 from tests.server.houses import open_house, play_on, quick_table, run
 from tests.server.test_bad_messages import message, raw_socket
 from tests.server.test_frames import moments, permuted
@@ -151,7 +152,7 @@ def without_words(value: object) -> object:
 @KINDS
 def test_words_tell_nothing_that_the_viewer_may_not_know(kind: AnyGame) -> None:
     pairs = 0
-    for number, players in enumerate(kind.player_counts()):
+    for number, players in enumerate(several_tables(kind)):
         for place, moment in enumerate(moments(kind, players, f"hidden {number}")[::6]):
             for viewer in {-1, place % players}:
                 other = permuted(moment.state, PlayerId(viewer), f"{place}")

@@ -24,6 +24,7 @@ from saloon.terminal.sitting import Unheeded
 from saloon.terminal.visit import Visit
 from saloon.text.texts import Texts
 from saloon.wire.codec import encode
+from tests.players import players_near
 from tests.server.houses import quick_table
 from tests.terminal.serving import Served, served
 from tests.terminal.test_commands import random_lines, run
@@ -44,7 +45,7 @@ def house(tmp_path: Path) -> Iterator[Served]:
 
 def session_of(game: str, seed: str, card_memory: bool) -> Session:
     kind = GAMES[game]
-    players = kind.player_counts()[1]
+    players = players_near(kind, 3)
     setup = kind.setup({"players": players, "seed": seed, "sets": kind.sets()})
     return Session(game, setup, Table(PlayerId(0), NAMES[:players], "random", "en", True, card_memory))
 

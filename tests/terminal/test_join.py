@@ -30,6 +30,7 @@ from saloon.text.texts import Texts
 from saloon.wire.codec import encode
 from saloon.wire.lobby import NewTable
 from saloon.wire.phrases import PHRASES
+from tests.players import players_near
 from tests.server.houses import PATIENCE, quick_table
 from tests.terminal.serving import Player, Served, served
 from tests.terminal.test_commands import random_lines, run
@@ -98,7 +99,7 @@ def test_two_people_and_a_spectator_go_through_a_whole_game(
 ) -> None:
     anna, boris, vera = [house.guest(name) for name in ("Anna", "Boris", "Vera")]
     kind = GAMES[game]
-    wishes = quick_table(game=game, players=kind.player_counts()[1], sets=kind.sets(), private=False)
+    wishes = quick_table(game=game, players=players_near(kind, 3), sets=kind.sets(), private=False)
     table = house.do(anna.new_table(wishes)).table
     start = Texts(language).words("join.word.start")[0]
     host = Player(anna, table, language, 1, start)
@@ -402,7 +403,9 @@ def test_a_finished_game_is_fetched_as_a_file_and_reproduced(
 ) -> None:
     anna = house.guest("Anna")
     accounts.keep(house.url, "Anna", anna.token)
-    table = house.do(anna.new_table(quick_table(game=game, bots=["random"] * 4))).table
+    table = house.do(
+        anna.new_table(quick_table(game=game, bots=["random"] * players_near(GAMES[game], 4)))
+    ).table
     link = f"{house.url}/#/table/{table}"
     early = run("record", link, "-l", "en")
     assert early.exit_code == 1

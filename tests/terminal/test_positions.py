@@ -14,6 +14,7 @@ from saloon.terminal.recording import Recording
 from saloon.terminal.replay_command import Seat, Showing
 from saloon.text.positions import why_no_position
 from saloon.text.texts import LANGUAGES, Texts
+from tests.players import players_near
 from tests.terminal.test_commands import run
 from tests.terminal.typist import Lines, Typist
 
@@ -31,13 +32,25 @@ p3: renegade paul_regret | hand missed
 p0: team_1 | cowboy doc_holliday | hand bullets_6 bullets_5
 p1: team_2 known | cowboy ? | hand ?*4 | loot stagecoach
 """,
+    "duel": """game: duel
+p0: attacking wyatt_earp 2 | winchester
+p1: annie_oakley | hat
+p2: attacking tuco_ramirez
+p3: cattle_kate 2
+hand law: colt derringer missed
+hand outlaws: missed ?*3
+""",
 }
+OWN_HAND = {"bang": "p1:", "calibre45": "p1:", "duel": "hand outlaws:"}
+"""The line with the hand of the second seat."""
+HIDDEN_HAND = {"bang": "| hand ?", "calibre45": "| hand ?", "duel": ": backs "}
+"""How a hand stands there that is not seen."""
 
 
 def recorded(key: str, answers: int) -> tuple[GameRecord, Game]:
     """A game that goes on for so many answers."""
     kind = GAMES[key]
-    setup = kind.setup({"players": kind.player_counts()[2], "seed": "shown", "sets": kind.sets()})
+    setup = kind.setup({"players": players_near(kind, 4), "seed": "shown", "sets": kind.sets()})
     game: Game = kind.deal(setup)
     given: list[str] = []
     while not game.over and len(given) != answers:
@@ -74,9 +87,9 @@ def test_show_tells_what_a_seat_saw(key: str, tmp_path: Path) -> None:
     file.write_bytes(record.to_bytes())
     shown = run("show", str(file), "--at", "3", "--seat", "2").output
     assert "seed" not in shown
-    [own] = [line for line in shown.splitlines() if line.startswith("p1:")]
-    assert "| hand ?" not in own
-    assert "| hand ?" in shown
+    [own] = [line for line in shown.splitlines() if line.startswith(OWN_HAND[key])]
+    assert HIDDEN_HAND[key] not in own
+    assert HIDDEN_HAND[key] in shown
 
 
 @EVERY_LANGUAGE

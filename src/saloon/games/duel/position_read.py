@@ -241,6 +241,7 @@ class DuelReader(PositionReader):
                     laying.names.candidates(word, line)
                 except BadPosition:
                     laying = self.layings[1 - side]
+                    laying.names.candidates(word, line)
             places.append(laying.place([word], line))
         return places
 

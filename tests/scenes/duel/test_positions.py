@@ -1,0 +1,26 @@
+"""Positions of the Duel as text: what only it has."""
+
+import pytest
+
+from saloon.kernel.positions import BadPosition
+from tests.scenes.positions import begun, keys
+
+TEXT = """
+    p0: attacking wyatt_earp 2 | winchester
+    p1: annie_oakley | hat
+    p2: attacking tuco_ramirez 1
+    p3: -
+    hand law: colt missed
+"""
+
+
+def test_a_shot_at_the_last_character_is_offered_from_a_few_lines() -> None:
+    game = begun("duel", TEXT)
+    assert [key for key in keys(game) if key.startswith("play:colt")] == ["play:colt#0>p2"]
+
+
+def test_the_rest_of_a_deck_cannot_lie_in_a_hand() -> None:
+    """A hand has cards of both decks: the rest of which one would it be?"""
+    with pytest.raises(BadPosition) as refused:
+        begun("duel", TEXT + "    hand outlaws: …\n")
+    assert refused.value.code == "no_such_card"
