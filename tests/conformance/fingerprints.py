@@ -21,7 +21,7 @@ from saloon.kernel.protocol import AnyGame
 from saloon.kernel.records import GameRecord, interrupt_key, state_hash
 
 GAMES_EACH = 2
-TABLES = {"bang": [4, 5, 6, 7], "calibre45": [2, 5, 9]}
+TABLES = {"bang": [4, 5, 6, 7], "calibre45": [2, 5, 9], "duel": [2]}
 """Which games are compared, and at tables of which sizes: each with its first box and with all boxes."""
 
 

@@ -52,6 +52,7 @@ def numbers_of(run: list[tuple[str, object]]) -> list[str]:
 EXPECTED = {
     "bang/words.py": ["SUITS", "COLOURS", "ROLES", "BORDERS", "VERBS", "DECISIONS", "REASONS", "RULE_CAUSES"],
     "calibre45/words.py": ["DECKS", "KINDS", "VERBS", "DECISIONS", "REASONS"],
+    "duel/words.py": ["SIDES", "SYMBOLS", "BORDERS", "VERBS", "DECISIONS", "REASONS"],
 }
 
 

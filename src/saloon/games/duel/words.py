@@ -135,7 +135,7 @@ NO_MISS: Final = 12
 NO_HIT_CARD: Final = 13
 NO_EXTRA_CARD: Final = 14
 REASONS: Final = (
-    "allowed",
+    "",
     "not_your_decision",
     "game_over",
     "wrong_moment",
