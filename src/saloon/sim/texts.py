@@ -29,11 +29,11 @@ TEXTS: dict[str, dict[str, str]] = {
         "help_check": "Check all promises of the engine in every so manieth game (0: none; --matrix: 25).",
         "help_compare": "Two bots, A:B, that play one side of the same deals; the others as in --bots.",
         "help_as": "The side for --compare, several by commas; in BANG! outlaw, law, renegade, "
-        "sheriff or deputy, in Calibre 45 team_1, team_2, team_3. By default every side.",
+        "sheriff or deputy, in Calibre 45 team_1, team_2, team_3, in The Duel law, outlaws. Default: all.",
         "help_matrix": "Play through every kind of table. BANG!: every combination of the sets with every "
         "number of players and every preset, each event as a deck of its own, each character at all seats. "
-        "Calibre 45: every way to make up teams. With --bots BOT at all seats, otherwise mixed with random; "
-        "exit with 1 if a game does not end.",
+        "Calibre 45: every way to make up teams. The Duel: any number of characters, every reading. "
+        "With --bots BOT at all seats, otherwise mixed with random; exit with 1 if a game does not end.",
         "help_campaign": "Play whole campaigns (--games says how many): the money in the end, and what "
         "characters were worth; --plot draws prices against wins. Variants: --rule hiring=on and the like.",
         "help_language": "Language of the report: en or ru. By default that of the system.",
@@ -144,11 +144,12 @@ TEXTS: dict[str, dict[str, str]] = {
         "help_check": "Проверять все обещания движка в каждой N-й партии (0 — ни в одной; --matrix: 25).",
         "help_compare": "Два бота, A:B, играют одну сторону в тех же раздачах; за остальных — --bots.",
         "help_as": "Сторона для --compare, можно через запятую; в «Бэнг!» outlaw, law, renegade, "
-        "sheriff, deputy, в «Калибре 45» team_1, team_2, team_3. По умолчанию все стороны.",
+        "sheriff, deputy, в «Калибре 45» team_1, team_2, team_3, в «Дуэли» law, outlaws. По умолчанию все.",
         "help_matrix": "Сыграть за столами всех видов. «Бэнг!»: все сочетания наборов с любым числом игроков "
         "и любыми правилами, каждое событие отдельной колодой, каждый персонаж на всех местах. "
-        "«Калибр 45»: все способы разделиться на команды. С --bots БОТ на всех местах, иначе вперемешку "
-        "с random; код выхода 1, если партия не закончилась.",
+        "«Калибр 45»: все способы разделиться на команды. «Дуэль»: любое число персонажей и любое прочтение "
+        "правил. С --bots БОТ на всех местах, иначе вперемешку с random; код выхода 1, если партия не "
+        "закончилась.",
         "help_campaign": "Играть целыми кампаниями (сколько — скажет --games): деньги в конце и цена "
         "персонажей; --plot рисует цены и победы. Варианты: --rule hiring=on и другие.",
         "help_language": "Язык отчёта: en или ru. По умолчанию — язык системы.",

@@ -42,6 +42,7 @@ from saloon.terminal.wishes import (
     bots_of,
     campaign_of,
     game_of,
+    house_in_words,
     language_of,
     names_at_table,
     players_of,
@@ -56,6 +57,7 @@ from saloon.text.senseless import not_played_with
 from saloon.text.texts import LANGUAGES, Texts, preferred_language
 
 HELP = Texts(preferred_language())
+HOUSE = house_in_words(HELP)
 
 
 def stop(message: str, code: int) -> Never:
@@ -66,7 +68,7 @@ def stop(message: str, code: int) -> Never:
 
 def option(key: str, *flags: str) -> Any:
     """An option of the command line, explained in the language of the environment."""
-    return typer.Option(*flags, help=HELP.say(f"terminal.cli.{key}"))
+    return typer.Option(*flags, help=HELP.fill(f"terminal.cli.{key}", HOUSE))
 
 
 def play(

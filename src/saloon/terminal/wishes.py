@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from saloon.bots.registry import bots_for
+from saloon.bots.registry import bots_for, usual_bot
 from saloon.games.registry import ALL, GAMES, UnknownName, boxes_of, left_out_of
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.positions import MOST_CHARACTERS, BadPosition, game_in
@@ -80,6 +80,22 @@ def one_of(value: str, choices: list[str], error: str, texts: Texts) -> str:
     if value not in choices:
         raise BadWish(texts.say(error, value=value, choices=", ".join(choices)))
     return value
+
+
+def house_in_words(texts: Texts) -> dict[str, str]:
+    """For the help: the games, how many can play each, and whose bot plays it."""
+    names = {key: game_name(key, texts) for key in LOOKS}
+    counts = {key: GAMES[key].player_counts() for key in LOOKS}
+    return {
+        "games": ", ".join(names),
+        "players": ", ".join(f"{name} {in_short(counts[key])}" for key, name in names.items()),
+        "bots": ", ".join(f"{usual_bot(key)} ({name})" for key, name in names.items()),
+    }
+
+
+def in_short(counts: list[int]) -> str:
+    """Numbers without a gap: `2–8`, or the only one."""
+    return f"{counts[0]}–{counts[-1]}" if len(counts) > 1 else str(counts[0])
 
 
 def game_of(value: str, texts: Texts) -> AnyGame:
