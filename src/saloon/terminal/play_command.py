@@ -264,8 +264,11 @@ def asked_for_game(wishes: Wishes, terminal: Terminal) -> Wishes:
             game=ask_until(terminal, question, USUAL_GAME, lambda value: game_of(value, texts))
         )
     kind = game_of(wishes.game, texts)
+    counts = [str(count) for count in kind.player_counts()]
+    if not wishes.players and len(counts) == 1:
+        wishes = wishes._replace(players=counts[0])
     if not wishes.players:
-        question = say("terminal.prompt.players", choices=", ".join(map(str, kind.player_counts())))
+        question = say("terminal.prompt.players", choices=", ".join(counts))
         usual = str(LOOKS[kind.key].usual_players)
         wishes = wishes._replace(
             players=ask_until(terminal, question, usual, lambda value: players_of(value, kind, texts))
