@@ -8,10 +8,10 @@ import random
 import pytest
 
 from saloon.games.bang.game import BANG
-from saloon.games.bang.setup import BadSetup
 from saloon.kernel.events import Event
 from saloon.kernel.protocol import any_game
 from saloon.kernel.ways import way_of
+from saloon.kernel.wishes import BadSetup
 from saloon.text.registry import BOOKS
 from saloon.text.senseless import not_played_with
 from saloon.text.texts import Texts
