@@ -99,6 +99,15 @@ def lines_armed(game: Any) -> bool:
     return asks(game, "play_phase") and min(cards) > 0 and max(cards) > 2
 
 
+def a_free_move(game: Any) -> bool:
+    """The marker can be moved, and nobody on the table would draw or shoot for it."""
+    return (
+        asks(game, "play_phase")
+        and game.turns < 3
+        and any(game.key(option).startswith("move>") for option in game.decision.options)
+    )
+
+
 def a_random_card(game: Any) -> bool:
     """A card of the other hand can be taken, with either back."""
     return asks(game, "play_phase") and all(
@@ -176,6 +185,7 @@ MOMENTS: Final = {
     "shootout": Moment("calibre45", NINE, lambda game: asks(game, "shootout")),
     "places": Moment("calibre45", NINE, lambda game: asks(game, "pick_place")),
     "lines": Moment("duel", TWO, lines_armed),
+    "marker": Moment("duel", TWO, a_free_move),
     "robbery": Moment("duel", TWO, a_random_card),
     "last-stand": Moment("duel", TWO, a_last_stand),
     "woken": Moment("duel", TWO, lambda game: asks(game, "defend", 2) and game.woken >= 0),

@@ -26,6 +26,7 @@ ARRANGED: Final = {
         CALM,
     ),
     "calibre45": ("arming", "shootout", "pick_place", CALM),
+    "duel": ("play_phase", CALM),
 }
 TOOLTIP: Final = ".tooltip:popover-open"
 WELL_PLACED: Final = """(thing, tooltip) => {
@@ -66,6 +67,15 @@ ON_DESKTOP: Final[list[tuple[str, str, str | re.Pattern[str]]]] = [
     ("calibre45-arming", ".store .tokens", SENTENCE),
     ("calibre45-shootout", "[data-zone=stake]", SENTENCE),
     ("calibre45-calm", ".log .named >> nth=-1", SENTENCE),
+    ("duel-play-phase", ".dock .hand .card", SENTENCE),
+    ("duel-play-phase", ".line.far .attacking strong", SENTENCE),
+    ("duel-play-phase", ".line.near .covering .stance", "out of reach"),
+    ("duel-play-phase", ".line.near .life", "Bullets that are left"),
+    ("duel-play-phase", ".arena .backs .group", "point at one of them"),
+    ("duel-play-phase", ".arena .reserve", "nobody knows in which order"),
+    ("duel-play-phase", ".own .may span", "red border"),
+    ("duel-play-phase", "[data-zone=deck-common]", "common deck"),
+    ("duel-calm", ".figure .play button", SENTENCE),
 ]
 
 

@@ -19,7 +19,7 @@ from tests.browser.screens import DIALOG
 from tests.browser.serving import Serving
 from tests.terminal.test_positions import LAID
 
-ASKED: Final = {"bang": "play_phase", "calibre45": "arming"}
+ASKED: Final = {"bang": "play_phase", "calibre45": "arming", "duel": "play_phase"}
 EVERY_GAME: Final = pytest.mark.parametrize("game", list(LAID))
 BOTH_SIZES: Final = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 BOTH_LANGUAGES: Final = pytest.mark.parametrize("language", ["en", "ru"])
