@@ -230,8 +230,7 @@ class DuelNarrator(Narrator[DuelView]):
         if len(seen.winners) > 1:
             return self.say("result.draw")
         winner = seen.winners[0]
-        side = self.side(seen.seats[winner].side)
-        return self.say("result.won", side=side[:1].upper() + side[1:], winners=self.names[winner])
+        return self.say(f"result.won.{seen.seats[winner].side}", winners=self.names[winner])
 
 
 def characters_then(events: list[Event], now: list[str]) -> list[list[str]]:
