@@ -105,7 +105,7 @@ class Figure(Record):
         """Whether it is back for one turn only. The core knows of it because it counts as alive: whoever asks
         who really is (hand limit, events, roles) has to tell them apart."""
         self.skips = skips
-        """Turns that it has to sit out."""
+        """1: it sits out its next turn."""
         self.spare = spare
         """The character under the life counter, or NONE. The core deals it where each chooses one of two."""
         self.spare_seen = spare_seen

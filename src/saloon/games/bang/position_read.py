@@ -110,7 +110,7 @@ class Seat:
         elif sign and key == "player":
             self.player = PlayerId(number_in(value, self.line, 0, MOST_LIFE))
         elif sign and key == "skips":
-            self.skips = number_in(value, self.line, 0, MOST_LIFE)
+            self.skips = number_in(value, self.line, 0, 1)
         elif sign and key == "killer":
             self.killer = PlayerId(number_in(value, self.line, 0, MOST_LIFE))
         elif sign and key in SPARES:

@@ -88,6 +88,21 @@ def test_only_one_turn_is_sat_out(table: Table) -> None:
     assert table.turn is right
 
 
+def test_whose_seat_is_taken_twice_sits_out_his_next_turn_and_no_more(table: Table) -> None:
+    sheriff = table.seat()
+    left = table.seat()
+    opposite = table.seat()
+    right = table.seat()
+    table.event(LADY_ROSE_OF_TEXAS, coming=[GAG])
+    sheriff.uses(LADY_ROSE_OF_TEXAS, at=right)
+    sheriff.ends_turn()
+    left.uses(LADY_ROSE_OF_TEXAS, at=right)
+    for player in (left, opposite, sheriff, left):
+        assert table.turn is player
+        player.ends_turn()
+    assert table.turn is right
+
+
 def test_distances_are_those_of_the_new_seats(table: Table) -> None:
     sheriff = table.seat()
     table.seat()

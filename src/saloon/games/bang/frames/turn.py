@@ -54,7 +54,7 @@ def next_to_play(game: Bang) -> FigureId:
         if game.paired and game.share_hand(game.turn, number):
             continue
         if figure.alive and figure.skips > 0:
-            figure.skips -= 1
+            figure.skips = 0
             game.happened("sat_out", number)
         elif figure.alive or returner_of(game, number) != NONE:
             return game.acting(number)

@@ -179,7 +179,7 @@ class LadyRoseOfTexas(ShowEvent):
         there = ring.index(option.target)
         ring[here] = option.target
         ring[there] = me
-        game.figures[option.target].skips += 1
+        game.figures[option.target].skips = 1
         game.seats_changed()
         game.happened("changed_seats", me, option.target)
 
