@@ -108,6 +108,15 @@ def test_a_character_is_called_by_the_name_of_the_one_who_fought_there_then() ->
     ]
 
 
+def test_whose_own_ability_it_is_he_is_named_once() -> None:
+    narrator = DuelNarrator(Texts("en"), ["Ann", "Bob"])
+    narrator._characters = ["pat_garrett", "stranger", "tom_horn", "kid_curry"]
+    shown = Event("showed", FigureId(0), cards=[CardId(14)], cause="pat_garrett")
+    assert narrator.told(shown) == "Pat Garrett shows Hat (horseshoe)."
+    drawn = Event("lost_health", FigureId(2), amount=1, cause="dynamite")
+    assert narrator.told(drawn) == "Dynamite: Tom Horn loses 1 health."
+
+
 # The encyclopedia and the book
 
 

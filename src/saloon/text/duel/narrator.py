@@ -112,7 +112,10 @@ class DuelNarrator(Narrator[DuelView]):
         line = self.happening(event)
         if not event.cause or event.name == "shown" or self.names_cause(event):
             return line
-        return self.texts.say("common.because", cause=self.named_cause(event.cause), line=line)
+        cause = self.named_cause(event.cause)
+        if line.startswith(cause):  # somebody's own ability: his name is said once
+            return line
+        return self.texts.say("common.because", cause=cause, line=line)
 
     def named_cause(self, key: str) -> str:
         return self.say(f"cause.{key}") if key in RULE_CAUSES else self.cards.definition(key)
