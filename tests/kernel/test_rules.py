@@ -184,7 +184,7 @@ def test_what_is_kept_in_the_duel_is_what_the_table_says(number: int) -> None:
             for kind in game.book.kinds:
                 if isinstance(kind, Aimed):
                     known = kind.legal_targets(game, game.turn)
-                    kept.targets[kind.number] = None
+                    kept.targets[kind.aim] = None
                     assert known == kind.legal_targets(game, game.turn), kind.key
         if game.step % 3 == 0:
             game.clone()

@@ -86,6 +86,7 @@ class Catalogue:
         kind.lists = int(str(entry["lists"]))
         self.kinds.append(kind)
         self.define(kind, None)
+        kind.aim = min([other.number for other in self.kinds if aimed_alike(kind, other)])
 
     def add_character(self, character: Character, entry: dict[str, object]) -> None:
         character.side = SIDES.index(str(entry["side"]))
@@ -118,6 +119,16 @@ class Catalogue:
     def back(self, card: CardId) -> int:
         """The side on the back of a card."""
         return 0 if card < DECK_SIZE else 1
+
+
+def aimed_alike(one: CardKind, other: CardKind) -> bool:
+    """Whether two kinds may always be played on the same characters: what is asked is the same for both."""
+    if one.hit_card != other.hit_card:
+        return False
+    for question in ("targets", "target_refusal", "usual_refusal"):
+        if getattr(type(one), question, None) is not getattr(type(other), question, None):
+            return False
+    return True
 
 
 def rows(plain: object) -> list[dict[str, object]]:

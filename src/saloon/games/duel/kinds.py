@@ -52,14 +52,14 @@ class Aimed(CardKind):
     def legal_targets(self, game: Duel, player: PlayerId) -> list[FigureId]:
         """On whom the player on turn may play it; kept until the table changes."""
         force = game.force()
-        known = force.targets[self.number]
+        known = force.targets[self.aim]
         if known is None:
             known = [
                 target
                 for target in self.targets(game, player)
                 if self.target_refusal(game, player, target) == ALLOWED
             ]
-            force.targets[self.number] = known
+            force.targets[self.aim] = known
         return known
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from saloon.games.duel.figures import PLACES
 from saloon.games.duel.words import BACKS, END_TURN, PASS, VERBS
 from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, FigureId
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, FigureId, every_figure
 
 if TYPE_CHECKING:
     from saloon.games.duel.state import Duel
@@ -15,14 +16,29 @@ PASSING: Final = Option(PASS, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)
 ENDING_TURN: Final = Option(END_TURN, NO_CARD, NO_DEFINITION, NO_FIGURE, NO_CARD)
 
 
+# Options that are offered again and again are made once and shared by all games: no option is ever changed.
+
+_WITH_CARD: Final[list[list[Option]]] = [[] for _verb in VERBS]
+"""By verb and card."""
+
+_WITH_FIGURE: Final[list[list[Option]]] = [
+    [Option(verb, NO_CARD, NO_DEFINITION, figure, NO_CARD) for figure in every_figure(PLACES)]
+    for verb in range(len(VERBS))
+]
+"""By verb and figure."""
+
+
 def with_card(verb: int, card: CardId) -> Option:
     """An option that names a card and nothing else."""
-    return Option(verb, card, NO_DEFINITION, NO_FIGURE, NO_CARD)
+    known = _WITH_CARD[verb]
+    while card >= len(known):
+        known.append(Option(verb, CardId(len(known)), NO_DEFINITION, NO_FIGURE, NO_CARD))
+    return known[card]
 
 
 def with_figure(verb: int, figure: FigureId) -> Option:
     """An option that names a character and nothing else."""
-    return Option(verb, NO_CARD, NO_DEFINITION, figure, NO_CARD)
+    return _WITH_FIGURE[verb][figure]
 
 
 def with_back(verb: int, back: int) -> Option:

@@ -24,5 +24,6 @@ def play(game: Duel, turn: Turn, option: Option) -> None:
     game.players[player].hand.remove(option.card)
     if kind.border != BLUE:
         game.discard.append(option.card)
-    game.happened("played", me, option.target, [option.card], definition=kind.key)
+    if game.log is not None:
+        game.happened("played", me, option.target, [option.card], definition=kind.key)
     kind.resolve(game, player, option)

@@ -112,7 +112,9 @@ class DuelDefinition(Definition):
         return False
 
     def reaches(self, game: Duel, me: FigureId, kind: CardKind, target: FigureId) -> bool:
-        """Whether this kind may be played on a character on which it usually may not. One yes is enough."""
+        """Whether this kind may be played on a character on which it usually may not. One yes is enough.
+
+        Of the kind it may ask only whether it is a hit card (`aimed_alike`)."""
         return False
 
     def extra_card_needed(self, game: Duel, me: FigureId, hit: Hit) -> bool:
@@ -193,6 +195,8 @@ class CardKind(DuelDefinition):
         self.reload = False
         self.symbol = NONE
         """The symbol that makes a card revealed for it succeed."""
+        self.aim: DefinitionId = NO_DEFINITION
+        """The first kind that may always be played on the same characters; perhaps this one."""
         self.lists = 0
         """How many public lists have it; 1: only one list speaks of it."""
 

@@ -112,12 +112,15 @@ class ChooseLoss(Frame[Bang]):
         return ChooseLoss(self.figure, self.target, self.card, self.done)
 
     def advance(self, game: Bang) -> None:
+        if self.done:
+            game.finish(self)
+            return
         options: list[Option] = []
         if game.hand(self.target):
             options.append(Option(PICK, NO_CARD, NO_DEFINITION, self.target, FROM_HAND))
         for card in game.figures[self.target].in_play:
             options.append(Option(PICK, card, NO_DEFINITION, self.target, NO_CARD))
-        if self.done or not options:
+        if not options:
             game.finish(self)
         elif len(options) == 1:
             self.answer(game, options[0])
