@@ -349,3 +349,19 @@ def test_john_counts_what_is_on_its_way_to_him(table: Table) -> None:
     table.next_cards("3♥", "4♣")
     lucky.picks("3♥")
     assert len(john.hand) == 6
+
+
+def test_john_has_the_card_of_a_check_before_bart_draws_for_a_wound(table: Table) -> None:
+    """Both wait until the Gatling is over; nothing of the deck comes between a card and who takes it."""
+    sheriff = table.seat(hand=[GATLING])
+    table.seat(BART_CASSIDY)
+    behind = table.seat(in_play=[BARREL])
+    john = table.seat(JOHN_PAIN)
+    table.next_cards("2♥", "3♣")
+    sheriff.plays(GATLING)
+    behind.uses(BARREL)
+    assert [event.name for event in table.game.log or [] if event.name in ("took_checked", "drew")] == [
+        "took_checked",
+        "drew",
+    ]
+    assert john.hand == ["2♥"]
