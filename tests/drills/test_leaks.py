@@ -15,6 +15,7 @@ from saloon.drills.leaks import LeakFigures, leaks
 from saloon.drills.tap import LogTap, Tap
 from saloon.games.bang.state import Bang
 from saloon.games.calibre45.state import Calibre
+from saloon.games.registry import GAMES
 from saloon.kernel.ids import PlayerId
 from saloon.server.frames import entry_frame
 from saloon.server.table import Table
@@ -26,9 +27,9 @@ ANNA = 0
 
 @pytest.mark.long
 def test_whole_games_tell_nobody_what_he_may_not_know() -> None:
-    figures = asyncio.run(leaks(games=2, seed=2, seconds=300.0, every=10, players=4))
+    figures = asyncio.run(leaks(games=len(GAMES), seed=2, seconds=300.0, every=10, players=4))
     assert figures.described == []
-    assert (figures.games, figures.leaks) == (2, 0)
+    assert (figures.games, figures.leaks) == (len(GAMES), 0)
     assert figures.frames > 500
     assert figures.pairs_by_viewer["player"] > 10
     assert figures.pairs_by_viewer["spectator"] > 10
