@@ -193,12 +193,13 @@ class Catalogue:
         self.kinds[BLANK.key] = BLANK
         self.all_kinds = list(self.kinds.values())
         self.all_characters = list(self.characters.values())
+        self.character_numbers = [character.number for character in self.all_characters]
         self.decks: dict[str, list[EventCard]] = {}
         """Events by the deck that they belong to."""
         for event in self.events.values():
             self.decks.setdefault(event.deck, []).append(event)
-        self.each_round = [event for event in self.events.values() if event.each_round]
-        """Events of decks from which one is turned up each round."""
+        self.round_decks = [events for events in self.decks.values() if events[0].each_round]
+        """Those decks from which an event is turned up each round."""
         for card in self.deck:
             self._know(card, PRINTED[card])
         self.extra = [CardId(EXTRA + place) for place in range(len(extra))]

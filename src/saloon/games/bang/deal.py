@@ -267,7 +267,7 @@ def dealt_characters(
     """The character of each player: the fixed ones, and the others at random; and a second one to choose."""
     book = setup.book
     not_dealt = [key for key in fixed if key] + setup.left_out
-    left = [one.number for one in book.all_characters]
+    left = book.character_numbers[:]
     if not_dealt:
         left = [one.number for one in book.all_characters if one.key not in not_dealt]
     two = characters_each(setup) == 2

@@ -202,26 +202,27 @@ class EventDecks(BoxRule):
     start_order = BEFORE_CHECKS
 
     def prepare(self, game: Bang) -> None:
-        events = game.book.each_round
+        decks = game.book.round_decks
         left_out = game.setup.left_out
         if left_out:
-            events = [event for event in events if event.key not in left_out]
-        names: list[str] = []
-        for event in events:
-            if event.deck not in names:
-                names.append(event.deck)
-        if len(names) > 1 and game.rule["event_decks"] == "mixed":
-            self.mix(game, "+".join(names), events)
+            decks = [[event for event in deck if event.key not in left_out] for deck in decks]
+            decks = [deck for deck in decks if deck]
+        if len(decks) > 1 and game.rule["event_decks"] == "mixed":
+            self.mix(game, decks)
             return
-        for name in names:
-            of_box = [event.number for event in events if event.deck == name]
+        for deck in decks:
+            of_box = [event.number for event in deck]
             last = [event for event in of_box if final_at_bottom(game, event)]
-            make_deck(game, name, [event for event in of_box if event not in last], True, last)
+            make_deck(game, deck[0].deck, [event for event in of_box if event not in last], True, last)
 
-    def mix(self, game: Bang, name: str, events: list[EventCard]) -> None:
+    def mix(self, game: Bang, decks: list[list[EventCard]]) -> None:
         """One deck of several boxes: of cards that belong at the bottom only one, at random, lies there."""
-        finals = [event.number for event in events if event.last]
-        ordinary = [event.number for event in events if not event.last]
+        name = "+".join([deck[0].deck for deck in decks])
+        finals: list[DefinitionId] = []
+        ordinary: list[DefinitionId] = []
+        for deck in decks:
+            for event in deck:
+                (finals if event.last else ordinary).append(event.number)
         if game.rule["event_mix"] == "twelve":
             game.chance.shuffle(DEAL_EVENTS, ordinary)
             ordinary = ordinary[:MIXED_SIZE]

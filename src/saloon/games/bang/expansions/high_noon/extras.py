@@ -190,7 +190,7 @@ def unused_characters(game: Bang) -> list[DefinitionId]:
     for key in game.setup.left_out:
         if key in game.book.characters:
             used[game.book.characters[key].number] = True
-    return [one.number for one in game.book.all_characters if not used[one.number]]
+    return [number for number in game.book.character_numbers if not used[number]]
 
 
 def draw_spare(game: Bang, me: FigureId) -> None:
