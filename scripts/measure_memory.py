@@ -13,6 +13,7 @@ from saloon import BUILD
 from saloon.bots.registry import new_bot, usual_bot
 from saloon.games.bang.state import Bang
 from saloon.games.calibre45.state import Calibre
+from saloon.games.duel.state import Duel
 from saloon.games.registry import GAMES
 from saloon.kernel.conformance import Witness
 from saloon.kernel.events import Event
@@ -57,7 +58,7 @@ def with_player(game: Game, player: int) -> list[CardId]:
     """What lies with a player."""
     if isinstance(game, Calibre):
         return [*game.players[player].hand, game.players[player].cowboy]
-    assert isinstance(game, Bang)
+    assert isinstance(game, Bang | Duel)
     return game.players[player].hand
 
 

@@ -1,10 +1,13 @@
 """The Duel at the keyboard: the two lines, what can be typed, its pages."""
 
 import random
+from pathlib import Path
 
 from saloon.terminal.look import COMPACT, FULL
 from saloon.terminal.registry import look_of, pages_of
+from saloon.terminal.wishes import house_in_words
 from saloon.text.texts import Texts
+from tests.terminal.test_commands import run
 from tests.terminal.test_every_game import session_of, shown_at, step_on
 
 
@@ -59,3 +62,19 @@ def test_before_the_attackers_are_shown_the_opponent_is_face_down() -> None:
     shown = shown_at(session, "en", 100)
     assert "Both choose who attacks first" in shown
     assert "a character face down" in shown
+
+
+def test_nobody_is_asked_how_many_play_where_there_is_one_answer(home: Path) -> None:
+    asked = Texts("en").say("terminal.prompt.players", choices="2")
+    options = ["-l", "en", "--bots", "random", "--seed", "7"]
+    two = run("play", "--game", "duel", *options, typed="quit\n")
+    assert two.exit_code == 0
+    assert asked not in two.output
+    assert "You are Joe and play for the Law." in two.output
+
+
+def test_the_help_tells_of_every_game_how_many_play_and_whose_bot_it_has() -> None:
+    told = house_in_words(Texts("en"))
+    assert told["games"] == "bang, calibre45, duel"
+    assert told["players"] == "BANG! 2–8, Calibre 45 2–9, BANG! The Duel 2"
+    assert told["bots"] == "greenhorn (BANG!), bandit (Calibre 45), gunslinger (BANG! The Duel)"

@@ -73,10 +73,11 @@ def equipment(figure: FigureView, narrator: DuelNarrator) -> str:
 
 
 def counts(one: SeatView, narrator: DuelNarrator) -> list[str]:
-    """Hand with its backs, reserve, the dead."""
+    """The hand by its backs; the reserve and the dead where there are some."""
     law, outlaws = one.backs
-    told = [narrator.say("table.hand_count", number=one.hand_size, law=law, outlaws=outlaws)]
-    told.append(narrator.say("table.reserve", number=one.reserve_size))
+    told = [narrator.say("table.hand_count", law=law, outlaws=outlaws)]
+    if one.reserve_size:
+        told.append(narrator.say("table.reserve", number=one.reserve_size))
     if one.fallen:
         told.append(narrator.say("table.fallen", number=len(one.fallen)))
     return told
