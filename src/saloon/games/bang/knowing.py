@@ -110,6 +110,8 @@ def hear_unseen(pack: Pack, event: Event, seen: BangView) -> None:
     if name == "drew":
         pack.drawn_unseen(event.amount, here)
     elif name == "presented":
+        # It may be any of those held, also one that lay open until now.
+        pack.moved_unseen(OPEN, ASIDE)
         pack.drawn_unseen(event.amount, there)
     elif name == "put_back":
         pack.put_on_deck_unseen(ASIDE | OPEN, event.amount)

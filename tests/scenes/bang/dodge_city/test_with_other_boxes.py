@@ -128,6 +128,21 @@ def test_under_the_law_of_the_west_claus_shows_the_second_card_that_he_keeps(tab
     assert "end_turn" in claus.offered
 
 
+def test_nobody_can_tell_which_card_of_the_mine_claus_has_given_away(table: Table) -> None:
+    table.plays_with(sets=("base", "dodge_city", "fistful_of_cards"))
+    claus = table.seat(CLAUS_THE_SAINT)
+    other = table.seat()
+    witness = table.seat()
+    table.event("abandoned_mine")
+    table.discarded(BEER("3♥"), MISSED("2♠"))
+    claus.begins_drawing()
+    held = witness.sees().stack[-1].cards_held()
+    assert sorted(table.card(card).kind for card in held if card >= 0) == ["beer", "missed"]
+    claus.gives(MISSED, to=other)
+    assert [card for card in witness.sees().stack[-1].cards_held() if card >= 0] == []
+    claus.gives(BEER, to=witness)
+
+
 def test_the_train_brings_pat_brennan_a_card_whatever_he_took_instead_of_drawing(table: Table) -> None:
     table.plays_with(sets=("base", "dodge_city", "high_noon"))
     pat = table.seat(PAT_BRENNAN)

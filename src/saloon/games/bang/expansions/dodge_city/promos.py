@@ -52,7 +52,8 @@ class Presents(Frame[Bang]):
         self.keep = keep
         self.cards = cards
         self.open_cards = open_cards
-        """Those that everybody saw when they were drawn."""
+        """Those that everybody saw when they were drawn; once a card has been given, nobody else can tell
+        where they are."""
         self.to = to
         """Who has not got a card yet."""
         self.cause = cause
@@ -93,6 +94,7 @@ class Presents(Frame[Bang]):
     def answer(self, game: Bang, option: Option) -> None:
         target = self.to.pop(0)
         self.cards.remove(option.card)
+        self.open_cards = []
         game.hand(target).append(option.card)
         game.happened_unseen("presented", self.figure, target, [option.card])
 
