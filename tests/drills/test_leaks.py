@@ -36,6 +36,13 @@ def test_whole_games_tell_nobody_what_he_may_not_know() -> None:
     assert figures.reminders > 100
 
 
+@pytest.mark.long
+def test_a_table_of_two_with_its_draft_tells_nobody_either() -> None:
+    figures = asyncio.run(leaks(games=1, seed=2, seconds=300.0, every=40, players=2))
+    assert figures.described == []
+    assert (figures.games, figures.leaks) == (1, 0)
+
+
 def test_a_leak_or_too_few_games_miss_the_bar() -> None:
     seen = dict.fromkeys(("player", "dead", "spectator", "bot"), 1)
     assert LeakFigures(pairs_by_viewer=seen).missed() == []

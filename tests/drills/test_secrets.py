@@ -5,6 +5,7 @@ import random
 from saloon.drills.bang.secrets import BangSecrets
 from saloon.drills.calibre45.secrets import CalibreSecrets
 from saloon.games.bang.game import BANG
+from saloon.games.bang.position import MEANINGS
 from saloon.kernel.ids import PlayerId, every_player
 from saloon.kernel.views import SPECTATOR
 from saloon.wire.plain import to_named
@@ -58,3 +59,10 @@ def test_a_player_with_two_figures_is_told_nothing_of_others_and_gives_away_noth
             caught += bool(list(BangSecrets().betrayed(open_table, None, game, viewer)))
         game.answer(rng.randrange(len(game.decision.options)))
     assert caught > 10, "what is open is found"
+
+
+def test_what_holds_no_cards_is_not_searched_for_them() -> None:
+    """The fields of frames that a position says hold seats, definitions or numbers."""
+    others = ("seat", "seats", "definition", "definitions", "number", "numbers", "amount")
+    fields = [name for name, held in MEANINGS.items() if held in others and "." not in name]
+    assert [name for name in fields if name not in BangSecrets.no_cards | BangSecrets.shown_before] == []

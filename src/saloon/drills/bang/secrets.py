@@ -33,9 +33,9 @@ class BangSecrets(CardSecrets[Bang]):
         after aim amount asked at bangs_played because_figure bidder brown_kind buyers cards_played
         cause challenged challenger character characters checks choices count deaths decider
         deck_size decks declarer definition distance distance_back done drawn each event figure
-        figures first_out from_discard game givers hand_limit hand_size heirs keep killer kind
+        figures first_out from_discard game givers hand_limit hand_size heirs held keep killer kind
         laid_off landed last last_out left life max_life mode_notes money needed needed_of number
-        numbers obeying of opener order passed place player players points privy question queue
+        numbers obeying of offered opener order passed place player players points privy question queue
         reach responsible right ring role roles_aside seq shooter skips source spare_seen stage
         stance step suit target targets to to_answer to_pay total turn turns used verb victim viewer
         way way_back who whom winners
