@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from saloon.text.registry import ENCYCLOPEDIAS
+from saloon.text.texts import Texts
 from tests.browser.arranged import ANNA, TOKEN, arrange
+from tests.browser.conftest import NewGuest
 from tests.browser.guests import Guest, person
 from tests.browser.moments import moment, table
-from tests.browser.places import SMALL_PLACES
+from tests.browser.places import PLACES, SMALL_PLACES
 from tests.browser.serving import Serving
 
 MOMENTS = ("draft", "begin-with", "phase-zero", "pair")
@@ -55,3 +58,40 @@ def test_a_draft_a_choice_and_two_figures_of_ones_own(
     expect(anna.page.locator(".seat .stance.passive").first).to_be_visible()
     shot("pair")
     anna.close()
+
+
+@PLACES
+def test_whoever_makes_a_table_of_two_is_told_what_makes_no_sense_there_and_why(
+    guest: NewGuest, size: tuple[int, int], language: str
+) -> None:
+    anna = guest(size=size, language=language).open()
+    anna.press("start.invite")
+    dialog = anna.page.locator("dialog[open]")
+    texts = Texts(language)
+    dialog.get_by_text(texts.say("bang.set.high_noon"), exact=True).click()
+    campaign = dialog.locator("[data-rule=campaign]")
+    expect(campaign).to_be_enabled()
+    expect(dialog.locator(".barred")).to_have_count(0)
+    dialog.locator("input[name=players]").first.check(force=True)
+    expect(campaign).to_be_disabled()
+    expect(dialog.get_by_text(texts.say("bang.setup.campaign_not_scored"))).to_be_visible()
+    expect(dialog.locator(".barred")).to_contain_text(ENCYCLOPEDIAS["bang"].name("ghost_town", texts))
+    expect(dialog.locator(".barred")).to_contain_text(texts.say("bang.setup.nobody_out"))
+    assert anna.sideways() <= 0
+    anna.press("new.make")
+    expect(anna.page.locator(".lobby h1")).to_be_visible()
+
+
+@PLACES
+def test_six_choose_in_the_dialog_how_they_play_and_the_lobby_says_it(
+    guest: NewGuest, size: tuple[int, int], language: str
+) -> None:
+    anna = guest(size=size, language=language).open()
+    anna.press("start.invite")
+    dialog = anna.page.locator("dialog[open]")
+    expect(dialog.locator("input[name=way]")).to_have_count(0)
+    dialog.locator("input[name=players]").nth(4).check(force=True)
+    dialog.locator("input[name=way]").last.check(force=True)
+    anna.press("new.make")
+    hidden = Texts(language).say("bang.rule.six_players.value.hidden")
+    expect(anna.page.locator(".lobby .agreed")).to_contain_text(hidden)

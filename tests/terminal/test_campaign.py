@@ -11,10 +11,11 @@ from saloon.kernel.ids import PlayerId
 from saloon.kernel.records import SeriesRecord, series_from_bytes
 from saloon.terminal.bang.money import signed, standings
 from saloon.terminal.play import Play
-from saloon.terminal.play_command import kept_record, next_of_campaign, resumed
+from saloon.terminal.play_command import asked_for_game, kept_record, next_of_campaign, resumed
 from saloon.terminal.replay_command import opened_file, proven
 from saloon.terminal.saves import RECORDS, Table, home, load_game, saved_exists
 from saloon.terminal.session import Session
+from saloon.terminal.wishes import Wishes
 from saloon.text.bang.narrator import BangNarrator
 from saloon.text.texts import Texts
 from tests.terminal.test_commands import run
@@ -191,3 +192,13 @@ def test_a_campaign_is_asked_for_by_its_variants() -> None:
     needs = run("play", "--rule", "hiring=on", "--players", "4", "--language", "ru")
     assert needs.exit_code == 2
     assert "кампани" in needs.output
+
+
+@pytest.mark.parametrize(("players", "asked"), [("2", False), ("3", False), ("4", True)])
+def test_a_campaign_is_asked_for_where_it_makes_sense_and_otherwise_it_is_said_why(
+    players: str, asked: bool
+) -> None:
+    typist = somebody("plain")
+    wishes = asked_for_game(Wishes(game="bang", players=players, sets="base"), typist)
+    assert wishes.campaign == ("plain" if asked else "no")
+    assert ("the table of scores does not speak" in " ".join(typist.shown().split())) != asked
