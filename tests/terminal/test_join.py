@@ -4,6 +4,7 @@ import stat
 import threading
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -92,8 +93,7 @@ def test_tokens_are_kept_for_their_owner_by_server_and_name(home: Path) -> None:
 
 
 @pytest.mark.long
-@BOTH
-@pytest.mark.parametrize("game", list(LOOKS))
+@pytest.mark.parametrize(("game", "language"), list(zip(LOOKS, cycle(["en", "ru"]), strict=False)))
 def test_two_people_and_a_spectator_go_through_a_whole_game(
     house: Served, home: Path, game: str, language: str
 ) -> None:
