@@ -614,7 +614,10 @@ export interface BangPresents {
   figure: FigureId;
   keep: number;
   cards: CardId[];
-  /** Those that everybody saw when they were drawn. */
+  /**
+   * Those that everybody saw when they were drawn; once a card has been given, nobody else can tell
+   *         where they are.
+   */
   open_cards: CardId[];
   /** Who has not got a card yet. */
   to: FigureId[];
