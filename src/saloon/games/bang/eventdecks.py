@@ -115,8 +115,12 @@ def announcer(game: Bang) -> FigureId:
 
 def is_turned_each_round(game: Bang, deck: EventDeck) -> bool:
     """Whether the Sheriff turns up the events of this deck."""
-    events = [deck.active, *deck.pile, *deck.spent]
-    return any([game.book.event(one).each_round for one in events if one != NONE])  # noqa: C419 (compiled)
+    if deck.active != NONE and game.book.event(deck.active).each_round:
+        return True
+    for number in deck.pile + deck.spent:  # noqa: SIM110 (a generator is slow in compiled code)
+        if game.book.event(number).each_round:
+            return True
+    return False
 
 
 def turn_up_next(game: Bang, deck: EventDeck) -> bool:

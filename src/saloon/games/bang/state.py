@@ -300,14 +300,19 @@ class Bang(Game):
             return [figure]
         player = self.figures[figure].player
         found: list[FigureId] = []
-        for one in self.ring:
-            if self.figures[one].player == player and self.figures[one].alive:
-                found.append(one)
+        for number in self.ring:
+            one = self.figures[number]
+            if one.alive and one.player == player:
+                found.append(number)
         return found
 
     def acting(self, figure: FigureId) -> FigureId:
         """The figure that the player of this one plays with."""
-        for one in self.company(figure):
+        return self.chosen_of(self.company(figure), figure) if self.paired else figure
+
+    def chosen_of(self, company: list[FigureId], figure: FigureId) -> FigureId:
+        """The one of these with which their player plays; this one, if it is none of them."""
+        for one in company:
             if self.figures[one].stance in (ACTIVE, STANDING_BY):
                 return one
         return figure
@@ -337,8 +342,9 @@ class Bang(Game):
         if self.figures[figure].stance in (ACTIVE, ANSWERING):
             return
         self.called_upon = True
-        chosen = self.acting(figure)
-        for one in self.company(figure):
+        company = self.company(figure)
+        chosen = self.chosen_of(company, figure)
+        for one in company:
             self.take_stance(one, PASSIVE if one != chosen else STANDING_BY)
         self.take_stance(figure, ACTIVE if figure == chosen else ANSWERING)
 
