@@ -356,7 +356,7 @@ def way(game: Bang, me: FigureId, target: FigureId) -> list[list[int]]:
     for rule in force.about(DISTANCE_CUT, me):
         if counts(rule, flat):
             parts.append([-rule.definition.distance_cut(game, me, target), rule.definition.number])
-    return [part for part in parts if part[0]]
+    return parts
 
 
 def counter_clockwise(game: Bang) -> int:

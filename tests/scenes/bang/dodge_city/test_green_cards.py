@@ -398,3 +398,18 @@ def test_a_derringer_that_reaches_nobody_cannot_be_used(table: Table) -> None:
     for _other in range(3):
         table.seat(in_play=[MUSTANG])
     owner.cannot_use(DERRINGER, because="no_target")
+
+
+def test_the_only_card_in_hand_may_be_thrown_away_by_ones_own_can_can(table: Table) -> None:
+    table.plays_with(sets=BOXES, self_target_steal="any")
+    owner = table.seat(in_play=[CAN_CAN], hand=[BEER])
+    table.seat()
+    assert owner.can_use(CAN_CAN, at=owner, taking=HAND)
+
+
+def test_a_cat_balou_is_no_card_of_the_hand_that_it_is_played_from(table: Table) -> None:
+    table.plays_with(sets=BOXES, self_target_steal="any")
+    owner = table.seat(in_play=[SCOPE], hand=[CAT_BALOU])
+    table.seat()
+    assert owner.can_play(CAT_BALOU, at=owner, taking=SCOPE)
+    assert not owner.can_play(CAT_BALOU, at=owner, taking=HAND)
