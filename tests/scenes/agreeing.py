@@ -5,7 +5,7 @@ from __future__ import annotations
 from saloon.games.bang.force import others
 from saloon.games.bang.reasons import refusals
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import PLAY, PLAY_PHASE
+from saloon.games.bang.words import GREEN, PLAY, PLAY_PHASE, USE
 from saloon.kernel.decisions import NONE, Option, Refusal
 
 
@@ -58,4 +58,10 @@ def disagreements(game: Bang, other_ways: bool = False) -> list[str]:
         own = game.book.kind_of[card].targets(game, decision.figure)
         if aimed and decision.figure in own and decision.figure not in at | not_at:
             found.append(f"{name}: neither offered nor refused at the player himself")
+    for card in game.figures[decision.figure].in_play:
+        if game.book.kind_of[card].border == GREEN and decision.kind == PLAY_PHASE:
+            used = any(option.verb == USE and option.card == card for option in decision.options)
+            refused = any(refusal.target == NONE for refusal in why_not.get(card, []))
+            if used == refused:
+                found.append(f"{game.book.card_name(card)} in play: used {used}, refused {refused}")
     return found

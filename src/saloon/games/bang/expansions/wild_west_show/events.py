@@ -89,7 +89,6 @@ class BoneOrchard(ShowEvent):
             deal_roles_anew(game, out)
         back = game.figures[figure]
         back.alive = True
-        back.ghost = False
         back.life = 1
         back.skips = 0
         game.came_back(figure)
