@@ -123,8 +123,8 @@ def test_the_sheriff_has_one_life_point_more() -> None:
 
 
 def test_what_else_a_seat_may_say() -> None:
-    figure = read(p1="p1: outlaw vulture_sam ghost skips=2 killer=3").figures[1]
-    assert (figure.ghost, figure.skips, figure.killer) == (True, 2, 3)
+    figure = read(p1="p1: outlaw vulture_sam ghost skips=1 killer=3").figures[1]
+    assert (figure.ghost, figure.skips, figure.killer) == (True, 1, 3)
     plain = read().figures[1]
     assert (plain.ghost, plain.skips, plain.killer) == (False, 0, NONE)
 

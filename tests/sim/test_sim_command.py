@@ -217,7 +217,8 @@ def test_campaigns_as_tables_and_as_a_picture_of_what_characters_are_worth(tmp_p
     ("arguments", "words"),
     [
         (["--game", "calibre45"], "there is no campaign in calibre45"),
-        (["--players", "3"], "the table of scores does not speak of such a game"),
+        (["--players", "3"], "the table of scores does not speak of such games"),
+        (["--players", "3", "--language", "ru"], "таблица очков о таких партиях молчит"),
         (["--bots", "outlaw=random,others=random"], "in a campaign roles change"),
         (["--rule", "hiring=on", "--rule", "characters_dealt=two"], "characters are hired, not dealt"),
     ],

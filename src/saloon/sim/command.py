@@ -38,7 +38,8 @@ from saloon.sim.table import Played, Trouble
 from saloon.sim.texts import TEXTS, Words
 from saloon.sim.tournament import run
 from saloon.text.compositions import UnreadableFile, read_composition
-from saloon.text.texts import preferred_language
+from saloon.text.registry import ENCYCLOPEDIAS
+from saloon.text.texts import Texts, preferred_language
 
 HELP = Words(preferred_language().partition("_")[0])
 """Help is in the language of the system: it is asked for before the options are read."""
@@ -56,6 +57,15 @@ class BadArgument(ValueError):
         super().__init__(key, values)
         self.key = key
         self.values = values
+
+
+class CannotBeSetUp(ValueError):
+    """A table that a game refuses."""
+
+    def __init__(self, game: str, error: ValueError) -> None:
+        super().__init__(game, error)
+        self.game = game
+        self.error = error
 
 
 def sim(
@@ -116,6 +126,10 @@ def sim(
     except (BadArgument, BadLineup) as error:
         what = words.say(error.key, **error.values)
         typer.echo(words.say("error", what=what), err=True)
+        raise typer.Exit(BAD_ARGUMENTS) from error
+    except CannotBeSetUp as error:
+        why = ENCYCLOPEDIAS[error.game].why_not_set_up(error.error, Texts(language))
+        typer.echo(words.say("error", what=words.say("error_setup", why=why)), err=True)
         raise typer.Exit(BAD_ARGUMENTS) from error
     except OSError as error:
         what = words.say("error_file", file=error.filename, why=error.strerror)
@@ -180,7 +194,7 @@ def sides_of(plan: Plan) -> list[str]:
     try:
         return game_type(plan.game).side_names(plan.setup(0))
     except ValueError as error:
-        raise BadArgument("error_setup", why=error) from error
+        raise CannotBeSetUp(plan.game, error) from error
 
 
 def read_wishes(wishes: Sequence[str], kind: AnyGame) -> dict[str, object]:

@@ -24,3 +24,10 @@ def test_the_rest_of_a_deck_cannot_lie_in_a_hand() -> None:
     with pytest.raises(BadPosition) as refused:
         begun("duel", TEXT + "    hand outlaws: …\n")
     assert refused.value.code == "no_such_card"
+
+
+@pytest.mark.parametrize("line", ["wyatt_earp -", "wyatt_earp wild_bill", "attacking -", "- 3", "- | hat"])
+def test_a_place_has_one_character_or_is_empty(line: str) -> None:
+    with pytest.raises(BadPosition) as refused:
+        begun("duel", TEXT.replace("p1: annie_oakley | hat", f"p1: {line}"))
+    assert refused.value.code == "bad_value"

@@ -50,16 +50,18 @@ class Seat:
             self.word(word)
         if not self.character:
             raise BadPosition("line_missing", self.line, "character")
+        if self.character == NOTHING and (self.attacking or self.health != NONE or self.cards):
+            raise BadPosition("bad_value", self.line, line.value, NOTHING)
 
     def word(self, word: str) -> None:
         if word == ATTACKING:
             self.attacking = True
         elif word.isdigit():
             self.health = number_in(word, self.line, 0, MOST_HEALTH)
-        elif word in (NOTHING, UNKNOWN):
-            self.character = word
         else:
-            known_word(word, [ATTACKING, *[one.key for one in BOOK.characters]], self.line)
+            known_word(word, [ATTACKING, NOTHING, UNKNOWN, *[one.key for one in BOOK.characters]], self.line)
+            if self.character:
+                raise BadPosition("bad_value", self.line, word, self.character)
             self.character = word
 
 
