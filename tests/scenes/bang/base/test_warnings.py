@@ -171,3 +171,13 @@ def test_next_to_you_first_says_that_dynamite_is_checked_by_its_player_first(tab
 def test_every_warning_has_a_scene() -> None:
     scenes = "".join(file.read_text("utf-8") for file in Path(__file__).parents[1].rglob("test_*.py"))
     assert set(re.findall(r'is_warned\("(\w+)"', scenes)) == set(WARNINGS)
+
+
+@pytest.mark.parametrize("card", [BANG, INDIANS, DUEL])
+def test_with_two_life_points_left_a_hit_may_be_taken_without_a_warning(table: Table, card: Card) -> None:
+    sheriff = table.seat(hand=[card])
+    outlaw = table.seat(life=2, hand=[MISSED, BANG])
+    sheriff.plays(card, at=None if card == INDIANS else outlaw)
+    outlaw.is_not_warned()
+    outlaw.passes()
+    assert outlaw.life == 1
