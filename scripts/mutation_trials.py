@@ -77,6 +77,11 @@ class Order:
         self.tests = sorted(sizes, key=lambda test: (sizes[test], test))
         """The most special first: those that reach least."""
 
+    def add(self, tests: list[str]) -> None:
+        """Those that call nothing of the rules, and only look at what was made at import, are the first."""
+        known = {*self.tests, *self.of_the_log, *self.of_views}
+        self.tests = [test for test in tests if test not in known] + self.tests
+
     def at_import(self, mutation: Mutation) -> bool:
         return self.reached.get(mutation.file, {}).get(mutation.line) == [ALL]
 
@@ -181,6 +186,7 @@ class Quick:
         items = {item.nodeid: item for item in session.items}
         self.order.of_the_log = expanded(self.order.of_the_log, list(items))
         self.order.of_views = expanded(self.order.of_views, list(items))
+        self.order.add(list(items))
         running: dict[int, tuple[Mutation, int, float, int]] = {}
         for mutation in self.mutations:
             tests = [items[test] for test in self.order.tests_for(mutation)]
