@@ -1,7 +1,7 @@
 """Where a page is read: each size and each language once.
 
 Words are longest in Russian and room is least on a phone, so these two find what the other two would.
-Screens and tables as a whole are looked at in more places (test_screens, test_sizes).
+Tables as a whole are looked at in more places (test_sizes).
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.guests import DESKTOP, PHONE
+
+Size = tuple[int, int]
 
 PLACES = pytest.mark.parametrize(
     ("size", "language"), [(DESKTOP, "en"), (PHONE, "ru")], ids=["desktop-en", "phone-ru"]

@@ -1,4 +1,4 @@
-"""Every screen at both sizes, in both languages and both themes: drawn, not too wide, and fit for everybody.
+"""Every screen at both sizes, in both languages and themes: drawn, not too wide, and fit for everybody.
 
 The screenshots are written to .build/screens (or SALOON_SHOTS) to be looked at.
 """
@@ -14,11 +14,11 @@ from playwright.sync_api import Browser
 
 from tests.browser.arranged import ANNA, TOKEN, arrange, find
 from tests.browser.axe import faults
-from tests.browser.guests import DESKTOP, PHONE, Guest, person
+from tests.browser.guests import Guest, person
+from tests.browser.places import PLACES, Size
 from tests.browser.screens import ARRANGED, SCREENS, Screen
 from tests.browser.serving import Serving
 
-SIZES: Final = {"desktop": DESKTOP, "phone": PHONE}
 ALL_RULES: Final[list[str]] = []
 RULES_OF_THEMES: Final = ["color-contrast"]
 """What axe looks at again in the other theme: the rest is the same in both."""
@@ -42,10 +42,10 @@ Theme = Literal["light", "dark"]
 class Inspector:
     """Looks at each screen that a guest is shown, and notes what is wrong with it."""
 
-    def __init__(self, guest: Guest, shots: Path, size: str, language: str) -> None:
+    def __init__(self, guest: Guest, shots: Path, size: Size, language: str) -> None:
         self.guest = guest
         self.page = guest.page
-        self.place = f"{size}-{language}"
+        self.place = f"{size[0]}-{language}"
         self.shots = shots
         self.theme: Theme = "light"
         self.wrong: list[str] = []
@@ -93,12 +93,11 @@ class Inspector:
                 self.page.wait_for_selector(what, state="detached")
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("size", SIZES)
-def test_screens(chromium: Browser, visited: Serving, shots: Path, size: str, language: str) -> None:
+@PLACES
+def test_screens(chromium: Browser, visited: Serving, shots: Path, size: Size, language: str) -> None:
     """All of them are looked at before the test says what was wrong."""
     clara = Guest(chromium, visited.url).enters("Clara")
-    anna = Guest(chromium, visited.url, SIZES[size], language, keep=person(ANNA.user, ANNA.name, TOKEN))
+    anna = Guest(chromium, visited.url, size, language, keep=person(ANNA.user, ANNA.name, TOKEN))
     anna.has(TOKEN).open()
     places = {
         "lobby": anna.new_table(players=5)["table"],
@@ -115,10 +114,9 @@ def test_screens(chromium: Browser, visited: Serving, shots: Path, size: str, la
     assert not inspector.wrong, "\n".join(inspector.wrong)
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("size", SIZES)
-def test_the_first_visit(chromium: Browser, visited: Serving, shots: Path, size: str, language: str) -> None:
-    stranger = Guest(chromium, visited.url, SIZES[size], language).open()
+@PLACES
+def test_the_first_visit(chromium: Browser, visited: Serving, shots: Path, size: Size, language: str) -> None:
+    stranger = Guest(chromium, visited.url, size, language).open()
     stranger.page.wait_for_selector(".play button")
     inspector = Inspector(stranger, shots, size, language)
     inspector.look("first-visit")
