@@ -48,12 +48,16 @@ def test_a_reload_in_mid_decision_shows_the_same_question_and_hand(guest: NewGue
 def test_an_answer_given_without_a_network_arrives_when_it_is_back_and_once(guest: NewGuest) -> None:
     anna = guest()
     table = seated(anna)
+    asked = anna.page.locator(".prompt .text").inner_text()
     anna.loses_the_network()
     anna.page.wait_for_selector(".banner")
     anna.page.keyboard.press("KeyE")
     anna.finds_the_network()
     anna.page.wait_for_selector(".banner", state="detached")
-    anna.page.wait_for_selector("section.prompt:not(.mine)")
+    # Whoever is asked then: she may be again.
+    anna.page.wait_for_function(
+        "asked => document.querySelector('.prompt .text')?.innerText !== asked", arg=asked
+    )
     history = anna.call("GET", f"/tables/{table}/history")
     mine = [entry for entry in history["entries"] if entry.get("seat") == 0 and entry["what"] == "answered"]
     assert len(mine) == 1
