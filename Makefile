@@ -98,7 +98,7 @@ test-coverage:
 	@$(REPORT) --include='$(OF_RULES)' --fail-under=97
 	@$(REPORT) --include='src/saloon/*' --omit='$(OF_RULES),*/_native/*' --fail-under=90
 
-# Beside the pure run, which is nice to them.
+# What is left of the pure run beside them is nice to them.
 BROWSERS ?= 2
 # The page in a real Chromium, without which they fail; screenshots of every screen go to .build/screens.
 test-browser: install
