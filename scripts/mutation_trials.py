@@ -4,6 +4,9 @@ One process collects all tests. For each mutation it forks: the child gets the c
 the true one and runs the tests that reach it, until one fails. What runs when a module is imported or tests
 are collected cannot be changed afterwards: it is tried by a pytest of its own, which imports the changed
 module.
+
+A test that computes for too long goes round in circles, and has noticed the mutation. How long it waits for
+the machine is not counted: who has to wait far too long is given up, and has decided nothing.
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ import importlib.util
 import json
 import os
 import resource
+import select
 import signal
 import subprocess
 import sys
@@ -34,12 +38,12 @@ ALL = "*"
 """Instead of the tests that reach a line: it runs when its module is imported."""
 FIRST = 40
 """So many tests are tried first by a pytest of its own: most mutations are caught there."""
-SECONDS = 240.0
-"""Such a pytest that takes longer goes round in circles: the mutation is noticed."""
-SCENE_SECONDS = 8
-"""Of computing, for one scene or ruling that is tried quickly: it usually takes some hundredths of one."""
-OTHER_SECONDS = 90
-"""For any other test."""
+SCENE_SECONDS = 20.0
+"""Of computing, for one scene or ruling: it usually takes some hundredths of one."""
+OTHER_SECONDS = 120.0
+"""Of computing, for any other test, and for importing and collecting."""
+PATIENCE = 3600.0
+"""By the clock, for one mutation: then it is given up."""
 MEMORY = 4 << 30
 """What a child may use: a circle may fill lists."""
 CHANGED = "SALOON_MUTATION"
@@ -55,6 +59,19 @@ class Outcome(NamedTuple):
     tried: int
     """How many tests there were to try."""
     seconds: float
+    undecided: str = ""
+    """Why it is not known whether a test notices it."""
+
+
+class Trial(NamedTuple):
+    """A child that tries a mutation."""
+
+    mutation: Mutation
+    child: int
+    reading: int
+    """Where it tells by which test the mutation is caught."""
+    began: float
+    tests: int
 
 
 # The order of tests
@@ -187,40 +204,56 @@ class Quick:
         self.order.of_the_log = expanded(self.order.of_the_log, list(items))
         self.order.of_views = expanded(self.order.of_views, list(items))
         self.order.add(list(items))
-        running: dict[int, tuple[Mutation, int, float, int]] = {}
-        for mutation in self.mutations:
-            tests = [items[test] for test in self.order.tests_for(mutation)]
-            if not tests:
-                self._tell(Outcome(mutation, "", 0, 0.0))
-                continue
-            while len(running) >= self.jobs:
+        running: list[Trial] = []
+        try:
+            for mutation in self.mutations:
+                tests = [items[test] for test in self.order.tests_for(mutation)]
+                if not tests:
+                    self._tell(Outcome(mutation, "", 0, 0.0))
+                    continue
+                while len(running) >= self.jobs:
+                    self._wait(running)
+                running.append(self._begun(mutation, tests))
+            while running:
                 self._wait(running)
-            reading, writing = os.pipe()
-            child = os.fork()
-            if child == 0:
-                self._child(mutation, tests, writing)
-            os.close(writing)
-            running[child] = (mutation, reading, time.monotonic(), len(tests))
-        while running:
-            self._wait(running)
+        finally:
+            for trial in running:
+                os.killpg(trial.child, signal.SIGKILL)
         return True
 
-    def _wait(self, running: dict[int, tuple[Mutation, int, float, int]]) -> None:
-        """Until one of them is ready."""
-        child, status = os.wait()
-        mutation, reading, began, number = running.pop(child)
-        with os.fdopen(reading) as told:
-            said = told.read()
-        if os.WIFSIGNALED(status):
-            said = f"no end ({signal.Signals(os.WTERMSIG(status)).name})"
-        self._tell(Outcome(mutation, said, number, time.monotonic() - began))
+    def _begun(self, mutation: Mutation, tests: list[pytest.Item]) -> Trial:
+        reading, writing = os.pipe()
+        child = os.fork()
+        if child == 0:
+            os.setpgid(0, 0)  # with whatever it starts, so that all of it can be ended
+            self._child(mutation, tests, writing)
+        os.close(writing)
+        return Trial(mutation, child, reading, time.monotonic(), len(tests))
+
+    def _wait(self, running: list[Trial]) -> None:
+        """Until one of them is ready, or has taken far too long."""
+        left = running[0].began + PATIENCE - time.monotonic()
+        ready, _, _ = select.select([one.reading for one in running], [], [], max(left, 0.0))
+        trial = next((one for one in running if one.reading in ready), running[0])
+        running.remove(trial)
+        if not ready:
+            os.killpg(trial.child, signal.SIGKILL)
+        with os.fdopen(trial.reading) as told:
+            caught, _, undecided = told.read().partition(APART)
+        _, status = os.waitpid(trial.child, 0)
+        if not ready:
+            undecided = f"no end after {PATIENCE:g} s"
+        elif os.WIFSIGNALED(status):
+            caught, undecided = ended_by(os.WTERMSIG(status))
+        seconds = time.monotonic() - trial.began
+        self._tell(Outcome(trial.mutation, caught, trial.tests, seconds, undecided))
 
     def _tell(self, outcome: Outcome) -> None:
         tell(outcome, len(self.outcomes) + 1)
         self.outcomes.append(outcome)
 
     def _child(self, mutation: Mutation, tests: list[pytest.Item], writing: int) -> NoReturn:
-        said = "the trial itself failed"
+        said = f"{APART}the trial itself failed"
         try:
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             silence = os.open(os.devnull, os.O_WRONLY)
@@ -231,15 +264,14 @@ class Quick:
             else:
                 said = self._run(tests)
         except BaseException as error:
-            said = f"the trial itself failed: {error!r}"
+            said = f"{APART}the trial itself failed: {error!r}"
         finally:
             os.write(writing, said.encode())
             os._exit(0)
 
     def _run(self, tests: list[pytest.Item]) -> str:
         for number, item in enumerate(tests):
-            scene = item.nodeid.startswith(("tests/scenes", "tests/rulings"))
-            signal.setitimer(signal.ITIMER_PROF, SCENE_SECONDS if scene else OTHER_SECONDS)
+            allow(item)
             following = tests[number + 1] if number + 1 < len(tests) else None
             item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
             if self._failed:
@@ -253,14 +285,33 @@ class Quick:
             self._failed = report.nodeid
 
 
+def allow(item: pytest.Item) -> None:
+    """From now on this test may compute for so long; then a signal ends the process."""
+    scene = item.nodeid.startswith(("tests/scenes", "tests/rulings"))
+    signal.setitimer(signal.ITIMER_PROF, SCENE_SECONDS if scene else OTHER_SECONDS)
+
+
+def ended_by(number: int) -> tuple[str, str]:
+    """What it means that a signal has ended a process that ran tests: caught by what, or undecided why."""
+    name = signal.Signals(number).name
+    if number == signal.SIGPROF:
+        return f"no end ({name})", ""
+    if number == signal.SIGSEGV:
+        return f"a crash ({name})", ""
+    return "", f"ended by {name}"
+
+
 def tell(outcome: Outcome, number: int) -> None:
-    mutation, verdict = outcome.mutation, "caught" if outcome.caught else "SURVIVED"
+    mutation = outcome.mutation
+    verdict = "caught" if outcome.caught else "UNKNOWN" if outcome.undecided else "SURVIVED"
     place = f"{mutation.file}:{mutation.line}"
-    how = outcome.caught or f"{outcome.tried} tests pass"
+    how = outcome.caught or outcome.undecided or f"{outcome.tried} tests pass"
     line = f"{number:4} {verdict:8} {outcome.seconds:5.1f} s  {mutation.what:12} {place}  {how}"
     os.write(OUTPUT, f"{line}\n".encode())
 
 
+APART = "\0"
+"""Stands before why a child has decided nothing."""
 OUTPUT = os.dup(1)
 """Whatever pytest captures, this is told."""
 
@@ -296,6 +347,13 @@ class Changed(importlib.abc.MetaPathFinder):
 
 if CHANGED in os.environ:  # as a plug-in (-p mutation_trials), imported before any test
     sys.meta_path.insert(0, Changed(Mutation(*json.loads(os.environ[CHANGED]))))
+    signal.setitimer(signal.ITIMER_PROF, OTHER_SECONDS)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """As a plug-in: each test has its limit."""
+    if CHANGED in os.environ:
+        allow(item)
 
 
 def tried_by_a_pytest(mutation: Mutation, tests: list[str]) -> str:
@@ -313,29 +371,32 @@ def run_tests(tests: list[str], changed: dict[str, str]) -> str:
         listed.write("\n".join(tests))
         listed.flush()
         words = [*words_for_pytest(), "-p", "mutation_trials", "--no-header", "--tb=no", f"@{listed.name}"]
-        with subprocess.Popen(
+        done = subprocess.run(
             [sys.executable, "-m", *words],
             cwd=ROOT,
             env={**environment(), **changed},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            start_new_session=True,
-        ) as running:
-            try:
-                told, _ = running.communicate(timeout=SECONDS)
-            except subprocess.TimeoutExpired:
-                os.killpg(running.pid, signal.SIGKILL)
-                return "no end"
-    if running.returncode == 0:
+            check=False,
+        )
+    if done.returncode == 0:
         return ""
-    failed = [line for line in told.splitlines() if line.startswith(("FAILED ", "ERROR "))]
-    return failed[0][:160] if failed else f"pytest ended with {running.returncode}: {told[-300:]}"
+    if done.returncode < 0:
+        caught, undecided = ended_by(-done.returncode)
+        return caught or APART + undecided
+    told = done.stdout.splitlines()
+    if any(line.startswith("ERROR: not found:") for line in told) and any("::" in test for test in tests):
+        # Tests have other names by the mutation: nothing has failed yet.
+        return run_tests(list(dict.fromkeys(test.split("::")[0] for test in tests)), changed)
+    failed = [line for line in told if line.startswith(("FAILED ", "ERROR "))]
+    return failed[0][:160] if failed else f"pytest ended with {done.returncode}: {done.stdout[-300:]}"
 
 
 def words_for_pytest(jobs: int = 0) -> list[str]:
     spread = ["-n", str(jobs), "--dist", "worksteal"] if jobs else ["-p", "no:xdist"]
-    return ["pytest", "-q", "-x", "-p", "no:cacheprovider", "--build=pure", *spread]
+    limit = f"--limit={PATIENCE:g}"
+    return ["pytest", "-q", "-x", "-p", "no:cacheprovider", "--build=pure", limit, *spread]
 
 
 def environment() -> dict[str, str]:

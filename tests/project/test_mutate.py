@@ -90,47 +90,63 @@ def scene() -> str:
 
 TRIAL = """
 import json, sys
+import mutation_trials
 from mutation_trials import Order, outcomes_of
 from mutations import Mutation
-reached, mutations, tests = json.loads(sys.argv[1])
+mutation_trials.SCENE_SECONDS = 3
+reached, mutations, tests, mutation_trials.PATIENCE = json.loads(sys.argv[1])
 order = Order({file: {int(line): one for line, one in lines.items()} for file, lines in reached.items()})
 outcomes = outcomes_of(order, [Mutation(*one) for one in mutations], tests, 2)
-print(json.dumps({one.mutation.what: one.caught for one in outcomes}))
+print(json.dumps({one.mutation.what: [one.caught, one.undecided] for one in outcomes}))
 """
 
 
-def caught(reached: dict[str, dict[int, list[str]]], tried: list[Mutation]) -> dict[str, str]:
-    """By what each of these was caught, tried in a process of their own."""
-    words = [sys.executable, "-c", TRIAL, json.dumps([reached, tried, [scene().split("::")[0]]])]
+def place_in_heal() -> tuple[str, int, int, int]:
+    """Where healing begins: file, line, start and end of the space before its first statement."""
+    file = GAMES / "bang" / "state.py"
+    text = file.read_text("utf-8")
+    body = text.index("\n        ", text.index(":\n", text.index("    def heal("))) + 1
+    return str(file.relative_to(SOURCES)), text[:body].count("\n") + 1, body, body + len("        ")
+
+
+def outcomes(
+    reached: dict[str, dict[int, list[str]]], tried: list[Mutation], patience: float = 100.0
+) -> dict[str, list[str]]:
+    """By what each of these was caught, or why it is not decided, tried in a process of their own."""
+    words = [sys.executable, "-c", TRIAL, json.dumps([reached, tried, [scene().split("::")[0]], patience])]
     done = subprocess.run(
         words, cwd=ROOT, env=environment(), capture_output=True, text=True, check=True, timeout=120
     )
-    found: dict[str, str] = json.loads(done.stdout.splitlines()[-1])
+    found: dict[str, list[str]] = json.loads(done.stdout.splitlines()[-1])
     return found
 
 
 def test_a_broken_rule_is_caught_and_a_harmless_change_survives() -> None:
-    file = GAMES / "bang" / "state.py"
-    text = file.read_text("utf-8")
-    start = text.index("    def heal(")
-    body = text.index("\n        ", text.index(":\n", start)) + 1
-    name = str(file.relative_to(SOURCES))
-    line = text[:body].count("\n") + 1
-    end = body + len("        ")
-    found = caught(
+    name, line, body, end = place_in_heal()
+    found = outcomes(
         {name: {line: [scene()], 1: ["*"]}},
         [
             Mutation(name, line, body, end, "        raise AssertionError('no Beer') or ", "broken"),
             Mutation(name, line, body, end, "        True and ", "harmless"),
             Mutation(name, line, body, end, "        while True: ", "endless"),
+            Mutation(name, line, body, end, "        __import__('os').kill(0, 9) or ", "killed"),
             Mutation(name, 2, 0, 0, "\n", "unreached"),
             Mutation(name, 1, 0, 0, "raise AssertionError('no rules')\n", "broken at import"),
             Mutation(name, 1, 0, 0, "\n", "harmless at import"),
         ],
     )
-    assert {what for what in found if found[what]} == {"broken", "endless", "broken at import"}, found
-    assert found["broken"] == scene()
-    assert found["endless"].startswith("no end")
+    assert {what for what in found if found[what][0]} == {"broken", "endless", "broken at import"}, found
+    assert {what for what in found if found[what][1]} == {"killed"}, found
+    assert found["broken"][0] == scene()
+    assert found["endless"][0].startswith("no end")
+
+
+def test_whoever_only_waits_for_the_machine_has_decided_nothing() -> None:
+    name, line, body, end = place_in_heal()
+    waits = Mutation(name, line, body, end, "        __import__('time').sleep(100) or ", "waits")
+    caught, undecided = outcomes({name: {line: [scene()]}}, [waits], patience=1.0)["waits"]
+    assert caught == ""
+    assert undecided == "no end after 1 s"
 
 
 def test_what_runs_at_import_is_tried_by_all_those_of_its_file_first() -> None:
