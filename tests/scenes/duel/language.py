@@ -21,7 +21,9 @@ from saloon.games.duel.words import LAW, OUTLAWS, PLAY_PHASE, SIDES
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
 from saloon.kernel.ids import PlayerId
+from tests.scenes.duel.watching import Watcher
 from tests.scenes.seats import SceneBroken
+from tests.scenes.watching import check_shown
 
 
 class Fighter:
@@ -212,6 +214,7 @@ class Table:
         self._at_start = False
         self._piles = Piles()
         self._game: Duel | None = None
+        self._watcher: Watcher | None = None
         self._stopped_at = -1
 
     # Laying it
@@ -287,7 +290,9 @@ class Table:
             turn = PlayerId(self._turn)
             self._game = arrange(law, outlaws, self._piles, turn, self._rules, self._at_start)
             self._game.log = []
+            self._watcher = Watcher(self._game)
             self._game.run()
+            self._watcher.look(self._game)
         return self._game
 
     # Looking at it
@@ -341,6 +346,13 @@ class Table:
         if not found:
             raise SceneBroken(f"{side} cannot {meaning}. {self.question()}")
         self.game.answer(found[0])
+        assert self._watcher is not None
+        self._watcher.look(self.game)
+
+    def falls(self, fighter: Fighter) -> None:
+        """By no card: he has no point left, and his death is still to be dealt with."""
+        self.game.figures[fighter.place].health = 0
+        self._watcher = Watcher(self.game)
 
     def meaning(self, option: Option) -> str:
         """The key of an option without the numbers of cards."""
@@ -366,3 +378,4 @@ class Table:
         decision = self._game.decision
         if decision is not None and decision.kind != PLAY_PHASE and self._stopped_at != self._game.step:
             raise SceneBroken(f"the scene ends with a question unanswered. {self.question()}")
+        check_shown(DUEL, self._game, PlayerId(self._game.step % 2))

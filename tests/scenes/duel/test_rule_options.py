@@ -242,7 +242,7 @@ def both_fall(table: Table) -> None:
     stranger, hardin = Fighter(STRANGER, health=1), Fighter(WES_HARDIN, health=1)
     law = table.law(stranger, hand=["knife"])
     table.outlaws(hardin)
-    table.game.figures[0].health = 0
+    table.falls(stranger)
     law.plays("knife", on=hardin)
 
 

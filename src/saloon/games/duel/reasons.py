@@ -52,7 +52,7 @@ def refusals_of(game: Duel, player: PlayerId, card: CardId) -> list[Refusal]:
     if decision.player != player:
         return [refused(card, NOT_YOUR_DECISION)]
     if decision.kind == PLAY_PHASE:
-        return play_refusals(game, player, card)
+        return play_refusals(game, decision, card)
     if is_offered(decision, card):
         return []
     if decision.kind == DEFEND:
@@ -69,8 +69,10 @@ def is_offered(decision: Decision, card: CardId) -> bool:
     return any([card in (option.card, option.other) for option in decision.options])  # noqa: C419 (compiled)
 
 
-def play_refusals(game: Duel, player: PlayerId, card: CardId) -> list[Refusal]:
-    """Why a card cannot be played in the play phase, or on which characters not."""
+def play_refusals(game: Duel, decision: Decision, card: CardId) -> list[Refusal]:
+    """Why a card cannot be played in the play phase, or on which characters not, in whatever way."""
+    player = decision.player
+    offered = [option.target for option in decision.options if option.card == card]
     kind = game.book.kind_of[card]
     if converted(game, player, card, AS_HIT, True) and bang_refusal(game, player) == ALLOWED:
         kind = game.book.kind(game.book.colt)
@@ -81,7 +83,7 @@ def play_refusals(game: Duel, player: PlayerId, card: CardId) -> list[Refusal]:
     found: list[Refusal] = []
     for target in kind.targets(game, player):
         code = kind.target_refusal(game, player, target)
-        if code != ALLOWED:
+        if code != ALLOWED and target not in offered:
             found.append(refused(card, code, target))
     return found
 

@@ -1,0 +1,153 @@
+"""Somebody who watches every scene of the Duel, and knows only what the table tells.
+
+After each answer he looks whether whatever has changed was told: every card that lies elsewhere, health,
+characters, markers, turns. That no card is lost or doubled, that nothing is offered twice, that every hand
+card is offered or refused, and that nobody is a target any more when a turn goes on. And that what is in
+force, which is kept from one question to the next, is what it would be if it were found out anew.
+"""
+
+from __future__ import annotations
+
+from saloon.games.duel.figures import owner_of
+from saloon.games.duel.game import DUEL
+from saloon.games.duel.reasons import refusals
+from saloon.games.duel.state import Duel
+from saloon.games.duel.words import PLAY_PHASE, RELOAD, USE
+from saloon.kernel.codec import encode
+from saloon.kernel.decisions import NONE, Decision
+from saloon.kernel.events import Event
+from saloon.kernel.ids import CardId, FigureId
+from tests.scenes.watching import SceneUntold, in_words
+
+ASIDE = "aside"
+EVERY_FIGURE = [FigureId(figure) for figure in range(4)]
+PILES = ("common", "discard", "deck 0", "deck 1")
+
+
+class Watcher:
+    """Compares the table with what it was, and with what was told since."""
+
+    def __init__(self, game: Duel) -> None:
+        self.heard = 0
+        self.places = places(game)
+        self.health = [one.health for one in game.figures]
+        self.characters = [one.character for one in game.figures]
+        self.attacking = [one.attacking for one in game.players]
+        self.turns = game.turns
+        self.cards = sorted(DUEL.card_places(game))
+
+    def look(self, game: Duel) -> None:
+        __tracebackhide__ = True
+        assert game.log is not None
+        told = game.log[self.heard :]
+        now = Watcher(game)
+        for card, place in now.places.items():
+            if place not in (self.places[card], ASIDE) and not is_told(told, card, self.places[card], place):
+                name = game.book.card_name(card)
+                raise SceneUntold(f"{name} went from {self.places[card]} to {place}{in_words(told)}")
+        for figure, character in zip(EVERY_FIGURE, now.characters, strict=True):
+            came = any(one.name in ENDS and owner_of(one.who) == owner_of(figure) for one in told)
+            if character != self.characters[figure] and not came:
+                raise SceneUntold(f"p{figure} is somebody else{in_words(told)}")
+            if not came and now.health[figure] != self.health[figure] + told_health(told, figure):
+                raise SceneUntold(
+                    f"p{figure} had {self.health[figure]} points, has {now.health[figure]}{in_words(told)}"
+                )
+        if now.attacking != self.attacking and not any(one.name in MARKERS for one in told):
+            raise SceneUntold(f"{now.attacking} attack{in_words(told)}")
+        begun = [one.nth for one in told if one.name == "turn_began"]
+        if begun != list(range(self.turns + 1, now.turns + 1)):
+            raise SceneUntold(f"there were {self.turns} turns, there are {now.turns}{in_words(told)}")
+        if game.over and not any(one.name == "game_ended" for one in told):
+            raise SceneUntold(f"the game is over{in_words(told)}")
+        if now.cards != self.cards:
+            raise SceneUntold(f"there were the cards {self.cards}, there are {now.cards}")
+        if game.decision is not None:
+            check_question(game, game.decision)
+        check_found_anew(game)
+        now.heard = len(game.log)
+        self.__dict__ = now.__dict__
+
+
+MARKERS = ("moved_marker", "last_stand", "chose")
+ENDS = ("came", "last_stand")
+"""Events after which somebody else stands at a place of this player, or nobody."""
+
+
+def places(game: Duel) -> dict[CardId, str]:
+    found: dict[CardId, str] = dict.fromkeys(DUEL.all_cards(game), ASIDE)
+    piles = dict(zip(PILES, (game.common, game.discard, *game.decks), strict=True))
+    for number, player in enumerate(game.players):
+        piles[f"hand {number}"] = player.hand
+    for number, figure in enumerate(game.figures):
+        piles[f"in play {number}"] = figure.in_play
+    for name, cards in piles.items():
+        found.update(dict.fromkeys(cards, name))
+    return found
+
+
+def is_told(told: list[Event], card: int, before: str, place: str) -> bool:
+    """A card that was turned up and lay aside goes to the discard pile, as everybody knows."""
+    events = [one for one in told if card in one.cards]
+    if place == "common":
+        return any(one.name == "reshuffled" for one in told)
+    if place == "discard":
+        return bool(events) or before == ASIDE
+    owner = int(place.rsplit(maxsplit=1)[-1])
+    if place.startswith("hand"):
+        return any(owner == owner_of(one.who) for one in events)
+    return any(owner in (one.who, one.whom) for one in events)
+
+
+def told_health(told: list[Event], figure: int) -> int:
+    mine = [one for one in told if one.who == figure]
+    lost = sum(one.amount for one in mine if one.name in ("lost_health", "bore_loss"))
+    return sum(one.amount for one in mine if one.name == "healed") - lost
+
+
+def check_question(game: Duel, decision: Decision) -> None:
+    """What is asked can be answered by the one who is asked, and nothing of the last effect lingers."""
+    __tracebackhide__ = True
+    keys = [game.key(option) for option in decision.options]
+    if not keys or len(set(keys)) != len(keys):
+        raise SceneUntold(f"{decision.kind} offers {keys}")
+    if decision.player != owner_of(decision.figure):
+        raise SceneUntold(f"player {decision.player} is asked for p{decision.figure}")
+    if decision.kind == PLAY_PHASE and (game.waiting or game.woken != NONE):
+        raise SceneUntold(f"the play phase goes on; {game.waiting} wait, p{game.woken} is a target")
+    for figure, one in zip(EVERY_FIGURE, game.figures, strict=True):
+        if one.character != NONE and one.health > game.most_health(figure):
+            raise SceneUntold(f"p{figure} has {one.health} points")
+    why_not = refusals(game, decision.player)
+    for card in game.hand(decision.player):
+        refused = any(one.card == card and one.target == NONE for one in why_not)
+        uses = [one for one in decision.options if card in (one.card, one.other)]
+        other_ways = (RELOAD, USE) if decision.kind == PLAY_PHASE else ()
+        offered = any(one.verb not in other_ways for one in uses)
+        if offered == refused:
+            raise SceneUntold(f"{game.book.card_name(card)}: offered {offered}, refused {refused}")
+        at = {one.target for one in uses if one.card == card}
+        if at & {one.target for one in why_not if one.card == card and one.target != NONE}:
+            raise SceneUntold(f"{game.book.card_name(card)} is offered and refused at {at}")
+
+
+def check_found_anew(game: Duel) -> None:
+    """Stored now and read again, the game has the same in force and asks the same question."""
+    __tracebackhide__ = True
+    again = DUEL.decode(encode(game))
+    kept, anew = as_it_is(game), as_it_is(again)
+    if kept != anew:
+        raise SceneUntold(f"found out anew from the table it is {anew}, kept was {kept}")
+    attackers = [game.players[player].attacking for player in (game.turn, 1 - game.turn)]
+    behind = [figure ^ 1 for figure in attackers if game.figures[figure ^ 1].character != NONE]
+    if game.force().ring != attackers + behind:
+        raise SceneUntold(f"simultaneous effects come in the order {game.force().ring}")
+
+
+def as_it_is(game: Duel) -> object:
+    decision = game.decision
+    rules = [
+        [(rule.definition.key, rule.owner, rule.card) for rule in one] for one in game.force().by_question
+    ]
+    asked = decision and (decision.player, decision.kind, [game.key(option) for option in decision.options])
+    return (rules, game.force().ring, asked or game.winners)
