@@ -219,7 +219,7 @@ def test_a_house_opens_and_others_play_on_whatever_one_table_is_like(tmp_path: P
             await anna.rename("Annie")
             assert set(await anna.waiting()) <= {"no state", "sound"}
             for name in ("gap", "garbage", "no line"):
-                assert await code_of(replay_of(anna, name)) == "internal"
+                assert await code_of(replay_of(anna, name)) == "table_damaged"
             for name in ("no state", "sound"):
                 async with Line(anna) as line:
                     await play_on(await line.watch(name))

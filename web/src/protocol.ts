@@ -1704,7 +1704,7 @@ export interface Entry {
 /** What was refused and why; nothing was done. */
 export interface Error {
   t: "error";
-  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "no_campaign" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
+  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "no_campaign" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
   cid?: string;
   table?: string;
   /** Seconds. */
@@ -2063,7 +2063,7 @@ export interface Problem {
   type: string;
   title: string;
   status: number;
-  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "no_campaign" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
+  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "no_campaign" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
   detail?: string;
   retry_after?: number | null;
   params?: Record<string, string | number | string[]>;

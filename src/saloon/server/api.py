@@ -110,7 +110,7 @@ class Api:
     async def rename(self, call: Call) -> lobby.UserLine:
         """At the tables where he sits, too."""
         person = await self.house.people.rename(call.person, call.body.name)
-        for name in await self.house.tables.seats_of(person.user):
+        for name in self.house.tables.seats_of(person.user):
             try:
                 table = await self.house.tables.table(name)
             except Refused:  # cannot be read, and is no reason to keep an old name elsewhere
@@ -135,7 +135,7 @@ class Api:
         return lobby.Done()
 
     async def _line(self, person: StoredUser) -> lobby.UserLine:
-        return lobby.UserLine(person.user, person.name, await self.house.tables.seats_of(person.user))
+        return lobby.UserLine(person.user, person.name, self.house.tables.seats_of(person.user))
 
     # Games and tables
 
@@ -207,7 +207,12 @@ class Api:
         return await self._submit(call, lambda state: rights.sit(state, call.person, call.body.seat))
 
     async def stand(self, call: Call) -> lobby.TableFacts:
-        return await self._submit(call, lambda state: rights.stand(state, call.person.user))
+        try:
+            return await self._submit(call, lambda state: rights.stand(state, call.person.user))
+        except Refused as refused:
+            if refused.code != "table_damaged":
+                raise
+            return await self.house.tables.leave_damaged(call.table, call.person.user)
 
     async def start(self, call: Call) -> lobby.TableFacts:
         await self._inherit(call)

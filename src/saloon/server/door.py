@@ -89,9 +89,13 @@ class Door:
         return [KnockLine(knock, user.name) for knock, user in self._knocks.items()]
 
     def listing(self, state: TableState) -> StoredTable:
-        body = json.encode(Listing(state.facts, self.invites, self.code, self.watch))
+        body = listing_body(Listing(state.facts, self.invites, self.code, self.watch))
         between = state.party.phase == "over" and state.party.goes_on
         return StoredTable(state.table, BETWEEN if between else state.party.phase, body)
+
+
+def listing_body(listing: Listing) -> bytes:
+    return json.encode(listing)
 
 
 def listing_from(line: StoredTable) -> Listing:

@@ -9,6 +9,7 @@ from saloon.server.clock import Clock
 from saloon.server.limits import Buckets
 from saloon.server.metrics import Metrics
 from saloon.server.people import People
+from saloon.server.seats import Seats
 from saloon.server.settings import Settings
 from saloon.server.sockets import Sockets
 from saloon.server.store import Store
@@ -35,7 +36,7 @@ class House:
         self.bots = BotHouse(self.settings.workers)
         self.people = People(store)
         self.sockets = Sockets(self.metrics, self.settings)
-        self.tables = Tables(Tools(store, self.clock, self.bots, self.metrics), self.settings)
+        self.tables = Tables(Tools(store, self.clock, self.bots, self.metrics, Seats()), self.settings)
         now = self.clock.now
         self.requests = Buckets(REQUESTS_PER_SECOND, REQUESTS_AT_ONCE, now)
         self.newcomers = Buckets(PEOPLE_PER_SECOND, PEOPLE_AT_ONCE, now)

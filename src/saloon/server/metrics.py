@@ -22,6 +22,7 @@ class Metrics:
         )
         self.sockets = Gauge("saloon_sockets", "Open sockets", registry=here)
         self.tables = Gauge("saloon_tables", "Tables in memory", registry=here)
+        self.damaged = Gauge("saloon_damaged_tables", "Tables that cannot be read", registry=here)
         self.refusals = Counter("saloon_refusals", "Messages refused, by code", ["code"], registry=here)
         self.dropped = Counter("saloon_dropped", "Sockets closed, by close code", ["code"], registry=here)
         self.store_failures = Counter("saloon_store_failures", "Entries not stored", registry=here)

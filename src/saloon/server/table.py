@@ -24,6 +24,7 @@ from saloon.server.log import Moment, TableLog
 from saloon.server.metrics import Metrics
 from saloon.server.refused import Refused
 from saloon.server.rights import may_see, require_sight
+from saloon.server.seats import Seats
 from saloon.server.state import TableState
 from saloon.server.store import SeqTaken, Store, StoredState, StoreFailed
 from saloon.server.tempo import Tempo
@@ -52,6 +53,7 @@ class Tools(NamedTuple):
     clock: Clock
     bots: BotHouse
     metrics: Metrics
+    seats: Seats
 
 
 class Table:
@@ -193,6 +195,8 @@ class Table:
     def _entered(self, moment: Moment) -> None:
         """It is true now. Whatever goes wrong in showing it must not stop the table."""
         self.log.add(moment.entry, moment.state)
+        if moment.state.facts_changed:
+            self.tools.seats.keep(self.id, moment.state.party)
         try:
             self._show(moment)
         except Exception:

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Iterator
 from typing import Final
 
 from msgspec.structs import replace
@@ -17,7 +16,7 @@ from saloon.kernel.codec import encode
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.wishes import SEED
 from saloon.server import rights
-from saloon.server.door import BETWEEN, Door, Listing, listing_from, split_invite
+from saloon.server.door import BETWEEN, Door, listing_body, listing_from, split_invite
 from saloon.server.entries import Made, from_body, to_body
 from saloon.server.lessons import lesson_of, prepared
 from saloon.server.log import TableLog
@@ -25,12 +24,12 @@ from saloon.server.plates import Plates
 from saloon.server.positions import laid_out, setup_by
 from saloon.server.refused import Refused
 from saloon.server.settings import Settings
-from saloon.server.store import StoreDamaged, StoredState, StoredTable, StoredUser, StoreFailed
+from saloon.server.store import StoreDamaged, StoredState, StoredUser, StoreFailed
 from saloon.server.table import Table, Tools
 from saloon.text.registry import ENCYCLOPEDIAS
 from saloon.wire import limits
 from saloon.wire.languages import USUAL, texts_in
-from saloon.wire.lobby import OWN_FIELDS, NewTable, TableFacts
+from saloon.wire.lobby import OWN_FIELDS, NewTable, SeatLine, TableFacts
 
 SWEEP_EVERY: Final = 60.0
 BREATH: Final = 50
@@ -50,6 +49,8 @@ class Tables:
         self._reading: dict[str, asyncio.Task[Table]] = {}
         self._going: dict[str, asyncio.Task[None]] = {}
         """Tables that are being put away."""
+        self._damaged: set[str] = set()
+        """Tables that cannot be read: not tried again before the house is opened anew."""
         self.plates = Plates()
         self._chores: list[asyncio.Task[None]] = []
 
@@ -60,10 +61,17 @@ class Tables:
 
     async def start(self) -> None:
         """Know all codes; read games that run in the background, so that they go on by themselves."""
-        lines = await self._tools.store.tables(*ALIVE)
-        for line, listing in readable(lines):
+        playing = []
+        for line in await self._tools.store.tables(*ALIVE):
+            try:
+                listing = listing_from(line)
+            except (ValueError, RecursionError) as error:
+                self._is_damaged(line.table, error)
+                continue
             self.plates.hang(listing.code, line.table)
-        playing = [line.table for line in lines if line.state == "playing"]
+            self._tools.seats.read(listing.facts)
+            if line.state == "playing":
+                playing.append(line.table)
         self._chores = [asyncio.create_task(self._read_all(playing)), asyncio.create_task(self._sweep())]
 
     async def _read_all(self, playing: list[str]) -> None:
@@ -100,6 +108,8 @@ class Tables:
 
     async def table(self, table: str) -> Table:
         """The table of this id, read from its log if need be."""
+        if table in self._damaged:
+            raise damaged()
         while (found := self._tables.get(table)) is None:
             reading = self._reading.get(table)
             if reading is None:
@@ -123,13 +133,20 @@ class Tables:
         try:
             listing = listing_from(line)
             log = await self._read_log(table, listing.facts)
-        except (ValueError, ArithmeticError, LookupError, TypeError, AssertionError, StoreDamaged) as error:
-            LOG.exception("table %s cannot be read", table)
-            self._tools.metrics.faults.inc()
-            raise Refused("internal", "this table cannot be read; it is kept as it is") from error
+        except Exception as error:  # whatever was done to it, it is the trouble of this table alone
+            if isinstance(error, StoreFailed) and not isinstance(error, StoreDamaged):
+                raise
+            self._is_damaged(table, error)
+            raise damaged() from error
         return self._set_up(
             Table(self._tools, log, Door(listing.invites, listing.code, listing.watch), self._settings.grace)
         )
+
+    def _is_damaged(self, table: str, error: Exception) -> None:
+        LOG.error("table %s is damaged and stays as it is", table, exc_info=error)
+        self._damaged.add(table)
+        self._tools.metrics.faults.inc()
+        self._tools.metrics.damaged.set(len(self._damaged))
 
     async def _read_log(self, table: str, facts: TableFacts) -> TableLog:
         entries = await self._tools.store.entries(table)
@@ -141,6 +158,9 @@ class Tables:
             log.read(from_body(one.body), stored)
             if number % BREATH == 0:
                 await asyncio.sleep(0)
+        chairs, game = log.state.party.chairs, log.state.game
+        if game is not None and log.state.kind.seats(game) != len(chairs):
+            raise StoreDamaged(f"table {table} has {len(chairs)} chairs for another number of players")
         if log.have_read(facts) and log.state.game is not None:
             await self._tools.store.put_state(table, StoredState(log.seq, encode(log.state.game)))
             log.stored = log.seq
@@ -180,21 +200,34 @@ class Tables:
         states = [table.state for table in self._tables.values() if len(table.audience)]
         return [state.facts for state in states if not state.facts.private and state.party.goes_on]
 
-    async def seats_of(self, user: str) -> list[str]:
+    def seats_of(self, user: str) -> list[str]:
         """Tables where this person has a seat."""
-        lines = await self._tools.store.tables(*ALIVE)
-        every = [listing.facts for _, listing in readable(lines)]
-        return [facts.table for facts in every if user in (seat.user for seat in facts.seats)]
+        return self._tools.seats.of(user)
 
     async def waiting_for(self, user: str) -> list[str]:
         """Tables where this person is asked something; those that were put away are read again."""
         found: list[str] = []
-        for name in (await self.seats_of(user))[-limits.WAITING_TABLES :]:
+        for name in self.seats_of(user)[-limits.WAITING_TABLES :]:
             with contextlib.suppress(Refused):
                 state = (await self.table(name)).state
                 if state.asked >= 0 and state.asked == state.party.seat_of(user):
                     found.append(name)
         return found
+
+    async def leave_damaged(self, table: str, user: str) -> TableFacts:
+        """Take somebody from the line of a table whose log cannot go on: there is no other way to go."""
+        line = await self._tools.store.table(table) if table in self._damaged else None
+        try:
+            listing = None if line is None else listing_from(line)
+        except (ValueError, RecursionError):
+            listing = None
+        if line is None or listing is None or user not in (seat.user for seat in listing.facts.seats):
+            raise damaged()
+        seats = [SeatLine(one.seat, "empty") if one.user == user else one for one in listing.facts.seats]
+        facts = replace(listing.facts, seats=seats)
+        await self._tools.store.put_table(line._replace(facts=listing_body(replace(listing, facts=facts))))
+        self._tools.seats.read(facts)
+        return facts
 
     # Making
 
@@ -217,6 +250,7 @@ class Tables:
         except Exception:
             self.plates.take_down(door.code)
             raise
+        self._tools.seats.keep(name, log.state.party)
         return self._set_up(Table(self._tools, log, door)), invite
 
     async def new_invite(self, table: Table) -> str:
@@ -257,13 +291,8 @@ class Tables:
         return secrets.token_hex(limits.TOKEN_BYTES)
 
 
-def readable(lines: list[StoredTable]) -> Iterator[tuple[StoredTable, Listing]]:
-    """Every line with what it says; one that cannot be read stops nobody from reading the others."""
-    for line in lines:
-        try:
-            yield line, listing_from(line)
-        except ValueError:
-            LOG.exception("the line of table %s cannot be read", line.table)
+def damaged() -> Refused:
+    return Refused("table_damaged", "this table cannot be read; it is kept as it is")
 
 
 def checked_wishes(wishes: NewTable, seed: str, test_mode: bool, language: str = USUAL) -> NewTable:

@@ -30,6 +30,7 @@ ErrorCode = Literal[
     "not_over",
     "no_campaign",
     "other_rules",
+    "table_damaged",
     "not_host",
     "not_seated",
     "seat_taken",

@@ -47,6 +47,7 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "not_over": 409,
     "no_campaign": 409,
     "other_rules": 409,
+    "table_damaged": 409,
     "not_seated": 409,
     "seat_taken": 409,
     "table_full": 409,
@@ -91,7 +92,7 @@ ALWAYS: Final[tuple[ErrorCode, ...]] = ("wrong_origin", "slow_down", "store_fail
 """What every route of the API may answer instead."""
 WITH_TOKEN: Final[tuple[ErrorCode, ...]] = ("unauthorized",)
 WITH_BODY: Final[tuple[ErrorCode, ...]] = ("bad_message", "too_big")
-AT_TABLE: Final[tuple[ErrorCode, ...]] = ("unknown_table", "forbidden", "removed")
+AT_TABLE: Final[tuple[ErrorCode, ...]] = ("unknown_table", "forbidden", "removed", "table_damaged")
 IN_WORDS: Final[tuple[ErrorCode, ...]] = ("unknown_language",)
 
 
