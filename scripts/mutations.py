@@ -29,7 +29,7 @@ VIEWS = (
 )
 """Modules that are no rules: how a game is shown, remembered, written down, laid out and offered."""
 TELLING = ("happened", "happened_unseen", "tell", "announce")
-"""What puts something into the log."""
+"""What puts something into the log, besides `log.append`."""
 
 
 class Mutation(NamedTuple):
@@ -138,7 +138,9 @@ class Finder(ast.NodeVisitor):
         if isinstance(node.value, ast.Constant):
             return
         called = node.value.func if isinstance(node.value, ast.Call) else None
-        self._telling = isinstance(called, ast.Attribute) and called.attr in TELLING
+        self._telling = isinstance(called, ast.Attribute) and (
+            called.attr in TELLING or ast.unparse(called).split(".")[-2:] == ["log", "append"]
+        )
         self._add(node, "pass", "dropped line")
         self.generic_visit(node)
         self._telling = False

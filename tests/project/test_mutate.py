@@ -165,9 +165,10 @@ def test_rules_are_for_scenes_and_only_what_is_told_or_shown_for_other_tests() -
 
 def test_what_only_tells_the_log_is_known(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     text = "def play(game, me):\n    game.happened('played', me, amount=1)\n    game.heal(me, 2)\n"
+    text += "    game.log.append(me)\n    game.hand.append(me)\n"
     found = found_in(text, monkeypatch, tmp_path)
-    assert [one.line for one in found if one.tells] == [2, 2]
-    assert [one.line for one in found if not one.tells] == [3, 3]
+    assert [one.line for one in found if one.tells] == [2, 2, 4]
+    assert [one.line for one in found if not one.tells] == [3, 3, 5]
 
 
 def test_an_equivalent_is_known_by_its_lines(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -366,6 +366,20 @@ class Table:
         keys = ", ".join(self.game.key(option) for option in decision.options)
         return f"{self._sides[decision.player]} is asked {decision.kind}: {keys}."
 
+    @property
+    def asked(self) -> str:
+        """The question without its options: "outlaws for p2 defend because of colt by p0, 1 of 2"."""
+        decision = self.game.decision
+        assert decision is not None
+        self.stops_here()
+        words = [f"{self._sides[decision.player]} for p{decision.figure} {decision.kind}"]
+        if decision.card >= 0:
+            words += ["because of", *self.keys([decision.card])]
+        if decision.source >= 0:
+            words.append(f"by p{decision.source}")
+        numbers = f", {decision.number}" if decision.number else ""
+        return " ".join(words) + numbers + (f" of {decision.total}" if decision.total else "")
+
     def stops_here(self) -> None:
         """The scene ends with this question open, on purpose."""
         self._stopped_at = self.game.step

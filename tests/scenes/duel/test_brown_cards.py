@@ -1,5 +1,7 @@
 """Action cards, sentence by sentence."""
 
+import pytest
+
 from tests.scenes.duel.language import Fighter, Table
 from tests.scenes.duel.names import (
     ANNIE_OAKLEY,
@@ -202,6 +204,27 @@ def test_strong_ale_takes_points_of_a_healthy_character(table: Table) -> None:
     table.outlaws(KITTY_LEROY, TOM_HORN)
     law.plays("strong_ale", on=bill)
     assert bill.health == 3
+
+
+@pytest.mark.parametrize("points", [3, 4])
+@pytest.mark.parametrize("reading", ["loss", "no_loss"])
+def test_strong_ale_takes_one_point_of_four_and_none_of_three(
+    table: Table, reading: str, points: int
+) -> None:
+    bill = Fighter(BILL_TILGHMAN, health=points)
+    law = table.law(bill, DJANGO, hand=["strong_ale"])
+    table.outlaws(KITTY_LEROY, TOM_HORN)
+    table.plays_with(strong_ale=reading)
+    law.plays("strong_ale", on=bill)
+    assert (bill.health, len(table.events("lost_health"))) == (3, points - 3)
+
+
+def test_whoever_gains_by_strong_ale_or_is_an_opponent_is_no_reason_to_think_twice(table: Table) -> None:
+    law = table.law(Fighter(BILL_TILGHMAN, health=2), Fighter(DJANGO, health=3), hand=["strong_ale"])
+    table.outlaws(KITTY_LEROY, TOM_HORN)
+    law.is_warned("play:strong_ale>p0", "")
+    law.is_warned("play:strong_ale>p1", "ale_harms")
+    law.is_warned("play:strong_ale>p2", "")
 
 
 def test_nobody_bears_what_strong_ale_takes(table: Table) -> None:

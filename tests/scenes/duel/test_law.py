@@ -36,6 +36,25 @@ def test_each_point_that_pinkerton_loses_is_a_hit_on_the_opponents_attacking_cha
     assert law.hand == []
 
 
+def test_pinkerton_hits_with_one_point_left_and_from_cover_if_he_is_meant(table: Table) -> None:
+    hardin = Fighter(WES_HARDIN)
+    alan = Fighter(ALAN_PINKERTON, health=2)
+    table.law(alan, DJANGO)
+    outlaws = table.outlaws(hardin, TOM_HORN, hand=["knife"])
+    table.has_turn(outlaws)
+    outlaws.plays("knife", on=alan)
+    assert (alan.health, hardin.health) == (1, 3)
+
+
+def test_the_strong_ale_of_pinkertons_friend_is_a_hit_too(table: Table) -> None:
+    hardin = Fighter(WES_HARDIN)
+    alan = Fighter(ALAN_PINKERTON)
+    law = table.law(DJANGO, alan, hand=["strong_ale"])
+    table.outlaws(hardin, TOM_HORN)
+    law.plays("strong_ale", on=alan)
+    assert (alan.health, hardin.health) == (3, 3)
+
+
 def test_pinkertons_last_point_is_no_hit(table: Table) -> None:
     hardin = Fighter(WES_HARDIN)
     alan = Fighter(ALAN_PINKERTON, health=1)
@@ -363,6 +382,25 @@ def test_a_fightback_against_tex_works_only_with_one_more_card(table: Table) -> 
     outlaws.answers("fightback")
     outlaws.discards("beer")
     assert (tex.health, kitty.health) == (3, 4)
+
+
+def test_a_miss_with_one_more_card_is_a_miss_for_whatever_waits_for_one(table: Table) -> None:
+    kitty = Fighter(KITTY_LEROY)
+    law = table.law(TEX_WILLER, DJANGO, hand=["remington"])
+    outlaws = table.outlaws(kitty, TOM_HORN, hand=["missed", "beer"])
+    table.next_cards(law, "bank")
+    law.plays("remington", on=kitty)
+    outlaws.answers("missed")
+    outlaws.discards("beer")
+    assert law.hand == ["bank"]
+
+
+def test_with_a_single_card_and_nothing_in_play_nobody_is_asked_against_tex(table: Table) -> None:
+    kitty = Fighter(KITTY_LEROY)
+    law = table.law(TEX_WILLER, DJANGO, hand=["colt"])
+    table.outlaws(kitty, TOM_HORN, hand=["missed"])
+    law.plays("colt", on=kitty)
+    assert kitty.health == 3
 
 
 def test_a_fightback_played_by_tex_takes_a_miss_only(table: Table) -> None:

@@ -37,6 +37,17 @@ def test_anderson_takes_two_cards_of_the_killed_before_the_owner_draws(table: Ta
     assert law.hand == ["duel", "wagon"]
 
 
+def test_anderson_takes_no_third_card(table: Table) -> None:
+    django = Fighter(DJANGO, health=1, cards=["bank", "scope", "holster"])
+    table.law(django, STRANGER)
+    outlaws = table.outlaws(BILL_ANDERSON, TOM_HORN, hand=["knife"])
+    table.has_turn(outlaws)
+    outlaws.plays("knife", on=django)
+    outlaws.takes("scope")
+    outlaws.takes("bank")
+    assert outlaws.decides("play_phase")
+
+
 def test_anderson_may_take_less(table: Table) -> None:
     django = Fighter(DJANGO, health=1)
     law = table.law(django, STRANGER, hand=["bank", "scope"])

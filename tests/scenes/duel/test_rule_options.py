@@ -142,6 +142,15 @@ def test_the_extra_card_against_tex_may_come_from_play(table: Table) -> None:
     assert kitty.cards == []
 
 
+def test_cards_in_play_pay_for_a_miss_but_are_none(table: Table) -> None:
+    kitty = Fighter(KITTY_LEROY, cards=["scope", "holster"])
+    law = table.law(TEX_WILLER, DJANGO, hand=["colt"])
+    table.outlaws(kitty, TOM_HORN)
+    table.plays_with(tex_extra_card="hand_or_play")
+    law.plays("colt", on=kitty)
+    assert kitty.health == 3
+
+
 def test_kid_currys_cancellation_may_be_a_miss(table: Table) -> None:
     kid = Fighter(KID_CURRY)
     law = table.law(WYATT_EARP, DJANGO, hand=["knife"])

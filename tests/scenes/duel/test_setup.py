@@ -4,7 +4,7 @@ import pytest
 
 from saloon.games.duel.game import DUEL
 from saloon.games.duel.state import Duel
-from saloon.games.duel.words import DECK_SIZE
+from saloon.games.duel.words import DECK_SIZE, STREAMS
 from saloon.kernel.events import Event
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.wishes import BadSetup, WrongWish
@@ -33,6 +33,29 @@ def test_each_side_has_four_characters_of_its_twelve_two_of_them_in_play() -> No
         squad = one.reserve + [game.figures[place].character for place in (2 * number, 2 * number + 1)]
         assert len(set(squad)) == 4
         assert set(squad) <= set(game.book.squads[one.side])
+
+
+def test_the_deal_of_a_seed_never_changes() -> None:
+    """Hands, characters and reserves: whoever names the seed can play the same game anywhere."""
+    log: list[Event] = []
+    game = dealt(log)
+    names = [one.key for one in game.book.definitions]
+    assert [[game.book.kind_of[card].key for card in one.hand] for one in game.players] == [
+        ["strong_ale", "barrel", "peacemaker", "general_store"],
+        ["shotgun", "robbery", "barrel", "carbine", "remington"],
+    ]
+    characters = [names[figure.character] for figure in game.figures]
+    assert characters == ["pat_garrett", "annie_oakley", "cattle_kate", "jack_ransom"]
+    assert [[names[number] for number in one.reserve] for one in game.players] == [
+        ["django", "bill_tilghman"],
+        ["kid_curry", "doctor_schultz"],
+    ]
+    assert [(event.name, event.who, event.amount) for event in log] == [
+        ("game_began", -1, 4),
+        ("drew", 0, 4),
+        ("drew", 2, 5),
+    ]
+    assert (game.step, game.turns, game.chance.drawn) == (0, 0, [0] * STREAMS)
 
 
 @pytest.mark.parametrize("squad", [2, 7, 12])
@@ -67,9 +90,11 @@ def test_both_choose_their_first_attacker_in_secret_and_show_together() -> None:
     assert [figure.character for figure in other.figures[:2]] == ["?", "?"]
     assert "?" not in [figure.character for figure in other.figures[2:]]
     assert [event for event in log if event.name == "shown"] == []
+    assert [event.who for event in log if event.name == "chose"] == [0]
     game.answer_key("choose>p2")
     assert game.attacking(PlayerId(0)) == 1
     assert game.attacking(PlayerId(1)) == 2
+    assert [event.who for event in log if event.name == "chose"] == [0, 2]
     shown = [(event.who, event.cause) for event in log if event.name == "shown"]
     assert shown == [(1, "attacking"), (0, "covering"), (2, "attacking"), (3, "covering")]
 
@@ -80,6 +105,10 @@ def test_the_law_has_the_first_turn_wherever_it_sits(seat: str, law: int) -> Non
     game.answer(0)
     game.answer(0)
     assert (game.turn, game.turns) == (law, 1)
+    assert game.decision is not None
+    keys = [game.key(option).split(":")[0] for option in game.decision.options]
+    assert keys[:2] == ["end_turn", f"move>p{2 * law + 1}"]
+    assert "play:peacemaker" in [game.key(option).split("#")[0] for option in game.decision.options]
     assert DUEL.sides(game)[law] == "law"
 
 

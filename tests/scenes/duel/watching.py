@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from saloon.games.duel.figures import owner_of
 from saloon.games.duel.game import DUEL
+from saloon.games.duel.questions import Character
 from saloon.games.duel.reasons import refusals
 from saloon.games.duel.state import Duel
 from saloon.games.duel.words import PLAY_PHASE, RELOAD, USE
@@ -34,6 +35,7 @@ class Watcher:
         self.characters = [one.character for one in game.figures]
         self.attacking = [one.attacking for one in game.players]
         self.turns = game.turns
+        self.squads = [squad(game, number) for number in range(2)]
         self.cards = sorted(DUEL.card_places(game))
 
     def look(self, game: Duel) -> None:
@@ -45,6 +47,7 @@ class Watcher:
             if place not in (self.places[card], ASIDE) and not is_told(told, card, self.places[card], place):
                 name = game.book.card_name(card)
                 raise SceneUntold(f"{name} went from {self.places[card]} to {place}{in_words(told)}")
+        check_moved(told, self.places, now.places)
         for figure, character in zip(EVERY_FIGURE, now.characters, strict=True):
             came = any(one.name in ENDS and owner_of(one.who) == owner_of(figure) for one in told)
             if character != self.characters[figure] and not came:
@@ -60,18 +63,34 @@ class Watcher:
             raise SceneUntold(f"there were {self.turns} turns, there are {now.turns}{in_words(told)}")
         if game.over and not any(one.name == "game_ended" for one in told):
             raise SceneUntold(f"the game is over{in_words(told)}")
+        if now.squads != self.squads:
+            raise SceneUntold(f"there were the characters {self.squads}, there are {now.squads}")
         if now.cards != self.cards:
             raise SceneUntold(f"there were the cards {self.cards}, there are {now.cards}")
         if game.decision is not None:
             check_question(game, game.decision)
         check_found_anew(game)
+        check_awake(game)
         now.heard = len(game.log)
         self.__dict__ = now.__dict__
 
 
 MARKERS = ("moved_marker", "last_stand", "chose")
+MOVES = (
+    *("played", "answered", "paid", "discarded", "used", "took_from_hand", "discarded_from_hand"),
+    *("took_in_play", "discarded_in_play", "replaced", "lost_equipment", "exploded", "passed_on"),
+    *("drew", "took_from_store"),
+)
+"""Events of cards that are not where they were."""
 ENDS = ("came", "last_stand")
 """Events after which somebody else stands at a place of this player, or nobody."""
+
+
+def squad(game: Duel, player: int) -> list[int]:
+    """All characters of a player: in play, in reserve and fallen."""
+    one = game.players[player]
+    in_play = [figure.character for figure in game.figures[2 * player : 2 * player + 2]]
+    return sorted(one.reserve + one.fallen + [number for number in in_play if number != NONE])
 
 
 def places(game: Duel) -> dict[CardId, str]:
@@ -97,6 +116,15 @@ def is_told(told: list[Event], card: int, before: str, place: str) -> bool:
     if place.startswith("hand"):
         return any(owner == owner_of(one.who) for one in events)
     return any(owner in (one.who, one.whom) for one in events)
+
+
+def check_moved(told: list[Event], before: dict[CardId, str], now: dict[CardId, str]) -> None:
+    """Whatever was told to have been played, given or taken lies elsewhere, unless the deck was made anew."""
+    __tracebackhide__ = True
+    for event in told:
+        for card in event.cards if event.name in MOVES else []:
+            if before[card] == now[card] and not any(one.name == "reshuffled" for one in told):
+                raise SceneUntold(f"card {card} is still in {now[card]}{in_words(told)}")
 
 
 def told_health(told: list[Event], figure: int) -> int:
@@ -142,6 +170,23 @@ def check_found_anew(game: Duel) -> None:
     behind = [figure ^ 1 for figure in attackers if game.figures[figure ^ 1].character != NONE]
     if game.force().ring != attackers + behind:
         raise SceneUntold(f"simultaneous effects come in the order {game.force().ring}")
+
+
+def check_awake(game: Duel) -> None:
+    """The attacking characters have their abilities, or who is a target in place of one; nobody else."""
+    __tracebackhide__ = True
+    awake = [one.attacking for one in game.players]
+    if game.woken != NONE:
+        awake[owner_of(game.woken)] = game.woken
+    works = {rule.owner for rules in game.force().by_question for rule in rules if rule.card == NONE}
+    for figure, one in zip(EVERY_FIGURE, game.figures, strict=True):
+        able = one.health > 0 and has_ability(game.book.character(one.character), game, figure in awake)
+        if able != (figure in works):
+            raise SceneUntold(f"of {awake} p{figure} has its ability: {figure in works}")
+
+
+def has_ability(character: Character, game: Duel, awake: bool) -> bool:
+    return len(character.answers) > 0 and (awake or character.works_from_cover(game))
 
 
 def as_it_is(game: Duel) -> object:

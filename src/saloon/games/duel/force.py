@@ -34,7 +34,7 @@ class InForce(Gate[DuelDefinition]):
     def with_card(self, game: Duel, figure: FigureId, card: CardId) -> InForce:
         """What is in force with one more card on a character."""
         kind = game.book.kind_of[card]
-        works = game.figures[figure].health > 0 and (kind.always_active or is_awake(game, figure))
+        works = kind.always_active or is_awake(game, figure)
         if not works or not kind.answers:
             return self
         force = self.renewed(kind)

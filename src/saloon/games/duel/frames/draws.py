@@ -48,7 +48,7 @@ class Reveal(Frame[Duel]):
         self.symbol = symbol
         """The symbol that it should have."""
         self.cards = cards
-        """Revealed, and not yet discarded."""
+        """Revealed; discarded when one of them counts."""
         self.counted = counted
         """The card whose symbol counts; NONE: not yet known, or there was no card."""
 
@@ -65,9 +65,8 @@ class Reveal(Frame[Duel]):
         chooser = NO_FIGURE
         count = 1
         for rule in game.rules(CARDS_REVEALED):
-            if rule.definition.cards_revealed(game, rule.owner) > count:
-                count = rule.definition.cards_revealed(game, rule.owner)
-                chooser = rule.owner
+            count = rule.definition.cards_revealed(game, rule.owner)
+            chooser = rule.owner
         if not self.cards:
             self.turn_up(game, count)
         if not self.cards:
@@ -95,7 +94,6 @@ class Reveal(Frame[Duel]):
         self.cards.remove(card)
         self.cards.append(card)
         game.discard += self.cards
-        self.cards = []
         self.counted = card
 
     def is_good(self, game: Duel) -> bool:

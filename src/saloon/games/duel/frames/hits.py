@@ -25,8 +25,6 @@ from saloon.kernel.frames import Frame, Pending
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
 
 OPEN: Final = 0
-TRYING: Final = 1
-"""Something has been used against it, and may yet fail."""
 DONE: Final = 2
 
 
@@ -115,7 +113,6 @@ class Hit(Frame[Duel]):
     def advance(self, game: Duel) -> None:
         one = game.figures[self.target]
         if self.stage == DONE or one.character != self.character or one.health <= 0:
-            game.wake(NO_FIGURE)
             game.finish(self)
             return
         game.wake(self.target)
@@ -136,10 +133,8 @@ class Hit(Frame[Duel]):
     def can_be_cancelled(self, game: Duel, cards: int) -> bool:
         """Whether the defender has enough to cancel it by so many hand cards, as everybody can see."""
         player = owner_of(self.target)
-        if extra_card_needed(game, self):
-            if game.rule["tex_extra_card"] == "hand_or_play" and cards:
-                return len(game.hand(player)) >= cards and len(extra_cards(game, player, NO_CARD)) > cards
-            return len(extra_cards(game, player, NO_CARD)) > cards
+        if extra_card_needed(game, self) and len(extra_cards(game, player, NO_CARD)) <= cards:
+            return False
         return len(game.hand(player)) >= cards
 
     def add_answers(self, game: Duel, options: list[Option]) -> None:
@@ -157,7 +152,6 @@ class Hit(Frame[Duel]):
         elif option.verb == USE:
             self.used.append(option.card)
             self.cancelling = option.kind
-            self.stage = TRYING
             game.book.definitions[option.kind].used_against_hit(game, self.target, option.card, self)
         else:
             game.put_away(owner_of(self.target), option.card)
@@ -169,21 +163,17 @@ class Hit(Frame[Duel]):
         self.cancelling = by
         is_miss = game.book.definitions[by].is_miss(game)
         if is_miss and extra_card_needed(game, self):
-            self.stage = TRYING
             game.push(ExtraCard(self.target, self.shooter, False, False))
         else:
             self.cancelled(game, is_miss)
 
     def resumed(self, game: Duel, frame: Frame[Duel]) -> None:
         if isinstance(frame, Reveal):
-            self.stage = OPEN
             if frame.is_good(game):
                 game.book.definitions[self.cancelling].withstood(game, self.target, self)
         elif isinstance(frame, ExtraCard):
             if frame.paid:
                 self.cancelled(game, True)
-            else:
-                self.stage = OPEN
 
     def cancelled(self, game: Duel, is_miss: bool) -> None:
         """What the miss does besides, what the card does when missed, and who waits for that."""

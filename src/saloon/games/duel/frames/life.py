@@ -88,7 +88,6 @@ class Loss(Frame[Duel]):
             return
         if game.rule["losses_before_death"] == "counted":
             self.notice(game)
-        self.survived = 0
         game.table_changed()
 
     def notice(self, game: Duel) -> None:
@@ -141,7 +140,6 @@ class Death(Frame[Duel]):
             key = game.book.definitions[one.character].key
             game.happened("lost_equipment", self.figure, cards=one.in_play[:], definition=key)
         game.discard += one.in_play
-        one.in_play = []
 
     def draw(self, game: Duel) -> None:
         """The owner draws for the death, and so does whoever profits from it."""

@@ -81,8 +81,6 @@ class Preparation(Frame[Duel]):
         """The characters are turned up, and the law has the first turn."""
         game.stack.pop()
         first = game.player_of_side(LAW)
-        game.turn = first
-        game.table_changed()
         definitions = game.book.definitions
         for player in (first, other_player(first)):
             attacking = game.attacking(player)
