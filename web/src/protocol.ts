@@ -1677,7 +1677,7 @@ export interface Entry {
   t: "entry";
   table: string;
   seq: number;
-  what: "agreed" | "answered" | "back" | "closed" | "host" | "interrupted" | "joined" | "kicked" | "made" | "rematch" | "renamed" | "said" | "sat" | "started" | "stood" | "to_bot" | "unheard";
+  what: "agreed" | "answered" | "back" | "closed" | "host" | "interrupted" | "joined" | "kicked" | "made" | "rematch" | "renamed" | "said" | "sat" | "started" | "stood" | "stopped" | "to_bot" | "unheard";
   /** Whose doing it was, or whom it concerns. */
   seat?: PlayerId;
   /** Who decided for that seat. */
@@ -2232,6 +2232,8 @@ export interface TableFacts {
    *     be shown or played on. The host may begin another one.
    */
   other_rules?: boolean;
+  /** The game broke off by a fault of the rules: it is kept and cannot go on. The host may begin another. */
+  damaged?: boolean;
   /** Whether it is played with a deck of its own: the table's book tells which. */
   own_deck?: boolean;
   /** Whatever else was agreed on. */

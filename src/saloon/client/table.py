@@ -150,7 +150,7 @@ class RemoteTable:
         if entry.view is not None:
             self.view, self.asked, self.ask = entry.view, entry.asked, entry.ask
             self.known, self.last = entry.known, None
-        if entry.what in ("rematch", "closed"):
+        if entry.what in ("rematch", "closed", "stopped"):
             self.view = self.asked = self.ask = self.known = self.last = None
         if entry.last is not None:
             self.last = entry.last

@@ -237,6 +237,12 @@ class Connection:
             LOG.error("the store failed: %s", error)
             self.house.metrics.store_failures.inc()
             self._refuse(Refused("store_failed", retry_after=1.0), cid, table)
+        except Closed:
+            raise
+        except Exception:  # a table that cannot be shown is no reason to throw him out, again and again
+            LOG.exception("table %s: a message broke", table)
+            self.house.metrics.faults.inc()
+            self._refuse(Refused("internal", "a fault of the server"), cid, table)
 
     def _refuse(self, refused: Refused, cid: str = "", table: str = "") -> None:
         self.house.metrics.refusals.labels(refused.code).inc()

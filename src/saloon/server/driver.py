@@ -278,8 +278,8 @@ class Driver:
                 await self.table.submit(proposal)
                 return
             except Refused as refused:
-                if refused.code == "restarting":
-                    return
+                if refused.code != "store_failed":
+                    return  # it would be the same the next time
                 LOG.warning("table %s: %s, again in %.0f s", self.table.id, refused.code, delay)
             await self._clock.sleep(delay)
             delay = min(delay * 2, 60.0)

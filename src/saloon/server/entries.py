@@ -153,6 +153,10 @@ class Closed(Stored, tag="closed"):
     """Whether a game ran: it ends with the campaign and does not count."""
 
 
+class Stopped(Stored, tag="stopped"):
+    """The rules broke on whatever was answered: the game cannot go on."""
+
+
 Entry = (
     Made
     | Joined
@@ -170,6 +174,7 @@ Entry = (
     | Agreed
     | Rematch
     | Closed
+    | Stopped
 )
 
 _DECODER: Final[json.Decoder[Entry]] = json.Decoder(Entry)

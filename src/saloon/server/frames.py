@@ -23,6 +23,7 @@ from saloon.server.entries import (
     Said,
     Sat,
     Stood,
+    Stopped,
     Stored,
 )
 from saloon.server.log import Moment
@@ -112,7 +113,7 @@ def shows_the_game(moment: Moment) -> bool:
 
 def shows_the_last(entry: Entry) -> bool:
     """Whether the entry ended a game, or changed who sees how the last one ended."""
-    return isinstance(entry, Rematch | Closed | Sat | Stood | Kicked)
+    return isinstance(entry, Rematch | Closed | Stopped | Sat | Stood | Kicked)
 
 
 def own_seat(entry: Stored, viewer: PlayerId) -> PlayerId | None:

@@ -24,6 +24,7 @@ from saloon.server.entries import (
     Sat,
     Started,
     Stood,
+    Stopped,
     ToBot,
 )
 from saloon.wire.lobby import CampaignLine, NewTable, Phase, SeatLine, TableFacts
@@ -72,6 +73,8 @@ class Party(Struct, frozen=True):
     winners: tuple[PlayerId, ...] = ()
     other_rules: bool = False
     """Whether the last game was played by rules that are not today's, and nobody knows how it stands."""
+    damaged: bool = False
+    """Whether the last game broke off by a fault of the rules."""
     hands: dict[str, PlayerId] = {}
     """The seat whose hand each person has seen in the running game: he may have no other one in it, nor in
     the rest of a campaign."""
@@ -86,6 +89,11 @@ class Party(Struct, frozen=True):
     def goes_on(self) -> bool:
         """Whether there is still something to be played here: a game, or the rest of a campaign."""
         return self.phase != "over" or self.in_campaign
+
+    @property
+    def stands_still(self) -> bool:
+        """Whether a game was dealt that nobody can play on."""
+        return self.other_rules or self.damaged
 
     @property
     def in_campaign(self) -> bool:
@@ -142,15 +150,20 @@ class Party(Struct, frozen=True):
                     round=number,
                     winners=(),
                     other_rules=False,
+                    damaged=False,
                     hands=seen,
                     anew=anew,
                 )
             case Rematch(seed):
                 chairs = tuple(c._replace(bot="") if c.user else c for c in self.chairs)
-                return replace(self, chairs=chairs, seed=seed, phase="open", other_rules=False, anew=False)
+                whole = replace(self, other_rules=False, damaged=False, anew=False)
+                return replace(whole, chairs=chairs, seed=seed, phase="open")
             case Closed() if self.campaign is not None:
                 ended = replace(self.campaign, over=True, closed=True)
-                return replace(self, campaign=ended, phase="over", winners=(), other_rules=False)
+                whole = replace(self, other_rules=False, damaged=False)
+                return replace(whole, campaign=ended, phase="over", winners=())
+            case Stopped():
+                return replace(self, damaged=True)
             case _:
                 return self
 
@@ -194,6 +207,7 @@ class Party(Struct, frozen=True):
             winners=list(self.winners),
             own_deck=wishes.deck is not None,
             other_rules=self.other_rules,
+            damaged=self.damaged,
             wishes=wishes.wishes,
             from_position=bool(wishes.position),
             campaign=self.campaign,

@@ -8,7 +8,7 @@ from itertools import islice
 
 import saloon
 from saloon.kernel.records import GameRecord, SeriesRecord, state_hash
-from saloon.server.entries import Closed, Started
+from saloon.server.entries import Closed, Entry, Started, Stopped
 from saloon.server.log import Moment, TableLog
 from saloon.server.refused import Refused
 from saloon.server.state import answer_of
@@ -93,11 +93,15 @@ def dealt(log: TableLog, number: int) -> Started:
 
 
 def is_finished(log: TableLog, number: int) -> bool:
-    """Whether this game came to its end, and was not broken off with its campaign."""
+    """Whether this game came to its end, and was not broken off."""
     party = log.state.party
     if number == party.round and party.phase == "playing":
         return False
-    return not any(isinstance(entry, Closed) and entry.unfinished for entry in log.round_entries(number))
+    return not any(map(breaks_off, log.round_entries(number)))
+
+
+def breaks_off(entry: Entry) -> bool:
+    return isinstance(entry, Stopped) or (isinstance(entry, Closed) and entry.unfinished)
 
 
 def last_finished(log: TableLog) -> int:

@@ -226,7 +226,7 @@ def setup_of(state: TableState) -> object:
 
 def rematch(state: TableState, user: str, seed: str) -> Rematch:
     require_host(state, user)
-    if state.party.phase != "over" and not state.party.other_rules:
+    if state.party.phase != "over" and not state.party.stands_still:
         raise Refused("not_over", "a rematch comes after a game")
     return Rematch(seed)
 
@@ -248,6 +248,8 @@ def playing_seat(state: TableState, user: str, step: int) -> PlayerId:
         raise Refused("not_playing", "no game runs at this table")
     if state.party.other_rules:
         raise Refused("other_rules", "the game here was played by other rules; the host may begin a new one")
+    if state.party.damaged:
+        raise Refused("table_damaged", "the game here broke and cannot go on; the host may begin a new one")
     seat = state.party.seat_of(user)
     if seat == NOBODY or state.party.chairs[seat].away:
         raise Refused("not_your_decision", "you do not play at this table")

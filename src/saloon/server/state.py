@@ -13,7 +13,7 @@ from saloon.kernel.frames import Game
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.records import give, interrupt_key
-from saloon.server.entries import Answered, Closed, Entry, Interrupted, Made, Rematch, Said, Started
+from saloon.server.entries import Answered, Closed, Entry, Interrupted, Made, Rematch, Said, Started, Stopped
 from saloon.server.memory import Memory, remembered
 from saloon.server.party import NOBODY, Party, new_party
 from saloon.server.series import with_campaign
@@ -104,7 +104,7 @@ class TableState:
         elif game is not None and (isinstance(entry, Started) or party.phase != self.party.phase):
             party = with_campaign(party, self.kind, game)
         facts = self.facts if party is self.party else party.facts(self.table)
-        state = self._next(party, facts, game, events, isinstance(entry, Started | Closed))
+        state = self._next(party, facts, game, events, isinstance(entry, Started | Closed | Stopped))
         state.last = last
         return state
 
@@ -124,6 +124,18 @@ class TableState:
         if not parted:
             state.whole, state.firm, state.astray = self.whole, self.firm, self.astray
         return state
+
+    def way_out(self) -> str:
+        """The mildest answer to the open question that the rules can follow; empty: none."""
+        game = self.game
+        if game is None or game.decision is None:
+            return ""
+        for option in game.decision.options:
+            key = game.key(option)
+            with contextlib.suppress(Exception):
+                give(self.kind.clone(game), key)
+                return key
+        return ""
 
     def remember(self, before: Memory) -> None:
         """Add what the last entry told to what each seat knew before it."""
@@ -189,7 +201,7 @@ class TableState:
             game = self.kind.deal(entry.setup, events)
             game.log = None
             return game
-        if isinstance(entry, Rematch | Closed):
+        if isinstance(entry, Rematch | Closed | Stopped):
             return None
         answer = answer_of(entry)
         if not answer or self.game is None:

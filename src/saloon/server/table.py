@@ -18,14 +18,25 @@ from saloon.server.bothouse import BotHouse
 from saloon.server.clock import Clock
 from saloon.server.door import Door
 from saloon.server.driver import Driver
-from saloon.server.entries import Back, Entry, Kicked, Said, Started, from_body, to_body
+from saloon.server.entries import (
+    Answered,
+    Back,
+    Entry,
+    Interrupted,
+    Kicked,
+    Said,
+    Started,
+    Stopped,
+    from_body,
+    to_body,
+)
 from saloon.server.frames import entry_frame, state_frame
 from saloon.server.log import Moment, TableLog
 from saloon.server.metrics import Metrics
 from saloon.server.refused import Refused
 from saloon.server.rights import may_see, require_sight
 from saloon.server.seats import Seats
-from saloon.server.state import TableState
+from saloon.server.state import TableState, answer_of
 from saloon.server.store import SeqTaken, Store, StoredState, StoreFailed
 from saloon.server.tempo import Tempo
 from saloon.wire.messages import Speed
@@ -133,7 +144,10 @@ class Table:
             return None if self.log.seq_of(user, cid) else proposal(state)
 
         await self.submit(once)
-        return self.log.seq_of(user, cid)
+        entered = self.log.seq_of(user, cid)
+        if not entered:
+            raise Refused("table_damaged", "the rules broke on this, and the game cannot go on")
+        return entered
 
     async def _work(self) -> None:
         while True:
@@ -159,7 +173,13 @@ class Table:
 
     async def _enter(self, entry: Entry) -> None:
         """Make the next state aside, store the entry, and only then let it be true."""
-        state = self.state.after(entry)
+        try:
+            state = self.state.after(entry)
+        except Exception as error:
+            if not answer_of(entry):
+                raise
+            await self._enter(self._instead(entry, error))
+            return
         line = self.door.listing(state) if state.facts_changed else None
         began = self.tools.clock.now()
         try:
@@ -173,6 +193,24 @@ class Table:
             due = isinstance(entry, Started) or state.game.over or state.seq - self.log.stored >= STATE_EVERY
             if due:
                 await self._store_state()
+
+    def _instead(self, entry: Entry, error: Exception) -> Entry:
+        """What happens when the rules break on an answer that they offered.
+
+        A person may give another one; a bot and the clock give the mildest that can be followed. Where none
+        can be, the game stops.
+        """
+        LOG.error("table %s: the rules broke at step %d", self.id, self.state.step, exc_info=error)
+        self.tools.metrics.faults.inc()
+        key = self.state.way_out()
+        if not key:
+            LOG.error("table %s: its game stops", self.id)
+            return Stopped()
+        if isinstance(entry, Answered) and entry.by != "person":
+            return Answered(entry.seat, key, entry.by)
+        if isinstance(entry, Interrupted) and entry.by != "person":
+            return Stopped()
+        raise Refused("internal", "the rules broke on this answer and nothing was done; try another one")
 
     async def _store_state(self) -> None:
         """Have what other rules could go on from. It follows from the log, so that it may well fail."""

@@ -81,7 +81,7 @@ class Lobby:
                 self.lines.append(str(why))
 
     def prompt(self) -> str:
-        over = self.moment.facts.phase == "over" or self.moment.facts.other_rules
+        over = self.moment.facts.phase == "over" or stands_still(self.moment.facts)
         if self.is_host:
             return "join.prompt.host_over" if over else "join.prompt.host"
         return "join.prompt.guest_over" if over else "join.prompt.guest"
@@ -118,8 +118,9 @@ class Lobby:
         if facts.phase == "over" and facts.winners:
             winners = ", ".join(names[seat] for seat in facts.winners)
             lines += [Text(""), Text(say("join.lobby.over", winners=winners))]
-        if facts.other_rules:
-            lines += [Text(""), *folded(Text(say("wire.error.other_rules"), NAME), self.terminal.width)]
+        if stands_still(facts):
+            why = "wire.error.other_rules" if facts.other_rules else "wire.error.table_damaged"
+            lines += [Text(""), *folded(Text(say(why), NAME), self.terminal.width)]
         if facts.follows and self.moment.last is None:
             lines += [Text(""), *folded(Text(say("join.lobby.anew"), NAME), self.terminal.width)]
         if self.moment.last is not None:
@@ -201,7 +202,7 @@ class Lobby:
                 self.orders.do(account.start(table), lambda facts: facts.round > dealt)
             case "again":
                 self.orders.do(
-                    account.rematch(table), lambda facts: facts.phase != "over" and not facts.other_rules
+                    account.rematch(table), lambda facts: facts.phase != "over" and not stands_still(facts)
                 )
             case "money":
                 self.money()
@@ -220,3 +221,8 @@ class Lobby:
                     self.lines.append(told)
             case _:
                 raise Unheeded(self.texts.say("join.say.unknown", line=typed.strip()))
+
+
+def stands_still(facts: TableFacts) -> bool:
+    """Whether a game was dealt that nobody can play on."""
+    return facts.other_rules or facts.damaged

@@ -168,7 +168,7 @@ class RemoteSitting(Sitting):
         return bool(arrived)
 
     def _see(self, entry: wire.Entry) -> None:
-        if entry.what == "closed":
+        if entry.what in ("closed", "stopped"):
             raise BrokenOff
         self._news += entry.events
         if entry.mine is not None:

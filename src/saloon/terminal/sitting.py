@@ -25,7 +25,7 @@ class Said(NamedTuple):
 
 
 class BrokenOff(Exception):
-    """The game ends unfinished: its campaign was closed."""
+    """The game ends unfinished: its campaign was closed, or the rules broke."""
 
 
 class Unheeded(Exception):

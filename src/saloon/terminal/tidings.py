@@ -26,6 +26,7 @@ TOLD = (
     "agreed",
     "rematch",
     "closed",
+    "stopped",
 )
 """Entries that are told in a line: texts `join.told.<what>`."""
 

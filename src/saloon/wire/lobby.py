@@ -284,6 +284,8 @@ class TableFacts(Shown):
     other_rules: bool = False
     """The last game here was played by rules that this server does not have any more: it is kept, but cannot
     be shown or played on. The host may begin another one."""
+    damaged: bool = False
+    """The game broke off by a fault of the rules: it is kept and cannot go on. The host may begin another."""
     own_deck: bool = False
     """Whether it is played with a deck of its own: the table's book tells which."""
     wishes: dict[str, Any] = {}

@@ -241,6 +241,7 @@ What = Literal[
     "agreed",
     "rematch",
     "closed",
+    "stopped",
 ]
 """Kinds of entries. `unheard`: something was said that this viewer may not hear."""
 

@@ -105,7 +105,7 @@ export class Table {
       this.deadline = this.clockRuns ? Date.now() + (this.facts?.seconds ?? 0) * 1000 : 0;
     }
     if (entry.chat) this.chat = [...this.chat.slice(-99), entry.chat];
-    if (entry.what === "rematch" || entry.what === "closed") this.clear();
+    if (["rematch", "closed", "stopped"].includes(entry.what)) this.clear();
     if (entry.last) this.last = entry.last;
     this.entries.push(entry);
     this.turns = entry.what === "started" ? withEntry([], entry) : withEntry(this.turns, entry);
