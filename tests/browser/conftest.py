@@ -77,7 +77,7 @@ def guest(chromium: Browser, house: Serving) -> Iterator[NewGuest]:
 @pytest.fixture
 def anna(guest: NewGuest) -> Guest:
     """She has seats at the tables that were arranged in the house."""
-    return guest(keep=person(ANNA.user, ANNA.name, TOKEN)).has(TOKEN)
+    return guest(keep=person(ANNA.user, ANNA.name)).has(TOKEN)
 
 
 @pytest.fixture(scope="session")

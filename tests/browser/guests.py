@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from typing import Any, NamedTuple
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket
 
 from saloon.games.registry import game_type
 from saloon.text.texts import Texts
+from saloon.wire.routes import cookie_name
 
 HERE = Path(__file__).parent
 CLICKER = (HERE / "clicker.js").read_text("utf-8")
@@ -128,6 +130,19 @@ class Guest:
         """The button of this name."""
         self.page.get_by_role("button", name=self.word(key), exact=True).click()
 
+    def press_like(self, key: str, **values: str) -> None:
+        """The button whose name holds these words."""
+        self.page.get_by_role("button", name=self.text(f"web.{key}", **values), exact=True).click()
+
+    def text(self, key: str, **values: str) -> str:
+        return Texts(self.language).say(key, **values)
+
+    def cookie(self) -> str:
+        """The key that his browser has."""
+        name = cookie_name(urlsplit(self.url).netloc)
+        kept = {one.get("name"): one.get("value") for one in self.context.cookies()}
+        return kept.get(name) or ""
+
     def open(self, at: str = "") -> Guest:
         self.page.goto(f"{self.url}/{at}")
         return self
@@ -140,11 +155,16 @@ class Guest:
         """He has been here before: his browser knows who he is. To be said before the page is opened."""
         made = self.call("POST", "/users", {"name": name})
         self._token = made["token"]
-        self._remember(person(made["user"], made["name"], made["token"]))
-        return self
+        self._remember(person(made["user"], made["name"]))
+        return self.has(made["token"])
 
     def has(self, token: str) -> Guest:
+        """The key to his person, where browsers keep it."""
         self._token = token
+        name = cookie_name(urlsplit(self.url).netloc)
+        self.context.add_cookies(
+            [{"name": name, "value": token, "url": self.url, "httpOnly": True, "sameSite": "Strict"}]
+        )
         return self
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
@@ -153,7 +173,8 @@ class Guest:
             f"{self.url}/api/v1{path}",
             method=method,
             data=body,
-            headers={"Authorization": f"Bearer {self._token}"} if self._token else {},
+            headers={"Origin": self.url}
+            | ({"Authorization": f"Bearer {self._token}"} if self._token else {}),
         )
         assert answer.ok, answer.text()
         return answer.json()
@@ -193,6 +214,6 @@ class Guest:
         return wider
 
 
-def person(user: str, name: str, token: str) -> dict[str, Any]:
-    """What the browser of somebody remembers who has been here before."""
-    return {"person": {"user": user, "name": name, "token": token}}
+def person(user: str, name: str) -> dict[str, Any]:
+    """What the browser of somebody remembers who has been here before: not the key, which is a cookie."""
+    return {"person": {"user": user, "name": name}}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from saloon.games.calibre45.composition import plain_of
 from tests.browser.arranged import CALM, arrange, find
 from tests.browser.conftest import NewGuest
 from tests.browser.guests import Guest
+from tests.browser.places import PLACES
 from tests.browser.serving import Serving
 
 AT_THE_TABLE = "#/table/bang-play-phase"
@@ -124,12 +126,75 @@ def test_the_page_shows_the_numbers_of_a_deck_of_ones_own(anna: Guest) -> None:
     expect(anna.page.locator(".seat.own .figure")).to_contain_text("9")
 
 
-def test_another_device_is_the_same_person(anna: Guest, guest: NewGuest) -> None:
+def device_link(anna: Guest) -> str:
     anna.open()
-    anna.page.get_by_role("button", name="Settings").click()
-    anna.page.get_by_role("button", name="Play on another device").click()
+    anna.press("settings.title")
+    anna.press("device.title")
     link = anna.page.locator("dialog input[readonly]")
     expect(link).to_have_value(re.compile("#/device/"))
-    phone = guest()
-    phone.page.goto(link.input_value())
+    return link.input_value()
+
+
+@PLACES
+def test_another_device_is_the_same_person_once_somebody_said_so(
+    anna: Guest, guest: NewGuest, size: tuple[int, int], language: str, shots: Path
+) -> None:
+    phone = guest(size=size, language=language)
+    phone.page.goto(device_link(anna))
+    expect(phone.page.get_by_role("heading", name="Anna")).to_be_visible()
+    assert phone.sideways() <= 0
+    phone.page.screenshot(path=shots / f"become-{language}.png")
+    phone.press_like("device.become_yes", name="Anna")
     expect(phone.page.locator(".running button").first).to_be_visible()
+
+
+def test_a_link_to_somebody_else_changes_nothing_before_it_is_answered(anna: Guest, guest: NewGuest) -> None:
+    link = device_link(anna)
+    boris = guest().enters("Boris")
+    boris.new_table()
+    boris.open()
+    boris.page.goto(link)
+    expect(boris.page.get_by_role("heading", name="Anna")).to_be_visible()
+    expect(boris.page.get_by_role("alert")).to_contain_text("Boris")
+    assert "device" not in boris.page.url, "the key leaves the address"
+    assert boris.cookie() == boris._token
+    boris.press_like("device.become_stay", mine="Boris")
+    boris.page.reload()
+    expect(boris.page.locator(".running button")).to_have_count(1)
+    assert boris.cookie() == boris._token
+    boris.page.goto(link)
+    boris.press_like("device.become_yes", name="Anna")
+    boris.page.wait_for_function("JSON.parse(localStorage.getItem('saloon.person')).name === 'Anna'")
+    assert boris.cookie() == link.rpartition("/")[2]
+
+
+def test_a_link_that_is_not_good_any_more_leaves_somebody_who_he_is(guest: NewGuest) -> None:
+    boris = guest().enters("Boris").open("#/device/no-token-of-this-house")
+    expect(boris.page.locator(".toasts").last).to_contain_text(boris.text("wire.error.unauthorized"))
+    assert boris.cookie() == boris._token
+
+
+def test_no_script_of_the_page_can_read_the_key(guest: NewGuest) -> None:
+    """Also where a page of an earlier version had left it."""
+    newcomer = guest().open()
+    newcomer.press("start.invite")
+    newcomer.press("new.make")
+    newcomer.page.locator(".lobby").wait_for()
+    made = guest().call("POST", "/users", {"name": "Vera"})
+    before = guest(keep={"person": {"user": made["user"], "name": "Vera", "token": made["token"]}}).open()
+    before.page.wait_for_function("JSON.parse(localStorage.getItem('saloon.person')).token === undefined")
+    assert before.cookie() == made["token"]
+    for visitor in (newcomer, before):
+        key = visitor.cookie()
+        assert key
+        readable = visitor.page.evaluate("JSON.stringify(localStorage) + document.cookie + location.href")
+        assert key not in readable
+
+
+def test_two_tabs_of_a_browser_are_one_person(anna: Guest, guest: NewGuest) -> None:
+    link = device_link(anna)
+    boris = guest().enters("Boris").open()
+    other = boris.context.new_page()
+    other.goto(link)
+    other.get_by_role("button", name="Become Anna").click()
+    expect(boris.page.locator(".running button").first).to_be_visible()

@@ -111,7 +111,7 @@ def without(one: Arranged) -> Arranged:
 
 
 def at_table(guest: NewGuest, name: str, size: tuple[int, int], language: str) -> Guest:
-    anna = guest(size=size, language=language, keep=person(ANNA.user, ANNA.name, TOKEN)).has(TOKEN)
+    anna = guest(size=size, language=language, keep=person(ANNA.user, ANNA.name)).has(TOKEN)
     anna.open(f"#/table/{name}")
     anna.page.wait_for_selector(f"[data-table='{name}'] .prompt .text")
     anna.page.evaluate(SETTLED)

@@ -43,7 +43,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 def arrives(guest: NewGuest, game: str, script: str = "", **how: object) -> Guest:
     """Anna comes to a table at which she has a seat."""
-    anna = guest(keep=person(ANNA.user, ANNA.name, TOKEN), watches_the_deal=True, **how)
+    anna = guest(keep=person(ANNA.user, ANNA.name), watches_the_deal=True, **how)
     anna.page.add_init_script(script)
     return anna.has(TOKEN).open(f"#/table/{game}-{KINDS[game]}".replace("_", "-"))
 

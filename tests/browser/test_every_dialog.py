@@ -71,7 +71,7 @@ class Reader:
 @PLACES
 @pytest.mark.parametrize("game", list(ASKED))
 def test_dialogs(guest: NewGuest, shots: Path, game: str, size: tuple[int, int], language: str) -> None:
-    anna = guest(size=size, language=language, keep=person(ANNA.user, ANNA.name, TOKEN)).has(TOKEN)
+    anna = guest(size=size, language=language, keep=person(ANNA.user, ANNA.name)).has(TOKEN)
     page = anna.open().page
     reader = Reader(anna, shots, f"{game}-{size[0]}-{language}")
     # The entrance

@@ -34,7 +34,7 @@ def anna(
     folder = tmp_path_factory.mktemp("arranged")
     arrange(folder, list(tables.values()))
     with Serving(folder) as house:
-        guest = Guest(chromium, house.url, keep=person(ANNA.user, ANNA.name, TOKEN))
+        guest = Guest(chromium, house.url, keep=person(ANNA.user, ANNA.name)).has(TOKEN)
         guest.open()
         yield guest
         guest.close()

@@ -213,7 +213,7 @@ def test_a_list_of_characters_tells_what_each_can_do(anna: Guest, kind: str) -> 
 def test_a_finger_that_rests_is_told_and_does_nothing_else(
     guest: NewGuest, table: str, thing: str, seen: str
 ) -> None:
-    anna = guest(size=PHONE, keep=person(ANNA.user, ANNA.name, TOKEN))
+    anna = guest(size=PHONE, keep=person(ANNA.user, ANNA.name)).has(TOKEN)
     anna.open(f"#/table/{table}")
     anna.page.wait_for_selector(".prompt .text")
     holds(anna.page, anna.page.locator(thing).first)
@@ -225,7 +225,7 @@ def test_a_finger_that_rests_is_told_and_does_nothing_else(
 
 
 def test_nothing_sticks_under_a_finger_that_taps(guest: NewGuest) -> None:
-    anna = guest(size=PHONE, keep=person(ANNA.user, ANNA.name, TOKEN))
+    anna = guest(size=PHONE, keep=person(ANNA.user, ANNA.name)).has(TOKEN)
     anna.open("#/table/bang-play-phase")
     anna.page.locator(".dock .hand .live").first.tap()
     expect(anna.page.locator(".hand .picked")).to_have_count(1)

@@ -27,7 +27,7 @@ def visited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 def test_a_declaration_has_a_screen_that_says_what_it_means(
     chromium: Browser, visited: Serving, shots: Path, size: tuple[int, int], language: str
 ) -> None:
-    anna = Guest(chromium, visited.url, size, language, keep=person(ANNA.user, ANNA.name, TOKEN))
+    anna = Guest(chromium, visited.url, size, language, keep=person(ANNA.user, ANNA.name))
     anna.has(TOKEN).open()
     place = f"{size[0]}x{size[1]}-{language}"
     for name, answers in (("claim", 2), ("challenge", 2)):

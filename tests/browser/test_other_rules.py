@@ -39,7 +39,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 def anna(guest: NewGuest, language: str, **how: object) -> Guest:
-    return guest(keep=person(ANNA.user, ANNA.name, TOKEN), language=language, **how).has(TOKEN)
+    return guest(keep=person(ANNA.user, ANNA.name), language=language, **how).has(TOKEN)
 
 
 @BOTH

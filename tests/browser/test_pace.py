@@ -53,7 +53,7 @@ def test_a_shootout_of_others_is_skipped_and_no_more_than_that(guest: NewGuest, 
     """Its bots take ten seconds for each answer."""
     arrange(tmp_path, list(find("calibre45", (SHOOTOUT,)).values()))
     with Serving(tmp_path) as house:
-        anna = guest(url=house.url, keep=person(ANNA.user, ANNA.name, TOKEN)).has(TOKEN)
+        anna = guest(url=house.url, keep=person(ANNA.user, ANNA.name)).has(TOKEN)
         anna.open("#/table/calibre45-shootout-of-others")
         skip = anna.page.get_by_role("button", name="Skip the shoot-out")
         expect(skip).to_be_visible(timeout=PATIENCE)

@@ -46,7 +46,7 @@ def house(tables: dict[str, Arranged], tmp_path_factory: pytest.TempPathFactory)
 @pytest.fixture
 def phone(guest: NewGuest) -> Guest:
     """Anna's, the smallest there is."""
-    return guest(size=SIZES["small"], keep=person(ANNA.user, ANNA.name, TOKEN)).has(TOKEN)
+    return guest(size=SIZES["small"], keep=person(ANNA.user, ANNA.name)).has(TOKEN)
 
 
 def at(anna: Guest, where: str) -> Guest:
@@ -171,7 +171,7 @@ def test_the_table_does_not_move_when_one_is_shot_at(
     where = f"#/table/bang-{size}"
     anna.page.set_viewport_size({"width": SIZES[size][0], "height": SIZES[size][1]})
     at(anna, where)
-    host = guest(keep=person(HOST.user, HOST.name, HOST_TOKEN)).has(HOST_TOKEN)
+    host = guest(keep=person(HOST.user, HOST.name)).has(HOST_TOKEN)
     at(host, where)
     before = anna.page.evaluate(BOXES)
     shot = next(key for key in keys_of(tables[size]) if key.startswith("play:bang#") and key.endswith(">p1"))

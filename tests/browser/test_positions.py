@@ -90,7 +90,7 @@ def test_a_slip_of_the_pen_is_told_in_my_language_and_nothing_is_lost(guest: New
 def test_the_position_of_a_replay_is_copied_as_its_viewer_may_know_it(
     guest: NewGuest, game: str, size: tuple[int, int]
 ) -> None:
-    anna = guest(size=size, keep=person(ANNA.user, ANNA.name, TOKEN)).has(TOKEN)
+    anna = guest(size=size, keep=person(ANNA.user, ANNA.name)).has(TOKEN)
     anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
     for view, told in (("open", "position.copied"), ("own", "position.copied_seen")):
         anna.open(f"#/replay/{game}-over/20/{view}")

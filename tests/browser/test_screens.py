@@ -97,7 +97,7 @@ class Inspector:
 def test_screens(chromium: Browser, visited: Serving, shots: Path, size: Size, language: str) -> None:
     """All of them are looked at before the test says what was wrong."""
     clara = Guest(chromium, visited.url).enters("Clara")
-    anna = Guest(chromium, visited.url, size, language, keep=person(ANNA.user, ANNA.name, TOKEN))
+    anna = Guest(chromium, visited.url, size, language, keep=person(ANNA.user, ANNA.name))
     anna.has(TOKEN).open()
     places = {
         "lobby": anna.new_table(players=5)["table"],

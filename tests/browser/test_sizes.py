@@ -46,7 +46,7 @@ def test_every_table_fits(
     chromium: Browser, visited: Serving, shots: Path, size: tuple[int, int], language: str
 ) -> None:
     """All of them are looked at before the test says what was wrong."""
-    anna = Guest(chromium, visited.url, size, language, keep=person(ANNA.user, ANNA.name, TOKEN))
+    anna = Guest(chromium, visited.url, size, language, keep=person(ANNA.user, ANNA.name))
     anna.has(TOKEN).open()
     place = f"{size[0]}x{size[1]}-{language}"
     wrong: list[str] = []

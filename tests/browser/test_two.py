@@ -32,7 +32,7 @@ def visited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 def test_a_draft_a_choice_and_two_figures_of_ones_own(
     chromium: Browser, visited: Serving, shots: Path, size: tuple[int, int], language: str
 ) -> None:
-    anna = Guest(chromium, visited.url, size, language, keep=person(ANNA.user, ANNA.name, TOKEN))
+    anna = Guest(chromium, visited.url, size, language, keep=person(ANNA.user, ANNA.name))
     anna.has(TOKEN).open()
     place = f"{size[0]}x{size[1]}-{language}"
 

@@ -11,9 +11,18 @@ from saloon.server.people import People
 from saloon.server.refused import Refused
 from saloon.server.store import StoredUser
 from saloon.server.store_sqlite import SqliteStore
-from saloon.wire.routes import API, COOKIE
+from saloon.wire.routes import API, cookie_name
 from tests.server.houses import Running, open_house, quick_table, run
 from tests.server.test_gate import request
+
+
+def cookie(house: Running) -> str:
+    return cookie_name(house.url.removeprefix("http://"))
+
+
+def page_of(house: Running, person: Account) -> dict[str, str]:
+    """What the browser of somebody sends along."""
+    return {"cookie": f"{cookie(house)}={person.token}", "origin": house.url}
 
 
 async def second_device(house: Running, person: Account) -> Account:
@@ -68,14 +77,48 @@ def test_a_browser_that_logs_out_loses_its_cookie(tmp_path: Path) -> None:
     async def scene() -> None:
         async with open_house(tmp_path) as house:
             anna = await house.guest("Anna")
-            page = {"cookie": f"{COOKIE}={anna.token}", "origin": house.url}
+            page = page_of(house, anna)
             reply = await request(house, "POST", f"{API}/users/me/devices/forget", page)
             assert reply.status == 200
-            assert reply.headers["set-cookie"].startswith(f'{COOKIE}=""')
+            assert reply.headers["set-cookie"].startswith(f'{cookie(house)}=""')
             assert "Max-Age=0" in reply.headers["set-cookie"]
             assert (await request(house, "GET", f"{API}/users/me", page)).status == 401
 
     run(scene())
+
+
+def test_a_browser_becomes_somebody_else_only_when_it_says_so(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with open_house(tmp_path) as house:
+            anna, boris = await house.guest("Anna"), await house.guest("Boris")
+            page, bearer = page_of(house, anna), {"authorization": f"Bearer {boris.token}"}
+            looked = await request(house, "GET", f"{API}/users/me", page | bearer)
+            assert looked.body["name"] == "Boris"
+            assert "set-cookie" not in looked.headers
+            reply = await request(house, "POST", f"{API}/users/me/devices/use", page | bearer)
+            assert reply.body["name"] == "Boris"
+            assert reply.headers["set-cookie"].startswith(f"{cookie(house)}={boris.token};")
+            assert "HttpOnly" in reply.headers["set-cookie"]
+            stranger = {"authorization": "Bearer no-token-of-ours"}
+            refused = await request(house, "POST", f"{API}/users/me/devices/use", page | stranger)
+            assert refused.status == 401
+            assert "set-cookie" not in refused.headers
+
+    run(scene())
+
+
+@pytest.mark.parametrize(
+    ("host", "name"),
+    [
+        ("localhost", "saloon"),
+        ("localhost:8383", "saloon-8383"),
+        ("[::1]", "saloon"),
+        ("[::1]:8383", "saloon-8383"),
+        ("cards.example", "saloon"),
+    ],
+)
+def test_two_houses_on_one_machine_do_not_share_a_cookie(host: str, name: str) -> None:
+    assert cookie_name(host) == name
 
 
 class Held(SqliteStore):

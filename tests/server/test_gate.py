@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 from saloon.server.clock import HandClock
 from saloon.server.gate import host_name
 from saloon.server.settings import Settings
-from saloon.wire.routes import API, COOKIE, SOCKET
+from saloon.wire.routes import API, SOCKET, cookie_name
 from tests.server.houses import Running, open_house, run
 
 STRANGE = "http://evil.example"
@@ -77,7 +77,7 @@ def test_a_browser_is_known_by_a_cookie_that_scripts_and_other_sites_do_not_get(
         async with open_house(tmp_path, SETTINGS) as house:
             made = await request(house, "POST", f"{API}/users", {"origin": house.url}, '{"name":"Anna"}')
             cookie = made.headers["set-cookie"]
-            assert cookie.startswith(f"{COOKIE}={made.body['token']}")
+            assert cookie.startswith(f"{cookie_name(urlsplit(house.url).netloc)}={made.body['token']}")
             assert "HttpOnly" in cookie
             assert "samesite=strict" in cookie.lower()
             pair = {"cookie": cookie.partition(";")[0]}
@@ -107,7 +107,7 @@ def test_a_socket_is_known_by_its_cookie_only_from_pages_of_the_house(tmp_path: 
         async with open_house(tmp_path, SETTINGS) as house:
             anna = await house.guest("Anna")
             url = house.url.replace("http", "ws") + SOCKET
-            cookie = {"Cookie": f"{COOKIE}={anna.token}"}
+            cookie = {"Cookie": f"{cookie_name(urlsplit(house.url).netloc)}={anna.token}"}
             hello = json.dumps({"t": "hello", "v": 1})
             async with connect(url, additional_headers=cookie, origin=house.url) as socket:  # type: ignore[arg-type]
                 await socket.send(hello)

@@ -84,6 +84,10 @@ class Account:
     async def new_device(self) -> lobby.DeviceMade:
         return await self.call("new_device", lobby.DeviceMade, lobby.Nothing())
 
+    async def use_device(self) -> lobby.UserLine:
+        """For a browser: keep this token in place of the one that it has."""
+        return await self.call("use_device", lobby.UserLine, lobby.Nothing())
+
     async def forget_this_device(self) -> None:
         await self.call("forget_this_device", lobby.Done, lobby.Nothing())
 

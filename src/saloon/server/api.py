@@ -122,6 +122,10 @@ class Api:
         token = await self.house.people.new_token(call.person)
         return lobby.DeviceMade(token, f"/#/device/{token}")
 
+    async def use_device(self, call: Call) -> lobby.UserLine:
+        """The app gives the browser its cookie; whoever it was before, it has no key to him any more."""
+        return await self._line(call.person)
+
     async def forget_this_device(self, call: Call) -> lobby.Done:
         """Its sockets are closed at once; seats stay where they are."""
         await self.house.people.drop_token(call.token)

@@ -29,7 +29,7 @@ from saloon.server.store import StoreFailed
 from saloon.wire import limits
 from saloon.wire.codec import BadMessage, decode_body, encode
 from saloon.wire.codes import ErrorCode
-from saloon.wire.routes import API, COOKIE, ROUTES, SOCKET, Route
+from saloon.wire.routes import API, ROUTES, SOCKET, Route, cookie_name
 
 JSON: Final = "application/json"
 PLAIN: Final = "text/plain; version=0.0.4; charset=utf-8"
@@ -85,7 +85,9 @@ def endpoint(house: House, api: Api, route: Route) -> Endpoint:
         answered = await serve(Call(request, address, token, person, body))
         if isinstance(answered, Played):
             return await played_response(answered, request)
-        return response(route, answered, secure=request.url.scheme == "https")
+        made = response(route, answered)
+        keep_token(made, route.name, answered.token if route.name == "new_user" else token, request)
+        return made
 
     async def guarded(request: Request) -> Response:
         try:
@@ -113,7 +115,16 @@ def token_of(request: Request) -> str:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind and kind.lower() != "bearer":
         raise Refused("unauthorized", "authorization is: Bearer and a token")
-    return token.strip() or request.cookies.get(COOKIE, "")
+    return token.strip() or request.cookies.get(cookie_name(request.headers["host"]), "")
+
+
+def keep_token(made: Response, route: str, token: str, request: Request) -> None:
+    """Have the browser keep a token, where no page can read it; or forget the one that it has."""
+    name, secure = cookie_name(request.headers["host"]), request.url.scheme == "https"
+    if route in ("new_user", "use_device"):
+        made.set_cookie(name, token, COOKIE_AGE, httponly=True, samesite="strict", secure=secure)
+    if route == "forget_this_device":
+        made.delete_cookie(name, httponly=True, samesite="strict", secure=secure)
 
 
 async def body_of(request: Request) -> bytes:
@@ -126,14 +137,10 @@ async def body_of(request: Request) -> bytes:
     return body
 
 
-def response(route: Route, answer: Any, secure: bool) -> Response:
+def response(route: Route, answer: Any) -> Response:
     if route.answer is None:
         return Response(answer, route.status, media_type=PLAIN)
     made = Response(answer if isinstance(answer, bytes) else encode(answer), route.status, media_type=JSON)
-    if route.name == "new_user":
-        made.set_cookie(COOKIE, answer.token, COOKIE_AGE, httponly=True, samesite="strict", secure=secure)
-    if route.name == "forget_this_device":
-        made.delete_cookie(COOKIE, httponly=True, samesite="strict", secure=secure)
     made.headers["cache-control"] = "no-store"
     return made
 

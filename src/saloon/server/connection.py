@@ -21,7 +21,7 @@ from saloon.wire import codes, limits
 from saloon.wire import messages as wire
 from saloon.wire.codec import BadMessage, decode_client, encode
 from saloon.wire.phrases import PHRASES
-from saloon.wire.routes import COOKIE
+from saloon.wire.routes import cookie_name
 
 if TYPE_CHECKING:
     from saloon.server.house import House
@@ -221,7 +221,8 @@ class Connection:
 
     def _cookie(self) -> str:
         """Only a page is known by its cookie, and the gate has checked where the page is from."""
-        return self._socket.cookies.get(COOKIE, "") if "origin" in self._socket.headers else ""
+        headers = self._socket.headers
+        return self._socket.cookies.get(cookie_name(headers["host"]), "") if "origin" in headers else ""
 
     async def _attend(self, message: wire.ClientMessage) -> None:
         """Do what was said, or tell why not."""

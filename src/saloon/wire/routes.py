@@ -14,6 +14,17 @@ API: Final = f"/api/v{limits.VERSION}"
 SOCKET: Final = f"/ws/v{limits.VERSION}"
 COOKIE: Final = "saloon"
 
+
+def cookie_name(host: str) -> str:
+    """What the cookie of a server is called that is known under this `Host`.
+
+    Browsers share cookies among the ports of a machine: with its port in the name, one house does not take
+    away who somebody is in another.
+    """
+    _, _, port = host.rpartition("]")[2].partition(":")
+    return f"{COOKIE}-{port}" if port else COOKIE
+
+
 STATUS: Final[dict[ErrorCode, int]] = {
     "bad_message": 400,
     "bad_name": 400,
@@ -137,6 +148,14 @@ ROUTES: Final = (
         lobby.DeviceMade,
         lobby.Nothing,
         status=201,
+    ),
+    Route(
+        "use_device",
+        "POST",
+        f"{API}/users/me/devices/use",
+        "This browser is mine from now on: the token that asks, sent as bearer, becomes its cookie.",
+        lobby.UserLine,
+        lobby.Nothing,
     ),
     Route(
         "forget_this_device",

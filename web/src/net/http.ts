@@ -22,15 +22,13 @@ export class Refused extends Error {
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 export class Http {
-  constructor(
-    private readonly token: () => string,
-    private readonly fetcher: Fetch = (path, init) => fetch(path, init),
-  ) {}
+  constructor(private readonly fetcher: Fetch = (path, init) => fetch(path, init)) {}
 
-  async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  /** As whoever the cookie says, which no script can read; or as the person of a token. */
+  async ask<T>(method: string, path: string, body?: unknown, token = ""): Promise<T> {
     const headers: Record<string, string> = { Accept: "application/json" };
     if (body !== undefined) headers["Content-Type"] = "application/json";
-    if (this.token()) headers["Authorization"] = `Bearer ${this.token()}`;
+    if (token) headers["Authorization"] = `Bearer ${token}`;
     let answer: Response;
     try {
       const init: RequestInit = { method, headers, credentials: "same-origin" };
@@ -45,6 +43,10 @@ export class Http {
 
   newUser = (name: string) => this.ask<wire.UserMade>("POST", "/users", { name });
   me = () => this.ask<wire.UserLine>("GET", "/users/me");
+  /** Whose token this is; nothing changes by asking. */
+  whose = (token: string) => this.ask<wire.UserLine>("GET", "/users/me", undefined, token);
+  /** Keep this token as the cookie of this browser, in place of the one that it has. */
+  useDevice = (token: string) => this.ask<wire.UserLine>("POST", "/users/me/devices/use", {}, token);
   /** Tables where I am asked something. */
   waiting = () => this.ask<{ tables: string[] }>("GET", "/users/me/waiting");
   rename = (name: string) => this.ask<wire.UserLine>("PATCH", "/users/me", { name });

@@ -10,18 +10,23 @@ import { say, settings } from "./settings.svelte";
 import { Table } from "./table.svelte";
 import { toasts } from "./toasts.svelte";
 
+/** Who this browser is. The key to him is a cookie that no script can read. */
 interface Person {
   user: string;
   name: string;
-  token: string;
   /** The name was not chosen but given. */
   offered?: boolean;
 }
 
-const NOBODY: Person = { user: "", name: "", token: "" };
+const NOBODY: Person = { user: "", name: "" };
+
+/** As pages of earlier versions kept it: with the key. */
+interface Keyholder extends Person {
+  token?: string;
+}
 
 export class House {
-  person = $state.raw<Person>(recall("person", NOBODY));
+  person = $state.raw<Person>(NOBODY);
   games = $state.raw<wire.GameLine[]>([]);
   /** Tables where I have a seat in a game that is not over. */
   running = $state.raw<string[]>([]);
@@ -42,11 +47,17 @@ export class House {
   private readonly asking = new Set<string>();
   private spokenLanguage = settings.language as string;
 
+  /** A token that an earlier version of this page had left where any script can read it. */
+  private oldKey: string;
+
   readonly http: Http;
   readonly connection: Connection;
 
-  constructor(fetcher?: ConstructorParameters<typeof Http>[1], open?: ConstructorParameters<typeof Connection>[2]) {
-    this.http = new Http(() => this.person.token, fetcher);
+  constructor(fetcher?: ConstructorParameters<typeof Http>[0], open?: ConstructorParameters<typeof Connection>[2]) {
+    this.http = new Http(fetcher);
+    const { token = "", ...person } = recall<Keyholder>("person", NOBODY);
+    this.person = person;
+    this.oldKey = token;
     const address = `${location.origin.replace(/^http/, "ws")}/ws/v1`;
     this.connection = new Connection(
       address,
@@ -58,6 +69,7 @@ export class House {
       open,
     );
     addEventListener("hashchange", () => this.arrive(routeOf(location.hash)));
+    addEventListener("storage", () => this.followOtherTabs());
     addEventListener("online", () => this.connection.hurry());
     document.addEventListener("visibilitychange", () => !document.hidden && this.connection.hurry());
     addEventListener("unhandledrejection", (event) => {
@@ -93,29 +105,32 @@ export class House {
 
   /** Be somebody: the person of last time, or a new one, under the name that is offered if none was chosen. */
   async enter(name = ""): Promise<void> {
-    if (this.person.token) {
+    if (this.person.user) {
       try {
-        this.takeMe(await this.http.me());
+        this.takeMe(await (this.oldKey ? this.http.useDevice(this.oldKey) : this.http.me()));
       } catch (error) {
         if (!(error instanceof Refused) || error.status !== 401) throw error;
         this.be(NOBODY);
       }
     }
-    if (!this.person.token) {
+    if (!this.person.user) {
       const made = await this.http.newUser(name || offeredName());
-      this.be({ user: made.user, name: made.name, token: made.token, offered: !name });
+      this.be({ user: made.user, name: made.name, offered: !name });
     } else if (name && (name !== this.person.name || this.person.offered)) await this.rename(name);
     this.connection.start();
   }
 
   /** Whether somebody who comes to a table has not said yet what he is called. */
   get nameless(): boolean {
-    return !this.person.token || this.person.offered === true;
+    return !this.person.user || this.person.offered === true;
   }
 
-  /** Come back as the person of another device. */
-  async enterAs(token: string): Promise<void> {
-    this.be({ ...NOBODY, token });
+  /** Be the person of another device from now on; whoever I was before I cannot be any more. */
+  async become(token: string): Promise<void> {
+    const line = await this.http.useDevice(token);
+    this.person = NOBODY;
+    this.takeMe(line);
+    this.comeAnew();
     await this.enter();
   }
 
@@ -139,7 +154,7 @@ export class House {
   }
 
   async loadRunning(): Promise<void> {
-    if (this.person.token) this.takeMe(await this.http.me());
+    if (this.person.user) this.takeMe(await this.http.me());
   }
 
   /** Tables where I am asked something. */
@@ -244,8 +259,22 @@ export class House {
   speak(language: string): void {
     if (language === this.spokenLanguage) return;
     this.spokenLanguage = language;
+    this.comeAnew();
+  }
+
+  /** In another language, or as somebody else: nothing that was told before counts any more. */
+  private comeAnew(): void {
     for (const table of this.tables.values()) table.seq = -1;
     this.connection.restart();
+  }
+
+  /** Another tab of this browser is somebody else now, and has his cookie: so am I. */
+  private followOtherTabs(): void {
+    const person = recall("person", NOBODY);
+    if (person.user === this.person.user) return;
+    this.person = person;
+    this.comeAnew();
+    this.loadRunning().catch((error: unknown) => this.complain(error));
   }
 
   /** Tell the person what went wrong: a refusal in words; what is a fault of the page is reported too. */
@@ -259,7 +288,6 @@ export class House {
   private hello(): Omit<wire.Hello, "t" | "v"> {
     const seen = [...this.tables.values()].filter((table) => table.seq >= 0);
     return {
-      token: this.person.token,
       language: this.spokenLanguage,
       since: Object.fromEntries(seen.map((table) => [table.id, table.seq])),
     };
@@ -335,6 +363,7 @@ export class House {
 
   private be(person: Person): void {
     this.person = person;
+    this.oldKey = "";
     keep("person", person);
   }
 }
