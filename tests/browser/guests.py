@@ -130,11 +130,11 @@ class Guest:
         """The button of this name."""
         self.page.get_by_role("button", name=self.word(key), exact=True).click()
 
-    def press_like(self, key: str, **values: str) -> None:
+    def press_like(self, key: str, **values: Any) -> None:
         """The button whose name holds these words."""
         self.page.get_by_role("button", name=self.text(f"web.{key}", **values), exact=True).click()
 
-    def text(self, key: str, **values: str) -> str:
+    def text(self, key: str, **values: Any) -> str:
         return Texts(self.language).say(key, **values)
 
     def cookie(self) -> str:
