@@ -349,6 +349,14 @@ class Table:
         assert self._watcher is not None
         self._watcher.look(self.game)
 
+    def holds_all_others(self, side: Side) -> None:
+        """This side has every card of the decks and of the discard pile in hand: nothing can be drawn."""
+        game = self.game
+        for pile in (*game.decks, game.common, game.discard):
+            game.players[side.number].hand += pile
+            pile.clear()
+        self._watcher = Watcher(game)
+
     def falls(self, fighter: Fighter) -> None:
         """By no card: he has no point left, and his death is still to be dealt with."""
         self.game.figures[fighter.place].health = 0

@@ -15,6 +15,26 @@ from tests.scenes.duel.names import (
 )
 
 
+def test_what_a_scope_reaches_is_out_of_reach_without_it(table: Table) -> None:
+    table.law(WYATT_EARP, DJANGO)
+    outlaws = table.outlaws(Fighter(CATTLE_KATE, cards=["scope"]), TOM_HORN, hand=["colt"])
+    table.has_turn(outlaws)
+    assert outlaws.may("play:colt>p1")
+    outlaws.uses("cattle_kate", "scope")
+    assert not outlaws.may("play:colt>p1")
+
+
+def test_without_a_card_to_reveal_a_rattlesnake_does_not_bite(table: Table) -> None:
+    hardin = Fighter(WES_HARDIN, cards=["rattlesnake"])
+    law = table.law(WYATT_EARP, DJANGO)
+    outlaws = table.outlaws(hardin, TOM_HORN)
+    table.holds_all_others(outlaws)
+    law.ends_turn()
+    assert table.told[-2:] == ["turn_began", "revealed"]
+    assert hardin.health == 4
+    assert outlaws.decides("play_phase")
+
+
 def test_with_a_bank_one_card_more_is_drawn(table: Table) -> None:
     law = table.law(Fighter(STRANGER, cards=["bank"]), DJANGO)
     table.outlaws(WES_HARDIN, TOM_HORN)

@@ -227,6 +227,15 @@ def test_whoever_gains_by_strong_ale_or_is_an_opponent_is_no_reason_to_think_twi
     law.is_warned("play:strong_ale>p2", "")
 
 
+def test_with_no_card_to_be_had_a_wagon_brings_none_and_nothing_is_discarded(table: Table) -> None:
+    law = table.law(STRANGER, DJANGO, hand=["wagon"])
+    outlaws = table.outlaws(KITTY_LEROY, TOM_HORN)
+    table.holds_all_others(outlaws)
+    law.plays("wagon")
+    assert law.hand == ["wagon"]
+    assert law.decides("play_phase")
+
+
 def test_nobody_bears_what_strong_ale_takes(table: Table) -> None:
     bill = Fighter(BILL_TILGHMAN)
     law = table.law(bill, BUFFALO_BILL, hand=["strong_ale"])

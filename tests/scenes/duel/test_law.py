@@ -141,6 +141,16 @@ def test_buffalo_bill_may_let_it_be(table: Table) -> None:
     assert (bill.health, django.health) == (4, 2)
 
 
+def test_buffalo_bill_may_give_all_but_his_last_point(table: Table) -> None:
+    bill, django = Fighter(BUFFALO_BILL, health=2), Fighter(DJANGO)
+    law = table.law(django, bill)
+    outlaws = table.outlaws(WES_HARDIN, TOM_HORN, hand=["knife"])
+    table.has_turn(outlaws)
+    outlaws.plays("knife", on=django)
+    law.does("bear>p1")
+    assert (bill.health, django.health) == (1, 3)
+
+
 def test_buffalo_bill_never_gives_his_last_point_and_the_other_one_never_bears_his(table: Table) -> None:
     bill, django = Fighter(BUFFALO_BILL, health=1), Fighter(DJANGO)
     law = table.law(django, bill)

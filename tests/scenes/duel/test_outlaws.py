@@ -37,6 +37,16 @@ def test_anderson_takes_two_cards_of_the_killed_before_the_owner_draws(table: Ta
     assert law.hand == ["duel", "wagon"]
 
 
+def test_a_bang_card_played_by_tuco_was_his_only_one(table: Table) -> None:
+    stranger = Fighter(STRANGER)
+    table.law(stranger, DJANGO)
+    outlaws = table.outlaws(TUCO_RAMIREZ, TOM_HORN, hand=["colt", "beer", "missed"])
+    table.has_turn(outlaws)
+    assert outlaws.may("play:missed=colt>p0")
+    outlaws.plays("colt", on=stranger)
+    assert outlaws.offered == ["end_turn", "move>p3", "play:beer"]
+
+
 def test_anderson_takes_no_third_card(table: Table) -> None:
     django = Fighter(DJANGO, health=1, cards=["bank", "scope", "holster"])
     table.law(django, STRANGER)
@@ -262,6 +272,23 @@ def test_pearl_repeats_a_reloaded_card_or_reloads_it_again(table: Table) -> None
     assert outlaws.offered == ["play:water>p3", "reload:water"]
     outlaws.does("reload:water")
     assert outlaws.hand == ["beer", "colt"]
+
+
+def test_pearl_reloads_nothing_without_the_sign_and_nothing_while_both_have_two(table: Table) -> None:
+    table.law(STRANGER)
+    outlaws = table.outlaws(PEARL_HART, TOM_HORN, hand=["hat"])
+    table.has_turn(outlaws)
+    table.discarded("knife")
+    outlaws.uses("pearl_hart", "hat")
+    assert outlaws.offered == ["play:knife>p0", "play:knife>p2", "play:knife>p3"]
+    outlaws.does("play:knife>p0")
+    scene = Table()
+    scene.law(STRANGER, DJANGO)
+    outlaws = scene.outlaws(PEARL_HART, TOM_HORN, hand=["hat"])
+    scene.has_turn(outlaws)
+    scene.discarded("water")
+    outlaws.uses("pearl_hart", "hat")
+    assert outlaws.offered == ["play:water>p3", "play:water>p1"]
 
 
 def test_a_card_without_a_choice_is_repeated_at_once(table: Table) -> None:

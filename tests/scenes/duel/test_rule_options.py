@@ -219,6 +219,8 @@ def test_or_not(table: Table) -> None:
     law.plays("indians")
     assert outlaws.offered == ["pass"]
     outlaws.passes()
+    law.ends_turn()
+    assert outlaws.may("play:beer=colt>p0")
 
 
 def test_a_deck_may_be_renewed_only_when_a_card_is_needed(table: Table) -> None:

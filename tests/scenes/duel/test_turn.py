@@ -6,6 +6,7 @@ from tests.scenes.duel.names import (
     DJANGO,
     KITTY_LEROY,
     STRANGER,
+    SUNDANCE_KID,
     TOM_HORN,
     TUCO_RAMIREZ,
     WES_HARDIN,
@@ -29,6 +30,24 @@ def test_the_marker_may_be_moved_once_in_a_turn(table: Table) -> None:
     law.moves_to(django)
     assert django.attacks
     assert law.offered == ["end_turn"]
+
+
+def test_in_the_next_turn_everything_may_be_done_once_more(table: Table) -> None:
+    stranger, django = Fighter(WYATT_EARP), Fighter(DJANGO)
+    horn = Fighter(TOM_HORN)
+    law = table.law(stranger, django, hand=["colt"])
+    outlaws = table.outlaws(SUNDANCE_KID, horn, hand=["colt", "beer"])
+    table.has_turn(outlaws)
+    table.next_cards(outlaws, "hat")
+    outlaws.plays("colt", on=stranger)
+    law.passes()
+    outlaws.uses("sundance_kid", "beer")
+    outlaws.discards("hat")
+    outlaws.moves_to(horn)
+    law.passes()
+    outlaws.ends_turn()
+    assert law.may(f"play:colt>p{horn.place}")
+    assert law.may(f"move>p{django.place}")
 
 
 def test_as_many_cards_may_be_kept_as_the_attacking_character_has_health(table: Table) -> None:

@@ -146,7 +146,6 @@ class DuelFight(Frame[Duel]):
 
     def advance(self, game: Duel) -> None:
         if self.done:
-            game.wake(NO_FIGURE)
             game.finish(self)
             return
         game.wake(self.challenged)
