@@ -142,6 +142,18 @@ def test_the_extra_card_against_tex_may_come_from_play(table: Table) -> None:
     assert kitty.cards == []
 
 
+def test_the_attacker_may_pay_for_the_one_in_cover(table: Table) -> None:
+    kitty, horn = Fighter(KITTY_LEROY, cards=["scope"]), Fighter(TOM_HORN)
+    law = table.law(TEX_WILLER, DJANGO, hand=["winchester"])
+    outlaws = table.outlaws(kitty, horn, hand=["missed"])
+    table.plays_with(tex_extra_card="hand_or_play")
+    law.plays("winchester", on=horn)
+    outlaws.answers("missed")
+    outlaws.discards("scope")
+    assert horn.health == 4
+    assert law.decides("play_phase")
+
+
 def test_cards_in_play_pay_for_a_miss_but_are_none(table: Table) -> None:
     kitty = Fighter(KITTY_LEROY, cards=["scope", "holster"])
     law = table.law(TEX_WILLER, DJANGO, hand=["colt"])

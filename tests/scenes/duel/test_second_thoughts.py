@@ -59,6 +59,14 @@ def test_a_second_bang_card_is_refused_with_the_number_of_those_played(table: Ta
     assert told == {"colt": {"played": 1}, "missed": {}}
 
 
+def test_a_beer_that_heals_nobody_is_told_as_no_healing(table: Table) -> None:
+    law = table.law(STRANGER, DJANGO, hand=["beer"])
+    table.outlaws(WES_HARDIN, TOM_HORN)
+    law.is_warned("play:beer", "full_health")
+    law.plays("beer")
+    assert table.told == ["played"]
+
+
 def test_only_bang_cards_count_as_such(table: Table) -> None:
     hardin = Fighter(WES_HARDIN)
     law = table.law(DJANGO, WILD_BILL, hand=["beer", "knife", "colt"])

@@ -50,6 +50,25 @@ def test_in_the_next_turn_everything_may_be_done_once_more(table: Table) -> None
     assert law.may(f"move>p{django.place}")
 
 
+def test_who_has_one_point_left_is_not_dead(table: Table) -> None:
+    wyatt, hardin = Fighter(WYATT_EARP, health=1), Fighter(WES_HARDIN, health=1)
+    law = table.law(wyatt, DJANGO, hand=["knife"])
+    table.outlaws(hardin, TOM_HORN)
+    law.plays("knife", on=hardin)
+    assert (wyatt.is_there, hardin.is_there) == (True, False)
+
+
+def test_a_deck_of_the_discard_pile_is_shuffled(table: Table) -> None:
+    law = table.law(WYATT_EARP, DJANGO)
+    table.outlaws(WES_HARDIN, TOM_HORN)
+    table.only_cards(law, "bank", "hat")
+    table.begins_turn(law)
+    assert law.hand == ["bank", "hat"]
+    game = table.game
+    assert len(game.common) == 38
+    assert game.common not in (sorted(game.common), sorted(game.common, reverse=True))
+
+
 def test_as_many_cards_may_be_kept_as_the_attacking_character_has_health(table: Table) -> None:
     law = table.law(Fighter(WYATT_EARP, health=3), DJANGO, hand=["hat", "bank", "scope", "colt", "duel"])
     outlaws = table.outlaws(WES_HARDIN, TOM_HORN)

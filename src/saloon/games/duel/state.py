@@ -339,7 +339,6 @@ class Duel(Game):
                 self.happened("replaced", figure, by, [old])
                 break
         one.in_play.append(card)
-        self._resting = None
         if self._force is not None:
             self._force = self._force.with_card(self, figure, card)
 
@@ -353,7 +352,7 @@ class Duel(Game):
     def heal(self, figure: FigureId, points: int, cause: str) -> None:
         one = self.figures[figure]
         gained = min(points, self.most_health(figure) - one.health)
-        if gained > 0 and one.health > 0:
+        if gained > 0:
             one.health += gained
             self.happened("healed", figure, amount=gained, cause=cause)
 

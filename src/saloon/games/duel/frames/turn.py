@@ -179,6 +179,7 @@ class Turn(Frame[Duel]):
                 if rule.definition.key == key:
                     rule.definition.at_turn_start(game, rule.owner, rule.card)
                     return
+        self.place = len(STARTERS)
         self.stage = DRAW
 
     def draw(self, game: Duel) -> None:
