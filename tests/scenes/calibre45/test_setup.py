@@ -187,6 +187,8 @@ def test_sides_are_teams() -> None:
     assert Counter(CALIBRE45.sides(game)) == {"team_1": 2, "team_2": 2, "team_3": 1}
     assert CALIBRE45.seed_of(setup) == "s"
     assert CALIBRE45.rules(game)["teams"] == "2+2+1"
+    two = CALIBRE45.setup({"players": 4, "seed": "s", "preset": "rulebook", "rules": {"teams": "2+2"}})
+    assert CALIBRE45.side_names(two) == ["team_1", "team_2"]
 
 
 def test_the_next_game_of_an_evening_is_the_same_table_with_another_deal() -> None:

@@ -63,6 +63,8 @@ class Watcher:
             raise SceneUntold(f"there were {self.turns} turns, there are {now.turns}{in_words(told)}")
         if game.over and not any(one.name == "game_ended" for one in told):
             raise SceneUntold(f"the game is over{in_words(told)}")
+        if game.over and len(game.stack) > 1:
+            raise SceneUntold(f"the game is over, and {game.stack} go on")
         if now.squads != self.squads:
             raise SceneUntold(f"there were the characters {self.squads}, there are {now.squads}")
         if now.cards != self.cards:

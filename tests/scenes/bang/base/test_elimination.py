@@ -1,6 +1,6 @@
 """Elimination: the role is shown, all cards are discarded in the order that their owner likes."""
 
-from saloon.games.bang.words import LAY_DOWN, OUTLAW, PLAY_PHASE, RENEGADE, SHERIFF
+from saloon.games.bang.words import LAY_DOWN, OUTLAW, PLAY_PHASE, RENEGADE, SAVE_LIFE, SHERIFF
 from tests.scenes.bang.base.names import (
     BANG,
     BARREL,
@@ -26,6 +26,17 @@ def test_who_loses_the_last_life_point_is_out_and_shows_his_role(table: Table) -
     assert outlaw.shows_role
     (eliminated,) = table.events("eliminated")
     assert (eliminated.who, eliminated.whom, eliminated.role) == (outlaw.number, sheriff.number, "outlaw")
+
+
+def test_who_is_dying_could_keep_no_card(table: Table) -> None:
+    sheriff = table.seat(hand=[BANG])
+    outlaw = table.seat(life=1, hand=[BEER])
+    table.seat()
+    assert sheriff.sees().figures[outlaw.number].hand_limit == 1
+    sheriff.plays(BANG, at=outlaw)
+    outlaw.takes_the_hit()
+    assert outlaw.decides(SAVE_LIFE)
+    assert sheriff.sees().figures[outlaw.number].hand_limit == 0
 
 
 def test_jesse_with_four_life_points_is_out_after_the_fourth_hit(table: Table) -> None:

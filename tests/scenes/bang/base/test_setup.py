@@ -12,6 +12,7 @@ from saloon.games.bang.variants import SERIES_OPTIONS
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import DEPUTY, OUTLAW, PLAY_PHASE, RENEGADE, ROLES, SHERIFF
 from saloon.games.registry import GAMES
+from saloon.kernel.events import Event
 from saloon.kernel.ids import CardId, PlayerId
 from saloon.kernel.wishes import BadSetup
 from tests.scenes.bang.base.names import EL_GRINGO, PAUL_REGRET, ROSE_DOOLAN, SLAB_THE_KILLER, WILLY_THE_KID
@@ -146,7 +147,8 @@ def test_the_same_seed_deals_the_same_game_and_another_seed_another() -> None:
 
 def test_the_deal_of_a_seed_never_changes() -> None:
     """Roles, characters, hands, deck and events: whoever names the seed can play the same game anywhere."""
-    game = as_dealt(new_setup(5, "the same", ["base", "high_noon"]))
+    log: list[Event] = []
+    game = as_dealt(new_setup(5, "the same", ["base", "high_noon"]), log)
     names = game.book
     told = [
         (
@@ -167,6 +169,7 @@ def test_the_deal_of_a_seed_never_changes() -> None:
     assert names.card_name(game.deck[-1]) == "jail#6"
     to_come = [names.definitions[event].key for event in game.event_decks[0].pile]
     assert to_come[-2:] == ["the_sermon", "train_arrival"]
+    assert [event.name for event in log] == ["game_began"] + ["drew"] * 5
 
 
 def test_a_game_that_is_just_dealt_has_neither_dead_nor_answers() -> None:

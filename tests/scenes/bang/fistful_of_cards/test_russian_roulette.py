@@ -105,6 +105,17 @@ def test_who_is_about_to_lose_the_last_two_is_warned_and_may_be_saved(table: Tab
     assert sheriff.life == 1
 
 
+def test_with_three_life_points_nobody_has_to_think_twice(table: Table) -> None:
+    table.event(coming=[RUSSIAN_ROULETTE])
+    sheriff = table.seat(life=3, hand=[MISSED])
+    table.seat()
+    table.seat()
+    sheriff.begins_turn()
+    sheriff.is_not_warned()
+    sheriff.takes_the_hit()
+    assert sheriff.life == 1
+
+
 def test_nobody_is_to_blame_and_el_gringo_takes_nothing(table: Table) -> None:
     table.event(coming=[RUSSIAN_ROULETTE])
     sheriff = table.seat(hand=[MISSED, ANY])

@@ -152,7 +152,7 @@ class Order(Frame[Bang]):
             self.show_hand(game)
             return
         plays = self.plays(game, kind, card)
-        if option.target == NONE and (len(plays) > 1 or plays[0].target != NONE):
+        if option.target == NONE and plays[0].target != NONE:
             self.stage = 1
             return
         self.stage = 2
