@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
@@ -37,6 +38,8 @@ class Stored(NamedTuple):
     state_at: int = 0
     """How many answers led to the stored state."""
     winners: tuple[int, ...] = (0,)
+    prints: Sequence[str] = ()
+    """Fingerprints of the deal and of each answer; none: as versions before them stored it."""
 
 
 def recorded(game: str) -> GameRecord:
@@ -96,6 +99,8 @@ def party_of(one: Stored) -> Party:
 
 async def put(store: SqliteStore, one: Stored) -> None:
     entries, party = entries_of(one), party_of(one)
+    for entry, leads_to in zip(entries[1:], one.prints, strict=False):
+        entry.leads_to = leads_to
     for seq, entry in enumerate(entries, 1):
         await store.append(one.table, seq, entry.what, to_body(entry))
     if one.state is not None:

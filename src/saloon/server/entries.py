@@ -14,8 +14,11 @@ from saloon.wire.lobby import NewTable
 from saloon.wire.messages import By, What
 
 
-class Stored(Struct, omit_defaults=True, tag_field="kind"):
+class Stored(Struct, omit_defaults=True, tag_field="kind", kw_only=True):
     """An entry of a table's log."""
+
+    leads_to: str = ""
+    """The fingerprint of the game after it; empty: it changed no game, or was stored before these were."""
 
     @property
     def what(self) -> What:

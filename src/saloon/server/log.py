@@ -17,6 +17,8 @@ LOG = logging.getLogger("saloon.server.log")
 
 KEPT_EVERY = 32
 """States between two kept ones are derived again when somebody wants to see them."""
+CHECKED_EVERY = 16
+"""Entries after which a game that is read is held against its fingerprint."""
 REMEMBERED_CIDS = 256
 """For each person."""
 
@@ -38,6 +40,8 @@ class TableLog:
         self._stood: dict[int, TableState] = {}
         """States that were stored, or stand for what today's rules cannot follow: they do not follow from
         what was before."""
+        self._strayed: dict[int, TableState] = {}
+        """Where today's rules led elsewhere, or nowhere."""
         self.anew = -1
         """Whoever knows the table only up to this entry, or not so far, has to be shown it anew."""
         self.stored = 0
@@ -68,15 +72,24 @@ class TableLog:
 
     def read(self, entry: Entry, stored: StoredState | None) -> None:
         """The next entry of a stored log, whatever rules it was made by."""
-        state = self.state.read(entry)
+        state = self.state.read(entry, check=self._is_checked(stored))
         if stored is not None and stored.seq == state.seq:
             self.stored = stored.seq
             state = state.held_against(stored)
             if state.firm:
                 self._stood[state.seq] = state
         if state.astray and not self.state.astray:
+            self._strayed[state.seq] = state
             LOG.warning("table %s: entry %d was made by other rules", state.table, state.seq)
         self.add(entry, state)
+
+    def _is_checked(self, stored: StoredState | None) -> bool:
+        """Whether the game after the next entry is held against its fingerprint, which takes its time.
+
+        Now and then, and always after what was stored last: from there the game goes on.
+        """
+        seq = self.seq + 1
+        return seq % CHECKED_EVERY == 0 or stored is None or seq > stored.seq
 
     def have_read(self, facts: TableFacts) -> bool:
         """All was read: hold it against what was known of the table, and make the best of it.
@@ -123,7 +136,7 @@ class TableLog:
             return self._kept[1]
         if state.seq == self.seq - 1:
             return self.state
-        return self._stood.get(state.seq + 1) or state.read(entry)
+        return self._stood.get(state.seq + 1) or self._strayed.get(state.seq + 1) or state.read(entry)
 
     def _state_at(self, seq: int) -> TableState:
         state = self._kept[max(kept for kept in self._kept if kept <= seq)]

@@ -12,13 +12,16 @@ from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.protocol import AnyGame
-from saloon.kernel.records import give, interrupt_key
+from saloon.kernel.records import give, interrupt_key, state_hash
 from saloon.server.entries import Answered, Closed, Entry, Interrupted, Made, Rematch, Said, Started, Stopped
 from saloon.server.memory import Memory, remembered
 from saloon.server.party import NOBODY, Party, new_party
 from saloon.server.series import with_campaign
 from saloon.server.store import StoredState
 from saloon.wire.lobby import TableFacts
+
+FINGERPRINT = 16
+"""Digits of a state's hash that are kept with each entry."""
 
 
 class TableState:
@@ -143,15 +146,19 @@ class TableState:
             return
         self.memory = remembered(self.kind, self.game, before, self.events) if self.game_changed else before
 
-    def read(self, entry: Entry) -> TableState:
+    def read(self, entry: Entry, check: bool = False) -> TableState:
         """As `after`, for an entry that is stored already and may have been made by other rules.
 
         What today's rules cannot follow is left out: then the game stays as it stood, if it surely stood so,
-        or else it is not known.
+        or else it is not known. With `check`, and at the end of a game, what leads elsewhere than it did
+        cannot be followed either.
         """
         if not (self.astray and answer_of(entry)):
             with contextlib.suppress(Exception):  # whatever today's rules make of what others allowed
-                return self.after(entry)
+                state = self.after(entry)
+                over = state.game is not None and state.game.over and state.game_changed
+                if not (entry.leads_to and (check or over)) or entry.leads_to == fingerprint(state.game):
+                    return state
         dealt = isinstance(entry, Started)
         party = self.party.after(entry)
         if self.firm and not dealt:
@@ -224,6 +231,11 @@ def answer_of(entry: Entry) -> str:
             return interrupt_key(entry.seat, entry.paid)
         case _:
             return ""
+
+
+def fingerprint(game: Game | None) -> str:
+    """By which it is known again; empty: of no game."""
+    return "" if game is None else state_hash(game)[:FINGERPRINT]
 
 
 def first_state(table: str, made: Made) -> TableState:

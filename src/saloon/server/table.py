@@ -12,6 +12,8 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from saloon.kernel.codec import encode
 from saloon.server.audience import Audience, Viewer
 from saloon.server.bothouse import BotHouse
@@ -36,7 +38,7 @@ from saloon.server.metrics import Metrics
 from saloon.server.refused import Refused
 from saloon.server.rights import may_see, require_sight
 from saloon.server.seats import Seats
-from saloon.server.state import TableState, answer_of
+from saloon.server.state import TableState, answer_of, fingerprint
 from saloon.server.store import SeqTaken, Store, StoredState, StoreFailed
 from saloon.server.tempo import Tempo
 from saloon.wire.messages import Speed
@@ -180,6 +182,8 @@ class Table:
                 raise
             await self._enter(self._instead(entry, error))
             return
+        if state.game_changed and state.game is not None:
+            entry = replace(entry, leads_to=fingerprint(state.game))
         line = self.door.listing(state) if state.facts_changed else None
         began = self.tools.clock.now()
         try:
