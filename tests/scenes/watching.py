@@ -16,9 +16,9 @@ from saloon.games.bang.questions import BangDefinition
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import PLAY_PHASE
 from saloon.kernel.codec import encode
-from saloon.kernel.conformance import check_position, check_view
+from saloon.kernel.conformance import Witness, check_position, check_view
 from saloon.kernel.events import Event
-from saloon.kernel.ids import CardId, PlayerId
+from saloon.kernel.ids import CardId, PlayerId, every_player
 from saloon.kernel.protocol import G, GameType, V
 from saloon.kernel.rules import Rule
 from tests.scenes.agreeing import disagreements
@@ -148,6 +148,21 @@ def check_shown(kind: GameType[G, V], game: G, viewer: PlayerId) -> None:
         return
     check_position(kind, game, viewer)
     check_view(kind, game, viewer, random.Random(game.step))
+
+
+def remembering(kind: GameType[G, V], game: G) -> list[Witness]:
+    """Somebody at each seat who remembers what he hears and sees."""
+    return [Witness(player) for player in every_player(kind.seats(game))]
+
+
+def check_memory(kind: GameType[G, V], game: G, witnesses: list[Witness]) -> None:
+    """What is remembered at each seat is true."""
+    __tracebackhide__ = True
+    assert game.log is not None
+    for witness in witnesses:
+        witness.look(kind, game, game.log)
+        if not kind.allows(witness.knowledge, game):
+            raise SceneUntold(f"player {witness.viewer} remembers what is not true")
 
 
 def check_question(game: Bang) -> None:

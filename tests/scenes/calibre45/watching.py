@@ -10,9 +10,10 @@ from __future__ import annotations
 from saloon.games.calibre45.game import CALIBRE45
 from saloon.games.calibre45.state import Calibre
 from saloon.kernel.codec import encode
+from saloon.kernel.conformance import Witness
 from saloon.kernel.events import Event
 from saloon.kernel.ids import CardId
-from tests.scenes.watching import SceneUntold, in_words
+from tests.scenes.watching import SceneUntold, check_memory, in_words, remembering
 
 ASIDE = "aside"
 
@@ -20,8 +21,9 @@ ASIDE = "aside"
 class Watcher:
     """Compares the table with what it was, and with what was told since."""
 
-    def __init__(self, game: Calibre) -> None:
+    def __init__(self, game: Calibre, witnesses: list[Witness] | None = None) -> None:
         self.heard = 0
+        self.witnesses = remembering(CALIBRE45, game) if witnesses is None else witnesses
         self.places = places(game)
         self.seats = [(one.tokens, one.debt, one.robbing) for one in game.players]
         self.turn = (game.turn, game.turns)
@@ -33,7 +35,7 @@ class Watcher:
         __tracebackhide__ = True
         assert game.log is not None
         told = game.log[self.heard :]
-        now = Watcher(game)
+        now = Watcher(game, self.witnesses)
         for card, place in now.places.items():
             if place not in (self.places[card], ASIDE) and not is_told(told, card, self.places[card], place):
                 name = game.book.card_name(card)
@@ -58,6 +60,7 @@ class Watcher:
             if one.robbing and not (one.known and one.cowboy >= 0 and not one.tokens):
                 raise SceneUntold(f"p{player} robs with {one.cowboy}, known {one.known}, {one.tokens} tokens")
         check_found_anew(game)
+        check_memory(CALIBRE45, game, self.witnesses)
         now.heard = len(game.log)
         self.__dict__ = now.__dict__
 

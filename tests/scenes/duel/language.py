@@ -314,6 +314,9 @@ class Table:
     def common(self) -> list[str]:
         return sorted(self.keys(self.game.common))
 
+    def side(self, number: int) -> Side:
+        return self._sides[number]
+
     def deck(self, side: Side) -> list[str]:
         """The private deck of a side, its top card first."""
         return self.keys(self.game.decks[side.number][::-1])

@@ -15,10 +15,11 @@ from saloon.games.duel.reasons import refusals
 from saloon.games.duel.state import Duel
 from saloon.games.duel.words import PLAY_PHASE, RELOAD, USE
 from saloon.kernel.codec import encode
+from saloon.kernel.conformance import Witness
 from saloon.kernel.decisions import NONE, Decision
 from saloon.kernel.events import Event
 from saloon.kernel.ids import CardId, FigureId
-from tests.scenes.watching import SceneUntold, in_words
+from tests.scenes.watching import SceneUntold, check_memory, in_words, remembering
 
 ASIDE = "aside"
 EVERY_FIGURE = [FigureId(figure) for figure in range(4)]
@@ -28,8 +29,9 @@ PILES = ("common", "discard", "deck 0", "deck 1")
 class Watcher:
     """Compares the table with what it was, and with what was told since."""
 
-    def __init__(self, game: Duel) -> None:
+    def __init__(self, game: Duel, witnesses: list[Witness] | None = None) -> None:
         self.heard = 0
+        self.witnesses = remembering(DUEL, game) if witnesses is None else witnesses
         self.places = places(game)
         self.health = [one.health for one in game.figures]
         self.characters = [one.character for one in game.figures]
@@ -42,7 +44,7 @@ class Watcher:
         __tracebackhide__ = True
         assert game.log is not None
         told = game.log[self.heard :]
-        now = Watcher(game)
+        now = Watcher(game, self.witnesses)
         for card, place in now.places.items():
             if place not in (self.places[card], ASIDE) and not is_told(told, card, self.places[card], place):
                 name = game.book.card_name(card)
@@ -73,6 +75,7 @@ class Watcher:
             check_question(game, game.decision)
         check_found_anew(game)
         check_awake(game)
+        check_memory(DUEL, game, self.witnesses)
         now.heard = len(game.log)
         self.__dict__ = now.__dict__
 
