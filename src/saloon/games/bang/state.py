@@ -263,10 +263,8 @@ class Bang(Game):
             self._force = self._force.with_event(self, for_everybody(self), covered, definitions[new])
 
     def cards_moved(self, figure: FigureId) -> None:
-        """All cards in play in front of a figure have changed."""
+        """All cards in play in front of a figure that is out have gone."""
         self._rules_of[figure] = None
-        if self.figures[figure].alive:
-            self._force = None
 
     def turn_passes_to(self, figure: FigureId) -> None:
         """A figure is on turn: what switches off in its own turn begins or ends to do so."""

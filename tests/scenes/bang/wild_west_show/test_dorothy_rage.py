@@ -38,6 +38,18 @@ def test_who_holds_the_card_must_play_it(table: Table, order: str) -> None:
     assert sheriff.decides("play_phase")
 
 
+@pytest.mark.parametrize(("far", "offered"), [([], True), ([MUSTANG], False)])
+def test_what_would_reach_nobody_cannot_be_ordered(table: Table, far: list[Card], offered: bool) -> None:
+    table.plays_with(sets=["base", "dodge_city", "wild_west_show"], dorothy_order="target_later")
+    sheriff = table.seat(in_play=far)
+    outlaw = table.seat(hand=[BEER])
+    table.seat(in_play=far)
+    table.event(DOROTHY_RAGE)
+    sheriff.uses("dorothy_rage", at=outlaw)
+    assert ("command:punch" in sheriff.offered) == offered
+    sheriff.passes()
+
+
 @pytest.mark.parametrize("order", ["whole_order", "target_later"])
 def test_who_does_not_hold_it_shows_his_hand(table: Table, order: str) -> None:
     table.plays_with(sets=SETS, dorothy_order=order)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from saloon.games.bang.figures import fresh_turn
-from saloon.games.bang.force import counter_clockwise, others
+from saloon.games.bang.force import counter_clockwise
 from saloon.games.bang.frames.phases import DiscardPhase, DrawPhase, PlayPhase
 from saloon.games.bang.frames.steps import StepTaken, next_step
 from saloon.games.bang.questions import AFTER_TURN, AT_TURN_START, TAKES_TURN, TURN_LOST
@@ -58,7 +58,7 @@ def next_to_play(game: Bang) -> FigureId:
             game.happened("sat_out", number)
         elif figure.alive or returner_of(game, number) != NONE:
             return game.acting(number)
-    return others(game, game.turn)[0]
+    raise AssertionError("nobody is left to have a turn")
 
 
 def returner_of(game: Bang, figure: FigureId) -> DefinitionId:
