@@ -102,6 +102,11 @@ export class Acting {
     return true;
   }
 
+  /** A click on a seat: it is meant, or else it is shown. */
+  clickSeat(seat: FigureId, title: string, show: () => void): void {
+    if (!this.pickSeat(seat, title)) show();
+  }
+
   pickPointed(card: CardId, title: string): void {
     const found = atCard(this.live, card);
     if (found.length === 1 && found[0]) this.press(found[0]);

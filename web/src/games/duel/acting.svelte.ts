@@ -2,6 +2,7 @@
 import { NONE, verbOf } from "../../lib/choices";
 import type { OptionLine } from "../../net/wire";
 import { Acting } from "../../state/acting.svelte";
+import { clickCard } from "../../table/focus";
 
 export class DuelActing extends Acting {
   /** The move of the marker that a turn allows. */
@@ -27,9 +28,9 @@ export class DuelActing extends Acting {
   }
 
   /** A card in play that means something now: a target beside the card that was picked, or an answer by itself. */
-  pickInPlay(card: number, title: string, mine: boolean): void {
+  pickInPlay(card: number, title: string, mine: boolean, keyed: boolean): void {
     if (this.pointed.has(card)) this.pickPointed(card, title);
-    else if (mine) this.pickCard(card);
-    else this.pickOffered(card, title);
+    else if (!mine) this.pickOffered(card, title);
+    else clickCard(this, card, keyed);
   }
 }
