@@ -55,6 +55,8 @@ def test_the_page_says_that_a_game_was_played_by_other_rules(
         one.page.screenshot(path=shots / f"other-rules-{game}-{table}-{language}.png")
     one.open(f"#/replay/{game}-told/0/open")
     expect(one.page.locator("main [role=status]")).to_have_text(said)
+    one.open(f"#/replay/{game}-told/99/own")
+    expect(one.page.locator(".prompt .text")).to_contain_text(said)
 
 
 @EVERY_GAME

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import sqlite3
 from collections.abc import Awaitable
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from saloon.client.account import Account, Refusal
@@ -37,6 +39,16 @@ pytestmark = pytest.mark.parametrize("game", GAMES)
 
 async def replay_of(account: Account, table: str) -> bytes:
     return await asyncio.to_thread(account.ask, "replay", None, table)
+
+
+def phases_of_first_game(history: bytes) -> list[str]:
+    """What a history says of the first game at a table, one after the other, up to the call for the next."""
+    told = msgspec.json.decode(history)["entries"]
+    began, after = (
+        next(at for at, entry in enumerate(told) if entry["what"] == what) for what in ("started", "rematch")
+    )
+    phases = [entry["lobby"]["phase"] for entry in told[began:after] if entry.get("lobby")]
+    return [phase for phase, _ in itertools.groupby(phases)]
 
 
 async def code_of(asking: Awaitable[object]) -> str:
@@ -186,6 +198,7 @@ def test_a_rematch_of_a_game_that_cannot_be_followed_begins_afresh_and_says_so(
             anna = anna_at(house.url)
             assert await anna.record("told") == played
             assert (await anna.table("told")).anew
+            assert phases_of_first_game(await anna.history("told")) == ["playing", "over"]
             async with Line(anna) as line:
                 table = await line.watch("told")
                 assert (await anna.rematch("told")).follows

@@ -1,11 +1,14 @@
 """What is said of a table, word for word, where the wording matters."""
 
+import random
+
 from saloon.games.bang.arrange import Place, arrange
 from saloon.games.bang.explaining import explain
 from saloon.games.bang.reasons import refusals_of, warning
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import view
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
+from saloon.games.registry import game_type
 from saloon.kernel.events import Event
 from saloon.kernel.ids import CardId, FigureId, PlayerId
 from saloon.text.bang.narrator import BangNarrator
@@ -119,3 +122,16 @@ def test_cards_that_the_reader_may_not_see_are_a_number() -> None:
     drew = Event("drew", FigureId(1), cards=[CardId(17), CardId(18)], amount=2, privy=[PlayerId(1)])
     for viewer, line in ((1, "Борис берёт: Бэнг! A♠П, Бэнг! 2♦Б."), (0, "Борис берёт 2 карты.")):
         assert narrator("ru").log_line(drew.seen_by(PlayerId(viewer)), view(game, PlayerId(viewer))) == line
+
+
+def test_the_end_of_a_game_of_two_names_who_has_won() -> None:
+    """There are no roles that would tell it."""
+    kind = game_type("bang")
+    game = kind.deal(kind.setup({"players": 2, "seed": "two"}), [])
+    chance = random.Random(2)
+    while game.decision is not None:
+        game.answer(chance.randrange(len(game.decision.options)))
+    seen = kind.view(game, PlayerId(0))
+    (winner,) = game.winners
+    for language in ("en", "ru"):
+        assert narrator(language).result(seen).endswith(f": {NAMES[winner]}.")

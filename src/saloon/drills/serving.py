@@ -146,6 +146,7 @@ async def open_house(
     house = House(SqliteStore(folder), settings, clock)
     place = bound(HOME, 0)
     server = new_server(house)
+    server.config.ws_ping_interval = None  # guests are in this loop too: while it is busy, no pong can come
     serving = asyncio.create_task(serve(house, server, place))
     while not server.started and not serving.done():
         await asyncio.sleep(0.005)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from saloon.kernel.events import Event
-from saloon.server.entries import Answered, Entry, Interrupted, Made, Said, Started
+from saloon.server.entries import Answered, Entry, Interrupted, Made, Rematch, Said, Started
 from saloon.server.state import TableState, answer_of, first_state
 from saloon.server.store import StoredState
 from saloon.wire.lobby import TableFacts
@@ -72,6 +72,8 @@ class TableLog:
 
     def read(self, entry: Entry, stored: StoredState | None) -> None:
         """The next entry of a stored log, whatever rules it was made by."""
+        if isinstance(entry, Rematch) and self.state.party.other_rules:
+            self._end_unknown_game()
         state = self.state.read(entry, check=self._is_checked(stored))
         if stored is not None and stored.seq == state.seq:
             self.stored = stored.seq
@@ -107,8 +109,19 @@ class TableLog:
             game = state.game if as_known and state.game is not None else stored.game
             self._stand(state.standing(game))
             return True
-        self._stand(state.without_game(facts))
+        self._stand(state.without_game(facts.phase, facts.winners))
         return False
+
+    def _end_unknown_game(self) -> None:
+        """Another game was called for: one that today's rules cannot follow is over since its last answer."""
+        acted = max(
+            at for at, entry in enumerate(self.entries, 1) if answer_of(entry) or isinstance(entry, Started)
+        )
+        state = self._stood[acted] = self._state_at(acted).without_game("over", [])
+        self._kept = {seq: kept for seq, kept in self._kept.items() if seq < acted}
+        for entry in self.entries[acted:]:
+            state = state.read(entry)
+        self.state = state
 
     def _stand(self, state: TableState) -> None:
         self.state = self._stood[self.seq] = state

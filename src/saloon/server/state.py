@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -18,7 +19,7 @@ from saloon.server.memory import Memory, remembered
 from saloon.server.party import NOBODY, Party, new_party
 from saloon.server.series import with_campaign
 from saloon.server.store import StoredState
-from saloon.wire.lobby import TableFacts
+from saloon.wire.lobby import Phase, TableFacts
 
 FINGERPRINT = 16
 """Digits of a state's hash that are kept with each entry."""
@@ -195,9 +196,9 @@ class TableState:
         state.firm = True
         return state
 
-    def without_game(self, facts: TableFacts) -> TableState:
+    def without_game(self, phase: Phase, winners: Sequence[PlayerId]) -> TableState:
         """The same moment, when nobody knows how the game stands or stood: only how it ended, if it did."""
-        party = replace(self.party, other_rules=True, phase=facts.phase, winners=tuple(facts.winners))
+        party = replace(self.party, other_rules=True, phase=phase, winners=tuple(winners))
         state = TableState(self.table, self.seq, party, party.facts(self.table), self.kind, None, [])
         state.whole = False
         state.astray = True

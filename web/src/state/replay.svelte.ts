@@ -1,6 +1,7 @@
 /** A game looked at again: the same table, filled from what was told instead of from the socket. */
 import { chronicle } from "../lib/chronicle";
 import type * as wire from "../net/wire";
+import { errorText } from "./house.svelte";
 import { Table } from "./table.svelte";
 
 /** What one looks for in a game: the names of events. */
@@ -12,6 +13,8 @@ const NOWHERE = { deliver: () => Promise.reject(new Error("nothing can be done i
 export class Replay extends Table {
   /** How many entries of the game have been shown, less one. */
   position = $state(0);
+  /** Whether the game went on by other rules, so that no more of it can be shown. */
+  private readonly goesOn: boolean;
   /** Whose seat is at the bottom when everything is open. */
   eyes = $state(-1);
 
@@ -24,6 +27,7 @@ export class Replay extends Table {
   ) {
     super(id, NOWHERE);
     this.entries = entries.filter((entry) => entry.view);
+    this.goesOn = entries.some((entry) => entry.lobby?.other_rules);
     this.turns = chronicle(entries);
     this.facts = entries.findLast((entry) => entry.lobby)?.lobby ?? null;
     this.seat = this.entries[0]?.view?.viewer ?? -1;
@@ -81,7 +85,7 @@ export class Replay extends Table {
   private show(entry: wire.EntryMessage): void {
     this.seq = this.now = entry.seq;
     this.asked = entry.asked ?? null;
-    this.prompt = entry.prompt ?? "";
+    this.prompt = this.goesOn && entry === this.entries.at(-1) ? errorText("other_rules") : (entry.prompt ?? "");
     if (!entry.view) return;
     this.known = this.open ? null : (entry.known ?? null);
     this.seat = this.open ? this.eyes : entry.view.viewer;

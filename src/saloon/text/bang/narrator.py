@@ -569,7 +569,8 @@ class BangNarrator(Narrator[BangView]):
             if deck.active and self.texts.has(f"bang.result.{deck.active}"):
                 return self.say(f"result.{deck.active}")
         if self.texts.has(f"bang.result.{seen.mode}"):
-            return self.say(f"result.{seen.mode}")
+            winners = ", ".join(self.names[player] for player in seen.winners)
+            return self.say(f"result.{seen.mode}", winners=winners)
         side = self.who_won(seen)
         own = f"result.{seen.mode}.{side}"
         if len(seen.winners) == 1 and side != "renegade" and self.texts.has(f"bang.result.{seen.mode}.alone"):
