@@ -131,7 +131,7 @@ def test_the_end_of_a_game_of_two_names_who_has_won() -> None:
     chance = random.Random(2)
     while game.decision is not None:
         game.answer(chance.randrange(len(game.decision.options)))
-    seen = kind.view(game, PlayerId(0))
+    assert isinstance(game, Bang)
     (winner,) = game.winners
     for language in ("en", "ru"):
-        assert narrator(language).result(seen).endswith(f": {NAMES[winner]}.")
+        assert narrator(language).result(view(game, PlayerId(0))).endswith(f": {NAMES[winner]}.")
