@@ -10,7 +10,7 @@ import pytest
 import saloon
 from saloon.games.registry import GAMES
 from saloon.server.addresses import machine_names, network_addresses
-from saloon.server.cleaning import clean_chat, clean_name, cleaned
+from saloon.server.cleaning import clean_chat, clean_name
 from saloon.server.clock import Clock, HandClock
 from saloon.server.door import KNOCKS_AT_ONCE, Door
 from saloon.server.limits import Bucket, Buckets, is_private
@@ -18,23 +18,6 @@ from saloon.server.refused import Refused
 from saloon.server.running import bound
 from saloon.server.store import StoredUser
 from tests.server.houses import run
-
-
-@pytest.mark.parametrize(
-    ("raw", "clean"),
-    [
-        ("  Анна  Каренина ", "Анна Каренина"),
-        ("e\u0301", "é"),
-        ("a\u202eb\u2066c\u200bd", "abcd"),
-        ("a\x00b\x1bc\x7f", "abc"),
-        ("one\r\ntwo\u2028three\tfour", "one two three four"),
-        ("👩\u200d🚒", "👩\u200d🚒"),
-        ("\u200d\ufe0f", ""),
-        ("<b>", "<b>"),
-    ],
-)
-def test_text_is_one_line_of_visible_signs(raw: str, clean: str) -> None:
-    assert cleaned(raw) == clean
 
 
 def test_what_is_empty_or_too_long_is_refused() -> None:

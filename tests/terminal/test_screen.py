@@ -20,7 +20,7 @@ from saloon.text.narrator import merged
 from saloon.text.texts import Texts
 from tests.scenes.bang.base.names import BART_CASSIDY, DYNAMITE, JOURDONNAIS, MUSTANG
 from tests.scenes.language import Table
-from tests.terminal.typist import bang_view, new_session
+from tests.terminal.typist import Lines, Typist, bang_view, new_session
 
 SIZES = [(80, 24), (100, 35), (120, 40), (140, 45)]
 
@@ -156,3 +156,15 @@ def test_a_seat_in_full_tells_the_odds_of_its_checks(language: str, said: str) -
     look = look_of("bang", Texts(language), seen, ["Anna", "Boris", "Vera"])
     told = [said in line.plain for line in look.seat_in_full(PlayerId(1), seen)]
     assert told == [False, False, False, False, True, True]
+
+
+def test_nothing_that_is_shown_steers_the_terminal() -> None:
+    """Whoever wrote it: a name, a word, a card of somebody's own deck, a detail of a server."""
+    typist = Typist(Lines())
+    nasty = "Evil\x1b[2J\x1b]0;gone\x07\u202e\x9b31m Joe"
+    typist.show([nasty])
+    typist.show_whole(nasty)
+    typist.screen([Text(nasty, style="bold")])
+    shown = typist.shown()
+    assert not set(shown) & set("\x1b\x07\x9b\u202e")
+    assert shown.count("Evil") == 3

@@ -3,8 +3,6 @@
 import io
 from collections.abc import Callable
 
-from rich.console import Console
-
 from saloon.games.bang.setup import new_setup
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView
@@ -16,7 +14,7 @@ from saloon.terminal.play import Play
 from saloon.terminal.registry import look_of
 from saloon.terminal.saves import Table
 from saloon.terminal.session import Session
-from saloon.terminal.terminal import Left, Terminal
+from saloon.terminal.terminal import HarmlessConsole, Left, Terminal
 from saloon.text.texts import Texts
 
 NAMES = ["Jo", "Ada", "Buck", "Clara", "Doc", "Etta", "Frank", "Gus"]
@@ -29,7 +27,9 @@ class Typist(Terminal):
         super().__init__(Texts(language))
         self.types = types
         self.page = io.StringIO()
-        self.console = Console(file=self.page, width=width, highlight=False, markup=False, emoji=False)
+        self.console = HarmlessConsole(
+            file=self.page, width=width, highlight=False, markup=False, emoji=False
+        )
         self.prompts: list[str] = []
 
     def read(self, prompt: str, bell: int | None = None) -> str:

@@ -16,6 +16,7 @@ from saloon.kernel.codec import encode
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.wishes import SEED
 from saloon.server import rights
+from saloon.server.cleaning import clean_wishes, require_clean
 from saloon.server.door import BETWEEN, Door, listing_body, listing_from, split_invite
 from saloon.server.entries import Made, from_body, to_body
 from saloon.server.lessons import lesson_of, prepared
@@ -234,6 +235,7 @@ class Tables:
     async def make(self, host: StoredUser, wishes: NewTable, language: str = USUAL) -> tuple[Table, str]:
         """A new table and an invite to it. What is wrong with the wishes is told in a language."""
         seed = wishes.seed if wishes.seed and self._settings.test_mode else self.new_seed()
+        wishes = clean_wishes(wishes, language)
         if wishes.lesson:
             seed = lesson_of(wishes).seed
             wishes = prepared(wishes)
@@ -311,10 +313,12 @@ def checked_wishes(wishes: NewTable, seed: str, test_mode: bool, language: str =
     check_own(wishes, kind)
     wishes = replace(wishes, sets=sets, preset=preset, seed="")
     try:
-        kind.deal(setup_by(wishes, kind, seed))
+        game = kind.deal(setup_by(wishes, kind, seed))
     except (ValueError, KeyError, TypeError) as error:
         told = why_not_set_up(kind.key, error, language) if isinstance(error, ValueError) else str(error)
         raise Refused("bad_setup", told) from error
+    if wishes.position or wishes.deck is not None or wishes.wishes:
+        require_clean(game, language)
     return wishes
 
 

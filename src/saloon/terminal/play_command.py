@@ -52,6 +52,7 @@ from saloon.terminal.wishes import (
     setup_of,
     speed_of,
 )
+from saloon.text.cleaning import harmless
 from saloon.text.registry import game_name
 from saloon.text.senseless import not_played_with
 from saloon.text.texts import LANGUAGES, Texts, preferred_language
@@ -62,7 +63,7 @@ HOUSE = house_in_words(HELP)
 
 def stop(message: str, code: int) -> Never:
     """Say why it does not go on."""
-    typer.echo(message, err=True)
+    typer.echo(harmless(message), err=True)
     raise typer.Exit(code)
 
 

@@ -24,8 +24,10 @@ from saloon.terminal.saves import table_of
 from saloon.terminal.screen import whole_screen
 from saloon.terminal.terminal import Left, Terminal
 from saloon.terminal.wishes import BadWish, language_of
+from saloon.text.cleaning import cleaned
 from saloon.text.registry import game_name
 from saloon.text.texts import Texts, preferred_language
+from saloon.wire.limits import NAME_CHARACTERS
 from saloon.wire.names import with_bots
 
 PLACES: Final = {"turn": ("turn_began",), "death": ("eliminated", "cowboy_lost")}
@@ -171,9 +173,9 @@ def chosen_seat(
 
 def names_of(content: dict[str, object], recording: Recording, texts: Texts) -> list[str]:
     """The names at the table, if the record knows them: it is of a server, or of a table of its own."""
-    names = with_bots(recording.record.names, texts)
+    names = with_bots([cleaned(name)[:NAME_CHARACTERS] for name in recording.record.names], texts)
     with suppress(BrokenRecord):
-        names = table_of(content).names
+        names = [cleaned(name)[:NAME_CHARACTERS] for name in table_of(content).names]
     if len(names) == recording.seats:
         return names
     return [texts.say("terminal.replay.player", number=seat + 1) for seat in range(recording.seats)]

@@ -12,6 +12,7 @@ from saloon.kernel.positions import MOST_CHARACTERS, BadPosition, game_in
 from saloon.terminal.play_command import HELP, option, stop
 from saloon.terminal.replay_command import chosen_seat, game_of_series, opened_file, proven
 from saloon.terminal.wishes import BadWish, language_of
+from saloon.text.cleaning import harmless
 from saloon.text.positions import why_no_position
 from saloon.text.texts import Texts, preferred_language
 
@@ -33,7 +34,7 @@ def show(
         stop(str(error), 2)
     text = position_file(file, texts)
     if text:
-        typer.echo(checked(text, file, texts), nl=False)
+        typer.echo(harmless(checked(text, file, texts)), nl=False)
         return
     recordings, content = opened_file(file, texts)
     proven(recordings, texts)
@@ -44,7 +45,7 @@ def show(
     if not 0 <= step <= recording.last:
         stop(texts.say("terminal.replay.bad_step", step=step, last=recording.last), 2)
     recording.go_to(step)
-    typer.echo(recording.position(*watcher), nl=False)
+    typer.echo(harmless(recording.position(*watcher)), nl=False)
 
 
 show.__doc__ = HELP.say("terminal.cli.show")

@@ -6,12 +6,14 @@ import sys
 import time
 from collections.abc import Callable, Iterable
 
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 from rich.text import Text
 
 from saloon.terminal.grammar import word_means
 from saloon.terminal.keyboard import InputEnded, Keyboard, Pipe
 from saloon.terminal.paint import folded
+from saloon.text.cleaning import harmless
 from saloon.text.texts import Texts
 
 PLAIN_WIDTH = 80
@@ -28,6 +30,15 @@ class Left(Exception):
     """The person has left: the input is at its end, or he said so."""
 
 
+class HarmlessConsole(Console):
+    """Shows whatever it is given, whoever wrote it, and lets none of it steer the terminal."""
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
+        for segment in super().render(renderable, options):
+            plain = segment.control is None and harmless(segment.text)
+            yield Segment(plain, segment.style) if plain and plain != segment.text else segment
+
+
 class Terminal:
     """Lines out, lines in. A pipe gets plain lines; a window is redrawn."""
 
@@ -40,7 +51,7 @@ class Terminal:
         self.pipe = Pipe()
         self.clock: Callable[[], str] = no_clock
         """Stands before the prompt and is kept up to date while the person types."""
-        self.console = Console(
+        self.console = HarmlessConsole(
             highlight=False,
             markup=False,
             emoji=False,
@@ -88,6 +99,7 @@ class Terminal:
         With a bell (a file that can be read when something happens) a person is interrupted by Rung. A
         pipe is not: what is typed into it has been thought of before.
         """
+        prompt = harmless(prompt)
         if self.has_person and bell is not None:
             return self._read_or_ring(prompt, bell)
         if self.has_person:

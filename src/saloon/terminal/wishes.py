@@ -25,6 +25,7 @@ from saloon.kernel.wishes import (
 )
 from saloon.terminal.play import SPEEDS
 from saloon.terminal.registry import LOOKS
+from saloon.text.cleaning import cleaned
 from saloon.text.compositions import UnreadableFile, read_composition
 from saloon.text.positions import why_no_position
 from saloon.text.registry import ENCYCLOPEDIAS, game_name
@@ -293,8 +294,7 @@ def seat_of(value: str, players: int, texts: Texts) -> PlayerId:
 
 def clean_name(name: str) -> str:
     """A name without anything that could upset the screen, and not too long."""
-    printable = "".join(letter for letter in name if letter.isprintable())
-    return " ".join(printable.split())[:NAME_LENGTH].strip()
+    return cleaned(name)[:NAME_LENGTH].strip()
 
 
 def names_at_table(name: str, players: int, texts: Texts) -> list[str]:

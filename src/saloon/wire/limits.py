@@ -27,6 +27,8 @@ CHAT_CHARACTERS: Final = 200
 """Of one chat line, once it is cleaned."""
 RAW_CHARACTERS: Final = 1000
 """Of a name or chat line as it is sent, before it is cleaned."""
+DECK_CHARACTERS: Final = 40
+"""Of every word in a deck of one's own: a card has a narrow head."""
 NOTE_CHARACTERS: Final = 40
 """Of a note that somebody makes for himself at a seat."""
 CODE_DIGITS: Final = 5
