@@ -26,6 +26,7 @@ COMMANDS: Final = {
     "leaks": "saloon.drills.commands",
     "load": "saloon.drills.commands",
     "fuzz": "saloon.drills.commands",
+    "siege": "saloon.drills.commands",
 }
 """Each command is the function of its name in this module."""
 

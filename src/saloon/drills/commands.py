@@ -1,4 +1,4 @@
-"""`saloon chaos`, `leaks`, `load` and `fuzz`: each prints its figures and ends with 1 if a bar is missed."""
+"""`saloon chaos`, `leaks`, `load`, `fuzz` and `siege`: each prints its figures and ends with 1 if a bar is missed."""
 
 from __future__ import annotations
 
@@ -96,7 +96,18 @@ def fuzz(
         raise typer.Exit(BAD_ARGUMENTS) from error
 
 
-COMMANDS: Final = {"chaos": chaos, "leaks": leaks, "load": load, "fuzz": fuzz}
+def siege(
+    seconds: Annotated[int, option("seconds", "--seconds", least=3)] = 20,
+    seed: Seed = 1,
+    as_json: Json = False,
+    language: Language = "",
+) -> None:
+    from saloon.drills.siege import siege as drill
+
+    report(drill(float(seconds), seed), as_json, language)
+
+
+COMMANDS: Final = {"chaos": chaos, "leaks": leaks, "load": load, "fuzz": fuzz, "siege": siege}
 for name, command in COMMANDS.items():
     command.__doc__ = HELP.say(f"drills.cli.{name}")
 

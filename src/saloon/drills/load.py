@@ -99,6 +99,7 @@ class Frame(msgspec.Struct):
     lobby: Lobby | None = None
     view: msgspec.Raw = msgspec.Raw()
     code: str = ""
+    cid: str = ""
 
 
 FRAME: Final = msgspec.json.Decoder(Frame)

@@ -39,6 +39,8 @@ class ServerProcess:
     def __init__(self, folder: Path, *arguments: str, command: tuple[str, ...] = ("-m", "saloon")) -> None:
         self.folder = folder / "house"
         self.complaints: deque[str] = deque(maxlen=COMPLAINTS_KEPT)
+        self.complained = 0
+        """Bytes, of all that it ever complained of."""
         self.url = ""
         self.port = 0
         self._command = (*command, "serve", "--plain", "--no-browser", *arguments)
@@ -72,6 +74,7 @@ class ServerProcess:
     async def _listen(self, process: asyncio.subprocess.Process) -> None:
         assert process.stderr is not None
         while line := await process.stderr.readline():
+            self.complained += len(line)
             self.complaints.append(line.decode("utf-8", "replace").rstrip())
 
     async def start(self) -> float:
