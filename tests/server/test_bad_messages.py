@@ -156,7 +156,8 @@ def test_a_socket_that_does_not_say_who_it_is_is_closed(
 
 def test_a_flood_is_slowed_down_and_then_shut_out(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with open_house(tmp_path, STRICT, HandClock()) as house:
+        clock = HandClock()
+        async with open_house(tmp_path, STRICT, clock) as house:
             anna = await house.guest("Anna")
             async with raw_socket(anna) as socket:
                 flood = asyncio.create_task(pour(socket))
@@ -165,7 +166,14 @@ def test_a_flood_is_slowed_down_and_then_shut_out(tmp_path: Path) -> None:
                 assert error["retry_after"] > 0
                 assert await closed_with(socket) == codes.SLOW_DOWN
                 await flood
-            async with raw_socket(anna) as socket:
+            async with raw_socket(anna) as socket:  # a fresh socket is the same person
+                await socket.send(message(t="ping"))
+                error = await told(socket)
+                assert error["code"] == "slow_down"
+                clock.move(error["retry_after"])
+                await socket.send(message(t="ping"))
+                assert (await told(socket))["t"] == "pong"
+            async with raw_socket(await house.guest("Boris")) as socket:
                 await socket.send(message(t="ping"))
                 assert (await told(socket))["t"] == "pong"
 

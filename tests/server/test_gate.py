@@ -92,7 +92,8 @@ def test_a_browser_is_known_by_a_cookie_that_scripts_and_other_sites_do_not_get(
 
 def test_behind_a_proxy_that_speaks_https_the_cookie_goes_over_https_only(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with open_house(tmp_path, SETTINGS) as house:
+        settings = SETTINGS._replace(proxies=frozenset({"127.0.0.1"}))
+        async with open_house(tmp_path, settings) as house:
             page = {"origin": house.url.replace("http:", "https:"), "x-forwarded-proto": "https"}
             over_tls = await request(house, "POST", f"{API}/users", page, '{"name":"Anna"}')
             plain = await request(house, "POST", f"{API}/users", {"origin": house.url}, '{"name":"Anna"}')

@@ -91,7 +91,7 @@ def test_behind_a_proxy_that_speaks_https_its_pages_may_speak_to_the_server(tmp_
         return found
 
     async def scene() -> None:
-        settings = settings_of(False, [name], [], 1, True)
+        settings = settings_of(False, [name], [], 1, ["127.0.0.1"], True)
         async with open_house(tmp_path, settings) as house:
             secure = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7"}
             assert await asyncio.to_thread(partial(status, house.url, **secure)) == 201

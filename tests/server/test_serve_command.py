@@ -128,12 +128,13 @@ def test_a_folder_that_another_house_uses_is_told(language: str, tmp_path: Path)
 
 
 def test_on_the_network_the_server_answers_to_its_addresses_and_given_names_only() -> None:
-    alone = settings_of(False, [], [], None, False)
+    alone = settings_of(False, [], [], None, [], False)
     assert alone.hosts == {"localhost", "127.0.0.1", "[::1]"}
-    named = settings_of(True, ["Cards.Example"], ["https://a.example"], 2, False)
+    named = settings_of(True, ["Cards.Example"], ["https://a.example"], 2, ["10.0.0.9"], False)
     assert "cards.example" in named.hosts
     assert alone.hosts < named.hosts
     assert named.origins == {"https://a.example"}
+    assert named.proxies == {"10.0.0.9"}
     assert not named.test_mode
 
 

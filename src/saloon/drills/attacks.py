@@ -31,6 +31,8 @@ READERS: Final = 200
 DEAR_PER_SECOND: Final = 30
 AGAIN_AFTER: Final = 0.2
 """Seconds after which somebody who was turned out is back."""
+NOT_READ_FOR: Final = 5.0
+"""Seconds, before somebody who reads nothing asks for more."""
 PING: Final = b"\x89\x80\x00\x00\x00\x00"
 """A frame of the protocol: a ping without a word, masked with zeros."""
 
@@ -69,9 +71,7 @@ async def unread_histories(target: Target) -> None:
         loop = asyncio.get_running_loop()
         try:
             await loop.sock_sendall(socket, request(target, f"tables/{target.table}/history", number))
-            while True:
-                await asyncio.sleep(AGAIN_AFTER)
-                await loop.sock_sendall(socket, b"\r\n")  # fails when the other end has given up
+            await asyncio.sleep(NOT_READ_FOR)
         finally:
             socket.close()
 

@@ -27,6 +27,7 @@ from saloon.drills.serving import ServerProcess
 from saloon.games.registry import game_type
 from saloon.kernel.frames import Game
 from saloon.kernel.records import give, series_from_bytes, state_hash
+from saloon.server.breaths import Breaths
 from saloon.server.entries import Answered, Entry, Interrupted, Made, Said, from_body
 from saloon.server.log import TableLog
 from saloon.server.records import series_record
@@ -272,7 +273,7 @@ async def reproduces(match: Match, stored: list[Entry]) -> bool:
     log = TableLog(match.table, made)
     for entry in stored[1:]:
         log.add(entry, log.state.after(entry))
-    return await series_record(log) == match.record
+    return await series_record(log, Breaths()) == match.record
 
 
 async def insist(ask: Callable[[], Awaitable[T]]) -> T:

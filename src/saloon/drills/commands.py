@@ -1,4 +1,4 @@
-"""`saloon chaos`, `leaks`, `load`, `fuzz` and `siege`: each prints its figures and ends with 1 if a bar is missed."""
+"""`saloon chaos`, `leaks`, `load`, `fuzz` and `siege`: each prints its figures; 1 if a bar is missed."""
 
 from __future__ import annotations
 

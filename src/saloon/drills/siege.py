@@ -1,7 +1,7 @@
 """Siege: one guest after the other does his worst, and somebody plays at another table all the while.
 
-The server is a process of its own that may open 1,024 files, each attack another one; the two who play are in this
-process. They come from the same address as the attackers: there is nothing to tell them apart by but what they do.
+The server is a process of its own that may open 1,024 files, each attack another one; the two who play are
+in this one. They come from the same address as the attackers: nothing tells them apart but what they do.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from msgspec import field
 
 from saloon.client.account import Account
 from saloon.drills.attacks import ATTACKS, Target
@@ -33,8 +34,7 @@ from saloon.wire.lobby import NewTable
 FILES: Final = 1024
 WITH_FEW_FILES: Final = (
     "-c",
-    f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({FILES}, {FILES}));"
-    "from saloon.cli import main; main()",
+    f"import resource as r, saloon.cli; r.setrlimit(r.RLIMIT_NOFILE, ({FILES}, {FILES})); saloon.cli.main()",
 )
 LONG: Final = 1000
 """Entries in the log of the table that is attacked."""
@@ -56,10 +56,10 @@ class SiegeFigures(Figures):
 
     seconds: int = 0
     """Of each attack."""
-    acknowledged: dict[str, int] = {}
-    p95_ms: dict[str, float] = {}
-    grown_mb: dict[str, float] = {}
-    logged_kb: dict[str, float] = {}
+    acknowledged: dict[str, int] = field(default_factory=dict)
+    p95_ms: dict[str, float] = field(default_factory=dict)
+    grown_mb: dict[str, float] = field(default_factory=dict)
+    logged_kb: dict[str, float] = field(default_factory=dict)
     """A minute."""
 
     def missed(self) -> list[str]:
@@ -85,25 +85,26 @@ class Players:
             for socket in (first, second):
                 await socket.say(wire.Watch(self._table))
             async with asyncio.TaskGroup() as tasks:
-                tasks.create_task(self._one(first))
-                tasks.create_task(self._one(second))
+                tasks.create_task(self._one(first, tasks))
+                tasks.create_task(self._one(second, tasks))
 
-    async def _one(self, socket: Wire) -> None:
+    async def _one(self, socket: Wire, tasks: asyncio.TaskGroup) -> None:
         while True:
             frame = FRAME.decode(await socket.hear())
             if frame.t == "ack":
                 began = self._sent.pop(frame.cid, None)
                 if began is not None:
                     self.waited.append(time.perf_counter() - began)
-            if frame.lobby is not None and frame.lobby.phase == "over" and socket.account is self._accounts[0]:
-                await self._accounts[0].rematch(self._table)
-                await self._accounts[0].start(self._table)
+            over = frame.lobby is not None and frame.lobby.phase == "over"
+            if over and socket.account is self._accounts[0]:
+                await socket.account.rematch(self._table)
+                await socket.account.start(self._table)
             if frame.ask is not None and frame.ask.options:
-                await asyncio.sleep(THINKING)
-                await self._answer(socket, frame)
+                tasks.create_task(self._answer(socket, frame))
 
     async def _answer(self, socket: Wire, frame: Frame) -> None:
         assert frame.ask is not None
+        await asyncio.sleep(THINKING)
         self._number += 1
         cid = f"c{self._number}"
         key = self._chance.choice(frame.ask.options).key
@@ -181,7 +182,9 @@ async def with_a_long_log(folder: Path, seed: int) -> tuple[str, list[str]]:
     async with ServerProcess(folder, "--test-mode", "--workers", "1") as server:
         guests = [await Account.new(server.url, f"Guest {number}") for number in range(GUESTS)]
         host = guests[0]
-        wishes = NewTable(game="bang", players=7, bots=["random"] * 7, pace=0.0, private=False, seed=f"{seed}")
+        wishes = NewTable(
+            game="bang", players=7, bots=["random"] * 7, pace=0.0, private=False, seed=f"{seed}"
+        )
         table = (await host.new_table(wishes)).table
         async with Wire(host) as socket, asyncio.timeout(OPEN_WITHIN):
             await socket.say(wire.Watch(table))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -16,18 +16,23 @@ from saloon.games.registry import GAMES
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.wishes import PLAYERS, PRESET, SEED, SETS
 from saloon.server import rights, words
+from saloon.server.breaths import Breaths
 from saloon.server.frames import entry_frame, open_frame
 from saloon.server.house import House
 from saloon.server.records import (
+    finished_at,
     finished_moments,
     finished_record,
     finished_spans,
+    last_finished,
     position_at,
+    series_of,
     series_record,
+    span_of,
 )
 from saloon.server.refused import Refused
 from saloon.server.store import StoredNote, StoredUser, token_hash
-from saloon.server.table import BREATH, Proposal, Table
+from saloon.server.table import Proposal, Table
 from saloon.server.words import require_language
 from saloon.text.registry import BOOKS
 from saloon.wire import lobby
@@ -37,6 +42,11 @@ from saloon.wire.messages import Door, GameSpan
 
 HOST_PATIENCE = 60.0
 """Seconds that a host may be gone."""
+COST_OF_A_LOOK = 20
+"""At what is past, in entries, before any is derived."""
+COST_OF_A_POSITION = 50
+COST_OF_A_BOOK = 50
+"""With a deck that no other table may have."""
 NOBODY_YET = StoredUser("", "")
 MOST_DIGITS = 15
 """Of the number of an entry."""
@@ -80,9 +90,9 @@ class Call(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What was played at a table, as a body; and whether some of it is still hidden from somebody."""
+    """What was played at a table, as a body in parts; whether some of it is still hidden from somebody."""
 
-    body: bytes
+    body: AsyncIterator[bytes]
     secret: bool
 
 
@@ -147,13 +157,13 @@ class Api:
         return lobby.GameList(game_lines())
 
     async def book(self, call: Call) -> bytes:
-        return words.book(call.game, call.language or USUAL)
+        return await asyncio.to_thread(words.book, call.game, call.language or USUAL)
 
     async def encyclopedia(self, call: Call) -> bytes:
-        return words.encyclopedia(call.game, call.language or USUAL)
+        return await asyncio.to_thread(words.encyclopedia, call.game, call.language or USUAL)
 
     async def texts(self, call: Call) -> bytes:
-        return words.word_list(call.language or USUAL)
+        return await asyncio.to_thread(words.word_list, call.language or USUAL)
 
     async def tables(self, call: Call) -> lobby.TableList:
         return lobby.TableList(self.house.tables.listed())
@@ -170,7 +180,9 @@ class Api:
 
     async def table_book(self, call: Call) -> bytes:
         wishes = (await self._table(call)).state.party.wishes
-        return words.table_book(wishes, call.language or USUAL)
+        if wishes.deck is not None:
+            self._look_back(call, COST_OF_A_BOOK)
+        return await asyncio.to_thread(words.table_book, wishes, call.language or USUAL)
 
     async def join(self, call: Call) -> lobby.Joined:
         if call.body.invite:
@@ -308,32 +320,67 @@ class Api:
 
     async def record(self, call: Call) -> Played:
         table = await self._table(call)
-        return Played(finished_record(table.log), secret=False)
+        span = span_of(table.log, last_finished(table.log))
+        self._look_back(call, span.last - span.first)
+        return Played(one_part(await finished_record(table.log, self._breaths)), secret=False)
 
     async def series(self, call: Call) -> Played:
         table = await self._table(call)
-        return Played(await series_record(table.log), secret=False)
+        spans = [span_of(table.log, number) for number in series_of(table.log)]
+        self._look_back(call, spans[-1].last - spans[0].first)
+        return Played(one_part(await series_record(table.log, self._breaths)), secret=False)
 
     async def history(self, call: Call) -> Played:
         """A running game is shown as the asker saw it, and no more."""
         table = await self._table(call)
+        user, language = call.person.user, call.language
+        self._look_back(call, table.log.seq)
         frames = (
-            entry_frame(moment, moment.state.party.seat_of(call.person.user), call.language)
-            for moment in table.log.moments(0)
+            entry_frame(moment, moment.state.party.seat_of(user), language) for moment in table.log.moments(0)
         )
-        body = await told(table, frames)
-        return Played(body, secret=table.state.party.phase == "playing")
+        return Played(self._told(table, frames), secret=table.state.party.phase == "playing")
 
     async def replay(self, call: Call) -> Played:
         """Everything lies open, because the game is over."""
         table = await self._table(call)
-        moments = finished_moments(table.log, call.seq)
-        frames = (open_frame(moment, call.language) for moment in moments)
-        return Played(await told(table, frames, finished_spans(table.log)), secret=False)
+        log, seq, language = table.log, call.seq, call.language
+        span = span_of(log, last_finished(log) if seq is None else finished_at(log, seq))
+        self._look_back(call, span.last - span.first)
+        async for _ in self._breaths.all(finished_moments(log, seq)):  # may refuse, up to the last one
+            pass
+        frames = (open_frame(moment, language) for moment in finished_moments(log, seq))
+        return Played(self._told(table, frames, finished_spans(log)), secret=False)
 
     async def position(self, call: Call) -> lobby.PositionText:
         table = await self._table(call)
-        return lobby.PositionText(position_at(table.log, call.body.seq, call.person.user, call.body.open))
+        self._look_back(call, COST_OF_A_POSITION)
+        wish, breaths = call.body, self._breaths
+        return lobby.PositionText(
+            await position_at(table.log, wish.seq, call.person.user, wish.open, breaths)
+        )
+
+    @property
+    def _breaths(self) -> Breaths:
+        return self.house.breaths
+
+    def _look_back(self, call: Call, entries: int) -> None:
+        """So many entries are derived again for somebody."""
+        if self.house.settings.test_mode:
+            return
+        wait = self.house.looking_back.wait(call.person.user, COST_OF_A_LOOK + entries)
+        if wait:
+            raise Refused("slow_down", "that is much of the past at once", retry_after=wait)
+
+    async def _told(
+        self, table: Table, frames: Iterator[str], games: Sequence[GameSpan] = ()
+    ) -> AsyncIterator[bytes]:
+        """A history, as it is made."""
+        yield b'{"table":%b,"entries":[' % encode(table.id)
+        between = b""
+        async for some in self._breaths.all(frames):
+            yield between + ",".join(some).encode()
+            between = b","
+        yield b'],"games":%b}' % encode(list(games))
 
     # The server itself
 
@@ -344,15 +391,8 @@ class Api:
         return self.house.metrics.page()
 
 
-async def told(table: Table, frames: Iterable[str], games: Sequence[GameSpan] = ()) -> bytes:
-    """A history; others get their turn while it is made."""
-    entries: list[bytes] = []
-    for frame in frames:
-        entries.append(frame.encode())
-        if len(entries) % BREATH == 0:
-            await asyncio.sleep(0)
-    parts = (encode(table.id), b",".join(entries), encode(list(games)))
-    return b'{"table":%b,"entries":[%b],"games":%b}' % parts
+async def one_part(whole: bytes) -> AsyncIterator[bytes]:
+    yield whole
 
 
 def facts_for(table: Table, person: StoredUser) -> lobby.TableFacts:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
+import functools
 import logging
-from collections.abc import Awaitable, Callable
+import zlib
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.routing import Route as WebRoute
 from starlette.websockets import WebSocket
@@ -22,7 +23,7 @@ from saloon.server.connection import Connection
 from saloon.server.gate import Gate
 from saloon.server.house import House
 from saloon.server.limits import is_private
-from saloon.server.pages import PACKED, page_routes
+from saloon.server.pages import packed, page_routes
 from saloon.server.problems import problem_response
 from saloon.server.refused import Refused
 from saloon.server.store import StoreFailed
@@ -36,10 +37,15 @@ PLAIN: Final = "text/plain; version=0.0.4; charset=utf-8"
 COOKIE_AGE: Final = 60 * 60 * 24 * 400
 PACKING: Final = 5
 """How hard gzip tries."""
+AS_GZIP: Final = 31
+"""How zlib is told that the parts are to be a gzip file."""
 SOCKETS_ELSEWHERE: Final = 20
 """From one address that is not at home."""
 
 LOG = logging.getLogger("saloon.server.app")
+
+packed_words = functools.lru_cache(maxsize=64)(packed)
+"""Books and lists of words: there are few, and each is packed once."""
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 
@@ -50,13 +56,7 @@ def new_app(house: House) -> Starlette:
     doorkeeper = Doorkeeper(house)
 
     routes: list[BaseRoute] = [
-        WebRoute(
-            route.path,
-            endpoint(house, api, route),
-            methods=[route.method],
-            middleware=[PACKED] if route.open and route.speaks else None,
-        )
-        for route in ROUTES
+        WebRoute(route.path, endpoint(house, api, route), methods=[route.method]) for route in ROUTES
     ]
     routes.append(WebSocketRoute(SOCKET, doorkeeper.admit))
     routes += page_routes()
@@ -75,16 +75,19 @@ def endpoint(house: House, api: Api, route: Route) -> Endpoint:
         address = request.client.host if request.client is not None else ""
         if house.stopping:
             raise Refused("restarting", retry_after=1.0)
-        if route.path.startswith(API) and not house.settings.test_mode:
-            wait = house.requests.wait(address)
-            if wait:
-                raise Refused("slow_down", retry_after=wait)
+        limited = route.path.startswith(API) and not house.settings.test_mode
+        if limited and (wait := house.requests_from.wait(address)):
+            raise Refused("slow_down", retry_after=wait)
         token = "" if route.open else token_of(request)
         person = NOBODY_YET if route.open else await house.people.by_token(token)
+        if limited and (wait := house.requests.wait(person.user or address)):
+            raise Refused("slow_down", retry_after=wait)
         body = None if route.body is None else decode_body(await body_of(request), route.body)
         answered = await serve(Call(request, address, token, person, body))
         if isinstance(answered, Played):
-            return await played_response(answered, request)
+            return played_response(answered, request)
+        if route.open and route.speaks:
+            return packed_words(answered).answer(request, JSON, **{"cache-control": "no-cache"})
         made = response(route, answered)
         keep_token(made, route.name, answered.token if route.name == "new_user" else token, request)
         return made
@@ -145,20 +148,20 @@ def response(route: Route, answer: Any) -> Response:
     return made
 
 
-async def played_response(played: Played, request: Request) -> Response:
+def played_response(played: Played, request: Request) -> Response:
     """Packed once nothing in it is hidden: before, the length would tell who chose a word in it too much."""
-    made = Response(played.body, media_type=JSON, headers={"cache-control": "no-store"})
+    headers = {"cache-control": "no-store", "vary": "accept-encoding"}
     if played.secret or "gzip" not in request.headers.get("accept-encoding", ""):
-        return made
-    made.body = await asyncio.to_thread(gzip.compress, played.body, PACKING)
-    made.headers.update(
-        {
-            "content-encoding": "gzip",
-            "content-length": str(len(made.body)),
-            "vary": "accept-encoding",
-        }
-    )
-    return made
+        return StreamingResponse(played.body, media_type=JSON, headers=headers)
+    headers["content-encoding"] = "gzip"
+    return StreamingResponse(packed_parts(played.body), media_type=JSON, headers=headers)
+
+
+async def packed_parts(parts: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    packing = zlib.compressobj(PACKING, wbits=AS_GZIP)
+    async for part in parts:
+        yield packing.compress(part)
+    yield packing.flush()
 
 
 async def no_such_page(_: Request, error: Exception) -> Response:

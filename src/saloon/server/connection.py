@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from saloon.server import rights
 from saloon.server.cleaning import clean_chat
 from saloon.server.door import split_invite
-from saloon.server.limits import Bucket
+from saloon.server.limits import Buckets
 from saloon.server.refused import Refused
 from saloon.server.store import StoredUser, StoreFailed, token_hash
 from saloon.server.table import Table
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 
 HELLO_WITHIN: Final = 10.0
 CLOSE_WITHIN: Final = 5.0
-MESSAGES_PER_SECOND: Final = 20.0
-MESSAGES_AT_ONCE: Final = 60
 PATIENCE: Final = 40
 """Messages beyond the limit that are refused one by one, before the socket is closed."""
+PATIENT_CHARACTERS: Final = 128 * 1024
+"""Queued, before somebody who is told the past is told more of it."""
 CAPABILITIES: Final = ["resume", "interrupts", "phrases"]
 
 LOG = logging.getLogger("saloon.server.socket")
@@ -56,13 +56,11 @@ class Connection:
         self.language = ""
         self._socket = socket
         self._queue: asyncio.Queue[str] = asyncio.Queue(limits.QUEUED_FRAMES)
+        self._queued = 0
+        """Characters in the frames of the queue."""
         self._room = asyncio.Event()
         self._ending: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._tables: dict[str, Table] = {}
-        now = house.clock.now
-        self._messages = Bucket(MESSAGES_PER_SECOND, MESSAGES_AT_ONCE, now)
-        self._answers = Bucket(limits.ANSWERS_PER_SECOND, limits.ANSWERS_AT_ONCE, now)
-        self._chats = Bucket(1 / limits.CHAT_INTERVAL, limits.CHATS_AT_ONCE, now)
         self._patience = PATIENCE
 
     # As a viewer
@@ -72,14 +70,15 @@ class Connection:
         return self.person.user
 
     def send(self, frame: str) -> None:
-        try:
-            self._queue.put_nowait(frame)
-        except asyncio.QueueFull:
+        if self._queue.full() or self._queued > limits.QUEUED_CHARACTERS:
             self.end(codes.TOO_SLOW)
+            return
+        self._queue.put_nowait(frame)
+        self._queued += len(frame)
 
     async def send_patiently(self, frame: str) -> None:
         """Leaves room for what cannot wait."""
-        while self._queue.qsize() > limits.QUEUED_FRAMES // 2:
+        while self._queue.qsize() > limits.QUEUED_FRAMES // 2 or self._queued > PATIENT_CHARACTERS:
             self._room.clear()
             await self._room.wait()
         self.send(frame)
@@ -148,6 +147,7 @@ class Connection:
     async def _send_all(self) -> None:
         while True:
             frame = await self._queue.get()
+            self._queued -= len(frame)
             await self._socket.send_text(frame)
             self._queue.task_done()
             self._room.set()
@@ -179,10 +179,11 @@ class Connection:
         if event.get("text") is None:
             self._refuse(Refused("bad_message", "frames are JSON text, not binary"))
             raise Closed(codes.POLICY)
-        wait = 0.0 if self.house.settings.test_mode else self._messages.wait()
-        if wait:
-            self._out_of_patience()
-            self._refuse(Refused("slow_down", retry_after=wait))
+        try:
+            if self.user:
+                self._spend(self.house.messages)
+        except Refused as refused:
+            self._refuse(refused)
             return None
         try:
             return decode_client(event["text"])
@@ -266,30 +267,33 @@ class Connection:
                 if left is not None:
                     left.hide(self)
             case wire.Pace():
-                self._spend(self._answers)
+                self._spend(self.house.answers)
                 return (await self.house.tables.table(message.table)).wish_speed(self.user, message.speed)
             case wire.Answer() | wire.Interrupt():
-                self._spend(self._answers)
+                self._spend(self.house.answers)
                 return await self._play(message)
             case wire.Chat() | wire.Phrase():
-                self._spend(self._chats)
+                self._spend(self.house.chats)
                 return await self._speak(message)
         return 0
 
-    def _spend(self, bucket: Bucket) -> None:
-        wait = 0.0 if self.house.settings.test_mode else bucket.wait()
+    def _spend(self, buckets: Buckets, cost: float = 1.0) -> None:
+        """Of what this person has at all his sockets together."""
+        wait = 0.0 if self.house.settings.test_mode else buckets.wait(self.user, cost)
         if wait:
             self._out_of_patience()
             raise Refused("slow_down", retry_after=wait)
 
     async def _watch(self, message: wire.Watch) -> None:
-        self._spend(self._answers)
+        self._spend(self.house.answers)
         if message.invite:
             if split_invite(message.invite)[0] != message.table:
                 raise Refused("bad_invite", "this invite is for another table")
             table = await self.house.tables.come_in(message.invite, self.person)
         else:
             table = await self.house.tables.table(message.table)
+        if message.since is not None:
+            self._spend(self.house.looking_back, max(0, table.log.seq - message.since))
         self._tables[table.id] = table
         await table.show(self, message.since)
 

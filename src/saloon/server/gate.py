@@ -7,6 +7,7 @@ for CORS answers in plain text and knows no rule about cookies without an origin
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -34,11 +35,15 @@ class Gate:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._settings = settings
+        self._turn = asyncio.Lock()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
+        async with self._turn:
+            # However many come at once, one begins and then whoever plays has his turn.
+            await asyncio.sleep(0)
         added = {**HEADERS, **self._for_friends(scope)}
 
         async def guarded(message: Message) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from saloon.server.bothouse import BotHouse
+from saloon.server.breaths import Breaths
 from saloon.server.clock import Clock
 from saloon.server.limits import Buckets
 from saloon.server.metrics import Metrics
@@ -19,6 +20,10 @@ from saloon.wire import codes, limits
 
 REQUESTS_PER_SECOND = 10.0
 REQUESTS_AT_ONCE = 100
+PARTY = 4
+"""So many times as much as one person may ask for, may be asked for from one address."""
+MESSAGES_PER_SECOND = 20.0
+MESSAGES_AT_ONCE = 60
 PEOPLE_PER_SECOND = 0.2
 PEOPLE_AT_ONCE = 30
 TABLES_PER_SECOND = 0.05
@@ -36,9 +41,18 @@ class House:
         self.bots = BotHouse(self.settings.workers)
         self.people = People(store)
         self.sockets = Sockets(self.metrics, self.settings)
-        self.tables = Tables(Tools(store, self.clock, self.bots, self.metrics, Seats()), self.settings)
+        self.breaths = Breaths()
+        tools = Tools(store, self.clock, self.bots, self.metrics, Seats(), self.breaths)
+        self.tables = Tables(tools, self.settings)
         now = self.clock.now
         self.requests = Buckets(REQUESTS_PER_SECOND, REQUESTS_AT_ONCE, now)
+        self.requests_from = Buckets(PARTY * REQUESTS_PER_SECOND, PARTY * REQUESTS_AT_ONCE, now)
+        """By address; all others are by person."""
+        self.messages = Buckets(MESSAGES_PER_SECOND, MESSAGES_AT_ONCE, now)
+        self.answers = Buckets(limits.ANSWERS_PER_SECOND, limits.ANSWERS_AT_ONCE, now)
+        self.chats = Buckets(1 / limits.CHAT_INTERVAL, limits.CHATS_AT_ONCE, now)
+        self.looking_back = Buckets(limits.ENTRIES_PER_SECOND, limits.ENTRIES_AT_ONCE, now)
+        """Entries of the past that are derived again for somebody."""
         self.newcomers = Buckets(PEOPLE_PER_SECOND, PEOPLE_AT_ONCE, now)
         self.new_tables = Buckets(TABLES_PER_SECOND, TABLES_AT_ONCE, now)
         self.codes = Buckets(limits.CODES_PER_MINUTE / 60, limits.CODES_PER_MINUTE, now)

@@ -20,15 +20,19 @@ class Bucket:
         self._left = burst
         self._seen = now()
 
-    def wait(self) -> float:
-        """Take one: 0 if there was one to take, else the seconds until there is."""
+    def wait(self, cost: float = 1.0) -> float:
+        """Take so much: 0 if it was there to be taken, else the seconds until it is.
+
+        What costs more than there ever is at once is given when nothing is owed, and owed for afterwards.
+        """
         now = self._now()
         self._left = min(self.burst, self._left + (now - self._seen) * self.rate)
         self._seen = now
-        if self._left >= 1:
-            self._left -= 1
+        needed = min(cost, self.burst)
+        if self._left >= needed:
+            self._left -= cost
             return 0.0
-        return (1 - self._left) / self.rate
+        return (needed - self._left) / self.rate
 
     @property
     def is_full(self) -> bool:
@@ -47,14 +51,14 @@ class Buckets:
         self._now = now
         self._buckets: dict[str, Bucket] = {}
 
-    def wait(self, name: str) -> float:
+    def wait(self, name: str, cost: float = 1.0) -> float:
         """As `Bucket.wait`, for this name."""
         bucket = self._buckets.get(name)
         if bucket is None:
             if len(self._buckets) >= self.MOST:
                 self._forget()
             bucket = self._buckets[name] = Bucket(self._rate, self._burst, self._now)
-        return bucket.wait()
+        return bucket.wait(cost)
 
     def _forget(self) -> None:
         self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.is_full}

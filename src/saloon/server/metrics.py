@@ -25,6 +25,12 @@ class Metrics:
         self.damaged = Gauge("saloon_damaged_tables", "Tables that cannot be read", registry=here)
         self.refusals = Counter("saloon_refusals", "Messages refused, by code", ["code"], registry=here)
         self.dropped = Counter("saloon_dropped", "Sockets closed, by close code", ["code"], registry=here)
+        self.turned_out = Counter(
+            "saloon_turned_out",
+            "Connections ended, by what they took too much of",
+            ["what"],
+            registry=here,
+        )
         self.store_failures = Counter("saloon_store_failures", "Entries not stored", registry=here)
         self.faults = Counter("saloon_faults", "Faults of the server itself", registry=here)
 

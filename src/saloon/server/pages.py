@@ -2,22 +2,51 @@
 
 from __future__ import annotations
 
+import functools
+import gzip
+import hashlib
+import mimetypes
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
-from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.routing import BaseRoute, Route
 
+from saloon.server.problems import problem_response
+from saloon.server.refused import Refused
 from saloon.text.texts import LANGUAGES, Texts
 
-PACKED: Final = Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
-"""For what is the same for everybody: in what is secret, the length would tell of the content."""
 PAGE = Path(__file__).parent / "page"
 """Built by scripts/page.py from web/."""
+WORTH_PACKING: Final = 1000
+"""Bytes."""
+PACKING: Final = 9
+
+
+class Packed(NamedTuple):
+    """What is the same for everybody, as it is and packed: in what is secret, the length would tell of it."""
+
+    plain: bytes
+    small: bytes
+    """Empty: it gets no smaller."""
+    tag: str
+
+    def answer(self, request: Request, media_type: str, **headers: str) -> Response:
+        """As the asker can read it; nothing if he has it already."""
+        headers |= {"etag": self.tag, "vary": "accept-encoding"}
+        if self.tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        if self.small and "gzip" in request.headers.get("accept-encoding", ""):
+            headers["content-encoding"] = "gzip"
+            return Response(self.small, media_type=media_type, headers=headers)
+        return Response(self.plain, media_type=media_type, headers=headers)
+
+
+def packed(plain: bytes) -> Packed:
+    tag = f'"{hashlib.blake2b(plain, digest_size=12).hexdigest()}"'
+    small = gzip.compress(plain, PACKING, mtime=0) if len(plain) >= WORTH_PACKING else b""
+    return Packed(plain, small if len(small) < len(plain) else b"", tag)
 
 
 def has_page() -> bool:
@@ -26,8 +55,29 @@ def has_page() -> bool:
 
 def page_routes() -> list[BaseRoute]:
     if has_page():
-        return [Mount("/", StaticFiles(directory=PAGE, html=True), middleware=[PACKED])]
+        return [Route("/{path:path}", a_file_of_the_page, methods=["GET"])]
     return [Route("/", how_to_come_in)]
+
+
+@functools.cache
+def files_of_the_page() -> dict[str, Path]:
+    """By the path under which it is asked for."""
+    found = {file.relative_to(PAGE).as_posix(): file for file in PAGE.rglob("*") if file.is_file()}
+    return {**found, "": PAGE / "index.html"}
+
+
+@functools.cache
+def packed_file(file: Path) -> Packed:
+    """Read and packed when it is asked for the first time; a page that is built anew wants a new start."""
+    return packed(file.read_bytes())
+
+
+async def a_file_of_the_page(request: Request) -> Response:
+    file = files_of_the_page().get(request.path_params["path"])
+    if file is None:
+        return problem_response(Refused("unknown_route"))
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    return packed_file(file).answer(request, kind)
 
 
 async def how_to_come_in(request: Request) -> Response:

@@ -2,43 +2,47 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from itertools import islice
 
 import saloon
 from saloon.kernel.records import GameRecord, SeriesRecord, state_hash
+from saloon.server.breaths import Breaths
 from saloon.server.entries import Closed, Entry, Started, Stopped
 from saloon.server.log import Moment, TableLog
 from saloon.server.refused import Refused
-from saloon.server.state import answer_of
+from saloon.server.state import TableState, answer_of
 from saloon.wire.messages import GameSpan
 
 
-def finished_record(log: TableLog) -> bytes:
+async def finished_record(log: TableLog, breaths: Breaths) -> bytes:
     """The last game that was played to its end at this table, as `saloon replay` reads it.
 
     One that was played by other rules too: whoever has a program with those rules can replay it.
     """
-    return record_of(log, last_finished(log)).to_bytes()
+    return (await record_of(log, last_finished(log), breaths)).to_bytes()
 
 
-async def series_record(log: TableLog) -> bytes:
-    """The last finished game and all before it that it follows from, in one file."""
+def series_of(log: TableLog) -> list[int]:
+    """The number of the last finished game, and of all before it that it follows from."""
     numbers = [last_finished(log)]
     while dealt(log, numbers[0]).follows:
         numbers.insert(0, numbers[0] - 1)
+    return numbers
+
+
+async def series_record(log: TableLog, breaths: Breaths) -> bytes:
+    """The last finished game and all before it that it follows from, in one file."""
     campaign = log.state.party.campaign
     closed = campaign is not None and campaign.closed
-    games: list[GameRecord] = []
-    for number in numbers:
-        games.append(record_of(log, number))
-        await asyncio.sleep(0)  # a whole game was played again: others have their turn
+    games = [await record_of(log, number, breaths) for number in series_of(log)]
     return SeriesRecord(games, closed).to_bytes()
 
 
-def record_of(log: TableLog, number: int) -> GameRecord:
-    *_, (_, end) = moments_of(log, number)
+async def record_of(log: TableLog, number: int, breaths: Breaths) -> GameRecord:
+    end = log.state
+    async for moments in breaths.all(moments_of(log, number)):
+        end = moments[-1].state
     party = log.state.party
     names = [chair.name if chair.user else "" for chair in end.party.chairs]
     lost = party.other_rules and number == party.round
@@ -57,10 +61,12 @@ def finished_moments(log: TableLog, seq: int | None = None) -> Iterator[Moment]:
         yield moment
 
 
-def position_at(log: TableLog, seq: int, user: str, opened: bool) -> str:
+async def position_at(log: TableLog, seq: int, user: str, opened: bool, breaths: Breaths) -> str:
     """A moment of a game as text: as this person may see it, or all of it when that game is over."""
-    moments = finished_moments(log, seq) if opened else log.moments(seq - 1)
-    state = next((moment.state for moment in moments if moment.state.seq == seq), None)
+    moments = finished_moments(log, seq) if opened else islice(log.moments(seq - 1), 1)
+    state: TableState | None = None
+    async for some in breaths.all(moments):
+        state = next((moment.state for moment in some if moment.state.seq == seq), state)
     if state is None or state.game is None:
         raise Refused("not_playing", f"no game is played at entry {seq}")
     if opened:

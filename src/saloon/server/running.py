@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import signal
 import socket
 import threading
@@ -12,11 +13,15 @@ from collections.abc import Callable, Iterator
 import uvicorn
 
 from saloon.server.app import new_app
+from saloon.server.callers import Caller, Callers, SocketCaller
+from saloon.server.files import raise_limit_of_files
 from saloon.server.house import House
 from saloon.wire import limits
 
 STOP_WITHIN = 8
 """Seconds for what was begun, when the server is told to stop."""
+BACKLOG = 128
+"""Calls that are taken in one go: so many files can be open before anybody counts them."""
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -60,14 +65,20 @@ async def serve(house: House, server: Server, place: socket.socket) -> None:
 
 def new_server(house: House, ready: Callable[[], None] | None = None) -> Server:
     """To be given to `serve`. With `ready`, signals stop it; otherwise `should_exit` does."""
+    callers = Callers(house.settings, house.metrics, raise_limit_of_files())
+    proxies = sorted(house.settings.proxies)
     config = uvicorn.Config(
         new_app(house),
-        ws="websockets-sansio",
+        http=functools.partial(Caller, callers),  # type: ignore[arg-type]  # called, never looked into
+        ws=functools.partial(SocketCaller, callers),  # type: ignore[arg-type]
         ws_max_size=limits.FRAME_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=limits.HEARTBEAT,
         ws_ping_timeout=limits.DEAD_AFTER - limits.HEARTBEAT,
         lifespan="off",
+        backlog=BACKLOG,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
         log_config=None,
         log_level="warning",  # below that it tells whole addresses, with whatever a client put there
         access_log=False,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import ipaddress
 import logging
 import os
 import re
@@ -46,6 +47,7 @@ def serve(
     no_browser: Annotated[bool, option("no_browser", "--no-browser")] = False,
     host_name: Annotated[list[str] | None, option("host_name", "--host-name")] = None,
     origin: Annotated[list[str] | None, option("origin", "--origin")] = None,
+    trust_proxy: Annotated[list[str] | None, option("trust_proxy", "--trust-proxy")] = None,
     workers: Annotated[int | None, option("workers", "--workers")] = None,
     test_mode: Annotated[bool, option("test_mode", "--test-mode")] = False,
     language: Annotated[str, option("language", "--language", "-l")] = "",
@@ -57,9 +59,9 @@ def serve(
     from saloon.server.stores import SCHEMES, UnknownDatabase, new_store
 
     texts = Texts(language_of(language))
-    check_names(texts, host_name or [], origin or [], workers)
+    check_names(texts, host_name or [], origin or [], trust_proxy or [], workers)
     folder = data or data_folder()
-    settings = settings_of(lan, host_name or [], origin or [], workers, test_mode)
+    settings = settings_of(lan, host_name or [], origin or [], workers, trust_proxy or [], test_mode)
     try:
         store = new_store(folder, database)
     except UnknownDatabase:
@@ -125,9 +127,12 @@ def run(store: Any, settings: Settings, place: Any, sign: Sign) -> None:
     from saloon.server.house import House
     from saloon.server.running import new_server
     from saloon.server.running import serve as serve_at
+    from saloon.server.sparing import Sparing
     from saloon.server.store import StoreFailed
 
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(Sparing())
 
     async def open_house() -> None:
         house: House = House(store, settings)
@@ -149,7 +154,9 @@ def port_trouble(error: OSError | OverflowError) -> str:
     return {errno.EADDRINUSE: "in_use", errno.EACCES: "denied"}.get(error.errno or 0, "other")
 
 
-def check_names(texts: Texts, host_names: list[str], origins: list[str], workers: int | None) -> None:
+def check_names(
+    texts: Texts, host_names: list[str], origins: list[str], proxies: list[str], workers: int | None
+) -> None:
     """A name that no browser can send would never be heard of: better to be told at once."""
     for name in host_names:
         if not HOST_NAME.fullmatch(name):
@@ -157,6 +164,11 @@ def check_names(texts: Texts, host_names: list[str], origins: list[str], workers
     for page in origins:
         if not ORIGIN.fullmatch(page):
             stop(texts.say("server.error.origin", page=page), 2)
+    for address in proxies:
+        try:
+            ipaddress.ip_address(address)
+        except ValueError:
+            stop(texts.say("server.error.proxy", address=address), 2)
     if workers is not None and workers < 1:
         stop(texts.say("server.error.workers", number=workers), 2)
 
@@ -170,7 +182,12 @@ def language_of(wish: str) -> str:
 
 
 def settings_of(
-    lan: bool, host_names: list[str], origins: list[str], workers: int | None, test_mode: bool
+    lan: bool,
+    host_names: list[str],
+    origins: list[str],
+    workers: int | None,
+    proxies: list[str],
+    test_mode: bool,
 ) -> Settings:
     """Under which names the server may be called, and what else is decided at the start."""
     from saloon.server.addresses import machine_names, network_addresses
@@ -179,7 +196,7 @@ def settings_of(
     hosts = set(Settings().hosts) | {name.lower() for name in host_names}
     if lan:
         hosts |= {*network_addresses(), *machine_names()}
-    return Settings(frozenset(hosts), frozenset(origins), workers, test_mode)
+    return Settings(frozenset(hosts), frozenset(origins), workers, frozenset(proxies), test_mode)
 
 
 def data_folder() -> Path:

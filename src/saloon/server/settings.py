@@ -14,6 +14,8 @@ class Settings(NamedTuple):
     """Pages elsewhere that may talk to it, such as `https://cards.example`."""
     workers: int | None = None
     """Processes for bots; None: one for each core but one."""
+    proxies: frozenset[str] = frozenset()
+    """Addresses of proxies in front of it, whose word counts on where a request is from."""
     test_mode: bool = False
     """Tables may be made with a seed, and nobody is too quick: for drills, never for people."""
     grace: float = 20.0

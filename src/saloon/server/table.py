@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from saloon.kernel.codec import encode
 from saloon.server.audience import Audience, Viewer
 from saloon.server.bothouse import BotHouse
+from saloon.server.breaths import Breaths
 from saloon.server.clock import Clock
 from saloon.server.door import Door
 from saloon.server.driver import Driver
@@ -47,9 +48,6 @@ CHAT_KEPT = 50
 STATE_EVERY = 16
 """Entries of a game after which its state is stored: so much may have to be played again if an upgrade of the
 rules follows a crash."""
-BREATH = 8
-"""Frames that are derived again in one go, before others have their turn."""
-
 PRESENCE_DELAY = 0.05
 
 LOG = logging.getLogger("saloon.server.table")
@@ -67,6 +65,7 @@ class Tools(NamedTuple):
     bots: BotHouse
     metrics: Metrics
     seats: Seats
+    breaths: Breaths
 
 
 class Table:
@@ -283,11 +282,14 @@ class Table:
         """Ends with nothing between the last frame and the live ones."""
         if since > self.log.seq:
             raise Refused("bad_message", f"nothing after {since} yet", params={"seq": self.log.seq})
-        for number, moment in enumerate(self.log.moments(since), 1):
-            frame = entry_frame(moment, moment.state.party.seat_of(viewer.user), viewer.language)
-            await viewer.send_patiently(frame)
-            if number % BREATH == 0:
-                await asyncio.sleep(0)
+        frames = (
+            entry_frame(moment, moment.state.party.seat_of(viewer.user), viewer.language)
+            for moment in self.log.moments(since)
+        )
+        while missed := self.log.seq - since:
+            for frame in await self.tools.breaths.some(frames, missed):
+                await viewer.send_patiently(frame)
+                since += 1
 
     def hide(self, viewer: Viewer) -> None:
         """Somebody looks away. His seat stays his."""

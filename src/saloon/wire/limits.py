@@ -13,6 +13,8 @@ DEPTH: Final = 16
 """How deep lists and objects of a client may be nested."""
 QUEUED_FRAMES: Final = 256
 """Waiting for one slow reader; at one more he is dropped with 1013 and may resume."""
+QUEUED_CHARACTERS: Final = 4 * 1024 * 1024
+"""In these frames together."""
 
 ID_CHARACTERS: Final = 64
 """Of ids of tables, users, knocks, and of a client's own `cid`."""
@@ -50,6 +52,9 @@ ANSWERS_PER_SECOND: Final = 5.0
 ANSWERS_AT_ONCE: Final = 20
 CHAT_INTERVAL: Final = 0.6
 CHATS_AT_ONCE: Final = 6
+ENTRIES_PER_SECOND: Final = 200.0
+ENTRIES_AT_ONCE: Final = 6000
+"""Of the past, that one person is shown again: by `watch` with `since`, in histories and records."""
 CODES_PER_MINUTE: Final = 10
 """Tries of one address, and of one person."""
 KNOCKS_PER_MINUTE: Final = 10
