@@ -1521,7 +1521,7 @@ export interface DuelReveal {
   definition: DefinitionId;
   /** The symbol that it should have. */
   symbol: number;
-  /** Revealed, and not yet discarded. */
+  /** Revealed; discarded when one of them counts. */
   cards: CardId[];
   /** The card whose symbol counts; NONE: not yet known, or there was no card. */
   counted: CardId;

@@ -14,7 +14,7 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 from typing import Final
 
@@ -119,11 +119,13 @@ class Players:
         return sorted(taken)
 
 
-async def siege(seconds: float, seed: int, attacks: list[str] | None = None) -> SiegeFigures:
+async def siege(
+    seconds: float, seed: int, attacks: Iterable[str] = ATTACKS, entries: int = LONG
+) -> SiegeFigures:
     """The whole drill in a folder of its own."""
     figures = SiegeFigures(seconds=round(seconds))
     with tempfile.TemporaryDirectory(prefix="saloon-siege-") as folder:
-        table, tokens = await with_a_long_log(Path(folder), seed)
+        table, tokens = await with_a_long_log(Path(folder), seed, entries)
         async with ServerProcess(Path(folder), "--workers", "1", command=WITH_FEW_FILES) as server:
             accounts = [await Account.new(server.url, name) for name in ("Ann", "Bob")]
             players = Players(accounts, await two_at_a_table(accounts), seed)
@@ -131,7 +133,7 @@ async def siege(seconds: float, seed: int, attacks: list[str] | None = None) -> 
             playing = asyncio.create_task(players.play())
             try:
                 await asyncio.sleep(seconds / 2)
-                for name in attacks or ATTACKS:
+                for name in attacks:
                     await withstood(figures, server, players, target, name, seconds)
                     if playing.done():
                         playing.result()
@@ -177,7 +179,7 @@ async def attacked(target: Target, name: str) -> AsyncIterator[None]:
         await process.wait()
 
 
-async def with_a_long_log(folder: Path, seed: int) -> tuple[str, list[str]]:
+async def with_a_long_log(folder: Path, seed: int, entries: int) -> tuple[str, list[str]]:
     """A table at which bots have played for long, and the tokens of guests who may see it."""
     async with ServerProcess(folder, "--test-mode", "--workers", "1") as server:
         guests = [await Account.new(server.url, f"Guest {number}") for number in range(GUESTS)]
@@ -192,7 +194,7 @@ async def with_a_long_log(folder: Path, seed: int) -> tuple[str, list[str]]:
             while True:
                 frame = FRAME.decode(await socket.hear())
                 if frame.lobby is not None and frame.lobby.phase == "over":
-                    if frame.seq >= LONG:
+                    if frame.seq >= entries:
                         break
                     await host.rematch(table)
                     await host.start(table)
