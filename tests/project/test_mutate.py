@@ -156,6 +156,16 @@ def test_what_runs_at_import_is_tried_by_all_those_of_its_file_first() -> None:
     assert order.tests_for(Mutation("b.py", 9, 0, 0, "", "")) == []
 
 
+def test_of_what_runs_at_import_words_of_all_games_are_looked_at_first_and_then_the_same_game() -> None:
+    tests = [f"tests/scenes/{file}.py::x" for file in ("bang/test_a", "duel/test_b", "test_words")]
+    order = Order({"saloon/games/duel/words.py": {1: [ALL]}, "b.py": {1: tests}})
+    assert order.tests_for(Mutation("saloon/games/duel/words.py", 1, 0, 0, "", "")) == [
+        tests[2],
+        tests[1],
+        tests[0],
+    ]
+
+
 def test_rules_are_for_scenes_and_only_what_is_told_or_shown_for_other_tests() -> None:
     order = Order({"rule.py": {1: ["scene"]}, "view.py": {1: ["scene"]}}, ["log"], ["views"])
     assert order.tests_for(Mutation("rule.py", 1, 0, 0, "", "")) == ["scene"]

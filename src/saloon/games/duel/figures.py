@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from saloon.kernel.codec import Record
-from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import NO_DEFINITION, CardId, DefinitionId, FigureId, PlayerId
 
 PLACES: Final = 4
@@ -87,7 +86,3 @@ class Player(Record):
 
 def empty_place() -> Figure:
     return Figure(NO_DEFINITION, 0, [])
-
-
-def is_empty(figure: Figure) -> bool:
-    return figure.character == NONE
