@@ -352,12 +352,14 @@ class Table:
         assert self._watcher is not None
         self._watcher.look(self.game)
 
-    def holds_all_others(self, side: Side) -> None:
-        """This side has every card of the decks and of the discard pile in hand: nothing can be drawn."""
+    def holds_all_others(self, side: Side, but: int = 0) -> None:
+        """This side has every card of decks and discard pile in hand, but so many of its own deck."""
         game = self.game
+        own = game.decks[side.number]
         for pile in (*game.decks, game.common, game.discard):
-            game.players[side.number].hand += pile
-            pile.clear()
+            left = but if pile is own else 0
+            game.players[side.number].hand += pile[left:]
+            del pile[left:]
         self._watcher = Watcher(game)
 
     def falls(self, fighter: Fighter) -> None:

@@ -394,6 +394,16 @@ def test_a_fightback_against_tex_works_only_with_one_more_card(table: Table) -> 
     assert (tex.health, kitty.health) == (3, 4)
 
 
+def test_without_a_second_card_garrett_shows_none(table: Table) -> None:
+    law = table.law(PAT_GARRETT, DJANGO)
+    outlaws = table.outlaws(KITTY_LEROY, TOM_HORN)
+    table.has_turn(outlaws)
+    table.holds_all_others(law, but=1)
+    outlaws.ends_turn()
+    assert len(law.hand) == 80
+    assert table.events("showed") == []
+
+
 def test_a_miss_with_one_more_card_is_a_miss_for_whatever_waits_for_one(table: Table) -> None:
     kitty = Fighter(KITTY_LEROY)
     law = table.law(TEX_WILLER, DJANGO, hand=["remington"])

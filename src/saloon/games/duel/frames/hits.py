@@ -111,8 +111,7 @@ class Hit(Frame[Duel]):
         return Pending(self.card, self.kind, self.shooter, [self.target], 0, self.nth, self.of)
 
     def advance(self, game: Duel) -> None:
-        one = game.figures[self.target]
-        if self.stage == DONE or one.character != self.character or one.health <= 0:
+        if self.stage == DONE or game.figures[self.target].character != self.character:
             game.finish(self)
             return
         game.wake(self.target)
