@@ -44,6 +44,24 @@ def test_after_many_guesses_an_open_door_is_knocked_at_until_the_host_renews_its
     run(scene())
 
 
+def test_guesses_are_counted_across_restarts_and_a_renewed_code_is_as_good_as_new(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with open_house(tmp_path) as house:
+            anna, boris = await house.guest("Anna"), await house.guest("Boris")
+            old, other = [await anna.new_table(quick_table(open_door=True)) for _ in range(2)]
+            plates = house.house.tables.plates
+            plates.wrong = limits.WRONG_CODES - 1
+            [guess, *_] = {"00000", "11111", "22222"} - {old.code, other.code}
+            assert await code_of(boris.join(code=guess)) == "bad_code"
+            other = await anna.renew(other.table)
+        async with open_house(tmp_path) as house:
+            boris.url = anna.url = house.url
+            assert (await boris.join(code=old.code)).waiting is True
+            assert (await boris.join(code=other.code)).waiting is False
+
+    run(scene())
+
+
 def test_a_new_code_and_link_take_the_place_of_all_that_were_given_out(tmp_path: Path) -> None:
     async def scene() -> None:
         async with open_house(tmp_path) as house:

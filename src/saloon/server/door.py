@@ -28,14 +28,17 @@ class Listing(Struct):
     invites: list[str]
     code: str
     watch: str = ""
+    wrong_before: int = 0
 
 
 class Door:
     """The door of one table. Knocks live in memory only: whoever is still there knocks again."""
 
-    def __init__(self, invites: list[str], code: str, watch: str = "") -> None:
+    def __init__(self, invites: list[str], code: str, watch: str = "", wrong_before: int = 0) -> None:
         self.invites = invites
         self.code = code
+        self.wrong_before = wrong_before
+        """Wrong codes that had been tried in the house when this one was made."""
         self.watch = watch
         """The secret of the link for watching, or "": none was wanted yet. It is kept as it is, so that links
         to a game go on working: it opens nothing that does not stand in the store beside it."""
@@ -51,11 +54,12 @@ class Door:
         """One link for all who want to watch."""
         self.watch = self.watch or secrets.token_urlsafe(limits.TOKEN_BYTES)
 
-    def renew(self, table: str, code: str) -> str:
+    def renew(self, table: str, code: str, wrong_before: int) -> str:
         """Another code and the only invite; whoever knocked by the old code does so no longer."""
         self.invites = []
         self.watch = ""
         self.code = code
+        self.wrong_before = wrong_before
         self._knocks.clear()
         return self.new_invite(table)
 
@@ -89,7 +93,7 @@ class Door:
         return [KnockLine(knock, user.name) for knock, user in self._knocks.items()]
 
     def listing(self, state: TableState) -> StoredTable:
-        body = listing_body(Listing(state.facts, self.invites, self.code, self.watch))
+        body = listing_body(Listing(state.facts, self.invites, self.code, self.watch, self.wrong_before))
         between = state.party.phase == "over" and state.party.goes_on
         return StoredTable(state.table, BETWEEN if between else state.party.phase, body)
 
@@ -100,6 +104,10 @@ def listing_body(listing: Listing) -> bytes:
 
 def listing_from(line: StoredTable) -> Listing:
     return json.decode(line.facts, type=Listing)
+
+
+def door_of(listing: Listing) -> Door:
+    return Door(listing.invites, listing.code, listing.watch, listing.wrong_before)
 
 
 def split_invite(invite: str) -> tuple[str, str]:

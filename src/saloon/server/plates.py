@@ -20,13 +20,17 @@ class Plates:
 
     def __init__(self) -> None:
         self._tables: dict[str, str] = {}
-        self._wrong = 0
+        self.wrong = 0
+        """Wrong codes that were ever tried in the house; the store keeps it."""
         self._wrong_before: dict[str, int] = {}
-        """Wrong codes that had been tried when a code was made."""
+        """How many that were when a code was made."""
 
-    def hang(self, code: str, table: str) -> bool:
+    def hang(self, code: str, table: str, wrong_before: int) -> bool:
         """Let a code lead to its table (again); False: it leads to another one meanwhile."""
-        return self._tables.setdefault(code, table) == table
+        if self._tables.setdefault(code, table) != table:
+            return False
+        self._wrong_before.setdefault(code, wrong_before)
+        return True
 
     def take_down(self, code: str) -> None:
         self._tables.pop(code, None)
@@ -39,16 +43,16 @@ class Plates:
         while (code := f"{secrets.randbelow(MOST):0{limits.CODE_DIGITS}}") in self._tables:
             pass
         self._tables[code] = table
-        self._wrong_before[code] = self._wrong
+        self._wrong_before[code] = self.wrong
         return code
 
     def table(self, code: str) -> str:
         """The table that a code leads to; a wrong one is counted."""
         if code not in self._tables:
-            self._wrong += 1
+            self.wrong += 1
             raise Refused("bad_code", "no table has this code now")
         return self._tables[code]
 
     def may_be_guessed(self, code: str) -> bool:
         """Whether so many were tried that somebody may have this one by chance."""
-        return self._wrong - self._wrong_before.get(code, 0) >= limits.WRONG_CODES
+        return self.wrong - self._wrong_before.get(code, 0) >= limits.WRONG_CODES

@@ -152,6 +152,14 @@ class Store(ABC):
         """Keep a note, or put it in place of the one about the same seat after the same entry."""
 
     @abstractmethod
+    async def put_count(self, name: str, count: int) -> None:
+        """Keep how often something has happened in the house, in place of what was kept before."""
+
+    @abstractmethod
+    async def count(self, name: str) -> int:
+        """0 if it was never kept."""
+
+    @abstractmethod
     async def notes(self, table: str, user: str) -> list[StoredNote]:
         """What this person noted at this table, oldest first."""
 

@@ -70,6 +70,9 @@ MIGRATIONS: Final = [
     """
     CREATE TABLE states ("table" text PRIMARY KEY, seq bigint NOT NULL, body bytea NOT NULL);
     """,
+    """
+    CREATE TABLE counts (name text PRIMARY KEY, count bigint NOT NULL);
+    """,
 ]
 """Each one leads from the version of its place in the list to the next."""
 
@@ -85,6 +88,9 @@ PUT_TABLE: Final = """
 PUT_NOTE: Final = """
     INSERT INTO notes VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT ("table", "user", seq, seat) DO UPDATE SET text = excluded.text
+"""
+PUT_COUNT: Final = """
+    INSERT INTO counts VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET count = excluded.count
 """
 PUT_STATE: Final = """
     INSERT INTO states VALUES ($1, $2, $3)
@@ -269,6 +275,9 @@ class PostgresStore(Store):
     async def put_note(self, table: str, user: str, note: StoredNote) -> None:
         await self._change(Change(statement=PUT_NOTE, values=(table, user, *note)))
 
+    async def put_count(self, name: str, count: int) -> None:
+        await self._change(Change(statement=PUT_COUNT, values=(name, count)))
+
     # Reading
 
     async def _rows(self, query: str, *values: object) -> list[asyncpg.Record]:
@@ -305,6 +314,10 @@ class PostgresStore(Store):
         query = 'SELECT users."user", name FROM tokens JOIN users USING ("user") WHERE hash = $1'
         rows = await self._rows(query, token_hash)
         return StoredUser(*rows[0]) if rows else None
+
+    async def count(self, name: str) -> int:
+        rows = await self._rows("SELECT count FROM counts WHERE name = $1", name)
+        return int(rows[0][0]) if rows else 0
 
     async def notes(self, table: str, user: str) -> list[StoredNote]:
         query = 'SELECT seq, seat, text FROM notes WHERE "table" = $1 AND "user" = $2 ORDER BY seq, seat'

@@ -43,6 +43,9 @@ PUT_NOTE: Final = """
     INSERT INTO notes VALUES (?, ?, ?, ?, ?)
     ON CONFLICT ("table", user, seq, seat) DO UPDATE SET text = excluded.text
 """
+PUT_COUNT: Final = """
+    INSERT INTO counts VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET count = excluded.count
+"""
 PUT_STATE: Final = """
     INSERT INTO states VALUES (?, ?, ?)
     ON CONFLICT ("table") DO UPDATE SET seq = excluded.seq, body = excluded.body
@@ -74,6 +77,9 @@ MIGRATIONS: Final = [
     """,
     """
     CREATE TABLE states ("table" TEXT PRIMARY KEY, seq INTEGER NOT NULL, body BLOB NOT NULL) STRICT;
+    """,
+    """
+    CREATE TABLE counts (name TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT;
     """,
 ]
 """Each one leads from the version of its place in the list to the next."""
@@ -218,6 +224,9 @@ class SqliteStore(Store):
     async def put_note(self, table: str, user: str, note: StoredNote) -> None:
         await self._change(lambda db: execute(db, PUT_NOTE, table, user, *note))
 
+    async def put_count(self, name: str, count: int) -> None:
+        await self._change(lambda db: execute(db, PUT_COUNT, name, count))
+
     # Reading
 
     async def _rows(self, query: str, *values: object) -> list[Any]:
@@ -259,6 +268,10 @@ class SqliteStore(Store):
         query = "SELECT users.user, users.name FROM tokens JOIN users USING (user) WHERE hash = ?"
         rows = await self._rows(query, token_hash)
         return StoredUser(*rows[0]) if rows else None
+
+    async def count(self, name: str) -> int:
+        rows = await self._rows("SELECT count FROM counts WHERE name = ?", name)
+        return int(rows[0][0]) if rows else 0
 
     async def notes(self, table: str, user: str) -> list[StoredNote]:
         query = 'SELECT seq, seat, text FROM notes WHERE "table" = ? AND user = ? ORDER BY seq, seat'

@@ -17,7 +17,7 @@ from saloon.kernel.protocol import AnyGame
 from saloon.kernel.wishes import SEED
 from saloon.server import rights
 from saloon.server.cleaning import clean_wishes, require_clean
-from saloon.server.door import BETWEEN, Door, listing_body, listing_from, split_invite
+from saloon.server.door import BETWEEN, Door, door_of, listing_body, listing_from, split_invite
 from saloon.server.entries import Made, from_body, to_body
 from saloon.server.lessons import lesson_of, prepared
 from saloon.server.log import TableLog
@@ -35,6 +35,7 @@ from saloon.wire.lobby import OWN_FIELDS, NewTable, SeatLine, TableFacts
 SWEEP_EVERY: Final = 60.0
 BREATH: Final = 50
 """Entries that are read in one go, before others have their turn."""
+WRONG_CODES: Final = "wrong_codes"
 ALIVE: Final = ("open", "playing", BETWEEN)
 
 LOG = logging.getLogger("saloon.server.tables")
@@ -62,6 +63,7 @@ class Tables:
 
     async def start(self) -> None:
         """Know all codes; read games that run in the background, so that they go on by themselves."""
+        self.plates.wrong = await self._tools.store.count(WRONG_CODES)
         playing = []
         for line in await self._tools.store.tables(*ALIVE):
             try:
@@ -69,7 +71,7 @@ class Tables:
             except (ValueError, RecursionError) as error:
                 self._is_damaged(line.table, error)
                 continue
-            self.plates.hang(listing.code, line.table)
+            self.plates.hang(listing.code, line.table, listing.wrong_before)
             self._tools.seats.read(listing.facts)
             if line.state == "playing":
                 playing.append(line.table)
@@ -139,9 +141,7 @@ class Tables:
                 raise
             self._is_damaged(table, error)
             raise damaged() from error
-        return self._set_up(
-            Table(self._tools, log, Door(listing.invites, listing.code, listing.watch), self._settings.grace)
-        )
+        return self._set_up(Table(self._tools, log, door_of(listing), self._settings.grace))
 
     def _is_damaged(self, table: str, error: Exception) -> None:
         LOG.error("table %s is damaged and stays as it is", table, exc_info=error)
@@ -176,7 +176,12 @@ class Tables:
         self._tools.metrics.tables.set(len(self._tables))
 
     async def by_code(self, code: str) -> Table:
-        return await self.table(self.plates.table(code))
+        wrong = self.plates.wrong
+        try:
+            return await self.table(self.plates.table(code))
+        finally:
+            if self.plates.wrong != wrong:
+                await self._tools.store.put_count(WRONG_CODES, self.plates.wrong)
 
     async def come_in(self, invite: str, person: StoredUser) -> Table:
         """The table of an invite, or of a link for watching: whoever has it may see it from now on.
@@ -243,7 +248,7 @@ class Tables:
             wishes = laid_out(wishes, seed, language)
         wishes = checked_wishes(wishes, seed, self._settings.test_mode, language)
         name = secrets.token_hex(6)
-        door = Door([], self.plates.new(name))
+        door = Door([], self.plates.new(name), wrong_before=self.plates.wrong)
         invite = door.new_invite(name)
         made = Made(wishes, host.user, host.name, seed)
         log = TableLog(name, made)
@@ -274,7 +279,7 @@ class Tables:
 
         def renew() -> None:
             old.append(table.door.code)
-            made.append(table.door.renew(table.id, code))
+            made.append(table.door.renew(table.id, code, self.plates.wrong))
 
         try:
             await table.change_door(renew)
@@ -286,8 +291,9 @@ class Tables:
 
     def keep_code(self, table: Table) -> None:
         """A table that is played at again after a long time has its code again, or a new one."""
-        if not self.plates.hang(table.door.code, table.id):
-            table.door.code = self.plates.new(table.id)
+        door = table.door
+        if not self.plates.hang(door.code, table.id, door.wrong_before):
+            door.code, door.wrong_before = self.plates.new(table.id), self.plates.wrong
 
     def new_seed(self) -> str:
         return secrets.token_hex(limits.TOKEN_BYTES)

@@ -152,6 +152,13 @@ async def test_a_name_that_no_store_can_hold_is_refused_and_the_next_is_taken(st
     assert await store.user("u1") == StoredUser("u1", "Joe")
 
 
+async def test_a_count_is_kept_in_place_of_the_last_one(store: Store) -> None:
+    assert await store.count("wrong_codes") == 0
+    await store.put_count("wrong_codes", 7)
+    await store.put_count("wrong_codes", 8)
+    assert (await store.count("wrong_codes"), await store.count("others")) == (8, 0)
+
+
 async def test_everybody_has_his_own_notes_at_each_table_in_their_order(store: Store) -> None:
     await store.put_note("t1", "u1", StoredNote(7, PlayerId(2), "outlaw"))
     await store.put_note("t1", "u1", StoredNote(3, PlayerId(1), "deputy"))
