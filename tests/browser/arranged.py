@@ -17,7 +17,7 @@ from saloon.games.calibre45.state import Calibre
 from saloon.games.registry import game_type
 from saloon.kernel.frames import Game
 from saloon.kernel.ids import PlayerId
-from saloon.server.door import Door
+from saloon.server.door import Door, Keys
 from saloon.server.entries import Answered, Entry, Joined, Made, Sat, Started, to_body
 from saloon.server.log import TableLog
 from saloon.server.store import StoredUser, token_hash
@@ -247,4 +247,4 @@ async def _put_table(store: SqliteStore, one: Arranged, code: str) -> None:
         store.append(one.table, seq, entry.what, to_body(entry)) for seq, entry in enumerate(log.entries, 1)
     ]
     await asyncio.gather(*writing)
-    await store.put_table(Door([], code).listing(log.state))
+    await store.put_table(Door(Keys((), code)).listing(log.state))

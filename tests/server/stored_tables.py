@@ -13,7 +13,7 @@ from saloon.games.registry import GAMES
 from saloon.kernel.frames import Game
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.records import GameRecord, give
-from saloon.server.door import Door
+from saloon.server.door import Door, Keys
 from saloon.server.entries import Answered, Entry, Interrupted, Made, Started, to_body
 from saloon.server.party import Party, new_party
 from saloon.server.state import TableState
@@ -107,7 +107,7 @@ async def put(store: SqliteStore, one: Stored) -> None:
         await store.put_state(one.table, StoredState(one.state_at + 2, one.state))
     kind = GAMES[one.record.game]
     state = TableState(one.table, len(entries), party, party.facts(one.table), kind, None, [])
-    await store.put_table(Door([], "").listing(state))
+    await store.put_table(Door(Keys((), "")).listing(state))
 
 
 async def stored(folder: Path, *tables: Stored) -> SqliteStore:

@@ -284,7 +284,7 @@ class Present:
     language = ""
 
     def __init__(self, user: str) -> None:
-        self.user = user
+        self.user = self.name = user
 
     def send(self, frame: str) -> None:
         assert frame

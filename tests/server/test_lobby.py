@@ -300,7 +300,9 @@ def test_nobody_sees_two_hands_of_one_game(tmp_path: Path) -> None:
             facts = await boris.sit(made.table)
             assert facts.seats[1].user == boris.user
             await boris.stand(made.table)
-            await vera.sit(made.table, PlayerId(1))
+            assert (await vera.sit(made.table, PlayerId(1))).waiting is True
+            [line] = (await house.house.tables.table(made.table)).door.lines()
+            await anna.approve(made.table, line.knock)
             assert await code_of(boris.sit(made.table)) == "seat_taken"
             assert await code_of(vera.sit(made.table, PlayerId(2))) == "seat_taken"
 

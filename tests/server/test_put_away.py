@@ -160,7 +160,7 @@ def test_games_that_run_are_back_by_themselves_after_a_restart(tmp_path: Path) -
 class Latecomer:
     """Somebody who is shown what he missed, and takes his time over it."""
 
-    user = "latecomer"
+    user = name = "latecomer"
     language = ""
 
     def __init__(self) -> None:

@@ -12,7 +12,7 @@ from saloon.games.registry import GAMES
 from saloon.server.addresses import machine_names, network_addresses
 from saloon.server.cleaning import clean_chat, clean_name
 from saloon.server.clock import Clock, HandClock
-from saloon.server.door import KNOCKS_AT_ONCE, Door
+from saloon.server.door import INVITES_OF_A_GUEST, KNOCKS_AT_ONCE, Door, Keys, Knock
 from saloon.server.limits import Bucket, Buckets, is_private
 from saloon.server.refused import Refused
 from saloon.server.running import bound
@@ -81,18 +81,29 @@ def test_a_clock_in_the_hand_wakes_in_order() -> None:
 
 
 def test_a_door_knows_its_invites_by_hash_and_its_knockers_by_turns() -> None:
-    door = Door([], "12345")
+    door = Door(Keys((), "12345"))
     invites = [door.new_invite("t").partition(".")[2] for _ in range(9)]
     assert not door.admits(invites[0])
     assert all(door.admits(secret) for secret in invites[1:])
     assert not door.admits("")
-    assert not set(invites) & set(door.invites)
+    assert not set(invites) & set(door.keys.every_invite)
     for number in range(KNOCKS_AT_ONCE):
-        door.knock(StoredUser(str(number), "Somebody"))
-        door.knock(StoredUser(str(number), "Somebody"))
+        door.knock(Knock(StoredUser(str(number), "Somebody")))
+        door.knock(Knock(StoredUser(str(number), "Somebody")))
     assert len(door.lines()) == KNOCKS_AT_ONCE
     with pytest.raises(Refused):
-        door.knock(StoredUser("one more", "Somebody"))
+        door.knock(Knock(StoredUser("one more", "Somebody")))
+
+
+def test_guests_have_a_few_invites_each_and_never_push_out_the_hosts() -> None:
+    door = Door(Keys((), "12345"))
+    host = door.new_invite("t").partition(".")[2]
+    for guest in range(12):
+        own = [door.new_invite("t", f"guest {guest}") for _ in range(INVITES_OF_A_GUEST)]
+        assert all(door.admits(invite.partition(".")[2]) for invite in own)
+        with pytest.raises(Refused, match="enough for a guest"):
+            door.new_invite("t", f"guest {guest}")
+    assert door.admits(host)
 
 
 def test_small_frames_are_sent_at_once() -> None:

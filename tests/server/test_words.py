@@ -191,7 +191,7 @@ class Onlooker:
     """Somebody who keeps what he is shown."""
 
     def __init__(self, user: str, language: str) -> None:
-        self.user = user
+        self.user = self.name = user
         self.language = language
         self.frames: list[str] = []
 

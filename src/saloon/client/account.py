@@ -130,6 +130,12 @@ class Account:
     async def kick(self, table: str, seat: PlayerId) -> lobby.TableFacts:
         return await self.call("kick", lobby.TableFacts, lobby.SeatChosen(seat), table)
 
+    async def remove(self, table: str, user: str) -> lobby.TableFacts:
+        return await self.call("remove", lobby.TableFacts, lobby.PersonChosen(user), table)
+
+    async def mute(self, table: str, user: str, muted: bool = True) -> lobby.TableFacts:
+        return await self.call("mute", lobby.TableFacts, lobby.Muting(user, muted), table)
+
     async def hand_over(self, table: str, seat: PlayerId) -> lobby.TableFacts:
         return await self.call("host", lobby.TableFacts, lobby.SeatChosen(seat), table)
 

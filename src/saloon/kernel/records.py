@@ -26,6 +26,18 @@ class BrokenRecord(ValueError):
     """A record that does not reproduce, or is none; says where it breaks."""
 
 
+class Sitting:
+    """Who had a seat from a moment on: after so many answers. A bot has no name."""
+
+    def __init__(self, after: int, seat: PlayerId, name: str) -> None:
+        self.after = after
+        self.seat = seat
+        self.name = name
+
+    def to_plain(self) -> dict[str, object]:
+        return {"after": self.after, "seat": self.seat, "name": self.name}
+
+
 class GameRecord:
     """A game's name, its setup as plain data, the answers by key, the hash of the state they lead to."""
 
@@ -37,6 +49,7 @@ class GameRecord:
         state_hash: str,
         version: str,
         names: list[str] | None = None,
+        sittings: list[Sitting] | None = None,
     ) -> None:
         self.game = game
         self.setup = setup
@@ -47,6 +60,8 @@ class GameRecord:
         """Of the program that recorded it."""
         self.names = names or []
         """Of the people by seat, "" for a bot; none where nobody has a name."""
+        self.sittings = sittings or []
+        """Where it was noted: who sat down where, from the deal on, and who had a seat later."""
 
     def to_plain(self) -> dict[str, object]:
         body: dict[str, object] = {
@@ -59,6 +74,8 @@ class GameRecord:
         }
         if self.names:
             body["names"] = self.names
+        if self.sittings:
+            body["sittings"] = [sitting.to_plain() for sitting in self.sittings]
         return body
 
     def to_bytes(self) -> bytes:
@@ -131,9 +148,26 @@ def record_from_plain(body: object) -> GameRecord:
     names = texts_in(body.get("names", []), "names must be a list of printable names")
     if not all([name.isprintable() for name in names]):  # noqa: C419 (compiled)
         raise BrokenRecord("not a game record: names must be a list of printable names")
-    return GameRecord(
-        str(body["game"]), body["setup"], answers, str(body["hash"]), str(body.get("version", "")), names
-    )
+    sittings = sittings_in(body.get("sittings", []))
+    version = str(body.get("version", ""))
+    return GameRecord(str(body["game"]), body["setup"], answers, str(body["hash"]), version, names, sittings)
+
+
+def sittings_in(value: object) -> list[Sitting]:
+    """Who sat where when, as a record has it; anything else is an error."""
+    if not isinstance(value, list):
+        raise BrokenRecord("not a game record: sittings must be a list")
+    found: list[Sitting] = []
+    for one in value:
+        if not isinstance(one, dict):
+            raise BrokenRecord("not a game record: a sitting has after, seat and name")
+        after, seat, name = one.get("after"), one.get("seat"), one.get("name")
+        if not isinstance(after, int) or not isinstance(seat, int) or not isinstance(name, str):
+            raise BrokenRecord("not a game record: a sitting has after, seat and name")
+        if not name.isprintable():
+            raise BrokenRecord("not a game record: names must be printable")
+        found.append(Sitting(after, PlayerId(seat), name))
+    return found
 
 
 def texts_in(value: object, otherwise: str) -> list[str]:

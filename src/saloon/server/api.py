@@ -17,7 +17,8 @@ from saloon.kernel.protocol import AnyGame
 from saloon.kernel.wishes import PLAYERS, PRESET, SEED, SETS
 from saloon.server import rights, words
 from saloon.server.breaths import Breaths
-from saloon.server.frames import entry_frame, open_frame
+from saloon.server.door import Knock
+from saloon.server.frames import frame_for, open_frame
 from saloon.server.house import House
 from saloon.server.records import (
     finished_at,
@@ -186,8 +187,9 @@ class Api:
 
     async def join(self, call: Call) -> lobby.Joined:
         if call.body.invite:
-            table = await self.house.tables.come_in(call.body.invite, call.person)
-            return lobby.Joined(table.id, watching=call.person.user not in table.state.party.guests)
+            table, waiting = await self.house.tables.come_in(call.body.invite, call.person)
+            watching = not waiting and call.person.user not in table.state.party.guests
+            return lobby.Joined(table.id, waiting, watching)
         return await self._knock(call)
 
     async def _knock(self, call: Call) -> lobby.Joined:
@@ -199,7 +201,7 @@ class Api:
         tables, code = self.house.tables, call.body.code
         table = await (tables.by_code(code) if code else tables.table(call.body.table))
         stands_open = bool(code) and table.state.party.wishes.open_door
-        if stands_open and tables.plates.may_be_guessed(code):
+        if stands_open and (tables.plates.may_be_guessed(code) or table.door.doubts(code)):
             stands_open = False
         if stands_open or call.person.user in table.state.party.guests:
             await table.submit(lambda state: rights.join(state, call.person))
@@ -208,7 +210,7 @@ class Api:
         wait = self.house.knocks.wait(table.id)
         if wait:
             raise Refused("slow_down", "too many knock at this door", retry_after=wait)
-        table.door.knock(call.person)
+        table.door.knock(Knock(call.person))
         table.presence_changed()
         return lobby.Joined(table.id, waiting=True)
 
@@ -220,7 +222,15 @@ class Api:
     # At a table
 
     async def sit(self, call: Call) -> lobby.TableFacts:
-        return await self._submit(call, lambda state: rights.sit(state, call.person, call.body.seat))
+        """Where others play already, a bot's seat is the host's to give: he is asked."""
+        table, person, seat = await self._table(call), call.person, call.body.seat
+        if rights.asks_the_host(table.state, person.user):
+            wanted = rights.sit(table.state, person, seat, agreed=True)
+            if wanted is not None:
+                table.door.knock(Knock(person, "sit", wanted.seat))
+                table.presence_changed()
+                return replace(facts_for(table, person), waiting=True)
+        return await self._submit(call, lambda state: rights.sit(state, person, seat))
 
     async def stand(self, call: Call) -> lobby.TableFacts:
         try:
@@ -236,6 +246,13 @@ class Api:
 
     async def kick(self, call: Call) -> lobby.TableFacts:
         return await self._submit(call, lambda state: rights.kick(state, call.person.user, call.body.seat))
+
+    async def remove(self, call: Call) -> lobby.TableFacts:
+        return await self._submit(call, lambda state: rights.remove(state, call.person.user, call.body.user))
+
+    async def mute(self, call: Call) -> lobby.TableFacts:
+        host, whom, muted = call.person.user, call.body.user, call.body.muted
+        return await self._submit(call, lambda state: rights.mute(state, host, whom, muted))
 
     async def host(self, call: Call) -> lobby.TableFacts:
         return await self._submit(
@@ -266,7 +283,8 @@ class Api:
         if call.body.watch:
             return lobby.TableMade(table.id, await self.house.tables.watch_link(table), "")
         rights.require_guest(table.state, call.person.user)
-        return lobby.TableMade(table.id, await self.house.tables.new_invite(table), table.door.code)
+        invite = await self.house.tables.new_invite(table, call.person.user)
+        return lobby.TableMade(table.id, invite, table.door.code)
 
     async def renew(self, call: Call) -> lobby.TableMade:
         """For a host whose code or link has come to the wrong people."""
@@ -283,9 +301,9 @@ class Api:
         rights.require_host(table.state, call.person.user)
         knocker = table.door.knocker(call.body.knock)
         if call.body.welcome:
-            await table.submit(lambda state: rights.join(state, knocker))
+            await table.submit(lambda state: rights.welcome(state, knocker))
         table.door.answered(call.body.knock)
-        self.house.sockets.tell(knocker.user, Door(table.id, call.body.welcome))
+        self.house.sockets.tell(knocker.user.user, Door(table.id, call.body.welcome, knocker.seat))
         table.presence_changed()
         return facts_for(table, call.person)
 
@@ -335,9 +353,7 @@ class Api:
         table = await self._table(call)
         user, language = call.person.user, call.language
         self._look_back(call, table.log.seq)
-        frames = (
-            entry_frame(moment, moment.state.party.seat_of(user), language) for moment in table.log.moments(0)
-        )
+        frames = (frame_for(moment, user, language) for moment in table.log.moments(0))
         return Played(self._told(table, frames), secret=table.state.party.phase == "playing")
 
     async def replay(self, call: Call) -> Played:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from saloon.kernel.ids import PlayerId
-from saloon.server.frames import entry_frame
+from saloon.server.frames import entry_frame, heard_by
 from saloon.server.log import Moment
 from saloon.server.party import Party
 from saloon.wire.codec import encode
 from saloon.wire.codes import RESTARTING
-from saloon.wire.messages import Door, KnockLine, Presence, SeatPresence
+from saloon.wire.messages import Door, KnockLine, Onlooker, Presence, SeatPresence
 
 if TYPE_CHECKING:
     from saloon.server.tempo import Tempo
+
+
+ONLOOKERS_TOLD: Final = 50
+"""Of those who watch, so many are named to the host."""
 
 
 class Viewer(Protocol):
@@ -21,6 +25,9 @@ class Viewer(Protocol):
 
     @property
     def user(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
 
     @property
     def language(self) -> str:
@@ -58,15 +65,23 @@ class Audience:
         """Whether this person is there."""
         return any(viewer.user == user for viewer in self._viewers)
 
+    def users(self) -> set[str]:
+        return {viewer.user for viewer in self._viewers}
+
+    def onlookers(self, party: Party) -> list[Onlooker]:
+        """Who is there and has no seat."""
+        found = {viewer.user: viewer.name for viewer in self._viewers if party.seat_of(viewer.user) < 0}
+        return [Onlooker(user, name, user in party.muted) for user, name in found.items()]
+
     def show(self, moment: Moment) -> None:
         """One frame for each viewer."""
-        frames: dict[tuple[PlayerId, str], str] = {}
+        frames: dict[tuple[PlayerId, str, bool], str] = {}
         for viewer in list(self._viewers):
             seat = moment.state.party.seat_of(viewer.user)
-            key = (seat, viewer.language)
+            key = (seat, viewer.language, heard_by(moment, viewer.user))
             frame = frames.get(key)
             if frame is None:
-                frame = frames[key] = entry_frame(moment, seat, viewer.language)
+                frame = frames[key] = entry_frame(moment, *key)
             viewer.send(frame)
 
     def end_all(self) -> None:
@@ -83,7 +98,7 @@ class Audience:
     def tell_presence(
         self, table: str, party: Party, knocks: list[KnockLine], seconds_left: float | None, tempo: Tempo
     ) -> None:
-        """Who is there and how fast bots play; the host hears of knocks."""
+        """Who is there and how fast bots play; the host hears of knocks, and who watches."""
         here = {viewer.user for viewer in self._viewers}
         seats = [
             SeatPresence(
@@ -95,8 +110,10 @@ class Audience:
             if not chair.is_free
         ]
         speed = tempo.speed()
-        watchers = len({user for user in here if party.seat_of(user) < 0})
+        onlookers = self.onlookers(party)
+        watchers = len(onlookers)
+        others = [one for one in onlookers if one.user != party.host][:ONLOOKERS_TOLD]
         for_all = encode(Presence(table, seats, watchers, [], seconds_left, speed)).decode()
-        for_host = encode(Presence(table, seats, watchers, knocks, seconds_left, speed)).decode()
+        for_host = encode(Presence(table, seats, watchers, knocks, seconds_left, speed, others)).decode()
         for viewer in list(self._viewers):
             viewer.send(for_host if viewer.user == party.host else for_all)

@@ -69,6 +69,10 @@ class Connection:
     def user(self) -> str:
         return self.person.user
 
+    @property
+    def name(self) -> str:
+        return self.person.name
+
     def send(self, frame: str) -> None:
         if self._queue.full() or self._queued > limits.QUEUED_CHARACTERS:
             self.end(codes.TOO_SLOW)
@@ -289,7 +293,9 @@ class Connection:
         if message.invite:
             if split_invite(message.invite)[0] != message.table:
                 raise Refused("bad_invite", "this invite is for another table")
-            table = await self.house.tables.come_in(message.invite, self.person)
+            table, waiting = await self.house.tables.come_in(message.invite, self.person)
+            if waiting:
+                raise Refused("forbidden", "the host has been asked whether you may come in")
         else:
             table = await self.house.tables.table(message.table)
         if message.since is not None:
@@ -314,13 +320,13 @@ class Connection:
         if isinstance(message, wire.Phrase):
             if message.phrase not in PHRASES:
                 raise Refused("unknown_phrase", params={"phrases": list(PHRASES)})
-            return await table.submit_once(
+            return await table.speak_once(
                 self.user,
                 message.cid,
                 lambda state: rights.gesture(state, self.person, message.phrase, message.cid),
             )
         text = clean_chat(message.text)
-        return await table.submit_once(
+        return await table.speak_once(
             self.user,
             message.cid,
             lambda state: rights.say(state, self.person, text, message.pay, message.cid),

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct, json
+from msgspec.structs import replace
 
+from saloon.kernel.ids import NO_PLAYER, PlayerId
 from saloon.server.refused import Refused
 from saloon.server.state import TableState
 from saloon.server.store import StoredTable, StoredUser, token_hash
@@ -16,6 +18,9 @@ from saloon.wire.lobby import TableFacts
 from saloon.wire.messages import KnockLine
 
 INVITES_KEPT: Final = 8
+"""Of the host's own: the newest ones."""
+INVITES_OF_A_GUEST: Final = 3
+INVITES_OF_GUESTS: Final = 48
 KNOCKS_AT_ONCE: Final = 16
 BETWEEN: Final = "between"
 """What the store is told of a table between two games of a campaign: it goes on."""
@@ -29,58 +34,118 @@ class Listing(Struct):
     code: str
     watch: str = ""
     wrong_before: int = 0
+    guests: dict[str, list[str]] = {}
+    doubted: list[str] = []
+
+
+class Knock(NamedTuple):
+    """Somebody waits for the host's word: to come in, to watch, or to take a bot's seat in a running game."""
+
+    user: StoredUser
+    wants: Literal["join", "watch", "sit"] = "join"
+    seat: PlayerId = NO_PLAYER
+
+
+class Keys(Struct, frozen=True):
+    """All that lets somebody in at a door. Of invites the hashes; the code and the secret for watching."""
+
+    invites: tuple[str, ...]
+    """The host's."""
+    code: str
+    watch: str = ""
+    wrong_before: int = 0
+    """Wrong codes that had been tried in the house when this one was made."""
+    guests: dict[str, list[str]] = {}
+    """Invites that guests made, by guest."""
+    doubted: frozenset[str] = frozenset()
+    """Keys that somebody may have who was removed since: with these one only knocks."""
+
+    @property
+    def every_invite(self) -> list[str]:
+        return [*self.invites, *(one for own in self.guests.values() for one in own)]
 
 
 class Door:
     """The door of one table. Knocks live in memory only: whoever is still there knocks again."""
 
-    def __init__(self, invites: list[str], code: str, watch: str = "", wrong_before: int = 0) -> None:
-        self.invites = invites
-        self.code = code
-        self.wrong_before = wrong_before
-        """Wrong codes that had been tried in the house when this one was made."""
-        self.watch = watch
+    def __init__(self, keys: Keys) -> None:
+        self.keys = keys
+        self._knocks: dict[str, Knock] = {}
+
+    @property
+    def code(self) -> str:
+        return self.keys.code
+
+    @property
+    def wrong_before(self) -> int:
+        return self.keys.wrong_before
+
+    def change_code(self, code: str, wrong_before: int) -> None:
+        self.keys = replace(self.keys, code=code, wrong_before=wrong_before)
+
+    @property
+    def watch(self) -> str:
         """The secret of the link for watching, or "": none was wanted yet. It is kept as it is, so that links
         to a game go on working: it opens nothing that does not stand in the store beside it."""
-        self._knocks: dict[str, StoredUser] = {}
+        return self.keys.watch
 
-    def new_invite(self, table: str) -> str:
-        """An invite begins with the name of its table, so that nobody has to search for it."""
+    def new_invite(self, table: str, guest: str = "") -> str:
+        """An invite begins with the name of its table, so that nobody has to search for it.
+
+        Of the host's own the oldest goes; a guest has a few, and they push nobody else's out.
+        """
         secret = secrets.token_urlsafe(limits.TOKEN_BYTES)
-        self.invites = [*self.invites, token_hash(secret).hex()][-INVITES_KEPT:]
+        hashed = token_hash(secret).hex()
+        keys = self.keys
+        if not guest:
+            self.keys = replace(keys, invites=(*keys.invites, hashed)[-INVITES_KEPT:])
+            return f"{table}.{secret}"
+        own = keys.guests.get(guest, [])
+        if len(own) >= INVITES_OF_A_GUEST or sum(map(len, keys.guests.values())) >= INVITES_OF_GUESTS:
+            raise Refused("too_many", f"{INVITES_OF_A_GUEST} invites are enough for a guest; ask the host")
+        self.keys = replace(keys, guests={**keys.guests, guest: [*own, hashed]})
         return f"{table}.{secret}"
 
     def open_for_watching(self) -> None:
         """One link for all who want to watch."""
-        self.watch = self.watch or secrets.token_urlsafe(limits.TOKEN_BYTES)
+        self.keys = replace(self.keys, watch=self.watch or secrets.token_urlsafe(limits.TOKEN_BYTES))
 
     def renew(self, table: str, code: str, wrong_before: int) -> str:
         """Another code and the only invite; whoever knocked by the old code does so no longer."""
-        self.invites = []
-        self.watch = ""
-        self.code = code
-        self.wrong_before = wrong_before
+        self.keys = Keys((), code, wrong_before=wrong_before)
         self._knocks.clear()
         return self.new_invite(table)
 
+    def doubt(self, removed: str) -> None:
+        """Somebody was removed: whatever lets in now he may have, under another name too. His own goes."""
+        keys = self.keys
+        guests = {guest: own for guest, own in keys.guests.items() if guest != removed}
+        keys = replace(keys, guests=guests)
+        known = [*keys.every_invite, keys.code, *([keys.watch] if keys.watch else [])]
+        self.keys = replace(keys, doubted=frozenset(known))
+
     def admits(self, secret: str) -> bool:
         wanted = token_hash(secret).hex()
-        return any(hmac.compare_digest(wanted, known) for known in self.invites)
+        return any(hmac.compare_digest(wanted, known) for known in self.keys.every_invite)
 
     def shows(self, secret: str) -> bool:
         """Whether it is the secret of the link for watching."""
         return bool(self.watch) and hmac.compare_digest(secret.encode(), self.watch.encode())
 
-    def knock(self, user: StoredUser) -> None:
-        """Ask the host to be let in; once is enough."""
-        if user.user in (waiting.user for waiting in self._knocks.values()):
+    def doubts(self, key: str) -> bool:
+        """Whether this secret or code only knocks, since somebody was removed."""
+        return key in self.keys.doubted or token_hash(key).hex() in self.keys.doubted
+
+    def knock(self, knock: Knock) -> None:
+        """Ask the host for something; once is enough."""
+        if knock in self._knocks.values():
             return
         if len(self._knocks) >= KNOCKS_AT_ONCE:
             raise Refused("too_many", "too many are knocking at this door", retry_after=60.0)
-        self._knocks[secrets.token_hex(8)] = user
+        self._knocks[secrets.token_hex(8)] = knock
 
-    def knocker(self, knock: str) -> StoredUser:
-        """Who knocked."""
+    def knocker(self, knock: str) -> Knock:
+        """Who knocked, and for what."""
         if knock not in self._knocks:
             raise Refused("unknown_knock", "nobody waits at the door under this name")
         return self._knocks[knock]
@@ -89,13 +154,38 @@ class Door:
         """He waits no longer."""
         self._knocks.pop(knock, None)
 
+    def waits_for_seat(self, user: str) -> bool:
+        return any(one.user.user == user and one.wants == "sit" for one in self._knocks.values())
+
+    def forget_seat_knocks(self) -> None:
+        """A game has ended or begun: whoever wanted a seat in it has to ask again."""
+        self._knocks = {name: one for name, one in self._knocks.items() if one.wants != "sit"}
+
     def lines(self) -> list[KnockLine]:
-        return [KnockLine(knock, user.name) for knock, user in self._knocks.items()]
+        return [KnockLine(name, knock.user.name, knock.seat) for name, knock in self._knocks.items()]
 
     def listing(self, state: TableState) -> StoredTable:
-        body = listing_body(Listing(state.facts, self.invites, self.code, self.watch, self.wrong_before))
+        keys = self.keys
+        body = listing_body(
+            Listing(
+                state.facts,
+                list(keys.invites),
+                keys.code,
+                keys.watch,
+                keys.wrong_before,
+                keys.guests,
+                sorted(keys.doubted),
+            )
+        )
         between = state.party.phase == "over" and state.party.goes_on
         return StoredTable(state.table, BETWEEN if between else state.party.phase, body)
+
+
+def door_of(listing: Listing) -> Door:
+    """The door as it was kept."""
+    doubted = frozenset(listing.doubted)
+    keys = (tuple(listing.invites), listing.code, listing.watch, listing.wrong_before, listing.guests)
+    return Door(Keys(*keys, doubted))
 
 
 def listing_body(listing: Listing) -> bytes:
@@ -104,10 +194,6 @@ def listing_body(listing: Listing) -> bytes:
 
 def listing_from(line: StoredTable) -> Listing:
     return json.decode(line.facts, type=Listing)
-
-
-def door_of(listing: Listing) -> Door:
-    return Door(listing.invites, listing.code, listing.watch, listing.wrong_before)
 
 
 def split_invite(invite: str) -> tuple[str, str]:

@@ -68,10 +68,17 @@ class Stood(Stored, tag="stood"):
 
 
 class Kicked(Stored, tag="kicked"):
-    """The host took somebody's seat away, for good."""
+    """The host took somebody's seat away, for good; or sent somebody away who watched (seat -1)."""
 
     seat: PlayerId
     user: str
+
+
+class Muted(Stored, tag="muted"):
+    """What somebody says is not heard at this table any more, or again."""
+
+    user: str
+    muted: bool = True
 
 
 class Started(Stored, tag="started"):
@@ -115,6 +122,8 @@ class Said(Stored, tag="said"):
     cid: str = ""
     apart: bool = False
     """Among the dead and the spectators."""
+    hearers: list[str] = []
+    """Who watched then, and heard it: he may have no seat in this game. The dead hear it anyway."""
     paid: str = ""
     """Key of the interrupt that this word was."""
 
@@ -167,6 +176,7 @@ Entry = (
     | Sat
     | Stood
     | Kicked
+    | Muted
     | Started
     | Answered
     | Interrupted

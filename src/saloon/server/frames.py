@@ -34,12 +34,25 @@ from saloon.wire import messages as wire
 from saloon.wire.codec import encode
 
 
-def entry_frame(moment: Moment, viewer: PlayerId, language: str = "") -> str:
-    """The one frame that this viewer gets of an entry; with a language, in words too."""
+def frame_for(moment: Moment, user: str, language: str = "") -> str:
+    """The one frame that this person gets of an entry."""
+    return entry_frame(moment, moment.state.party.seat_of(user), language, heard_by(moment, user))
+
+
+def heard_by(moment: Moment, user: str) -> bool:
+    """Whether this person hears what the entry says, if it says something."""
+    entry, state = moment
+    return not isinstance(entry, Said) or state.hears(user, entry)
+
+
+def entry_frame(moment: Moment, viewer: PlayerId, language: str = "", heard: bool = True) -> str:
+    """The one frame that this viewer gets of an entry; with a language, in words too.
+
+    `heard`: whether he hears what is said in it.
+    """
     entry, state = moment
     shows_game = shows_the_game(moment)
     chat = chat_line(entry)
-    heard = chat is None or not chat.apart or state.hears_the_dead(viewer)
     view = seen_game(state, viewer) if shows_game else None
     message = wire.Entry(
         table=state.table,
@@ -82,10 +95,9 @@ def open_frame(moment: Moment, language: str = "") -> str:
     return encode(message).decode()
 
 
-def state_frame(state: TableState, viewer: PlayerId, said: Iterable[Said], language: str = "") -> str:
-    """The whole table as this viewer sees it now; with a language, in words too."""
-    lines = [chat_line(entry) for entry in said]
-    hears_all = state.hears_the_dead(viewer)
+def state_frame(state: TableState, viewer: PlayerId, heard: Iterable[Said], language: str = "") -> str:
+    """The whole table as this viewer sees it now, with what he heard; with a language, in words too."""
+    lines = [chat_line(entry) for entry in heard]
     view = seen_game(state, viewer)
     message = wire.State(
         table=state.table,
@@ -97,7 +109,7 @@ def state_frame(state: TableState, viewer: PlayerId, said: Iterable[Said], langu
         asked=asked(state),
         ask=ask(state, viewer),
         known=known(state, viewer, view),
-        chat=[line for line in lines if line is not None and (hears_all or not line.apart)],
+        chat=[line for line in lines if line is not None],
     )
     if language:
         add_words(message, state.facts, language)
@@ -120,7 +132,8 @@ def own_seat(entry: Stored, viewer: PlayerId) -> PlayerId | None:
     """The viewer's seat, if this entry gave it to him or took it from him."""
     if isinstance(entry, Sat):
         return viewer if viewer == entry.seat else None
-    return NOBODY if isinstance(entry, Stood | Kicked) and viewer == NOBODY else None
+    gone = isinstance(entry, Stood | Kicked) and entry.seat != NOBODY
+    return NOBODY if gone and viewer == NOBODY else None
 
 
 def chat_line(entry: Entry) -> wire.ChatLine | None:

@@ -19,8 +19,10 @@ from saloon.server.entries import (
     Joined,
     Kicked,
     Made,
+    Muted,
     Rematch,
     Renamed,
+    Said,
     Sat,
     Started,
     Stood,
@@ -68,6 +70,9 @@ class Party(Struct, frozen=True):
     watchers: frozenset[str] = frozenset()
     """Who came by a link for watching and was not invited to play."""
     banned: frozenset[str] = frozenset()
+    muted: frozenset[str] = frozenset()
+    heard: frozenset[str] = frozenset()
+    """Who has no hand in the running game and has heard what the dead and the spectators say."""
     phase: Phase = "open"
     round: int = 0
     winners: tuple[PlayerId, ...] = ()
@@ -129,7 +134,12 @@ class Party(Struct, frozen=True):
                 return self._left(seat, user)
             case Kicked(seat, user):
                 guests = {guest: name for guest, name in self.guests.items() if guest != user}
-                return replace(self._left(seat, user), guests=guests, banned=self.banned | {user})
+                left = self if seat == NOBODY else self._left(seat, user)
+                return replace(left, guests=guests, banned=self.banned | {user})
+            case Muted(user, muted):
+                return replace(self, muted=self.muted | {user} if muted else self.muted - {user})
+            case Said() if not self.heard.issuperset(entry.hearers):
+                return replace(self, heard=self.heard.union(entry.hearers))
             case ToBot(seat):
                 chair = self.chairs[seat]._replace(bot=usual_bot(self.wishes))
                 return self.with_chair(seat, chair)._host_passed(chair.user)
@@ -152,6 +162,7 @@ class Party(Struct, frozen=True):
                     other_rules=False,
                     damaged=False,
                     hands=seen,
+                    heard=frozenset(),
                     anew=anew,
                 )
             case Rematch(seed):

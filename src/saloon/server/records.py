@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from itertools import islice
 
 import saloon
-from saloon.kernel.records import GameRecord, SeriesRecord, state_hash
+from saloon.kernel.ids import PlayerId
+from saloon.kernel.records import GameRecord, SeriesRecord, Sitting, state_hash
 from saloon.server.breaths import Breaths
-from saloon.server.entries import Closed, Entry, Started, Stopped
+from saloon.server.entries import Closed, Entry, Kicked, Rematch, Sat, Started, Stood, Stopped
 from saloon.server.log import Moment, TableLog
+from saloon.server.party import NOBODY
 from saloon.server.refused import Refused
 from saloon.server.state import TableState, answer_of
 from saloon.wire.messages import GameSpan
@@ -48,7 +50,28 @@ async def record_of(log: TableLog, number: int, breaths: Breaths) -> GameRecord:
     lost = party.other_rules and number == party.round
     found = "" if lost or end.game is None else state_hash(end.game)
     setup = dealt(log, number).setup
-    return GameRecord(end.kind.key, setup, log.answers(number), found, saloon.__version__, names)
+    sittings = sittings_of(log, number)
+    return GameRecord(end.kind.key, setup, log.answers(number), found, saloon.__version__, names, sittings)
+
+
+def sittings_of(log: TableLog, number: int) -> list[Sitting]:
+    """Who sat where from the deal on, and who sat down or left in the game, after so many answers."""
+    (_, start), *_ = moments_of(log, number)
+    found = [
+        Sitting(0, PlayerId(seat), chair.name) for seat, chair in enumerate(start.party.chairs) if chair.user
+    ]
+    answers = 0
+    for entry in log.round_entries(number):
+        match entry:
+            case Sat(seat, _, name):
+                found.append(Sitting(answers, seat, name))
+            case Stood(seat) | Kicked(seat) if seat != NOBODY:
+                found.append(Sitting(answers, seat, ""))
+            case Rematch():
+                break
+            case _:
+                answers += bool(answer_of(entry))
+    return found
 
 
 def finished_moments(log: TableLog, seq: int | None = None) -> Iterator[Moment]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 
 from saloon.kernel.ids import PlayerId
+from saloon.server.door import Knock
 from saloon.server.entries import (
     Agreed,
     Answered,
@@ -17,6 +18,7 @@ from saloon.server.entries import (
     Interrupted,
     Joined,
     Kicked,
+    Muted,
     Rematch,
     Renamed,
     Said,
@@ -54,6 +56,12 @@ def require_sight(state: TableState, user: str) -> None:
 def require_not_removed(state: TableState, user: str) -> None:
     if user in state.party.banned and user not in state.party.guests:
         raise Refused("removed", "the host of this table has removed you")
+
+
+def require_voice(state: TableState, user: str) -> None:
+    require_sight(state, user)
+    if user in state.party.muted:
+        raise Refused("muted", "the host has muted you at this table")
 
 
 def require_guest(state: TableState, user: str) -> None:
@@ -110,8 +118,29 @@ def rename(state: TableState, user: StoredUser) -> Renamed | None:
     return None if known else Renamed(seat, user.user, user.name)
 
 
-def sit(state: TableState, user: StoredUser, seat: PlayerId | None) -> Sat | None:
-    """A free seat; or a bot's: before the game, or in it where the table allows that."""
+def welcome(state: TableState, knock: Knock) -> Joined | Sat | None:
+    """What the host's yes leads to."""
+    match knock.wants:
+        case "join":
+            return join(state, knock.user)
+        case "watch":
+            return watch(state, knock.user)
+        case "sit":
+            return sit(state, knock.user, knock.seat, agreed=True)
+
+
+def asks_the_host(state: TableState, user: str) -> bool:
+    """Whether the host has a say before this person takes a bot's seat in a running game.
+
+    Once two people have hands in it: somebody might look into two of them under two names. His own seat
+    everybody has back, and the host needs no leave of his own.
+    """
+    party = state.party
+    return party.phase == "playing" and user not in (*party.hands, party.host) and len(party.hands) > 1
+
+
+def sit(state: TableState, user: StoredUser, seat: PlayerId | None, agreed: bool = False) -> Sat | None:
+    """A free seat; or a bot's: before the game, or in it where the table, or `agreed` its host, allows it."""
     require_sight(state, user.user)
     party = state.party
     if party.wishes.private:
@@ -126,6 +155,8 @@ def sit(state: TableState, user: StoredUser, seat: PlayerId | None) -> Sat | Non
     if seat is not None and chair_at(state, seat).user:
         raise Refused("seat_taken", f"seat {seat} is somebody's")
     if party.phase == "playing":
+        if asks_the_host(state, user.user) and not agreed:
+            raise Refused("ask_host", "others play already: the host decides who takes a bot's seat")
         seat = seat_in_game(party, user.user, seat)
     elif party.in_campaign:
         seat = known_seat(party, user.user, seat)
@@ -136,6 +167,8 @@ def seat_in_game(party: Party, user: str, seat: PlayerId | None) -> PlayerId | N
     """In a running game a bot's seat; for somebody who had one before, only that: he knows its hand."""
     if not party.wishes.open_seats:
         raise Refused("already_playing", "nobody can sit down at this table while a game runs")
+    if user in party.heard:
+        raise Refused("heard_too_much", "you have heard what the dead and the onlookers say of this game")
     return known_seat(party, user, seat)
 
 
@@ -170,6 +203,24 @@ def kick(state: TableState, user: str, seat: PlayerId) -> Kicked:
     if chair.user == user:
         raise Refused("unknown_seat", "that is your own seat; stand up instead")
     return Kicked(seat, chair.user)
+
+
+def remove(state: TableState, user: str, whom: str) -> Kicked | None:
+    """Send somebody away who watches."""
+    require_host(state, user)
+    if whom == user:
+        raise Refused("unknown_user", "that is you")
+    seat = state.party.seat_of(whom)
+    if seat != NOBODY:
+        return kick(state, user, seat)
+    return None if whom in state.party.banned and whom not in state.party.guests else Kicked(NOBODY, whom)
+
+
+def mute(state: TableState, user: str, whom: str, muted: bool) -> Muted | None:
+    require_host(state, user)
+    if whom == user:
+        raise Refused("unknown_user", "that is you")
+    return None if (whom in state.party.muted) == muted else Muted(whom, muted)
 
 
 def hand_over(state: TableState, user: str, seat: PlayerId) -> Host | None:
@@ -281,7 +332,7 @@ def interrupt(state: TableState, user: str, said: wire.Interrupt) -> Interrupted
 
 def say(state: TableState, user: StoredUser, text: str, pay: bool, cid: str) -> Said:
     """A word; where speech costs something, only for whoever says that he pays."""
-    require_sight(state, user.user)
+    require_voice(state, user.user)
     seat = state.party.seat_of(user.user)
     apart = said_apart(state, seat)
     paid = ""
@@ -295,7 +346,7 @@ def say(state: TableState, user: StoredUser, text: str, pay: bool, cid: str) -> 
 
 def gesture(state: TableState, user: StoredUser, phrase: str, cid: str) -> Said:
     """A ready-made phrase or gesture: always free."""
-    require_sight(state, user.user)
+    require_voice(state, user.user)
     seat = state.party.seat_of(user.user)
     return Said(user.user, user.name, seat, phrase=phrase, cid=cid, apart=said_apart(state, seat))
 

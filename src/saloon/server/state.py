@@ -87,11 +87,16 @@ class TableState:
     def step(self) -> int:
         return NOBODY if self.game is None else self.game.step
 
-    def hears_the_dead(self, viewer: PlayerId) -> bool:
-        """Whether what is said apart is for this viewer's ears."""
-        if self.party.phase != "playing" or viewer == NOBODY or self.game is None:
+    def hears(self, user: str, said: Said) -> bool:
+        """Whether it is for this person's ears.
+
+        What is said apart is heard by whoever said it, by those whose seat is out, and by those who watched
+        then and have no hand in the game; never by whoever has, or had, a seat that is alive.
+        """
+        if not said.apart or user == said.user or self.party.phase != "playing" or self.game is None:
             return True
-        return self.kind.is_out(self.game, viewer)
+        seat = self.party.hands.get(user)
+        return user in said.hearers if seat is None else self.kind.is_out(self.game, seat)
 
     def after(self, entry: Entry) -> TableState:
         """The next state. Raises if the entry cannot follow."""
@@ -110,6 +115,8 @@ class TableState:
         facts = self.facts if party is self.party else party.facts(self.table)
         state = self._next(party, facts, game, events, isinstance(entry, Started | Closed | Stopped))
         state.last = last
+        if isinstance(entry, Said):
+            state.facts_changed = False
         return state
 
     def _may_be_followed(self) -> bool:

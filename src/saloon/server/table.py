@@ -33,7 +33,7 @@ from saloon.server.entries import (
     from_body,
     to_body,
 )
-from saloon.server.frames import entry_frame, state_frame
+from saloon.server.frames import frame_for, state_frame
 from saloon.server.log import Moment, TableLog
 from saloon.server.metrics import Metrics
 from saloon.server.refused import Refused
@@ -118,12 +118,12 @@ class Table:
         """Change the door and keep it, when all that was wanted before is done: its line tells both."""
 
         async def keep() -> None:
-            before = self.door.invites, self.door.code, self.door.watch
+            before = self.door.keys
             change()
             try:
                 await self.tools.store.put_table(self.door.listing(self.state))
             except StoreFailed:
-                self.door.invites, self.door.code, self.door.watch = before
+                self.door.keys = before
                 raise
 
         await self._in_turn(keep)
@@ -149,6 +149,19 @@ class Table:
         if not entered:
             raise Refused("table_damaged", "the rules broke on this, and the game cannot go on")
         return entered
+
+    async def speak_once(self, user: str, cid: str, words: Callable[[TableState], Said]) -> int:
+        """As `submit_once`, for words: who of those that watch hears what is said apart is kept with it."""
+
+        def heard(state: TableState) -> Said:
+            said = words(state)
+            if not said.apart:
+                return said
+            deaf = {said.user, *state.party.hands}
+            ears = [one for one in self.audience.users() - deaf if not self.door.waits_for_seat(one)]
+            return replace(said, hearers=sorted(ears))
+
+        return await self.submit_once(user, cid, heard)
 
     async def _work(self) -> None:
         while True:
@@ -183,11 +196,18 @@ class Table:
             return
         if state.game_changed and state.game is not None:
             entry = replace(entry, leads_to=fingerprint(state.game))
+        keys = self.door.keys
+        if isinstance(entry, Kicked):
+            self.door.doubt(entry.user)
         line = self.door.listing(state) if state.facts_changed else None
         began = self.tools.clock.now()
         try:
             await self.tools.store.append(self.id, state.seq, entry.what, to_body(entry), line)
+        except StoreFailed:
+            self.door.keys = keys
+            raise
         except SeqTaken:
+            self.door.keys = keys
             await self._read_on()
             raise Refused("store_failed", "the table had gone on elsewhere; try again") from None
         self.tools.metrics.stored(entry, self.tools.clock.now() - began)
@@ -236,6 +256,8 @@ class Table:
     def _entered(self, moment: Moment) -> None:
         """It is true now. Whatever goes wrong in showing it must not stop the table."""
         self.log.add(moment.entry, moment.state)
+        if isinstance(moment.entry, Started) or moment.state.party.phase != "playing":
+            self.door.forget_seat_knocks()
         if moment.state.facts_changed:
             self.tools.seats.keep(self.id, moment.state.party)
         try:
@@ -266,7 +288,8 @@ class Table:
         self.audience.remove(viewer)
         if since is None or since <= self.log.anew:
             seat = self.state.party.seat_of(viewer.user)
-            viewer.send(state_frame(self.state, seat, self._said, viewer.language))
+            heard = [said for said in self._said if self.state.hears(viewer.user, said)]
+            viewer.send(state_frame(self.state, seat, heard, viewer.language))
         else:
             self._catching_up += 1
             try:
@@ -282,10 +305,7 @@ class Table:
         """Ends with nothing between the last frame and the live ones."""
         if since > self.log.seq:
             raise Refused("bad_message", f"nothing after {since} yet", params={"seq": self.log.seq})
-        frames = (
-            entry_frame(moment, moment.state.party.seat_of(viewer.user), viewer.language)
-            for moment in self.log.moments(since)
-        )
+        frames = (frame_for(moment, viewer.user, viewer.language) for moment in self.log.moments(since))
         while missed := self.log.seq - since:
             for frame in await self.tools.breaths.some(frames, missed):
                 await viewer.send_patiently(frame)

@@ -17,7 +17,7 @@ from saloon.kernel.protocol import AnyGame
 from saloon.kernel.wishes import SEED
 from saloon.server import rights
 from saloon.server.cleaning import clean_wishes, require_clean
-from saloon.server.door import BETWEEN, Door, door_of, listing_body, listing_from, split_invite
+from saloon.server.door import BETWEEN, Door, Keys, Knock, door_of, listing_body, listing_from, split_invite
 from saloon.server.entries import Made, from_body, to_body
 from saloon.server.lessons import lesson_of, prepared
 from saloon.server.log import TableLog
@@ -183,23 +183,26 @@ class Tables:
             if self.plates.wrong != wrong:
                 await self._tools.store.put_count(WRONG_CODES, self.plates.wrong)
 
-    async def come_in(self, invite: str, person: StoredUser) -> Table:
+    async def come_in(self, invite: str, person: StoredUser) -> tuple[Table, bool]:
         """The table of an invite, or of a link for watching: whoever has it may see it from now on.
 
-        Tells nobody whether it was the table or the secret that was wrong.
+        After somebody was removed he may have it too, under another name: then one only knocks with it, and
+        True comes with the table. Tells nobody whether it was the table or the secret that was wrong.
         """
         name, secret = split_invite(invite)
         try:
             table = await self.table(name)
         except Refused as refused:
             raise (Refused("bad_invite") if refused.code == "unknown_table" else refused) from None
-        if table.door.admits(secret):
-            await table.submit(lambda state: rights.join(state, person))
-        elif table.door.shows(secret):
-            await table.submit(lambda state: rights.watch(state, person))
-        else:
+        if not table.door.admits(secret) and not table.door.shows(secret):
             raise Refused("bad_invite", "this invite is not valid (any more)")
-        return table
+        enter = rights.join if table.door.admits(secret) else rights.watch
+        if table.door.doubts(secret) and enter(table.state, person) is not None:
+            table.door.knock(Knock(person, "join" if enter is rights.join else "watch"))
+            table.presence_changed()
+            return table, True
+        await table.submit(lambda state: enter(state, person))
+        return table, False
 
     def listed(self) -> list[TableFacts]:
         """Tables that anybody may join or watch: where a game runs, or somebody waits for one."""
@@ -248,7 +251,7 @@ class Tables:
             wishes = laid_out(wishes, seed, language)
         wishes = checked_wishes(wishes, seed, self._settings.test_mode, language)
         name = secrets.token_hex(6)
-        door = Door([], self.plates.new(name), wrong_before=self.plates.wrong)
+        door = Door(Keys((), self.plates.new(name), wrong_before=self.plates.wrong))
         invite = door.new_invite(name)
         made = Made(wishes, host.user, host.name, seed)
         log = TableLog(name, made)
@@ -260,9 +263,11 @@ class Tables:
         self._tools.seats.keep(name, log.state.party)
         return self._set_up(Table(self._tools, log, door)), invite
 
-    async def new_invite(self, table: Table) -> str:
+    async def new_invite(self, table: Table, user: str) -> str:
+        """The host's own, or a guest's."""
         made: list[str] = []
-        await table.change_door(lambda: made.append(table.door.new_invite(table.id)))
+        guest = "" if user == table.state.party.host else user
+        await table.change_door(lambda: made.append(table.door.new_invite(table.id, guest)))
         return made[0]
 
     async def watch_link(self, table: Table) -> str:
@@ -293,7 +298,7 @@ class Tables:
         """A table that is played at again after a long time has its code again, or a new one."""
         door = table.door
         if not self.plates.hang(door.code, table.id, door.wrong_before):
-            door.code, door.wrong_before = self.plates.new(table.id), self.plates.wrong
+            door.change_code(self.plates.new(table.id), self.plates.wrong)
 
     def new_seed(self) -> str:
         return secrets.token_hex(limits.TOKEN_BYTES)

@@ -214,6 +214,19 @@ class SeatChosen(Body):
     seat: SeatNumber
 
 
+class PersonChosen(Body):
+    """Who is meant."""
+
+    user: Id
+
+
+class Muting(Body):
+    """Whether what somebody says is heard at this table."""
+
+    user: Id
+    muted: bool = True
+
+
 class Agreement(Body):
     """What the host settles with the others before a game."""
 
@@ -301,6 +314,8 @@ class TableFacts(Shown):
     """The game should have followed the one before it, which was played by other rules: it began afresh."""
     code: str = ""
     """For the guests of the table only."""
+    waiting: bool = False
+    """In answer to `sit` only: the host was asked, and `door` will tell what he said."""
 
 
 OWN_FIELDS = ("players", "sets", "preset", "rules", "left_out", "deck")
@@ -354,6 +369,16 @@ class TableList(Shown):
     tables: list[TableFacts]
 
 
+class SittingLine(Shown):
+    """Who had a seat from a moment of a game on."""
+
+    after: int
+    """So many answers had been given."""
+    seat: PlayerId
+    name: str
+    """Empty: a bot."""
+
+
 class RecordFile(Shown):
     """A finished game: `saloon replay` reproduces it."""
 
@@ -365,6 +390,8 @@ class RecordFile(Shown):
     hash: str
     names: list[str] = []
     """Of the people by seat, "" for a bot."""
+    sittings: list[SittingLine] = []
+    """Who sat where when: those of the deal, and every change."""
 
 
 class SeriesFile(Shown):

@@ -237,6 +237,7 @@ What = Literal[
     "to_bot",
     "back",
     "kicked",
+    "muted",
     "host",
     "agreed",
     "rematch",
@@ -341,11 +342,21 @@ class SeatPresence(Struct, omit_defaults=True):
     """How fast he wants the bots to play."""
 
 
-class KnockLine(Struct):
-    """Somebody who came by code and waits for the host."""
+class KnockLine(Struct, omit_defaults=True):
+    """Somebody who waits for the host."""
 
     knock: str
     name: str
+    seat: PlayerId = NO_PLAYER
+    """The bot's seat that he wants in the running game; -1: he wants to come in."""
+
+
+class Onlooker(Struct, omit_defaults=True):
+    """Somebody who watches."""
+
+    user: str
+    name: str
+    muted: bool = False
 
 
 class Presence(Told, tag="presence"):
@@ -361,6 +372,8 @@ class Presence(Told, tag="presence"):
     none where it waits for him, or where a bot is asked."""
     speed: Speed = "1"
     """How fast the bots play now."""
+    onlookers: list[Onlooker] = []
+    """For the host only: who watches, fifty of them at most."""
 
 
 class Door(Told, tag="door"):
@@ -368,6 +381,8 @@ class Door(Told, tag="door"):
 
     table: str
     open: bool
+    seat: PlayerId = NO_PLAYER
+    """The seat that I wanted in the running game and got, or did not get; -1: it was about the door."""
 
 
 class Pong(Told, tag="pong"):
