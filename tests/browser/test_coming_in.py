@@ -333,3 +333,37 @@ def test_how_to_play_is_reached_from_every_screen_and_searched(
     expect(anna.page.locator("article h1")).to_have_text(Texts(language).say(f"{game}.topic.{phase}.name"))
     expect(anna.page.locator("article .picture svg")).to_be_visible()
     assert anna.sideways() <= 0
+
+
+# Who may sit, and who may stay
+
+
+@PLACES
+def test_the_host_gives_a_bots_seat_and_mutes_or_sends_away_who_watches(
+    guest: NewGuest, size: tuple[int, int], language: str, shots: Path
+) -> None:
+    host = guest(size=size, language=language).enters("Anna")
+    made = host.new_table(seed="sheriff 1", pace=10, absent_after=0)
+    boris = guest().enters("Boris")
+    boris.call("POST", "/tables/join", {"invite": made["invite"]})
+    boris.call("POST", f"/tables/{made['table']}/sit", {"seat": 1})
+    host.call("POST", f"/tables/{made['table']}/start", {})
+    host.open(f"#/table/{made['table']}")
+    vera = guest(size=size, language=language).enters("Vera").open(f"#/join/{made['invite']}")
+    expect(vera.page.locator(".toasts").last).to_contain_text(vera.word("lobby.seat_asked"))
+    host.page.get_by_role("button", name=host.word("bar.seats")).click()
+    dialog = host.page.get_by_role("dialog")
+    expect(dialog.get_by_role("button", name=host.word("lobby.let_in"))).to_be_visible()
+    assert host.sideways() <= 0
+    host.page.screenshot(path=shots / f"seats-asked-{language}.png")
+    dialog.get_by_role("button", name=host.word("lobby.mute"), exact=True).click()
+    expect(dialog.get_by_role("button", name=host.word("lobby.unmute"))).to_be_visible()
+    dialog.get_by_role("button", name=host.word("lobby.let_in")).click()
+    expect(dialog.get_by_role("button", name=host.word("lobby.let_in"))).to_have_count(0)
+    expect(vera.page.locator(".toasts").last).to_contain_text(vera.word("lobby.seat_given"))
+    gleb = guest().enters("Gleb").open(f"#/join/{made['invite']}")
+    expect(gleb.page.locator(".prompt").first).to_be_visible()
+    dialog.get_by_role("listitem").filter(has_text="Gleb").last.get_by_role(
+        "button", name=host.word("lobby.kick")
+    ).click()
+    expect(gleb.page.locator(".toasts").last).to_contain_text(gleb.word("error.door_closed"))

@@ -104,8 +104,7 @@ def test_a_game_that_begins_anew_knows_of_no_wish_for_a_seat_in_the_last_one(tmp
                             await table.answer(table.ask.options[0].key)
                     await hers.changed() if not hers.my_turn and not theirs.my_turn else None
             await line.account.rematch(made.table)
-            table = await house.house.tables.table(made.table)
-            assert table.door.lines() == []
+            assert (await house.house.tables.table(made.table)).door.lines() == []
 
     run(scene())
 

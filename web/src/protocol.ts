@@ -1320,6 +1320,8 @@ export interface Door {
   t: "door";
   table: string;
   open: boolean;
+  /** The seat that I wanted in the running game and got, or did not get; -1: it was about the door. */
+  seat?: PlayerId;
 }
 
 /** A character has lost its last point: spoils, its equipment, cards for its death, its successor. */
@@ -1677,7 +1679,7 @@ export interface Entry {
   t: "entry";
   table: string;
   seq: number;
-  what: "agreed" | "answered" | "back" | "closed" | "host" | "interrupted" | "joined" | "kicked" | "made" | "rematch" | "renamed" | "said" | "sat" | "started" | "stood" | "stopped" | "to_bot" | "unheard";
+  what: "agreed" | "answered" | "back" | "closed" | "host" | "interrupted" | "joined" | "kicked" | "made" | "muted" | "rematch" | "renamed" | "said" | "sat" | "started" | "stood" | "stopped" | "to_bot" | "unheard";
   /** Whose doing it was, or whom it concerns. */
   seat?: PlayerId;
   /** Who decided for that seat. */
@@ -1704,7 +1706,7 @@ export interface Entry {
 /** What was refused and why; nothing was done. */
 export interface Error {
   t: "error";
-  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "no_campaign" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
+  code: "already_playing" | "ask_host" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "heard_too_much" | "hello_first" | "illegal_answer" | "internal" | "muted" | "no_campaign" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
   cid?: string;
   table?: string;
   /** Seconds. */
@@ -1856,10 +1858,12 @@ export interface KnockAnswer {
   welcome?: boolean;
 }
 
-/** Somebody who came by code and waits for the host. */
+/** Somebody who waits for the host. */
 export interface KnockLine {
   knock: string;
   name: string;
+  /** The bot's seat that he wants in the running game; -1: he wants to come in. */
+  seat?: PlayerId;
 }
 
 /** What a seat remembers and does not see, ready to be shown to it. */
@@ -1886,6 +1890,12 @@ export interface LogLine {
   count?: number;
   /** Key of the page of the encyclopedia that explains it; empty: none does. */
   page?: string;
+}
+
+/** Whether what somebody says is heard at this table. */
+export interface Muting {
+  user: string;
+  muted?: boolean;
 }
 
 /** A name that somebody wants to be called by. It is cleaned, and is no key to anything. */
@@ -1953,6 +1963,13 @@ export interface NoteList {
 export interface Nothing {
 }
 
+/** Somebody who watches. */
+export interface Onlooker {
+  user: string;
+  name: string;
+  muted?: boolean;
+}
+
 /** One legal answer. -1 stands where it names no card, kind, target, other card, suit or number. */
 export interface OptionLine {
   key: string;
@@ -2006,6 +2023,11 @@ export interface Pending {
   of: number;
 }
 
+/** Who is meant. */
+export interface PersonChosen {
+  user: string;
+}
+
 /** A gesture or a ready-made phrase, by its key. Always free. */
 export interface Phrase {
   t: "phrase";
@@ -2056,6 +2078,8 @@ export interface Presence {
   seconds_left?: number | null;
   /** How fast the bots play now. */
   speed?: "1" | "2" | "4" | "skip" | "wait";
+  /** For the host only: who watches, fifty of them at most. */
+  onlookers?: Onlooker[];
 }
 
 /** Why a request was refused (application/problem+json). */
@@ -2063,7 +2087,7 @@ export interface Problem {
   type: string;
   title: string;
   status: number;
-  code: "already_playing" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "hello_first" | "illegal_answer" | "internal" | "no_campaign" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
+  code: "already_playing" | "ask_host" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "heard_too_much" | "hello_first" | "illegal_answer" | "internal" | "muted" | "no_campaign" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
   detail?: string;
   retry_after?: number | null;
   params?: Record<string, string | number | string[]>;
@@ -2087,6 +2111,8 @@ export interface RecordFile {
   hash: string;
   /** Of the people by seat, "" for a bot. */
   names?: string[];
+  /** Who sat where when: those of the deal, and every change. */
+  sittings?: SittingLine[];
 }
 
 /** Something that I hold, the figure that it was meant for (-1: nobody in particular) and why not. */
@@ -2180,6 +2206,15 @@ export interface SitDown {
   seat?: PlayerId | null;
 }
 
+/** Who had a seat from a moment of a game on. */
+export interface SittingLine {
+  /** So many answers had been given. */
+  after: number;
+  seat: PlayerId;
+  /** Empty: a bot. */
+  name: string;
+}
+
 /** A table as it is after entry `seq`, complete. */
 export interface State {
   t: "state";
@@ -2251,6 +2286,8 @@ export interface TableFacts {
   anew?: boolean;
   /** For the guests of the table only. */
   code?: string;
+  /** In answer to `sit` only: the host was asked, and `door` will tell what he said. */
+  waiting?: boolean;
 }
 
 /** Tables that can be joined or watched by everybody. */

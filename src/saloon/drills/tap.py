@@ -15,7 +15,7 @@ from saloon.drills.truth import Truth, another_world, hears_all, kind_of_viewer
 from saloon.kernel.ids import CardId, PlayerId
 from saloon.server.botwork import Question
 from saloon.server.entries import Said
-from saloon.server.frames import entry_frame
+from saloon.server.frames import frame_for
 from saloon.server.log import Moment
 from saloon.server.table import Table
 from saloon.wire.codec import encode
@@ -163,7 +163,7 @@ class Tap:
         moment = truth.moment(shown["seq"])
         state = moment.state
         seat = state.party.seat_of(user)
-        self._look_for_words(shown["t"], text, user, hears_all(state, seat))
+        self._look_for_words(shown["t"], text, user, hears_all(state, user))
         self._remember_options(shown, user)
         if state.game is not None:
             before = truth.game_before(shown["seq"])
@@ -171,7 +171,7 @@ class Tap:
             for leak in (*leaks, *reminders.betrayed(shown, text, state, seat)):
                 self.found(f"{shown['t']} {shown['seq']} of {state.table} to seat {seat}: {leak}")
         if shown["t"] == "entry" and self._chance.randrange(self._every) == 0:
-            self._compare(moment, seat, language, text)
+            self._compare(moment, user, language, text)
 
     def _look_for_words(self, where: str, text: str, user: str, hears: bool) -> None:
         for secret, owner in self._tokens.items():
@@ -194,13 +194,14 @@ class Tap:
         if unknown:
             self.found(f"error to {user}: options that he was not offered: {sorted(unknown)}")
 
-    def _compare(self, moment: Moment, seat: PlayerId, language: str, text: str) -> None:
+    def _compare(self, moment: Moment, user: str, language: str, text: str) -> None:
         """In another world that he cannot tell from this one he gets the same bytes."""
+        seat = moment.state.party.seat_of(user)
         other = another_world(moment.state, seat, str(self._chance.random()))
         if other is None:
             return
         self.pairs[kind_of_viewer(moment.state, seat)] += 1
-        if entry_frame(Moment(moment.entry, other), seat, language) != text:
+        if frame_for(Moment(moment.entry, other), user, language) != text:
             self.found(f"entry {moment.state.seq} to seat {seat} is another one in another world")
 
     def _compare_question(self, question: Question, seat: PlayerId) -> None:

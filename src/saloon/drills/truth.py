@@ -53,7 +53,9 @@ def is_heard(state: TableState, seat: PlayerId) -> bool:
     return seat != NOBODY and not state.kind.is_out(state.game, seat)
 
 
-def hears_all(state: TableState, seat: PlayerId) -> bool:
+def hears_all(state: TableState, user: str) -> bool:
+    """Whether what is said apart may reach this person: nobody with a hand that is still in the game."""
+    seat = state.party.hands.get(user, NOBODY)
     return state.party.phase != "playing" or not is_heard(state, seat)
 
 

@@ -56,7 +56,7 @@ async def record_of(log: TableLog, number: int, breaths: Breaths) -> GameRecord:
 
 def sittings_of(log: TableLog, number: int) -> list[Sitting]:
     """Who sat where from the deal on, and who sat down or left in the game, after so many answers."""
-    (_, start), *_ = moments_of(log, number)
+    _, start = next(moments_of(log, number))
     found = [
         Sitting(0, PlayerId(seat), chair.name) for seat, chair in enumerate(start.party.chairs) if chair.user
     ]

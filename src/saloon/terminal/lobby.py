@@ -11,7 +11,7 @@ from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import View
 from saloon.terminal.keyboard import Rung
 from saloon.terminal.look import Look
-from saloon.terminal.orders import AT_THE_TABLE, Order, Orders, knocks, parse_order
+from saloon.terminal.orders import AT_THE_TABLE, Order, Orders, knock_line, knocks, parse_order
 from saloon.terminal.paint import NAME, QUIET, folded
 from saloon.terminal.registry import LOOKS, look_of
 from saloon.terminal.sitting import Unheeded
@@ -114,7 +114,7 @@ class Lobby:
         lines.append(Text(""))
         names = seat_names(facts, self.texts)
         lines += [self.seat(seat, names[seat.seat]) for seat in facts.seats]
-        lines += [Text(say("join.lobby.knock", name=one.name), NAME) for one in knocks(self.moment)]
+        lines += [Text(knock_line(one, self.texts), NAME) for one in knocks(self.moment)]
         if facts.phase == "over" and facts.winners:
             winners = ", ".join(names[seat] for seat in facts.winners)
             lines += [Text(""), Text(say("join.lobby.over", winners=winners))]

@@ -14,13 +14,14 @@ from saloon.terminal.grammar import meanings, word_means
 from saloon.terminal.sitting import Unheeded
 from saloon.terminal.visit import Moment, Visit
 from saloon.text.encyclopedia import bare
+from saloon.text.texts import Texts
 from saloon.wire import messages as wire
 from saloon.wire.lobby import TableFacts
 from saloon.wire.messages import KnockLine
 from saloon.wire.names import seat_names
 
 AT_THE_TABLE = (
-    *("sit", "stand", "kick", "host", "admit", "reject"),
+    *("sit", "stand", "kick", "mute", "unmute", "host", "admit", "reject"),
     *("invite", "renew", "name", "device", "forget", "pace", "close"),
 )
 
@@ -60,11 +61,18 @@ class Orders:
         account, table = self.visit.account, self.visit.table
         match order.command:
             case "sit":
-                self.do(account.sit(table, self.seat(order.what, moment.facts) if order.what else None))
+                wanted = self.seat(order.what, moment.facts) if order.what else None
+                if self.visit.run(account.sit(table, wanted)).waiting:
+                    return self.texts.say("join.say.seat_asked")
             case "stand":
                 self.stand(moment)
+            case "kick" if whom := onlooker(order.what, moment):
+                self.do(account.remove(table, whom))
             case "kick":
                 self.do(account.kick(table, self.seat(order.what, moment.facts)))
+            case "mute" | "unmute":
+                whom = onlooker(order.what, moment) or self.person(order.what, moment.facts)
+                self.do(account.mute(table, whom, order.command == "mute"))
             case "host":
                 self.do(account.hand_over(table, self.seat(order.what, moment.facts)))
             case "admit" | "reject":
@@ -139,12 +147,33 @@ class Orders:
                 return seat.seat
         raise Unheeded(self.texts.say("terminal.say.no_such_seat", name=what, count=len(facts.seats)))
 
+    def person(self, what: str, facts: TableFacts) -> str:
+        """The person of a seat."""
+        user = facts.seats[self.seat(what, facts)].user
+        if not user:
+            raise Unheeded(self.texts.say("wire.error.unknown_user"))
+        return user
+
     def knock(self, what: str, moment: Moment) -> str:
         """Whoever knocks under this name; without a name, the first."""
         for one in knocks(moment):
             if bare(one.name).startswith(bare(what)):
                 return one.knock
         raise Unheeded(self.texts.say("wire.error.unknown_knock"))
+
+
+def onlooker(what: str, moment: Moment) -> str:
+    """Who watches under this name; empty: nobody, or somebody who only the host knows of."""
+    watching = [] if moment.presence is None else moment.presence.onlookers
+    named = [one.user for one in watching if bare(what) and bare(one.name).startswith(bare(what))]
+    return named[0] if named else ""
+
+
+def knock_line(one: KnockLine, texts: Texts) -> str:
+    """Who knocks, and for what."""
+    if one.seat >= 0:
+        return texts.say("join.lobby.knock_seat", name=one.name, seat=one.seat + 1)
+    return texts.say("join.lobby.knock", name=one.name)
 
 
 def knocks(moment: Moment) -> list[KnockLine]:

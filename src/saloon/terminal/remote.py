@@ -14,7 +14,7 @@ from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
 from saloon.kernel.wishes import SEED
 from saloon.terminal.grammar import word_means
-from saloon.terminal.orders import Orders, knocks, parse_order
+from saloon.terminal.orders import Orders, knock_line, knocks, parse_order
 from saloon.terminal.question import Choice
 from saloon.terminal.sitting import BrokenOff, Said, Sitting
 from saloon.terminal.tidings import Tidings, phrase_called
@@ -183,7 +183,7 @@ class RemoteSitting(Sitting):
         for one in presence.knocks:
             if one.knock not in self._knocks:
                 self._knocks.add(one.knock)
-                self.tidings.note("join.lobby.knock", name=one.name)
+                self.tidings.tell(knock_line(one, self.texts))
 
     def _hear_time(self, presence: wire.Presence | None) -> None:
         left = None if presence is None else presence.seconds_left

@@ -75,6 +75,8 @@ class Tidings:
                     self._hear_entry(what, names, moment.facts)
                 case wire.Presence():
                     self._hear_presence(what, names, moment)
+                case wire.Door(_, open, seat) if seat >= 0:
+                    self.note(f"join.told.seat_{'given' if open else 'refused'}", seat=seat + 1)
                 case wire.Door(_, open) if not open:
                     raise ShownOut
                 case _:
@@ -100,6 +102,9 @@ class Tidings:
         if entry.what == "answered" and entry.by == "clock":
             self._notices.append(self.texts.say("join.told.clock", name=names[entry.seat]))
         if entry.what not in TOLD:
+            return
+        if entry.what == "kicked" and entry.seat < 0:
+            self.note("join.told.removed")
             return
         name = names[entry.seat] if entry.seat >= 0 else ""
         if entry.what in ("stood", "kicked") and self._names:

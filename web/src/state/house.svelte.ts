@@ -321,6 +321,7 @@ export class House {
   }
 
   private hearDoor(door: wire.Door): void {
+    if ((door.seat ?? -1) >= 0) return toasts.tell(say(door.open ? "lobby.seat_given" : "lobby.seat_refused"), "", !door.open);
     if (door.open) {
       if (this.tables.has(door.table)) this.connection.say({ t: "watch", table: door.table });
       this.goOn({ at: "table", table: door.table });
