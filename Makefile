@@ -3,6 +3,7 @@
 # make test      everything that CI checks
 # make check     style, types, import directions
 # make bench     speed of the engine;  make bench-peers: of other engines, for comparison
+# make audit     is anything known against what the locks name?
 # make lock      renew the locks;  make clean: remove what was built
 PYTHON ?= python3
 VENV := .venv
@@ -22,7 +23,7 @@ COMPILE := $(BIN)/python scripts/compile_rules.py $(if $(SEPARATE),--separate)
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: install web check-web play test test-installed test-pure test-coverage test-browser check format bench bench-peers lock wheel clean
+.PHONY: install web check-web play test test-installed test-pure test-coverage test-browser check format bench bench-peers audit lock wheel clean
 
 install: $(VENV)/.installed web
 	@$(COMPILE)
@@ -129,6 +130,9 @@ $(VENV)-peers/.synced: $(VENV)/.uv requirements-peers.txt
 	$(PYTHON) -m venv --without-pip $(VENV)-peers
 	VIRTUAL_ENV=$(CURDIR)/$(VENV)-peers $(UV) $(SYNC) requirements-peers.txt
 	@touch $@
+
+audit:
+	@$(PYTHON) scripts/audit.py
 
 # LOCKFLAGS=--upgrade renews every version; without it a lock changes only where the .in files or pyproject.toml did.
 lock: $(VENV)/.uv
