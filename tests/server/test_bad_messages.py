@@ -6,17 +6,19 @@ import socket as sockets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from saloon.client.account import Account
+from saloon.client.account import Account, Refusal
 from saloon.client.line import Line
 from saloon.server.clock import HandClock
 from saloon.server.connection import Connection
 from saloon.server.settings import Settings
+from saloon.server.store import StoredTable
+from saloon.server.store_sqlite import SqliteStore
 from saloon.wire import codes, limits
 from tests.server.houses import Running, open_house, quick_table, run, until
 
@@ -327,3 +329,34 @@ async def stalled(
         socket.transport.pause_reading()
         yield socket
         socket.transport.abort()
+
+
+class Watchful(SqliteStore):
+    """Notes which tables it is asked for."""
+
+    asked: ClassVar[list[str]] = []
+
+    async def table(self, table: str) -> StoredTable | None:
+        self.asked.append(table)
+        return await super().table(table)
+
+
+@pytest.mark.parametrize("strange", ["\x00", "a\x00b", "\u202e", "я", "x" * 65, "a\nb"])
+def test_what_can_be_no_id_is_not_asked_of_the_store(tmp_path: Path, strange: str) -> None:
+    async def scene() -> None:
+        async with open_house(tmp_path, store=Watchful(tmp_path)) as house:
+            Watchful.asked.clear()
+            anna = await house.guest("Anna")
+            with pytest.raises(Refusal) as refusal:
+                await anna.table(strange)
+            assert refusal.value.code == "unknown_table"
+            with pytest.raises(Refusal) as refusal:
+                await anna.join(invite=f"{strange}.secret")
+            assert refusal.value.code == "bad_invite"
+            async with raw_socket(anna) as socket:
+                await socket.send(message(t="watch", table=strange))
+                error = await told(socket, "error")
+                assert error["code"] in ("unknown_table", "bad_message")
+            assert Watchful.asked == []
+
+    run(scene())

@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from saloon.client.line import Line
 from saloon.games.registry import game_type
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, PlayerId, every_player
-from saloon.server.bothouse import BotHouse, NoAnswer
+from saloon.server.bothouse import THINKING_TIME, BotHouse, NoAnswer, Worker
 from saloon.server.botwork import ANEW, Question, Thinker
 from saloon.server.clock import HandClock
 from saloon.server.driver import JITTER
@@ -167,5 +168,24 @@ def test_a_house_that_closes_in_the_middle_of_a_game_of_bots_does_nothing_more(t
                     await anna.start(made.table)
                     await table.until(lambda table=table, number=number: table.seq > 5 + number)  # type: ignore[misc]
             assert not left_over()
+
+    run(scene())
+
+
+@pytest.mark.parametrize("rubbish", ["x", '{"number":"one"}', "x" * 100_000])
+def test_a_process_that_writes_rubbish_is_dead_and_nobody_waits_for_it(rubbish: str) -> None:
+    async def scene() -> None:
+        program = f"import sys; print({rubbish!r}, flush=True); sys.stdin.read()"
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", program, stdin=pipe, stdout=pipe, start_new_session=True
+        )
+        worker = Worker(process)
+        with pytest.raises(NoAnswer):
+            async with asyncio.timeout(THINKING_TIME / 2):
+                await worker.ask(question(ANEW))
+        assert not worker.alive
+        await worker.stop()
+        assert process.returncode is not None
 
     run(scene())

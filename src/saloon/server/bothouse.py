@@ -54,6 +54,8 @@ class Worker:
 
     async def ask(self, question: Question) -> Reply:
         assert self._process.stdin is not None
+        if not self.alive:
+            raise NoAnswer
         answered: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         self._open[question.number] = answered
         try:
@@ -69,17 +71,24 @@ class Worker:
             self._open.pop(question.number, None)
 
     async def _read(self) -> None:
+        try:
+            await self._read_replies()
+        except ValueError as error:  # no reply, or a line without an end: nobody can tell what comes next
+            LOG.error("bots' process %d writes rubbish: %s", self._process.pid, type(error).__name__)
+            self.kill()
+        self.alive = False
+        await self._process.wait()
+        for waiting in self._open.values():
+            if not waiting.done():
+                waiting.set_exception(NoAnswer())
+
+    async def _read_replies(self) -> None:
         assert self._process.stdout is not None
         while line := await self._process.stdout.readline():
             reply = self._decoder.decode(line)
             waiting = self._open.get(reply.number)
             if waiting is not None and not waiting.done():
                 waiting.set_result(reply)
-        self.alive = False
-        await self._process.wait()
-        for waiting in self._open.values():
-            if not waiting.done():
-                waiting.set_exception(NoAnswer())
 
     def kill(self) -> None:
         self.alive = False

@@ -111,6 +111,8 @@ class Tables:
 
     async def table(self, table: str) -> Table:
         """The table of this id, read from its log if need be."""
+        if not is_id(table):
+            raise Refused("unknown_table", "there is no such table")
         if table in self._damaged:
             raise damaged()
         while (found := self._tables.get(table)) is None:
@@ -302,6 +304,11 @@ class Tables:
 
     def new_seed(self) -> str:
         return secrets.token_hex(limits.TOKEN_BYTES)
+
+
+def is_id(text: str) -> bool:
+    """Whether it could be an id at all: nothing else is asked of the store, which may not even take it."""
+    return 0 < len(text) <= limits.ID_CHARACTERS and text.isascii() and text.isprintable()
 
 
 def damaged() -> Refused:
