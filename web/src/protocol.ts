@@ -1790,11 +1790,16 @@ export interface GameSpan {
   follows?: boolean;
 }
 
-/** The server is there. */
+/** How the server is doing. `failing` comes with the status 503. */
 export interface Health {
-  status: "ok";
+  status: "failing" | "ok";
   version: string;
+  /** In memory. */
   tables: number;
+  /** Whether anything can be kept now; otherwise in a word why not: `gone`, `full`, `closed`, `disk`, ... */
+  store?: string;
+  /** Tables that cannot be read. */
+  damaged?: number;
 }
 
 /**

@@ -32,7 +32,7 @@ from saloon.server.records import (
     span_of,
 )
 from saloon.server.refused import Refused
-from saloon.server.store import StoredNote, StoredUser, token_hash
+from saloon.server.store import StoredNote, StoredUser, StoreFailed, token_hash
 from saloon.server.table import Proposal, Table
 from saloon.server.words import require_language
 from saloon.text.registry import BOOKS
@@ -401,7 +401,13 @@ class Api:
     # The server itself
 
     async def healthz(self, call: Call) -> lobby.Health:
-        return lobby.Health("ok", saloon.__version__, len(self.house.tables))
+        tables = self.house.tables
+        well = lobby.Health("ok", saloon.__version__, len(tables), damaged=tables.damaged)
+        try:
+            await self.house.store.check()
+        except StoreFailed as error:
+            return replace(well, status="failing", store=error.reason or "failed")
+        return well
 
     async def metrics(self, call: Call) -> bytes:
         return self.house.metrics.page()

@@ -30,6 +30,7 @@ from saloon.server.store import StoreFailed
 from saloon.wire import limits
 from saloon.wire.codec import BadMessage, decode_body, encode
 from saloon.wire.codes import ErrorCode
+from saloon.wire.lobby import Health
 from saloon.wire.routes import API, ROUTES, SOCKET, Route, cookie_name
 
 JSON: Final = "application/json"
@@ -143,7 +144,8 @@ async def body_of(request: Request) -> bytes:
 def response(route: Route, answer: Any) -> Response:
     if route.answer is None:
         return Response(answer, route.status, media_type=PLAIN)
-    made = Response(answer if isinstance(answer, bytes) else encode(answer), route.status, media_type=JSON)
+    status = 503 if isinstance(answer, Health) and answer.status != "ok" else route.status
+    made = Response(answer if isinstance(answer, bytes) else encode(answer), status, media_type=JSON)
     made.headers["cache-control"] = "no-store"
     return made
 

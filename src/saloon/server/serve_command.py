@@ -77,10 +77,20 @@ def serve(
         urls += [f"http://{address}:{real_port}" for address in network_addresses()]
     kept = database.partition("@")[2] or database or str(folder)
     sign = Sign(texts, urls, kept, plain, not no_browser)
+    if not database:
+        warn(texts, folder)
     run(store, settings, place, sign)
 
 
 serve.__doc__ = HELP.say("server.cli.serve")
+
+
+def warn(texts: Texts, folder: Path) -> None:
+    """Say what of the surroundings should be different. The house opens all the same."""
+    from saloon.server.folder import warnings_about
+
+    for key in warnings_about(folder, os.geteuid() if hasattr(os, "geteuid") else -1):
+        typer.echo(texts.say(f"server.warning.{key}", place=folder), err=True)
 
 
 class Sign:

@@ -90,6 +90,10 @@ class Store(ABC):
         """Finish what was begun and let go. What is asked afterwards fails."""
 
     @abstractmethod
+    async def check(self) -> None:
+        """Raises StoreFailed if nothing can be kept now, as far as can be told without keeping anything."""
+
+    @abstractmethod
     async def append(
         self, table: str, seq: int, kind: str, body: bytes, line: StoredTable | None = None
     ) -> None:

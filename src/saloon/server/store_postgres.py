@@ -280,6 +280,9 @@ class PostgresStore(Store):
 
     # Reading
 
+    async def check(self) -> None:
+        await self._rows("SELECT 1")
+
     async def _rows(self, query: str, *values: object) -> list[asyncpg.Record]:
         if self._readers is None:
             raise StoreFailed("the store is closed")

@@ -13,6 +13,7 @@ from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from saloon.server.folder import DataFolder
 from saloon.server.store import (
     SeqTaken,
     Store,
@@ -111,6 +112,9 @@ class SqliteStore(Store):
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.file = folder / FILE
+        self._place = DataFolder(folder, self.file)
+        self._failing: StoreFailed | None = None
+        """Why nothing could be written the last time."""
         self._loop: asyncio.AbstractEventLoop
         self._lock: sqlite3.Connection | None = None
         self._changes: queue.SimpleQueue[Change | None] = queue.SimpleQueue()
@@ -124,12 +128,13 @@ class SqliteStore(Store):
 
     def _open(self) -> None:
         try:
-            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # the seeds of running games are in it
+            self._place.prepare(FILE, LOCK)
             with ExitStack() as undo:
                 self._lock = undo.enter_context(closing(locked(self.folder / LOCK)))
                 writing = undo.enter_context(closing(connection(self.file)))
                 upgrade(writing, self.file)
                 self._reading = connection(self.file)
+                self._place.remember()
                 undo.pop_all()
         except OSError as error:
             raise StoreFailed(
@@ -164,9 +169,19 @@ class SqliteStore(Store):
             batch: list[Change] = []
             going_on = self._gather(batch)
             if batch:
-                commit(db, self.file, batch)
+                self._commit(db, batch)
                 self._loop.call_soon_threadsafe(settle, batch)
         db.close()
+
+    def _commit(self, db: sqlite3.Connection, batch: list[Change]) -> None:
+        """Not into a folder that is gone: nobody would ever find it again."""
+        try:
+            self._place.check()
+        except StoreFailed as error:
+            self._failing = error
+            refuse(batch, error)
+            return
+        self._failing = commit(db, self.file, batch)
 
     def _gather(self, batch: list[Change]) -> bool:
         """Wait for the first change and take all others that are there; False: no more will come."""
@@ -187,6 +202,11 @@ class SqliteStore(Store):
         change = Change(work, self._loop.create_future())
         self._changes.put(change)
         await change.done
+
+    async def check(self) -> None:
+        self._place.check()
+        if self._failing is not None:
+            await self._change(lambda db: execute(db, f"PRAGMA user_version = {len(MIGRATIONS)}"))
 
     async def append(
         self, table: str, seq: int, kind: str, body: bytes, line: StoredTable | None = None
@@ -287,8 +307,16 @@ def settle(batch: list[Change]) -> None:
         change.settle()
 
 
-def commit(db: sqlite3.Connection, file: Path, batch: list[Change]) -> None:
-    """One transaction for all; a change that is refused is taken back alone, a disk that fails fails all."""
+def refuse(batch: list[Change], error: StoreFailed) -> None:
+    for change in batch:
+        change.refused = error
+
+
+def commit(db: sqlite3.Connection, file: Path, batch: list[Change]) -> StoreFailed | None:
+    """One transaction for all; a change that is refused is taken back alone, a disk that fails fails all.
+
+    Why it failed, if it did.
+    """
     try:
         if db.in_transaction:
             db.execute("ROLLBACK")
@@ -297,10 +325,12 @@ def commit(db: sqlite3.Connection, file: Path, batch: list[Change]) -> None:
             attempt(db, change)
         db.execute("COMMIT")
     except Exception as error:  # whatever it is: the writer goes on
-        for change in batch:
-            change.refused = explained(error, file)
+        failed = explained(error, file)
+        refuse(batch, failed)
         with suppress(sqlite3.Error):
             db.execute("ROLLBACK")
+        return failed
+    return None
 
 
 def attempt(db: sqlite3.Connection, change: Change) -> None:

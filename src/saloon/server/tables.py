@@ -59,6 +59,11 @@ class Tables:
     def __len__(self) -> int:
         return len(self._tables)
 
+    @property
+    def damaged(self) -> int:
+        """How many cannot be read, as far as is known."""
+        return len(self._damaged)
+
     # The house opens and closes
 
     async def start(self) -> None:

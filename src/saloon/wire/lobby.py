@@ -404,11 +404,16 @@ class SeriesFile(Shown):
 
 
 class Health(Shown):
-    """The server is there."""
+    """How the server is doing. `failing` comes with the status 503."""
 
-    status: Literal["ok"]
+    status: Literal["ok", "failing"]
     version: str
     tables: int
+    """In memory."""
+    store: str = "ok"
+    """Whether anything can be kept now; otherwise in a word why not: `gone`, `full`, `closed`, `disk`, ..."""
+    damaged: int = 0
+    """Tables that cannot be read."""
 
 
 class Problem(Shown):
