@@ -25,8 +25,8 @@ class DataFolder:
         """Make the folder and its files, for their owner only: seeds of running games are in them."""
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         for name in names:
-            # Opened for nothing but to be made: SQLite gives the files beside it the same rights, and says why
-            # a file cannot be used.
+            # Opened for nothing but to be made: SQLite gives the files beside it the same rights, and it
+            # says why a file cannot be used.
             with suppress(OSError):
                 os.close(os.open(self.folder / name, os.O_RDONLY | os.O_CREAT, 0o600))
                 if stat.S_IMODE((self.folder / name).stat().st_mode) & OTHERS:
