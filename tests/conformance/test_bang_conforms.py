@@ -20,7 +20,7 @@ def test_promises_hold(players: int, preset: str, simplified: str) -> None:
     setup = BANG.setup(
         {"players": players, "seed": seed, "preset": preset, "rules": {"simplified_deck": simplified}}
     )
-    assert walk(BANG, setup, seed=players, every=3).over
+    assert walk(BANG, setup, seed=players, every=11).over
 
 
 def test_promises_hold_at_every_single_decision() -> None:
@@ -38,7 +38,7 @@ def test_promises_hold_with_every_value_of_a_rule_option(name: str, value: str) 
         setup = BANG.setup(
             {"players": players, "seed": f"{name} {value}", "preset": "rulebooks", "rules": rules}
         )
-        assert walk(BANG, setup, seed=players, every=7).over
+        assert walk(BANG, setup, seed=players, every=23).over
 
 
 def test_the_options_of_the_rules_are_what_the_tests_above_walk_over() -> None:

@@ -28,7 +28,7 @@ def setup(shape: str, seed: str, rules: dict[str, str] | None = None, deck: obje
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_promises_hold_for_every_shape_of_teams(shape: str) -> None:
-    assert walk(CALIBRE, setup(shape, f"walk {shape}"), seed=1, every=11).over
+    assert walk(CALIBRE, setup(shape, f"walk {shape}"), seed=1, every=31).over
 
 
 def test_promises_hold_at_every_single_decision() -> None:
@@ -38,7 +38,7 @@ def test_promises_hold_at_every_single_decision() -> None:
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name in OPTIONS for value in OPTIONS[name]])
 def test_promises_hold_with_every_value_of_a_rule_option(name: str, value: str) -> None:
     for shape in ("2+2", "2+2+1"):
-        assert walk(CALIBRE, setup(shape, f"{name} {value}", {name: value}), seed=5, every=17).over
+        assert walk(CALIBRE, setup(shape, f"{name} {value}", {name: value}), seed=5, every=47).over
 
 
 def test_promises_hold_with_all_other_readings_together() -> None:

@@ -19,7 +19,7 @@ CHARACTERS = [character.key for character in SETS["dodge_city"].characters]
 @pytest.mark.parametrize("players", BANG.player_counts())
 def test_promises_hold(players: int, preset: str) -> None:
     setup = BANG.setup({"players": players, "seed": f"{players} {preset}", "sets": BOXES, "preset": preset})
-    assert walk(BANG, setup, seed=players, every=5).over
+    assert walk(BANG, setup, seed=players, every=13).over
 
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name in OPTIONS for value in OPTIONS[name]])
@@ -33,10 +33,10 @@ def test_promises_hold_with_every_value_of_a_rule_option(name: str, value: str) 
             "rules": {name: value},
         }
     )
-    assert walk(BANG, setup, seed=5, every=9).over
+    assert walk(BANG, setup, seed=5, every=23).over
 
 
 @pytest.mark.parametrize("character", CHARACTERS)
 def test_a_table_of_the_same_character_five_times_plays_to_the_end(character: str) -> None:
     setup = new_setup(5, character, BOXES, characters=[character] * 5)
-    assert walk(BANG, to_plain(setup), seed=len(character), every=9).over
+    assert walk(BANG, to_plain(setup), seed=len(character), every=23).over
