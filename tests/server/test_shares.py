@@ -17,6 +17,7 @@ from saloon.server.pages import packed
 from saloon.server.settings import Settings
 from saloon.server.sparing import LINES, Sparing
 from saloon.wire import limits
+from saloon.wire.routes import API
 from tests.server.houses import open_house, play_on, quick_table, run
 from tests.server.test_bad_messages import message, raw_socket, told
 from tests.server.test_gate import request
@@ -87,6 +88,12 @@ def test_a_long_history_comes_in_parts_and_whole(tmp_path: Path) -> None:
                 await play_on(table)
             told_again = json.loads(await anna.history(made.table))["entries"]
             assert [one["seq"] for one in told_again] == list(range(1, table.seq + 1))
+            path, token = f"{API}/tables/{made.table}/history", {"authorization": f"Bearer {anna.token}"}
+            for first in (0, 1, 7, table.seq, table.seq + 1):
+                page = (await request(house, "GET", f"{path}?seq={first}", token)).body["entries"]
+                begin = max(0, first - 1)
+                assert page == told_again[begin : begin + limits.HISTORY_PAGE]
+            assert (await request(house, "GET", f"{path}?seq=x", token)).status == 400
 
     run(scene())
 

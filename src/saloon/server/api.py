@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import functools
 from collections.abc import AsyncIterator, Iterator, Sequence
+from itertools import islice
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -36,7 +37,7 @@ from saloon.server.store import StoredNote, StoredUser, StoreFailed, token_hash
 from saloon.server.table import Proposal, Table
 from saloon.server.words import require_language
 from saloon.text.registry import BOOKS
-from saloon.wire import lobby
+from saloon.wire import limits, lobby
 from saloon.wire.codec import encode
 from saloon.wire.languages import USUAL
 from saloon.wire.messages import Door, GameSpan
@@ -351,9 +352,12 @@ class Api:
     async def history(self, call: Call) -> Played:
         """A running game is shown as the asker saw it, and no more."""
         table = await self._table(call)
-        user, language = call.person.user, call.language
-        self._look_back(call, table.log.seq)
-        frames = (frame_for(moment, user, language) for moment in table.log.moments(0))
+        user, language, seq = call.person.user, call.language, call.seq
+        after = 0 if seq is None else min(max(0, seq - 1), table.log.seq)
+        most = table.log.seq - after if seq is None else min(table.log.seq - after, limits.HISTORY_PAGE)
+        self._look_back(call, most)
+        moments = islice(table.log.moments(after), most)
+        frames = (frame_for(moment, user, language) for moment in moments)
         return Played(self._told(table, frames), secret=table.state.party.phase == "playing")
 
     async def replay(self, call: Call) -> Played:

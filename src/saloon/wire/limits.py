@@ -55,6 +55,8 @@ CHATS_AT_ONCE: Final = 6
 ENTRIES_PER_SECOND: Final = 200.0
 ENTRIES_AT_ONCE: Final = 6000
 """Of the past, that one person is shown again: by `watch` with `since`, in histories and records."""
+HISTORY_PAGE: Final = 200
+"""Entries in one page of a history."""
 CODES_PER_MINUTE: Final = 10
 """Tries of one address, and of one person."""
 KNOCKS_PER_MINUTE: Final = 10

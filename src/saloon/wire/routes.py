@@ -335,9 +335,11 @@ ROUTES: Final = (
         "history",
         "GET",
         f"{API}/tables/{{table}}/history",
-        "Every entry of the table's log as I may see it.",
+        "Every entry of the table's log as I may see it; or a page of it, which begins at an entry.",
         History,
+        errors=("bad_message",),
         speaks=True,
+        at_entry=True,
     ),
     Route(
         "replay",
