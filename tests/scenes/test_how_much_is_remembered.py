@@ -10,17 +10,30 @@ import pytest
 from saloon.games.registry import GAMES
 from saloon.kernel.conformance import Witness
 from saloon.kernel.events import Event
-from saloon.kernel.ids import every_player
+from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId, every_player
 from saloon.kernel.protocol import AnyGame
 
 ANSWERS = 240
 """So long it goes on, if it is not over before."""
 EVERY = 24
-COURSES = {
-    "bang": [5824, 5224, 3028, 1840, 1808, 1736, 2074, 2228],
-    "calibre45": [2200, 1624, 1464, 1386, 1188, 1056, 918, 1886, 1660, 1608],
-    "duel": [480, 446, 422, 392, 344, 388, 518, 436, 396, 340],
+TAKERS = ["kit_carlson", "pedro_ramirez", "jesse_jones", "el_gringo", "claus_the_saint"]
+"""Characters of BANG! who move cards in many ways."""
+COURSES: dict[str, list[tuple[int, int]]] = {
+    "bang": [
+        *[(6730, 0), (5328, 4), (4048, 10), (3094, 26), (2447, 54)],
+        *[(1704, 48), (2596, 60), (2804, 4), (2034, 22), (1740, 58)],
+    ],
+    "calibre45": [
+        *[(2200, 0), (1624, 0), (1464, 0), (1386, 0), (1188, 0)],
+        *[(1056, 0), (918, 4), (1886, 4), (1660, 6), (1608, 4)],
+    ],
+    "duel": [
+        *[(480, 0), (446, 8), (422, 6), (392, 0), (344, 0)],
+        *[(388, 10), (518, 4), (436, 2), (396, 2), (340, 0)],
+    ],
 }
+"""At how many places all cards may be, and how many cards are known in the hands of others."""
 
 
 def remembered(witness: Witness) -> int:
@@ -28,26 +41,53 @@ def remembered(witness: Witness) -> int:
     return sum(where.bit_count() for pack in witness.knowledge.packs for where in pack.where)
 
 
-def course(kind: AnyGame, players: int) -> list[int]:
+def known_hands(kind: AnyGame, game: Game, witness: Witness) -> int:
+    """How many cards he knows in the hands of others."""
+    seen = kind.view(game, witness.viewer)
+    return sum(len(cards) for cards in kind.known_cards(witness.knowledge, seen))
+
+
+def course(kind: AnyGame, players: int, **wishes: object) -> list[tuple[int, int]]:
     """For all seats together, every so many answers: each looks up after each answer, or seldom."""
     log: list[Event] = []
-    wishes: dict[str, object] = {"players": players, "seed": "remembered", "sets": kind.sets()}
+    wishes |= {"players": players, "seed": "remembered", "sets": kind.sets()}
     game = kind.deal(kind.setup(wishes), log)
     rng = random.Random(1)
     always = [Witness(player) for player in every_player(players)]
     seldom = [Witness(player) for player in every_player(players)]
-    found: list[int] = []
+    found: list[tuple[int, int]] = []
     for answer in range(ANSWERS):
         if game.decision is None:
             break
         for witness in always if answer % EVERY else always + seldom:
             witness.look(kind, game, log)
         if answer % EVERY == 0:
-            found.append(sum(remembered(witness) for witness in always + seldom))
+            assert all(kind.allows(witness.knowledge, game) for witness in always + seldom)
+            known = [known_hands(kind, game, witness) for witness in always + seldom]
+            found.append((sum(remembered(witness) for witness in always + seldom), sum(known)))
         game.answer(rng.randrange(len(game.decision.options)))
     return found
 
 
 @pytest.mark.parametrize(("key", "players"), [("bang", 5), ("calibre45", 4), ("duel", 2)])
 def test_as_much_is_remembered_as_can_be(key: str, players: int) -> None:
-    assert course(GAMES[key], players) == COURSES[key]
+    wishes: dict[str, object] = {"characters": TAKERS} if key == "bang" else {}
+    assert course(GAMES[key], players, **wishes) == COURSES[key]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_somebody_remembers_of_another_game_is_not_true_in_this_one(key: str) -> None:
+    kind = GAMES[key]
+    players = kind.player_counts()[-1]
+    log: list[Event] = []
+    games = [
+        kind.deal(
+            kind.setup({"players": players, "seed": seed, "sets": kind.sets()}), log if seed == "a" else None
+        )
+        for seed in ("a", "b")
+    ]
+    witness = Witness(PlayerId(0))
+    assert kind.allows(witness.knowledge, games[1])
+    witness.look(kind, games[0], log)
+    assert kind.allows(witness.knowledge, games[0])
+    assert not kind.allows(witness.knowledge, games[1])

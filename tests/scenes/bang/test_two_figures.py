@@ -172,3 +172,25 @@ def test_what_may_be_done_out_of_turn_says_which_figure_does_it() -> None:
     assert keys == ["use:sid_ketchum@p1", "use:sid_ketchum@p3"]
     game.interrupt(PlayerId(1), game.interrupts(PlayerId(1))[1])
     assert [figure.life for figure in game.figures[1::2]] == [1, 2]
+
+
+def test_a_suzy_whose_friend_gave_the_last_card_has_none_when_she_is_hit() -> None:
+    """She draws when the whole Gatling is over, not in the middle of it."""
+    game = arrange(
+        [
+            Place(SHERIFF, hand=["gatling"]),
+            Place(OUTLAW, life=4, hand=["missed"]),
+            Place(RENEGADE),
+            Place(OUTLAW, "suzy_lafayette", life=4, of=1),
+        ]
+    )
+    log: list[Event] = []
+    game.log = log
+    game.run()
+    for verb in ("play", "answer"):
+        assert game.decision is not None
+        keys = [game.key(option) for option in game.decision.options]
+        game.answer_key(next(key for key in keys if key.startswith(verb)))
+    assert [figure.life for figure in game.figures[1::2]] == [4, 3]
+    told = [event.name for event in log if event.who == OUTLAWS_SECOND]
+    assert told.index("lost_life") < told.index("drew")

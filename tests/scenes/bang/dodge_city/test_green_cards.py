@@ -2,6 +2,7 @@
 
 import pytest
 
+from saloon.games.bang.reasons import refusals
 from saloon.games.bang.words import DEPUTY, MISSED_OR_HIT, OUTLAW, PLAY_PHASE, RENEGADE, SHERIFF
 from tests.scenes.bang.base.names import (
     BANG,
@@ -398,6 +399,15 @@ def test_a_derringer_that_reaches_nobody_cannot_be_used(table: Table) -> None:
     for _other in range(3):
         table.seat(in_play=[MUSTANG])
     owner.cannot_use(DERRINGER, because="no_target")
+
+
+def test_a_knife_that_reaches_nobody_is_refused_although_another_card_can_be_used(table: Table) -> None:
+    sheriff = table.seat(life=2, in_play=[CANTEEN, KNIFE])
+    table.seat(in_play=[MUSTANG])
+    table.seat(in_play=[MUSTANG])
+    assert sheriff.can_use(CANTEEN)
+    assert not sheriff.can_use(KNIFE)
+    assert "no_target" in [refusal.reason.code for refusal in refusals(table.game, sheriff.player)]
 
 
 def test_the_only_card_in_hand_may_be_thrown_away_by_ones_own_can_can(table: Table) -> None:

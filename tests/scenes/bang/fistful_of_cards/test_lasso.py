@@ -29,6 +29,20 @@ def test_a_weapon_falls_back_to_the_colt(table: Table) -> None:
     sheriff.cannot_play(BANG, at=opposite, because="out_of_reach", distance=2, reach=1)
 
 
+def test_what_is_laid_beside_the_cards_of_others_has_no_effect_either(table: Table) -> None:
+    """Laid by the last and by the first of three: what is switched off is told in their order."""
+    table.event(LASSO)
+    sheriff = table.seat(in_play=[MUSTANG], hand=[SCOPE])
+    table.seat(in_play=[VOLCANIC])
+    last = table.seat(in_play=[WINCHESTER], hand=[BARREL])
+    last.has_the_turn()
+    last.plays(BARREL)
+    last.ends_turn()
+    sheriff.plays(SCOPE)
+    off = table.game.force().switched_off
+    assert [one.owner for one in off] == [0, 0, 1, 2, 2]
+
+
 def test_a_volcanic_lifts_no_limit(table: Table) -> None:
     table.event(LASSO)
     sheriff = table.seat(hand=[BANG, BANG], in_play=[VOLCANIC])
