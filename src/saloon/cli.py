@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "replay": "saloon.terminal.replay_command",
     "show": "saloon.terminal.show_command",
     "serve": "saloon.server.serve_command",
+    "house": "saloon.server.house_command",
     "join": "saloon.terminal.join_command",
     "tables": "saloon.terminal.join_command",
     "record": "saloon.terminal.join_command",

@@ -26,6 +26,10 @@ BETWEEN: Final = "between"
 """What the store is told of a table between two games of a campaign: it goes on."""
 
 
+EXPIRED: Final = "expired"
+"""And of one that stood open for long without anybody: it is put aside until somebody comes to it."""
+
+
 class Listing(Struct):
     """What the store keeps of a table beside its log: enough for the lobby and for the door."""
 

@@ -49,6 +49,7 @@ def serve(
     origin: Annotated[list[str] | None, option("origin", "--origin")] = None,
     trust_proxy: Annotated[list[str] | None, option("trust_proxy", "--trust-proxy")] = None,
     workers: Annotated[int | None, option("workers", "--workers")] = None,
+    open_for: Annotated[float, option("open_for", "--open-for")] = 30.0,
     test_mode: Annotated[bool, option("test_mode", "--test-mode")] = False,
     language: Annotated[str, option("language", "--language", "-l")] = "",
     plain: Annotated[bool, option("plain", "--plain")] = False,
@@ -62,6 +63,7 @@ def serve(
     check_names(texts, host_name or [], origin or [], trust_proxy or [], workers)
     folder = data or data_folder()
     settings = settings_of(lan, host_name or [], origin or [], workers, trust_proxy or [], test_mode)
+    settings = settings._replace(open_for=max(0.0, open_for))
     try:
         store = new_store(folder, database)
     except UnknownDatabase:

@@ -18,5 +18,7 @@ class Settings(NamedTuple):
     """Addresses of proxies in front of it, whose word counts on where a request is from."""
     test_mode: bool = False
     """Tables may be made with a seed, and nobody is too quick: for drills, never for people."""
+    open_for: float = 30.0
+    """Days after which an open table is put aside at which nothing happens; 0: never."""
     grace: float = 20.0
     """Seconds that everybody gets on top after a restart."""

@@ -7,6 +7,7 @@ PostgreSQL, keep the same promises, and the same tests hold them to it.
 from __future__ import annotations
 
 import hashlib
+import time
 from abc import ABC, abstractmethod
 from typing import NamedTuple
 
@@ -129,6 +130,10 @@ class Store(ABC):
         """All tables in one of these states, or all there are; oldest first."""
 
     @abstractmethod
+    async def stale(self, state: str, before: int) -> list[StoredTable]:
+        """Tables in this state whose line was put last before this time (as `at`), oldest first, not all."""
+
+    @abstractmethod
     async def put_user(self, user: StoredUser) -> None:
         """Keep a person, or his new name."""
 
@@ -171,6 +176,15 @@ class Store(ABC):
 def token_hash(token: str) -> bytes:
     """What is kept of a token. Tokens are 128 bits of chance: a plain hash cannot be turned back."""
     return hashlib.sha256(token.encode()).digest()
+
+
+STALE_AT_ONCE = 500
+"""Tables that are told at once of those at which nothing happens any more."""
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
 
 
 def check_gapless(table: str, after: int, found: list[StoredEntry]) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 import asyncpg
 
 from saloon.server.store import (
+    STALE_AT_ONCE,
     SeqTaken,
     Store,
     StoredEntry,
@@ -20,6 +21,7 @@ from saloon.server.store import (
     StoreFailed,
     StoreInUse,
     check_gapless,
+    now,
 )
 
 BATCH: Final = 500
@@ -73,6 +75,11 @@ MIGRATIONS: Final = [
     """
     CREATE TABLE counts (name text PRIMARY KEY, count bigint NOT NULL);
     """,
+    """
+    ALTER TABLE tables ADD COLUMN at bigint NOT NULL DEFAULT 0;
+    UPDATE tables SET at = extract(epoch FROM now())::bigint * 1000;
+    CREATE INDEX tables_by_age ON tables (state, at);
+    """,
 ]
 """Each one leads from the version of its place in the list to the next."""
 
@@ -82,8 +89,8 @@ LASTS: Final = """
 """
 PUT_ENTRY: Final = "INSERT INTO entries VALUES ($1, $2, $3, $4, $5)"
 PUT_TABLE: Final = """
-    INSERT INTO tables ("table", state, facts) VALUES ($1, $2, $3)
-    ON CONFLICT ("table") DO UPDATE SET state = excluded.state, facts = excluded.facts
+    INSERT INTO tables ("table", state, facts, at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT ("table") DO UPDATE SET state = excluded.state, facts = excluded.facts, at = excluded.at
 """
 PUT_NOTE: Final = """
     INSERT INTO notes VALUES ($1, $2, $3, $4, $5)
@@ -250,8 +257,7 @@ class PostgresStore(Store):
     async def append(
         self, table: str, seq: int, kind: str, body: bytes, line: StoredTable | None = None
     ) -> None:
-        at = time.time_ns() // 1_000_000
-        await self._change(Change(table, StoredEntry(seq, kind, body, at), line))
+        await self._change(Change(table, StoredEntry(seq, kind, body, now()), line))
 
     async def put_table(self, line: StoredTable) -> None:
         await self._change(Change(line=line))
@@ -309,6 +315,10 @@ class PostgresStore(Store):
         query = 'SELECT "table", state, facts FROM tables WHERE $1 OR state = ANY ($2) ORDER BY number'
         return [StoredTable(*row) for row in await self._rows(query, not states, list(states))]
 
+    async def stale(self, state: str, before: int) -> list[StoredTable]:
+        query = 'SELECT "table", state, facts FROM tables WHERE state = $1 AND at < $2 ORDER BY at LIMIT $3'
+        return [StoredTable(*row) for row in await self._rows(query, state, before, STALE_AT_ONCE)]
+
     async def user(self, user: str) -> StoredUser | None:
         rows = await self._rows('SELECT "user", name FROM users WHERE "user" = $1', user)
         return StoredUser(*rows[0]) if rows else None
@@ -334,7 +344,7 @@ async def write_all(db: asyncpg.Connection, batch: list[Change]) -> None:
     entries = [(change.table, *change.entry) for change in fine if change.entry is not None]
     if entries:
         await db.executemany(PUT_ENTRY, entries)
-    lines = [change.line for change in fine if change.line is not None]
+    lines = [(*change.line, now()) for change in fine if change.line is not None]
     if lines:
         await db.executemany(PUT_TABLE, lines)
     for change in fine:

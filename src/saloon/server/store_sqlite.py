@@ -6,7 +6,6 @@ import asyncio
 import queue
 import sqlite3
 import threading
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, suppress
@@ -15,6 +14,7 @@ from typing import Any, Final, TypeVar
 
 from saloon.server.folder import DataFolder
 from saloon.server.store import (
+    STALE_AT_ONCE,
     SeqTaken,
     Store,
     StoreDamaged,
@@ -26,6 +26,7 @@ from saloon.server.store import (
     StoreFailed,
     StoreInUse,
     check_gapless,
+    now,
 )
 
 T = TypeVar("T")
@@ -37,8 +38,8 @@ BATCH: Final = 500
 """At most so many changes in one transaction, so that nobody waits long for the first of them."""
 
 PUT_TABLE: Final = """
-    INSERT INTO tables ("table", state, facts) VALUES (?, ?, ?)
-    ON CONFLICT ("table") DO UPDATE SET state = excluded.state, facts = excluded.facts
+    INSERT INTO tables ("table", state, facts, at) VALUES (?, ?, ?, ?)
+    ON CONFLICT ("table") DO UPDATE SET state = excluded.state, facts = excluded.facts, at = excluded.at
 """
 PUT_NOTE: Final = """
     INSERT INTO notes VALUES (?, ?, ?, ?, ?)
@@ -81,6 +82,11 @@ MIGRATIONS: Final = [
     """,
     """
     CREATE TABLE counts (name TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT;
+    """,
+    """
+    ALTER TABLE tables ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
+    UPDATE tables SET at = CAST(strftime('%s', 'now') AS INTEGER) * 1000;
+    CREATE INDEX tables_by_age ON tables (state, at);
     """,
 ]
 """Each one leads from the version of its place in the list to the next."""
@@ -215,15 +221,15 @@ class SqliteStore(Store):
             found = db.execute('SELECT max(seq) FROM entries WHERE "table" = ?', (table,)).fetchone()
             if seq != (found[0] or 0) + 1:
                 raise SeqTaken(f"table {table}: {seq} is not the next number after {found[0] or 0}")
-            at = time.time_ns() // 1_000_000
+            at = now()
             db.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", (table, seq, kind, body, at))
             if line is not None:
-                db.execute(PUT_TABLE, line)
+                db.execute(PUT_TABLE, (*line, at))
 
         await self._change(work)
 
     async def put_table(self, line: StoredTable) -> None:
-        await self._change(lambda db: execute(db, PUT_TABLE, *line))
+        await self._change(lambda db: execute(db, PUT_TABLE, *line, now()))
 
     async def put_state(self, table: str, state: StoredState) -> None:
         await self._change(lambda db: execute(db, PUT_STATE, table, *state))
@@ -279,6 +285,10 @@ class SqliteStore(Store):
         if states:
             query += f" WHERE state IN ({', '.join('?' for _ in states)})"
         return [StoredTable(*row) for row in await self._rows(query + " ORDER BY number", *states)]
+
+    async def stale(self, state: str, before: int) -> list[StoredTable]:
+        query = 'SELECT "table", state, facts FROM tables WHERE state = ? AND at < ? ORDER BY at LIMIT ?'
+        return [StoredTable(*row) for row in await self._rows(query, state, before, STALE_AT_ONCE)]
 
     async def user(self, user: str) -> StoredUser | None:
         rows = await self._rows("SELECT user, name FROM users WHERE user = ?", user)

@@ -17,7 +17,17 @@ from saloon.kernel.protocol import AnyGame
 from saloon.kernel.wishes import SEED
 from saloon.server import rights
 from saloon.server.cleaning import clean_wishes, require_clean
-from saloon.server.door import BETWEEN, Door, Keys, Knock, door_of, listing_body, listing_from, split_invite
+from saloon.server.door import (
+    BETWEEN,
+    EXPIRED,
+    Door,
+    Keys,
+    Knock,
+    door_of,
+    listing_body,
+    listing_from,
+    split_invite,
+)
 from saloon.server.entries import Made, from_body, to_body
 from saloon.server.lessons import lesson_of, prepared
 from saloon.server.log import TableLog
@@ -25,7 +35,7 @@ from saloon.server.plates import Plates
 from saloon.server.positions import laid_out, setup_by
 from saloon.server.refused import Refused
 from saloon.server.settings import Settings
-from saloon.server.store import StoreDamaged, StoredState, StoredUser, StoreFailed
+from saloon.server.store import StoreDamaged, StoredState, StoredTable, StoredUser, StoreFailed, now
 from saloon.server.table import Table, Tools
 from saloon.text.registry import ENCYCLOPEDIAS
 from saloon.wire import limits
@@ -36,6 +46,8 @@ SWEEP_EVERY: Final = 60.0
 BREATH: Final = 50
 """Entries that are read in one go, before others have their turn."""
 WRONG_CODES: Final = "wrong_codes"
+DAY: Final = 24 * 60 * 60 * 1000
+"""In milliseconds."""
 ALIVE: Final = ("open", "playing", BETWEEN)
 
 LOG = logging.getLogger("saloon.server.tables")
@@ -52,7 +64,9 @@ class Tables:
         self._going: dict[str, asyncio.Task[None]] = {}
         """Tables that are being put away."""
         self._damaged: set[str] = set()
-        """Tables that cannot be read: not tried again before the house is opened anew."""
+        """Tables that cannot be read."""
+        self._tried: set[str] = set()
+        """Of those, the ones that are not tried again for a while: they may have been restored meanwhile."""
         self.plates = Plates()
         self._chores: list[asyncio.Task[None]] = []
 
@@ -98,9 +112,32 @@ class Tables:
     async def _sweep(self) -> None:
         while True:
             await self._tools.clock.sleep(SWEEP_EVERY)
+            self._tried.clear()
+            with contextlib.suppress(StoreFailed):
+                await self._put_aside()
             for table in list(self._tables.values()):
                 if table.is_idle:
                     await self._put_away(table)
+
+    async def _put_aside(self) -> None:
+        """Open tables at which nobody has done anything for long have no code and no seats any more.
+
+        Their logs are kept: whoever comes to one by its address has it back.
+        """
+        if not self._settings.open_for:
+            return
+        before = now() - int(self._settings.open_for * DAY)
+        for line in await self._tools.store.stale("open", before):
+            table = self._tables.get(line.table)
+            if table is not None and not table.is_idle:
+                await self._tools.store.put_table(line)  # somebody is there: it is not stale
+                continue
+            if table is not None:
+                await self._put_away(table)
+            await self._tools.store.put_table(line._replace(state=EXPIRED))
+            self._tools.seats.drop(line.table)
+            with contextlib.suppress(ValueError, RecursionError):
+                self.plates.take_down(listing_from(line).code)
 
     async def _put_away(self, table: Table) -> None:
         """Its log is in the store: it comes back from there, once all that was begun is stored."""
@@ -118,7 +155,7 @@ class Tables:
         """The table of this id, read from its log if need be."""
         if not is_id(table):
             raise Refused("unknown_table", "there is no such table")
-        if table in self._damaged:
+        if table in self._tried:
             raise damaged()
         while (found := self._tables.get(table)) is None:
             reading = self._reading.get(table)
@@ -148,13 +185,28 @@ class Tables:
                 raise
             self._is_damaged(table, error)
             raise damaged() from error
-        return self._set_up(Table(self._tools, log, door_of(listing), self._settings.grace))
+        found = self._set_up(Table(self._tools, log, door_of(listing), self._settings.grace))
+        if table in self._damaged or line.state == EXPIRED:
+            await self._is_back(line, found)
+        return found
 
     def _is_damaged(self, table: str, error: Exception) -> None:
-        LOG.error("table %s is damaged and stays as it is", table, exc_info=error)
-        self._damaged.add(table)
-        self._tools.metrics.faults.inc()
+        self._tried.add(table)
+        if table not in self._damaged:
+            LOG.error("table %s is damaged and stays as it is", table, exc_info=error)
+            self._damaged.add(table)
+            self._tools.metrics.faults.inc()
+            self._tools.metrics.damaged.set(len(self._damaged))
+
+    async def _is_back(self, line: StoredTable, table: Table) -> None:
+        """A table that was damaged or put aside can be played at again: it has its code and its seats."""
+        self._damaged.discard(table.id)
         self._tools.metrics.damaged.set(len(self._damaged))
+        if table.state.party.goes_on:
+            self.keep_code(table)
+            self._tools.seats.keep(table.id, table.state.party)
+            if line.state == EXPIRED:
+                await table.change_door(lambda: None)
 
     async def _read_log(self, table: str, facts: TableFacts) -> TableLog:
         entries = await self._tools.store.entries(table)

@@ -18,6 +18,7 @@ from saloon.server.store import (
     StoredUser,
     StoreFailed,
     StoreInUse,
+    now,
     token_hash,
 )
 from saloon.server.stores import UnknownDatabase, new_store
@@ -119,6 +120,23 @@ async def test_tables_are_found_by_their_state_oldest_first(store: Store) -> Non
         StoredTable("a", "playing", b""),
     ]
     assert await store.tables("nowhere") == []
+
+
+async def test_tables_at_which_nothing_happens_any_more_are_found(store: Store) -> None:
+    await store.put_table(StoredTable("old", "open", b""))
+    await store.put_table(StoredTable("runs", "playing", b""))
+    later = now() + 1000
+    assert await store.stale("open", now() - 60_000) == []
+    assert [line.table for line in await store.stale("open", later)] == ["old"]
+    await store.put_table(StoredTable("old", "expired", b""))
+    assert await store.stale("open", later) == []
+
+
+async def test_a_store_that_is_well_says_so_and_one_that_is_closed_does_not(store: Store) -> None:
+    await store.check()
+    await store.close()
+    with pytest.raises(StoreFailed):
+        await store.put_table(StoredTable("x", "open", b""))
 
 
 async def test_a_person_is_known_by_each_of_his_tokens_and_under_his_new_name(store: Store) -> None:
