@@ -2,11 +2,19 @@
 
 import asyncio
 import random
+from pathlib import Path
 
 import pytest
 
+from saloon.client.account import Account
+from saloon.client.line import Line
 from saloon.drills.leaks import LEAST_P
-from saloon.drills.timing import compared, delays, kolmogorov_smirnov, least_p
+from saloon.drills.serving import open_house
+from saloon.drills.tells import AUC, auc, fewest
+from saloon.drills.timing import NotingClock, compared, delays, kolmogorov_smirnov, least_p
+from saloon.server.settings import Settings
+from saloon.server.tempo import FLOOR
+from saloon.wire.lobby import NewTable
 
 
 @pytest.mark.long
@@ -35,3 +43,40 @@ def test_the_chance_of_a_difference(shift: float, p: float) -> None:
     even = [number / 80 for number in range(80)]
     found = kolmogorov_smirnov(even, [one + shift for one in even])
     assert found == pytest.approx(p, rel=0.1)
+
+
+def test_a_watch_that_tells_nothing_is_as_good_as_a_coin() -> None:
+    chance = random.Random(1)
+    even = {choice: [chance.uniform(0.1, 0.2) for _ in range(500)] for choice in (True, False)}
+    assert AUC[0] < auc({"respond": even}) < AUC[1]
+    late = {True: [one + 0.05 for one in even[True]], False: even[False]}
+    assert auc({"respond": late}) > AUC[1]
+    assert auc({"respond": {True: [2.0], False: [1.0]}, "alone": {True: [1.0], False: []}}) == 1.0
+    assert fewest({"respond": late}) == 500
+    assert (auc({}), fewest({})) == (0.5, 0)
+
+
+def test_where_people_play_no_bot_is_quicker_than_it_thinks_whatever_pace_was_wished_for(
+    tmp_path: Path,
+) -> None:
+    async def noted(settings: Settings) -> list[float]:
+        clock = NotingClock()
+        async with open_house(tmp_path / str(settings.test_mode), settings, clock) as (_, url):
+            person = await Account.new(url, "Watchmaker")
+            async with Line(person) as line:
+                made = await person.new_table(NewTable("bang", 4, pace=0.0, absent_after=0))
+                table = await line.watch(made.table)
+                await person.start(made.table)
+                by_bots = 0
+                while by_bots < 3:
+                    if table.my_turn and table.ask is not None:
+                        await table.answer(table.ask.options[0].key)
+                    else:
+                        await table.changed()
+                        by_bots += not table.my_turn
+        return clock.noted
+
+    waited = asyncio.run(noted(Settings(workers=1)))
+    assert waited
+    assert min(waited) >= 0.7 * FLOOR
+    assert asyncio.run(noted(Settings(test_mode=True, workers=1))) == []

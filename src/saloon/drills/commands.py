@@ -55,6 +55,7 @@ def leaks(
     games: Annotated[int, option("games", "--games", least=1)] = 500,
     pairs: Annotated[int, option("pairs", "--pairs", least=1)] = 10_000,
     windows: Annotated[int, option("windows", "--windows")] = 10_000,
+    samples: Annotated[int, option("samples", "--samples")] = 500,
     jobs: Annotated[int, option("jobs", "--jobs", least=1)] = 1,
     seed: Seed = 1,
     minutes: Minutes = 90,
@@ -63,7 +64,7 @@ def leaks(
 ) -> None:
     from saloon.drills.privacy import privacy
 
-    report(privacy(games, pairs, windows, jobs, seed, 60.0 * minutes), as_json, language)
+    report(privacy(games, pairs, windows, samples, jobs, seed, 60.0 * minutes), as_json, language)
 
 
 def load(

@@ -23,6 +23,7 @@ from saloon.drills.figures import Figures
 from saloon.drills.plans import tables
 from saloon.drills.serving import open_house
 from saloon.drills.tap import LogTap, Tap
+from saloon.drills.tells import AUC
 from saloon.drills.wires import Wire
 from saloon.games.registry import GAMES
 from saloon.server.botwork import Question, Reply
@@ -62,6 +63,11 @@ class LeakFigures(Figures):
     """Answers of bots whose delay was measured."""
     delay_p: float = 1.0
     """Chance of delays that differ as much, if they do not depend on the hand."""
+    tells: int = 0
+    """Answers of bots with a choice, and as many without one or more, that a player timed with his watch."""
+    tell_auc: float = 0.5
+    """How often those with a choice came later: one half, if the watch tells nothing."""
+    wanted_tells: int = 0
     wanted_games: int = 0
     wanted_pairs: int = 0
     wanted_windows: int = 0
@@ -72,6 +78,7 @@ class LeakFigures(Figures):
         unseen = [kind for kind in VIEWERS if not self.pairs_by_viewer.get(kind)]
         found = self._above(leaks=0) + self._below(games=self.wanted_games, pairs=self.wanted_pairs)
         found += self._below(delay_p=LEAST_P, windows=self.wanted_windows, reminders=self.wanted_reminders)
+        found += self._above(tell_auc=AUC[1]) + self._below(tell_auc=AUC[0], tells=self.wanted_tells)
         return found + (["pairs_by_viewer"] if unseen else [])
 
     def add(self, other: LeakFigures) -> None:

@@ -8,6 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Final
 
 from saloon.drills.leaks import LeakFigures, leaks
+from saloon.drills.tells import auc, fewest, tells
 from saloon.drills.timing import compared, delays, least_p
 
 FRAMES_A_GAME: Final = 2000
@@ -25,8 +26,10 @@ def shares(games: int, jobs: int) -> list[int]:
     return [share for share in each if share]
 
 
-async def privacy(games: int, pairs: int, windows: int, jobs: int, seed: int, seconds: float) -> LeakFigures:
-    """All games and all windows; what is not done after so many seconds is missing in the figures."""
+async def privacy(
+    games: int, pairs: int, windows: int, samples: int, jobs: int, seed: int, seconds: float
+) -> LeakFigures:
+    """All games, windows and samples; what is not done after so many seconds is missing in the figures."""
     every = max(1, games * FRAMES_A_GAME // max(1, 2 * pairs))
     loop = asyncio.get_running_loop()
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
@@ -40,4 +43,7 @@ async def privacy(games: int, pairs: int, windows: int, jobs: int, seed: int, se
     if windows:
         found = await delays(windows, seed)
         whole.windows, whole.delay_p = compared(found), least_p(found)
+    if samples:
+        seen = await tells(samples, "1")
+        whole.wanted_tells, whole.tells, whole.tell_auc = samples, fewest(seen), round(auc(seen), 3)
     return whole

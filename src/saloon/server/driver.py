@@ -257,7 +257,9 @@ class Driver:
 
     async def _act(self, question: tuple[int, int], entry: Answered | Interrupted) -> None:
         """Do what a bot chose, when its pace is over, unless something else happened meanwhile."""
-        pace = self.table.state.party.wishes.pace * LOT.uniform(1 - JITTER, 1 + JITTER)
+        party = self.table.state.party
+        floor = self.table.tools.pace_floor if any(chair.user for chair in party.chairs) else 0.0
+        pace = max(party.wishes.pace, floor) * LOT.uniform(1 - JITTER, 1 + JITTER)
         while (when := self.table.tempo.due(self._asked_at, pace)) > self._clock.now():
             if not await self._tempo_changes_before(when):
                 break

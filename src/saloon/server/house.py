@@ -16,6 +16,7 @@ from saloon.server.sockets import Sockets
 from saloon.server.store import Store
 from saloon.server.table import Tools
 from saloon.server.tables import Tables
+from saloon.server.tempo import FLOOR
 from saloon.wire import codes, limits
 
 REQUESTS_PER_SECOND = 10.0
@@ -42,7 +43,8 @@ class House:
         self.people = People(store)
         self.sockets = Sockets(self.metrics, self.settings)
         self.breaths = Breaths()
-        tools = Tools(store, self.clock, self.bots, self.metrics, Seats(), self.breaths)
+        floor = 0.0 if self.settings.test_mode else FLOOR
+        tools = Tools(store, self.clock, self.bots, self.metrics, Seats(), self.breaths, floor)
         self.tables = Tables(tools, self.settings)
         now = self.clock.now
         self.requests = Buckets(REQUESTS_PER_SECOND, REQUESTS_AT_ONCE, now)

@@ -41,7 +41,7 @@ from saloon.server.rights import may_see, require_sight
 from saloon.server.seats import Seats
 from saloon.server.state import TableState, answer_of, fingerprint
 from saloon.server.store import SeqTaken, Store, StoredState, StoreFailed
-from saloon.server.tempo import Tempo
+from saloon.server.tempo import FLOOR, Tempo
 from saloon.wire.messages import Speed
 
 CHAT_KEPT = 50
@@ -66,6 +66,8 @@ class Tools(NamedTuple):
     metrics: Metrics
     seats: Seats
     breaths: Breaths
+    pace_floor: float = FLOOR
+    """Seconds that a bot takes at least where people play."""
 
 
 class Table:

@@ -19,6 +19,9 @@ FACTORS: Final[dict[Speed, float]] = {"wait": 0.0, "1": 1.0, "2": 2.0, "4": 4.0,
 """How many times faster than the table's own pace."""
 QUICKEST: Final = 0.08
 """Seconds for each answer of a bot while people skip: enough that none looks thought over."""
+FLOOR: Final = 0.15
+"""Seconds for each answer of a bot at a table where people play, whatever pace was wished for: longer than a
+bot thinks, so that nobody can tell from his watch whether it had something to think about."""
 WAIT_FOR_ONE: Final = 12.0
 """Seconds that bots stand still for one of several people; for one alone, as long as he likes."""
 

@@ -1,0 +1,111 @@
+"""What a player can tell from his watch: whether a bot had a choice, at the quickest pace there is.
+
+Nothing is simulated here: a real clock, bots that think, people who look at the time when an entry arrives.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from saloon.client.account import Account
+from saloon.client.line import Line
+from saloon.client.table import RemoteTable
+from saloon.drills.serving import open_house
+from saloon.drills.timing import Delays
+from saloon.server.entries import Answered
+from saloon.server.house import House
+from saloon.server.log import TableLog
+from saloon.server.settings import Settings
+from saloon.wire import messages as wire
+from saloon.wire.lobby import NewTable
+
+AT_ONCE: Final = 3
+"""Tables."""
+PLAYERS: Final = 4
+AUC: Final = (0.45, 0.55)
+"""Between these, a watch is no better than a coin."""
+
+
+class Watch(NamedTuple):
+    """When each entry of a table was seen."""
+
+    seen: dict[int, float]
+
+    def note(self, message: wire.ServerMessage) -> None:
+        if isinstance(message, wire.Entry):
+            self.seen[message.seq] = time.perf_counter()
+
+
+async def tells(samples: int, speed: wire.Speed, test_mode: bool = False) -> dict[str, Delays]:
+    """Delays of bots' answers as a player sees them, by what was asked: so many of each kind, and more.
+
+    The table wants no pace at all, its player this speed. In test mode it is given what it wants.
+    """
+    found: dict[str, Delays] = {}
+    with tempfile.TemporaryDirectory(prefix="saloon-tells-") as folder:
+        settings = Settings(test_mode=test_mode, workers=1)
+        async with open_house(Path(folder), settings) as (house, url):
+            while fewest(found) < samples:
+                await asyncio.gather(*[one_game(house, url, speed, found) for _ in range(AT_ONCE)])
+    return found
+
+
+async def one_game(house: House, url: str, speed: wire.Speed, found: dict[str, Delays]) -> None:
+    """Somebody plays it to its end, as mildly as he can, and looks at his watch."""
+    person = await Account.new(url, "Watchmaker")
+    async with Line(person) as line:
+        made = await person.new_table(NewTable("bang", PLAYERS, pace=0.0, absent_after=0))
+        table = await line.watch(made.table)
+        watch = Watch({})
+        table.on_message = watch.note
+        await person.start(made.table)
+        await play(table, speed)
+        add((await house.tables.table(made.table)).log, watch, found)
+
+
+async def play(table: RemoteTable, speed: wire.Speed) -> None:
+    """Whoever is asked has skipped enough: he says so again."""
+    await table.pace(speed)
+    while table.phase != "over":
+        if table.my_turn and table.ask is not None:
+            await table.answer(table.ask.options[0].key)
+            if speed == "skip":
+                await table.pace(speed)
+        else:
+            await table.changed()
+
+
+def add(log: TableLog, watch: Watch, found: dict[str, Delays]) -> None:
+    """From the entry that led to a question until its answer was seen."""
+    asked = None
+    for entry, state in log.moments(0):
+        seen = watch.seen.get(state.seq), watch.seen.get(state.seq - 1)
+        if isinstance(entry, Answered) and entry.by == "bot" and asked is not None and None not in seen:
+            by_choice = found.setdefault(asked.kind, {True: [], False: []})
+            by_choice[len(asked.options) > 1].append(watch.seen[state.seq] - watch.seen[state.seq - 1])
+        asked = None if state.game is None else state.game.decision
+
+
+def fewest(found: dict[str, Delays]) -> int:
+    """How many there are of the rarer kind."""
+    return min(sum(len(by[choice]) for by in found.values()) for choice in (True, False)) if found else 0
+
+
+def auc(found: dict[str, Delays]) -> float:
+    """How often an answer with a choice was seen later than one without, to the same question.
+
+    One half: the watch tells nothing. Each kind of question is compared in itself, and counts by its pairs.
+    """
+    later = pairs = 0.0
+    for by in found.values():
+        ranks = sorted([(delay, choice) for choice in (True, False) for delay in by[choice]])
+        quick = 0
+        for _, choice in ranks:
+            later += quick if choice else 0
+            quick += not choice
+        pairs += len(by[True]) * len(by[False])
+    return later / pairs if pairs else 0.5
