@@ -344,6 +344,7 @@ def test_against_tex_a_miss_takes_one_more_card(table: Table) -> None:
     law = table.law(TEX_WILLER, DJANGO, hand=["colt"])
     outlaws = table.outlaws(kitty, TOM_HORN, hand=["missed", "beer"])
     law.plays("colt", on=kitty)
+    outlaws.cannot_use("beer", because="no_miss")
     outlaws.answers("missed")
     assert outlaws.offered == ["discard:beer", "pass"]
     outlaws.discards("beer")

@@ -226,13 +226,14 @@ def test_tuco_may_answer_indians_with_any_card(table: Table) -> None:
 
 def test_or_not(table: Table) -> None:
     law = table.law(STRANGER, hand=["indians"])
-    outlaws = table.outlaws(TUCO_RAMIREZ, hand=["beer"])
+    outlaws = table.outlaws(TUCO_RAMIREZ, hand=["beer", "missed"])
     table.plays_with(tuco_answers="no")
     law.plays("indians")
     assert outlaws.offered == ["pass"]
     outlaws.passes()
     law.ends_turn()
     assert outlaws.may("play:beer=colt>p0")
+    assert outlaws.may("play:missed=colt>p0")
 
 
 def test_a_deck_may_be_renewed_only_when_a_card_is_needed(table: Table) -> None:

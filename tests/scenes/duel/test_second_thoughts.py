@@ -107,6 +107,14 @@ def test_wild_bill_in_cover_is_the_target_of_who_robs_him(table: Table) -> None:
     assert jack.health == 3
 
 
+def test_who_is_robbed_in_cover_sleeps_again_when_it_is_over(table: Table) -> None:
+    table.law(WILD_BILL, Fighter(DJANGO, cards=["bank"]))
+    outlaws = table.outlaws(JACK_RANSOM, TOM_HORN, hand=["schoolmarm"])
+    table.has_turn(outlaws)
+    outlaws.does("play:schoolmarm>p1:bank")
+    assert outlaws.decides("play_phase")
+
+
 def test_one_card_is_taken_from_a_hand(table: Table) -> None:
     table.law(STRANGER, DJANGO, hand=["hat", "bank"])
     outlaws = table.outlaws(CATTLE_KATE, TOM_HORN, hand=["robbery"])

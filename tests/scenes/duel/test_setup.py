@@ -68,7 +68,7 @@ def test_the_players_may_agree_on_more_characters(squad: int) -> None:
 @pytest.mark.parametrize("squad", [1, 13])
 def test_a_side_has_two_to_twelve_characters(squad: int) -> None:
     with pytest.raises(BadSetup, match="2 to 12"):
-        dealt(squad=squad)
+        DUEL.setup({"players": 2, "seed": "x", "squad": squad})
     with pytest.raises(WrongWish):
         dealt(squad="four")
 

@@ -50,6 +50,28 @@ def test_in_the_next_turn_everything_may_be_done_once_more(table: Table) -> None
     assert law.may(f"move>p{django.place}")
 
 
+def test_an_ability_may_be_used_again_in_ones_next_turn(table: Table) -> None:
+    law = table.law(WYATT_EARP, DJANGO)
+    outlaws = table.outlaws(SUNDANCE_KID, TOM_HORN, hand=["beer", "hat"])
+    table.has_turn(outlaws)
+    outlaws.uses("sundance_kid", "beer")
+    outlaws.does(outlaws.offered[0])
+    assert not outlaws.may("use:sundance_kid:hat")
+    outlaws.ends_turn()
+    law.ends_turn()
+    assert outlaws.may("use:sundance_kid:hat")
+
+
+def test_what_a_player_does_is_told_of_his_attacking_character(table: Table) -> None:
+    django = Fighter(DJANGO)
+    law = table.law(WYATT_EARP, django, hand=["wagon"])
+    table.outlaws(WES_HARDIN, TOM_HORN)
+    law.moves_to(django)
+    law.plays("wagon")
+    assert [event.who for event in table.events("played") + table.events("drew")] == [1, 1]
+    assert table.asked == "law for p1 keep_cards, 2"
+
+
 def test_who_has_one_point_left_is_not_dead(table: Table) -> None:
     wyatt, hardin = Fighter(WYATT_EARP, health=1), Fighter(WES_HARDIN, health=1)
     law = table.law(wyatt, DJANGO, hand=["knife"])

@@ -221,7 +221,7 @@ class Duel(Game):
     def voice(self, player: PlayerId) -> FigureId:
         """The character in whose name a player does something."""
         attacking = self.players[player].attacking
-        return first_place(player) if attacking == NONE or self.turn == NONE else attacking
+        return first_place(player) if attacking == NONE else attacking
 
     # What is told
 
