@@ -3,12 +3,15 @@
 import os
 import sys
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 
 import saloon
 from tests.limit import SECONDS, Limit
 
+TESTS = Path(__file__).parent
+OF_RULES = ("scenes", "rulings", "kernel", "conformance", "playthroughs", "corpus")
 NOTES_OF_CHILDREN = "COVERAGE_PROCESS_CONFIG"
 """In the environment: processes that a test starts note what they reach."""
 
@@ -37,11 +40,21 @@ def pytest_report_header(config: pytest.Config) -> str:
     return f"saloon: {saloon.BUILD}"
 
 
+def is_noted(item: pytest.Item) -> bool:
+    """Whether it is noted what a test reaches, which takes half as long again.
+
+    What one marked `long` reaches, shorter ones reach too; what tests of the rules reach is noted where these
+    run as plain Python.
+    """
+    if item.get_closest_marker("long"):
+        return False
+    return not saloon.BUILD.is_compiled or item.path.relative_to(TESTS).parts[0] not in OF_RULES
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """What a test marked `long` reaches, shorter ones reach too: it is not noted, and takes half the time."""
     coverage = sys.modules.get("coverage")
-    noting = coverage.Coverage.current() if coverage and item.get_closest_marker("long") else None
+    noting = coverage.Coverage.current() if coverage and not is_noted(item) else None
     if noting is None:
         return (yield)
     of_children = os.environ.pop(NOTES_OF_CHILDREN, None)

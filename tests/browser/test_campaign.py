@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from saloon.kernel.records import series_from_bytes
 from saloon.text.texts import Texts
 from tests.browser.conftest import NewGuest
-from tests.browser.guests import DESKTOP, WHOLE_GAME, Guest
-from tests.browser.places import SMALL_PLACES
+from tests.browser.guests import WHOLE_GAME, Guest
+from tests.browser.places import SMALL_PHONE
 
 RULES = {"campaign": "on", "hiring": "on", "experience": "on"}
 GAMES = 4
@@ -82,14 +82,14 @@ class Player:
         self.look("ending")
 
 
-@SMALL_PLACES
 def test_a_campaign_of_four_games_with_hiring_and_experience(
-    guest: NewGuest, shots: Path, tmp_path: Path, size: tuple[int, int], language: str
+    guest: NewGuest, shots: Path, tmp_path: Path
 ) -> None:
-    anna = guest(size=size, language=language).enters()
+    """Where room is least and words are longest."""
+    anna = guest(size=SMALL_PHONE, language="ru").enters()
     made = anna.new_table(bots=["greenhorn"] * 3, rules=RULES, absent_after=0)
     anna.call("POST", f"/tables/{made['table']}/start", {})
-    player = Player(anna, shots, f"{'desktop' if size == DESKTOP else 'phone'}-{language}")
+    player = Player(anna, shots, "phone-ru")
     anna.open(f"#/table/{made['table']}")
     for game in range(1, GAMES + 1):
         player.settle()
@@ -115,7 +115,7 @@ def test_a_campaign_of_four_games_with_hiring_and_experience(
     anna.press("ending.replay")
     expect(anna.page.locator(".scrubber select.game option")).to_have_count(GAMES)
     anna.page.locator(".scrubber select.game").select_option("2")
-    shown = Texts(language).say("web.campaign.game", game=2, games=GAMES)
+    shown = Texts("ru").say("web.campaign.game", game=2, games=GAMES)
     expect(anna.page.locator(".between h2 small")).to_have_text(shown)
     expect(anna.page.locator(".scrubber select.game")).to_have_value("2")
     player.look("replay")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -112,8 +113,11 @@ def led(newcomer: Guest) -> list[str]:
     return told
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids="-".join)
-@PLACES
+@pytest.mark.parametrize(
+    ("lesson", "size", "language"),
+    zip(LESSONS, cycle([PHONE, DESKTOP]), cycle(["ru", "en"]), strict=False),
+    ids=["-".join(lesson) for lesson in LESSONS],
+)
 def test_the_lesson_is_led_to_its_end_by_its_own_buttons(
     guest: NewGuest,
     note: Callable[[str], None],
