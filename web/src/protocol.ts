@@ -1378,6 +1378,11 @@ export interface DuelFigureView {
   health: number;
   most_health: number;
   in_play: CardId[];
+  /**
+   * Told to persons: for what a card may be revealed, with how likely that goes well: [definition, good
+   *         cards, cards, revealed, per cent]; revealed below 0: the other side chooses the one that counts.
+   */
+  checks: number[][];
 }
 
 export type DuelFrame =

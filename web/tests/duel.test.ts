@@ -31,6 +31,7 @@ const figure = (number: number, character: string, health = 4, in_play: number[]
   health,
   most_health: 4,
   in_play,
+  checks: [],
 });
 
 const seat = (player: number, attacking: number, more: object = {}) => ({

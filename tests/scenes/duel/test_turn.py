@@ -311,3 +311,13 @@ def test_cards_without_the_sign_cannot_be_reloaded(table: Table) -> None:
     law = table.law(BILL_TILGHMAN, DJANGO, hand=["hat", "colt", "derringer", "wagon"])
     table.outlaws(WES_HARDIN)
     assert not [key for key in law.offered if key.startswith("reload")]
+
+
+def test_who_falls_last_is_told_before_the_end(table: Table) -> None:
+    hardin = Fighter(WES_HARDIN, health=1)
+    law = table.law(STRANGER, DJANGO, hand=["colt"])
+    outlaws = table.outlaws(hardin)
+    law.plays("colt", on=hardin)
+    assert table.winners == ["law"]
+    assert table.told[-3:] == ["lost_health", "killed", "game_ended"]
+    assert outlaws.sees().figures[hardin.place].is_dead()

@@ -41,7 +41,7 @@ class BangSecrets(CardSecrets[Bang]):
         way way_back who whom winners
         """
     )
-    shown_before = frozenset({"brown_card", "due", "noted", "open_cards"})
+    shown_before = frozenset({"bangs", "brown_card", "due", "noted", "open_cards"})
     shown_to_all = words(
         """
         answered checked discarded exploded flipped guessed_right guessed_wrong lost_card passed_on

@@ -40,8 +40,11 @@ class Rattlesnake(Equipment):
 
     key = "rattlesnake"
 
+    def is_hurt_by_symbol(self) -> bool:
+        return True
+
     def at_turn_start(self, game: Duel, me: FigureId, card: CardId) -> None:
-        reveal(game, me, owner_of(me), self.number, self.symbol)
+        reveal(game, me, self)
 
     def revealed_at_turn_start(self, game: Duel, me: FigureId, card: CardId, good: bool) -> None:
         if good:
@@ -53,12 +56,15 @@ class Dynamite(Equipment):
 
     key = "dynamite"
 
+    def is_hurt_by_symbol(self) -> bool:
+        return True
+
     def usual_refusal(self, game: Duel, player: PlayerId, target: FigureId) -> int:
         code = super().usual_refusal(game, player, target)
         return OWN_COVER_ONLY if code == ALLOWED and owner_of(target) != player else code
 
     def at_turn_start(self, game: Duel, me: FigureId, card: CardId) -> None:
-        reveal(game, me, owner_of(me), self.number, self.symbol)
+        reveal(game, me, self)
 
     def revealed_at_turn_start(self, game: Duel, me: FigureId, card: CardId, good: bool) -> None:
         game.take_off(me, card)
@@ -90,7 +96,7 @@ class Barrel(Equipment):
         return True
 
     def used_against_hit(self, game: Duel, me: FigureId, card: CardId, hit: Hit) -> None:
-        reveal(game, me, owner_of(me), self.number, self.symbol)
+        reveal(game, me, self)
 
     def withstood(self, game: Duel, me: FigureId, hit: Hit) -> None:
         hit.cancel(game, self.number)

@@ -1,4 +1,4 @@
-"""What a person is told besides what he sees: who is awake, what is going on, what a turn still allows."""
+"""What a person is told besides: who is awake, what is going on, what a turn still allows, odds."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from saloon.games.duel.asking import bangs_unlimited, extra_bangs
 from saloon.games.duel.force import is_awake, priority
 from saloon.games.duel.frames.turn import PLAYING, Turn, hand_limit
+from saloon.games.duel.odds import tell_odds
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import PlayerId
 
@@ -22,6 +23,7 @@ def explain(game: Duel, seen: DuelView) -> None:
     """Add it to a view. It follows from what everybody sees."""
     if game.over or game.turn == NONE:
         return
+    tell_odds(game, seen)
     seen.awake = [
         figure for figure in priority(game) if game.figures[figure].alive() and is_awake(game, figure)
     ]

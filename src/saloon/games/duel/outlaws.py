@@ -12,7 +12,7 @@ from saloon.games.duel.questions import CardKind, Character
 from saloon.games.duel.state import Duel
 from saloon.games.duel.words import AS_HIT, BARREL, BROWN, SPOILS, USE
 from saloon.kernel.decisions import Option
-from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, FigureId
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, FigureId, PlayerId
 
 
 class BillAnderson(Character):
@@ -57,6 +57,12 @@ class KidCurry(Character):
 
     key = "kid_curry"
 
+    def symbol_revealed(self) -> int:
+        return BARREL
+
+    def revealed_from(self, me: FigureId) -> PlayerId:
+        return other_player(owner_of(me))
+
     def is_miss(self, game: Duel) -> bool:
         return game.rule["kid_curry"] == "miss"
 
@@ -64,7 +70,7 @@ class KidCurry(Character):
         return True
 
     def used_against_hit(self, game: Duel, me: FigureId, card: CardId, hit: Hit) -> None:
-        reveal(game, me, other_player(owner_of(me)), self.number, BARREL)
+        reveal(game, me, self)
 
     def withstood(self, game: Duel, me: FigureId, hit: Hit) -> None:
         hit.cancel(game, self.number)

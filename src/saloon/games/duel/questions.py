@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from saloon.games.duel.figures import owner_of
 from saloon.games.duel.words import ALLOWED, BROWN, ONLY_AS_ANSWER, RED
 from saloon.kernel.decisions import NONE, Option, Reason
 from saloon.kernel.ids import NO_DEFINITION, CardId, DefinitionId, FigureId, PlayerId
@@ -76,6 +77,20 @@ class DuelDefinition(Definition):
     def works_from_cover(self, game: Duel) -> bool:
         """Whether it works although it belongs to a covering character."""
         return self.always_active
+
+    # What is revealed for it
+
+    def symbol_revealed(self) -> int:
+        """The symbol that a card revealed for it is looked at for; NONE: nothing is revealed."""
+        return NONE
+
+    def revealed_from(self, me: FigureId) -> PlayerId:
+        """The player from whose deck."""
+        return owner_of(me)
+
+    def is_hurt_by_symbol(self) -> bool:
+        """Whether the symbol is bad for `me`."""
+        return False
 
     # Quantities
 
@@ -199,6 +214,9 @@ class CardKind(DuelDefinition):
         """The first kind that may always be played on the same characters; perhaps this one."""
         self.lists = 0
         """How many public lists have it; 1: only one list speaks of it."""
+
+    def symbol_revealed(self) -> int:
+        return self.symbol
 
     def is_bang(self) -> bool:
         """Whether it is a BANG! card."""

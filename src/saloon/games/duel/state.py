@@ -396,9 +396,15 @@ class Duel(Game):
         """Deal with the first of those who have been killed."""
         from saloon.games.duel.frames.life import Death
 
-        dead = [figure for figure in priority(self) if self.figures[figure].health <= 0]
-        self.push(Death(dead[0], 0))
+        self.push(Death(self.dead()[0], 0))
         return True
+
+    def dead(self) -> list[FigureId]:
+        """Who has been killed and still lies there, in the order of priority."""
+        return [figure for figure in priority(self) if self.figures[figure].health <= 0]
+
+    def tell_death(self, figure: FigureId) -> None:
+        self.happened("killed", figure, definition=self.book.definitions[self.figures[figure].character].key)
 
     def is_beaten(self, player: PlayerId) -> bool:
         """Whether this player has no character left."""
@@ -420,6 +426,8 @@ class Duel(Game):
         else:
             self.winners = [other_player(self.turn)]
         if self.log is not None:
+            for figure in self.dead():
+                self.tell_death(figure)
             self.log.append(Event("game_ended", players=self.winners[:]))
         return True
 

@@ -30,9 +30,17 @@ UNKNOWN: Final = "?"
 class FigureView(Record):
     """A place at the table: who fights there, with what."""
 
-    __slots__ = ("character", "figure", "health", "in_play", "most_health", "player")
+    __slots__ = ("character", "checks", "figure", "health", "in_play", "most_health", "player")
 
-    fields: ClassVar[tuple[str, ...]] = ("figure", "player", "character", "health", "most_health", "in_play")
+    fields: ClassVar[tuple[str, ...]] = (
+        "figure",
+        "player",
+        "character",
+        "health",
+        "most_health",
+        "in_play",
+        "checks",
+    )
 
     def __init__(
         self,
@@ -42,6 +50,7 @@ class FigureView(Record):
         health: int,
         most_health: int,
         in_play: list[CardId],
+        checks: list[list[int]],
     ) -> None:
         self.figure = figure
         self.player = player
@@ -50,6 +59,13 @@ class FigureView(Record):
         self.health = health
         self.most_health = most_health
         self.in_play = in_play
+        self.checks = checks
+        """Told to persons: for what a card may be revealed, with how likely that goes well: [definition, good
+        cards, cards, revealed, per cent]; revealed below 0: the other side chooses the one that counts."""
+
+    def is_dead(self) -> bool:
+        """Whether a character lies there: the last one of the game, or one that will be carried off."""
+        return self.character not in ("", UNKNOWN) and self.health <= 0
 
 
 class SeatView(Record):
@@ -336,11 +352,11 @@ def figure_view(game: Duel, figure: FigureId, viewer: PlayerId) -> FigureView:
     one = game.figures[figure]
     owner = owner_of(figure)
     if one.character == NONE:
-        return FigureView(figure, owner, "", 0, 0, [])
+        return FigureView(figure, owner, "", 0, 0, [], [])
     if game.turn == NONE and owner != viewer:
-        return FigureView(figure, owner, UNKNOWN, 0, 0, [])
+        return FigureView(figure, owner, UNKNOWN, 0, 0, [], [])
     character = game.book.character(one.character)
-    return FigureView(figure, owner, character.key, one.health, character.health, one.in_play[:])
+    return FigureView(figure, owner, character.key, one.health, character.health, one.in_play[:], [])
 
 
 def open_view(game: Duel) -> DuelView:

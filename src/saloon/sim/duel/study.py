@@ -39,7 +39,7 @@ class DuelStudy(Study[DuelView]):
         for one in seen.seats:
             left = [figure.character for figure in seen.figures if figure.player == one.player]
             fought.append(AND.join([*one.fallen, *[key for key in left if key and key not in one.fallen]]))
-        dead = sum(len(one.fallen) for one in seen.seats)
+        dead = sum(len(one.fallen) for one in seen.seats) + sum(one.is_dead() for one in seen.figures)
         return Facts((seen.turns, dead), (tuple(fought),))
 
     def wins(self, row: Row) -> Iterator[tuple[str, str, bool]]:

@@ -140,11 +140,18 @@ class DuelLook(Look[DuelView]):
             told.append(say("result.you_won" if seen.viewer in seen.winners else "result.you_lost"))
         lines = [painted(line, NAME) for line in told]
         for one in seen.seats:
-            left = [self.narrator.cards.definition(figure.character) for figure in seats.line_up(one, seen)]
+            standing = seats.line_up(one, seen)
+            left = [figure.character for figure in standing if not figure.is_dead()]
+            dead = [*one.fallen, *(figure.character for figure in standing if figure.is_dead())]
             mark = "★" if one.player in seen.winners else " "
-            names = ", ".join(left) or say("table.nobody")
+            names = self.named(left) or say("table.nobody")
             lines.append(painted(f"  {mark} {self.narrator.names[one.player]}: {names}"))
+            if dead:
+                lines.append(Text(f"      {seats.DEAD} {self.named(dead)}", style=QUIET))
         return lines
+
+    def named(self, characters: list[str]) -> str:
+        return ", ".join(map(self.narrator.cards.definition, characters))
 
     def opened(self, seen: DuelView, own: list[DuelView]) -> DuelView:
         """Both hands and reserves open, and the characters before they are shown."""

@@ -8,13 +8,14 @@ from saloon.games.duel.catalogue import BOOK
 from saloon.games.duel.figures import beside
 from saloon.games.duel.view import DuelView, FigureView, SeatView
 from saloon.kernel.decisions import NONE
-from saloon.kernel.ids import FigureId
+from saloon.kernel.ids import DefinitionId, FigureId
 from saloon.terminal.look import COMPACT
 from saloon.terminal.paint import ALARM, NAME, QUIET, TURN, both_ends, fitted, painted
 from saloon.text.duel.narrator import DuelNarrator
 
 ATTACKS = "▶"
 COVERS = "▷"
+DEAD = "✝"
 ASLEEP = "z"
 HEART = "♥"
 LOST = "♡"
@@ -36,14 +37,14 @@ def title(one: SeatView, seen: DuelView, narrator: DuelNarrator) -> Text:
 
 
 def hearts(figure: FigureView) -> Text:
-    lost = LOST * (figure.most_health - figure.health)
+    lost = LOST * (figure.most_health - max(0, figure.health))
     style = ALARM if figure.health == 1 else "red"
     return Text(HEART * figure.health, style=style).append(lost, style=QUIET)
 
 
 def fighter(figure: FigureView, one: SeatView, seen: DuelView, narrator: DuelNarrator) -> Text:
     """`▶ Tom Horn ♥♥♥♡ z`: position, name, health, whether the ability sleeps."""
-    sign = ATTACKS if figure.figure == one.attacking else COVERS
+    sign = DEAD if figure.is_dead() else ATTACKS if figure.figure == one.attacking else COVERS
     text = Text(f"{sign} ").append(narrator.cards.definition(figure.character), style=NAME)
     text.append(" ").append_text(hearts(figure))
     if is_asleep(figure, seen):
@@ -115,6 +116,8 @@ def seat_in_full(one: SeatView, seen: DuelView, narrator: DuelNarrator) -> list[
     for figure in line_up(one, seen):
         line = Text("    ") + fighter(figure, one, seen, narrator)
         lines.append(line.append(f"  {equipment(figure, narrator)}", style="cyan"))
+        for check in figure.checks:
+            lines.append(Text(f"      {narrator.kind(DefinitionId(check[0]))}: {narrator.odds(check)}"))
     for keys in (one.reserve, one.fallen):
         if keys:
             names = ", ".join(narrator.cards.definition(key) for key in keys)

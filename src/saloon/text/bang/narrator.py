@@ -492,7 +492,7 @@ class BangNarrator(Narrator[BangView]):
         for one in seen.figures:
             for number, _good, _cards, _flipped, percent in one.checks:
                 if one.player == seen.viewer and number == definition:
-                    return self.say("option.with_odds", used=used, percent=percent)
+                    return self.texts.say("common.with_odds", used=used, percent=percent)
         return used
 
     def use_part(self, option: Option) -> str:

@@ -199,7 +199,7 @@ class DuelNarrator(Narrator[DuelView]):
     def option_part(self, option: Option, seen: DuelView) -> str:
         """An option beside the name of its card: only what is done with it."""
         self.look_at(seen)
-        return self.say(
+        part = self.say(
             f"option.{self.option_key(option, seen)}",
             target=self.name(option.target),
             other="" if option.other == NONE else self.cards.card(option.other),
@@ -207,6 +207,22 @@ class DuelNarrator(Narrator[DuelView]):
             name="" if option.kind == NONE else self.kind(option.kind),
             symbol="" if option.card == NONE else self.cards.symbol(option.card),
         )
+        return self.with_odds(part, option, seen) if option.verb == USE and seen.for_figure != NONE else part
+
+    def with_odds(self, part: str, option: Option, seen: DuelView) -> str:
+        """The use of something for which a card is revealed, with how likely that is to help."""
+        used = option.kind if option.card == NONE else BOOK.kind_of[option.card].number
+        for number, _good, _cards, _revealed, percent in seen.figures[seen.for_figure].checks:
+            if number == used:
+                return self.texts.say("common.with_odds", used=part, percent=percent)
+        return part
+
+    def odds(self, check: list[int]) -> str:
+        """How likely a card that is revealed for something helps."""
+        _number, good, cards, revealed, percent = check
+        kind = "" if revealed == 1 else "_best" if revealed > 0 else "_worst"
+        values = {"good": good, "cards": cards, "flipped": abs(revealed), "percent": percent}
+        return self.texts.fill(f"common.revealed_odds{kind}", values)
 
     def option_key(self, option: Option, seen: DuelView) -> str:
         verb = VERBS[option.verb]

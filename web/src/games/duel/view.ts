@@ -29,6 +29,15 @@ export const isFaceDown = (figure: DuelFigureView): boolean => figure.character 
 /** Whether somebody stands there. */
 export const isThere = (figure: DuelFigureView): boolean => figure.character !== "";
 
+/** Whether it has just been killed, or fell last of all. */
+export const isDead = (figure: DuelFigureView): boolean => isThere(figure) && !isFaceDown(figure) && figure.health <= 0;
+
+/** Everybody whom a player has lost. */
+export const fallenOf = (view: DuelView, seat: DuelSeatView): string[] => [
+  ...seat.fallen,
+  ...lineOf(view, seat.player).filter(isDead).map((figure) => figure.character),
+];
+
 export type Stance = "attacking" | "covering" | "alone" | "";
 
 /** What a character does where it stands; empty: that is not shown yet. */

@@ -7,7 +7,7 @@ from typing import ClassVar
 from saloon.games.duel.figures import other_player
 from saloon.games.duel.options import PASSING, with_back, with_card
 from saloon.games.duel.picking import backs_offered, discard_random
-from saloon.games.duel.questions import CARDS_REVEALED
+from saloon.games.duel.questions import CARDS_REVEALED, DuelDefinition
 from saloon.games.duel.state import Duel
 from saloon.games.duel.words import (
     COUNT,
@@ -100,8 +100,10 @@ class Reveal(Frame[Duel]):
         return self.counted != NONE and game.book.symbol_of[self.counted] == self.symbol
 
 
-def reveal(game: Duel, figure: FigureId, owner: PlayerId, definition: DefinitionId, symbol: int) -> None:
-    game.push(Reveal(figure, owner, definition, symbol, [], NO_CARD))
+def reveal(game: Duel, figure: FigureId, definition: DuelDefinition) -> None:
+    """A card is revealed because of this."""
+    owner, symbol = definition.revealed_from(figure), definition.symbol_revealed()
+    game.push(Reveal(figure, owner, definition.number, symbol, [], NO_CARD))
 
 
 class DrawLater(Frame[Duel]):

@@ -122,8 +122,7 @@ class Death(Frame[Duel]):
         stage = self.stage
         self.stage += 1
         if stage == 0:
-            character = game.book.definitions[game.figures[self.figure].character].key
-            game.happened("killed", self.figure, definition=character)
+            game.tell_death(self.figure)
             for rule in game.rules(TAKES_SPOILS):
                 rule.definition.takes_spoils(game, rule.owner, self.figure)
         elif stage == 1:
