@@ -15,6 +15,8 @@ from saloon.kernel.views import SPECTATOR
 from saloon.rulings.records import read_rulings
 from saloon.terminal.registry import pages_of
 from saloon.text.bang.encyclopedia import KINDS_OF_CARDS, BangEncyclopedia, entries, rule_cards, rulings
+from saloon.text.duel import encyclopedia as duel
+from saloon.text.encyclopedia import Ruling
 from saloon.text.registry import ENCYCLOPEDIAS
 from saloon.text.texts import LANGUAGES, Texts
 
@@ -180,12 +182,22 @@ def test_every_ruling_of_a_box_that_is_played_in_the_tests_can_be_read(box: str)
     assert len(scenes(box) & told) >= 40
 
 
-def test_rulings_are_in_both_languages_and_concern_things_that_exist() -> None:
-    assert len({one.id for one in rulings()}) == len(rulings())
-    for one in rulings():
+def test_every_ruling_of_the_duel_that_is_played_in_the_tests_can_be_read() -> None:
+    assert {one.id for one in duel.rulings()} == scenes("duel")
+    assert duel.DuelEncyclopedia().rulings_of("barrel")
+
+
+@pytest.mark.parametrize(
+    ("told", "known"), [(rulings(), set(entries()) | TOPICS), (duel.rulings(), set(duel.entries()))]
+)
+def test_rulings_are_in_both_languages_and_concern_things_that_exist(
+    told: tuple[Ruling, ...], known: set[str]
+) -> None:
+    assert len({one.id for one in told}) == len(told)
+    for one in told:
         assert one.cards, one.id
         assert len(set(one.cards)) == len(one.cards)
-        assert set(one.cards) <= set(entries()) | TOPICS, one.id
+        assert set(one.cards) <= known, one.id
         assert set(one.sentence) == set(LANGUAGES)
         assert all(sentence.endswith((".", "!")) for sentence in one.sentence.values()), one.id
         assert not set("абвгде") & set(one.sentence["en"])

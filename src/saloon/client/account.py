@@ -43,6 +43,7 @@ class Account:
         self.token = token
         self.user = user
         self.name = name
+        self.timeout = TIMEOUT
 
     @classmethod
     async def new(cls, url: str, name: str) -> Account:
@@ -213,7 +214,7 @@ class Account:
     def _exchange(
         self, method: str, path: str, body: bytes | None, headers: dict[str, str]
     ) -> tuple[int, bytes]:
-        line = connection_to(urlsplit(self.url))
+        line = connection_to(urlsplit(self.url), self.timeout)
         try:
             line.request(method, path, body, headers)
             response = line.getresponse()
@@ -227,12 +228,12 @@ class Account:
             line.close()
 
 
-def connection_to(parts: SplitResult) -> http.client.HTTPConnection:
+def connection_to(parts: SplitResult, timeout: float) -> http.client.HTTPConnection:
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise Unreachable("the address of a server begins with http:// or https://")
     if parts.scheme == "https":
-        return http.client.HTTPSConnection(parts.hostname, parts.port, timeout=TIMEOUT)
-    return http.client.HTTPConnection(parts.hostname, parts.port, timeout=TIMEOUT)
+        return http.client.HTTPSConnection(parts.hostname, parts.port, timeout=timeout)
+    return http.client.HTTPConnection(parts.hostname, parts.port, timeout=timeout)
 
 
 def refusal_of(status: int, body: bytes) -> Refusal:

@@ -41,6 +41,8 @@ BOTS: Final = (0, 0, 2)
 PRIES: Final = 0.03
 """How often somebody who was shown something does what he should not, or asks for what he saw again."""
 ASKED_A_GAME: Final = 3
+PATIENCE: Final = 300.0
+"""Seconds that an answer over HTTP may take: house and guests share one loop, which reads every frame."""
 LEAST_P: Final = 0.001
 """Below it, differences of delays count as no accident; one run in a thousand is unlucky."""
 VIEWERS: Final = ("player", "dead", "spectator", "bot")
@@ -238,6 +240,7 @@ class Leaks:
     async def _invite_people(self) -> None:
         accounts = [await Account.new(self._url, f"Guest {number}") for number in range(SEATS + 2)]
         for account in accounts:
+            account.timeout = PATIENCE
             self.tap.keep_secret(account.token, account.user)
         self._stranger = accounts.pop()
         spoken = itertools.cycle(["", *LANGUAGES])

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from saloon.rulings.bang.referee import BangReferee
+from saloon.rulings.duel.referee import DuelReferee
 from saloon.rulings.referee import Referee
 
-REFEREES: dict[str, Referee] = {"bang": BangReferee()}
+REFEREES: dict[str, Referee] = {"bang": BangReferee(), "duel": DuelReferee()}
 
 
 class NoRulings(ValueError):

@@ -6,10 +6,11 @@ import difflib
 import functools
 import re
 from collections.abc import Mapping, Sequence
+from importlib.resources.abc import Traversable
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from saloon.kernel.views import View
-from saloon.text.texts import LANGUAGES, VARIANTS, Texts
+from saloon.text.texts import LANGUAGES, VARIANTS, Texts, read_yaml
 
 LIKELY = 0.75
 """How much alike two words must be for one to pass as the other."""
@@ -63,6 +64,15 @@ class Ruling(NamedTuple):
     id: str
     cards: list[str]
     sentence: dict[str, str]
+
+
+def rulings_in(file: Traversable) -> list[Ruling]:
+    """All rulings of a file, in its order."""
+    tree = read_yaml(file)
+    assert isinstance(tree, list)
+    return [
+        Ruling(one["id"], one["cards"], {language: one[language] for language in LANGUAGES}) for one in tree
+    ]
 
 
 class Shelf(NamedTuple):

@@ -14,8 +14,8 @@ from saloon.games.bang.words import BLUE, BORDERS, GREEN
 from saloon.kernel.wishes import BadSetup
 from saloon.text.bang.cards import CardNames, reach_of
 from saloon.text.bang.topics import CHAPTERS
-from saloon.text.encyclopedia import TOPIC, Encyclopedia, Entry, RuleChoice, Ruling, Shelf
-from saloon.text.texts import LANGUAGES, Texts, read_yaml
+from saloon.text.encyclopedia import TOPIC, Encyclopedia, Entry, RuleChoice, Ruling, Shelf, rulings_in
+from saloon.text.texts import Texts, read_yaml
 
 CARD, CHARACTER, EVENT = "card", "character", "event_card"
 FINAL_CARD = "event_final_card"
@@ -135,13 +135,8 @@ def rule_cards() -> dict[str, list[str]]:
 @functools.cache
 def rulings() -> tuple[Ruling, ...]:
     """All rulings, box by box in the order of their numbers."""
-    found: list[Ruling] = []
-    for box in SETS:
-        tree = read_yaml(files("saloon.text.bang").joinpath("rulings", f"{box}.yml"))
-        assert isinstance(tree, list)
-        for one in tree:
-            found.append(Ruling(one["id"], one["cards"], {language: one[language] for language in LANGUAGES}))
-    return tuple(found)
+    folder = files("saloon.text.bang").joinpath("rulings")
+    return tuple(one for box in SETS for one in rulings_in(folder.joinpath(f"{box}.yml")))
 
 
 @functools.cache

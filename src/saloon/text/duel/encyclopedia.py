@@ -12,7 +12,7 @@ from saloon.games.duel.view import DuelView
 from saloon.games.duel.words import BASE, BORDERS, DECK_SIZE, SIDES, SYMBOLS
 from saloon.kernel.ids import CardId
 from saloon.text.duel.topics import CHAPTERS
-from saloon.text.encyclopedia import TOPIC, Encyclopedia, Entry, RuleChoice, Shelf
+from saloon.text.encyclopedia import TOPIC, Encyclopedia, Entry, RuleChoice, Ruling, Shelf, rulings_in
 from saloon.text.texts import Texts, read_yaml
 
 CARD = "card"
@@ -65,6 +65,9 @@ class DuelEncyclopedia(Encyclopedia[DuelEntry, DuelView]):
         assert isinstance(kind, CardKind)
         return [copy_of(card, texts) for card in cards_of(kind)]
 
+    def rulings_of(self, key: str) -> list[Ruling]:
+        return [ruling for ruling in rulings() if key in ruling.cards]
+
 
 def cards_of(kind: CardKind) -> list[CardId]:
     return [CardId(card) for card, one in enumerate(BOOK.kind_of) if one is kind]
@@ -108,6 +111,11 @@ def entries() -> dict[str, DuelEntry]:
     found += [DuelEntry(CARD, kind.key) for kind in BOOK.kinds]
     found += [DuelEntry(CHARACTER, character.key) for character in BOOK.characters]
     return {entry.key: entry for entry in found}
+
+
+@functools.cache
+def rulings() -> tuple[Ruling, ...]:
+    return tuple(rulings_in(files("saloon.text.duel").joinpath("rulings.yml")))
 
 
 @functools.cache

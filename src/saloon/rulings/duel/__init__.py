@@ -1,0 +1,1 @@
+"""Rulings of the Duel: what the words of the format mean at its table."""
