@@ -115,7 +115,7 @@ def led(newcomer: Guest) -> list[str]:
 
 @pytest.mark.parametrize(
     ("lesson", "size", "language"),
-    zip(LESSONS, cycle([PHONE, DESKTOP]), cycle(["ru", "en"]), strict=False),
+    list(zip(LESSONS, cycle([PHONE, DESKTOP]), cycle(["ru", "en"]), strict=False)),
     ids=["-".join(lesson) for lesson in LESSONS],
 )
 def test_the_lesson_is_led_to_its_end_by_its_own_buttons(
