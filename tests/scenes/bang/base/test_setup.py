@@ -176,6 +176,7 @@ def test_a_game_that_is_just_dealt_has_neither_dead_nor_answers() -> None:
     game = as_dealt(new_setup(5))
     assert (game.step, game.deaths, game.turns) == (0, 0, 0)
     assert not game.over
+    assert GAME.series_place(game) == (1, 0)
 
 
 def test_the_two_characters_of_a_seed_never_change() -> None:
