@@ -56,6 +56,22 @@ def test_a_hangover_frees_spencer_and_takes_both_abilities_of_greygory(table: Ta
     assert not grey.can_play(BANG, at=spencer)
 
 
+@pytest.mark.parametrize(
+    ("first", "second", "life", "cards"), [("dead_man", BONE_ORCHARD, 2, 4), (BONE_ORCHARD, "dead_man", 1, 2)]
+)
+def test_who_was_out_first_comes_back_by_the_event_that_was_laid_first(
+    table: Table, first: str, second: str, life: int, cards: int
+) -> None:
+    """No rule says whether it is the Dead Man or the Bone Orchard."""
+    sheriff = table.seat()
+    dead = table.seat(role=OUTLAW, alive=False, life=0)
+    table.seat()
+    table.event(first, second)
+    table.out_first(dead)
+    sheriff.ends_turn()
+    assert (dead.life, len(dead.hand)) == (life, cards)
+
+
 def test_bone_orchard_comes_before_ghost_town(table: Table) -> None:
     sheriff = table.seat()
     dead = table.seat(role=OUTLAW, alive=False)
