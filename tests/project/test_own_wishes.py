@@ -15,7 +15,7 @@ from saloon.games.registry import GAMES
 from saloon.kernel.protocol import any_game
 from saloon.kernel.records import record_from_bytes
 from saloon.kernel.wishes import TEXT, Agreed, Wish
-from saloon.server.api import game_line
+from saloon.server.choices import game_line
 from saloon.wire.lobby import NewTable
 from tests.server.houses import open_house, run
 

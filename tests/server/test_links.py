@@ -8,7 +8,7 @@ from saloon.bots.registry import bots_for
 from saloon.client.line import Line
 from saloon.games.registry import GAMES
 from saloon.kernel.ids import PlayerId
-from saloon.server.api import game_lines
+from saloon.server.choices import game_lines
 from saloon.text.texts import LANGUAGES, Texts
 from saloon.wire.names import with_bots
 from tests.server.houses import open_house, play_on, quick_table, run
