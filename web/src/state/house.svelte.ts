@@ -202,7 +202,12 @@ export class House {
 
   /** I am here again: a bot that stood in for me stands up. */
   comeBack(table: Table): void {
-    this.connection.say({ t: "watch", table: table.id, since: Math.max(table.seq, 0) });
+    this.watchOn(table);
+  }
+
+  /** From where I stopped seeing it; all as it is now, if I have seen nothing. */
+  private watchOn(table: Table): void {
+    this.connection.say(table.seq < 0 ? { t: "watch", table: table.id } : { t: "watch", table: table.id, since: table.seq });
   }
 
   /** A page looks away; another one may look at the same table in its place. */
@@ -310,13 +315,15 @@ export class House {
   }
 
   private hearEntry(table: Table, entry: wire.EntryMessage): void {
-    if (!table.hearEntry(entry)) this.connection.say({ t: "watch", table: table.id, since: Math.max(table.seq, 0) });
+    if (!table.hearEntry(entry)) this.watchOn(table);
   }
 
   private hearError(error: wire.ErrorMessage): void {
     if (error.cid || error.code === "stale_step") return;
     const table = this.tables.get(error.table ?? "");
-    if (table && !table.facts) this.shut = { ...this.shut, [table.id]: error.code };
+    if (table && error.code === "slow_down") {
+      setTimeout(() => this.tables.has(table.id) && this.watchOn(table), (error.retry_after ?? 1) * 1000);
+    } else if (table && !table.facts) this.shut = { ...this.shut, [table.id]: error.code };
     else toasts.tell(errorText(error.code), "", true);
   }
 

@@ -1,7 +1,6 @@
 /** A game looked at again: the same table, filled from what was told instead of from the socket. */
 import { chronicle } from "../lib/chronicle";
 import type * as wire from "../net/wire";
-import { errorText } from "./house.svelte";
 import { Table } from "./table.svelte";
 
 /** What one looks for in a game: the names of events. */
@@ -24,6 +23,8 @@ export class Replay extends Table {
     readonly open: boolean,
     /** Where the games of this table are in its log. */
     readonly games: readonly wire.GameSpan[] = [],
+    /** Said at its last entry, if the game went on by rules that cannot be followed. */
+    private readonly goneOn = "",
   ) {
     super(id, NOWHERE);
     this.entries = entries.filter((entry) => entry.view);
@@ -85,7 +86,7 @@ export class Replay extends Table {
   private show(entry: wire.EntryMessage): void {
     this.seq = this.now = entry.seq;
     this.asked = entry.asked ?? null;
-    this.prompt = this.goesOn && entry === this.entries.at(-1) ? errorText("other_rules") : (entry.prompt ?? "");
+    this.prompt = this.goesOn && entry === this.entries.at(-1) ? this.goneOn : (entry.prompt ?? "");
     if (!entry.view) return;
     this.known = this.open ? null : (entry.known ?? null);
     this.seat = this.open ? this.eyes : entry.view.viewer;
