@@ -164,7 +164,7 @@ def test_duplicate_in_play_replace_discards_the_old_one(table: Table) -> None:
 
 def test_voluntary_discard_no_keeps_cards_in_play_where_they_are(table: Table) -> None:
     table.plays_with(voluntary_discard_in_play="no")
-    sheriff = table.seat(in_play=[DYNAMITE])
+    sheriff = table.seat(in_play=[BARREL, MUSTANG])
     table.seat()
     assert sheriff.offered == ["end_turn"]
 
