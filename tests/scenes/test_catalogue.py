@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from saloon.games.bang.catalogue import SETS
+from saloon.games.bang.catalogue import SETS, printed
 from saloon.games.bang.words import BLUE, BROWN, RANKS, SUITS
 
 BASE = SETS["base"]
@@ -102,6 +102,12 @@ def test_every_suit_has_twenty_cards_two_to_ace_once_and_eight_to_ace_once_more(
 def test_every_card_has_its_printed_face(kind: str) -> None:
     faces = [RANKS[face.rank] + "♣♦♥♠"[face.suit] for face in BASE.deck if face.kind == kind]
     assert sorted(faces) == sorted(FACES[kind].split())
+
+
+@pytest.mark.parametrize("face", ["10X", "1D", "11H", "D", "DQ"])
+def test_a_face_that_no_card_has_is_refused(face: str) -> None:
+    with pytest.raises(ValueError, match="is not a rank"):
+        printed(f"bang {face}")
 
 
 def test_eleven_cards_show_a_book() -> None:

@@ -97,6 +97,16 @@ def test_whatever_is_unseen_is_somewhere_else_in_another_world(
     assert world(SEEDS[0]) == worlds[0], "the same seed makes the same world"
 
 
+def test_unseen_events_are_of_the_deck_on_which_they_lie() -> None:
+    seen = BANG.view(bang(), VIEWER)
+    for seed in SEEDS:
+        world = BANG.redeal(seen, seed)
+        for deck in world.event_decks:
+            boxes = {world.book.event(number).deck for number in deck.pile}
+            assert boxes == {deck.box}
+            assert len(set(deck.pile)) == len(deck.pile)
+
+
 LOOKING = """
 boxes: base dodge_city high_noon
 p0: sheriff {character}

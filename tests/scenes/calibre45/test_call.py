@@ -8,6 +8,7 @@ from tests.scenes.calibre45.names import (
     FORT_KNOX_6,
     GOLD_TRAIN_4,
     MAIL_CAR_2,
+    MAIL_CAR_3,
     NOBODY,
     ONE,
     SIX,
@@ -125,6 +126,15 @@ def test_bail_is_paid_with_change_from_the_discarded_money(table: Table) -> None
     ann.calls()
     assert ann.loot == [MAIL_CAR_2]
     assert sorted(table.money_discard) == sorted([GOLD_TRAIN_4, DYNAMITE, STAGECOACH, STAGECOACH])
+    assert ann.decides("pick_place")
+
+
+def test_change_is_the_fewest_cards_and_of_equal_ones_the_first(table: Table) -> None:
+    ann = table.seat(tokens=3, loot=[GOLD_TRAIN_4])
+    table.seat(cowboy=NOBODY)
+    table.discarded_money(MAIL_CAR_2, MAIL_CAR_3, STAGECOACH, STAGECOACH)
+    ann.calls()
+    assert ann.loot == [MAIL_CAR_2]
     assert ann.decides("pick_place")
 
 

@@ -9,6 +9,7 @@ from tests.scenes.bang.base.names import (
     BARREL,
     BEER,
     CAT_BALOU,
+    DUEL,
     JAIL,
     MISSED,
     MUSTANG,
@@ -408,6 +409,18 @@ def test_a_knife_that_reaches_nobody_is_refused_although_another_card_can_be_use
     assert sheriff.can_use(CANTEEN)
     assert not sheriff.can_use(KNIFE)
     assert "no_target" in [refusal.reason.code for refusal in refusals(table.game, sheriff.player)]
+
+
+def test_who_dies_with_a_green_card_just_laid_has_none_that_waits(table: Table) -> None:
+    sheriff = table.seat(hand=[BANG])
+    outlaw = table.seat(life=1, hand=[IRON_PLATE, DUEL])
+    sam = table.seat(VULTURE_SAM)
+    outlaw.has_the_turn()
+    outlaw.plays(IRON_PLATE)
+    outlaw.plays(DUEL, at=sheriff)
+    sheriff.plays(BANG)
+    assert not outlaw.alive
+    assert "iron_plate" in [card.kind for card in sam.hand]
 
 
 def test_the_only_card_in_hand_may_be_thrown_away_by_ones_own_can_can(table: Table) -> None:

@@ -150,9 +150,6 @@ class VendettaCheck(Frame[Bang]):
     def clone(self) -> VendettaCheck:
         return VendettaCheck(self.figure, self.cause, self.stage)
 
-    def quiet(self) -> bool:
-        return self.stage == 1
-
     def advance(self, game: Bang) -> None:
         if self.stage == 0:
             game.push(DrawCheck(self.figure, self.cause, NO_CARD, []))
