@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import pytest
 from msgspec.structs import replace
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from saloon.games.registry import game_type
 from saloon.kernel.conformance import Witness
@@ -42,6 +42,7 @@ TABLES: Final = {
     "bang-crowd": ("bang", Variant(7, {}), 3, False),
     "calibre45-few": ("calibre45", Variant(5, {}), 1, False),
     "calibre45-crowd": ("calibre45", Variant(9, {}), 2, False),
+    "duel-few": ("duel", Variant(2, {}), 1, False),
 }
 """Game, way of playing, of how many hands Anna knows something, whether she knows the top of the deck."""
 
@@ -118,6 +119,15 @@ def at_table(guest: NewGuest, name: str, size: tuple[int, int], language: str) -
     return anna
 
 
+def seat_of(page: Page, name: str, player: int) -> Locator:
+    """Of somebody else; at a table of the Duel there is one, whose characters stand for themselves."""
+    return page.locator(
+        f".arena section.squad[data-player='{player}']"
+        if name.startswith("duel")
+        else f".arena [data-zone=seat-{player}]"
+    )
+
+
 @SMALL_PLACES
 @pytest.mark.parametrize("name", TABLES)
 def test_an_eye_stands_at_whoever_holds_cards_that_were_seen_and_his_sheet_shows_them(
@@ -130,7 +140,7 @@ def test_an_eye_stands_at_whoever_holds_cards_that_were_seen_and_his_sheet_shows
     page.screenshot(path=shots / f"{place}.png")
     assert page.evaluate(WRONG) == []
     for player, cards in enumerate(table.known.hands):
-        seat = page.locator(f".arena [data-zone=seat-{player}]")
+        seat = seat_of(page, name, player)
         expect(seat.locator(".eye")).to_have_count(1 if cards else 0)
         if cards:
             words = Texts(language).say("web.seen.cards", cards="").strip()
@@ -140,9 +150,10 @@ def test_an_eye_stands_at_whoever_holds_cards_that_were_seen_and_his_sheet_shows
                 assert card in spoken.partition(words)[2]
     owner = next(player for player, cards in enumerate(table.known.hands) if cards)
     page.keyboard.press("Escape")
-    page.locator(f"[data-zone=seat-{owner}] .whole").evaluate("seat => seat.focus()")
-    if not page.locator(f"[data-zone=seat-{owner}].lit").count():
-        page.locator(f"[data-zone=seat-{owner}] .whole").evaluate("seat => seat.click()")
+    seat = seat_of(page, name, owner)
+    seat.locator(".whole").evaluate("seat => seat.focus()")
+    if "lit" not in str(seat.get_attribute("class")).split():
+        seat.locator(".whole").evaluate("seat => seat.click()")
         shown = page.locator("dialog[open] .seen li button")
         expect(shown).to_have_count(len(table.known.hands[owner]))
         labels = [button.get_attribute("aria-label") for button in shown.all()]
@@ -226,7 +237,7 @@ def test_it_is_off_unless_it_is_chosen_for_a_new_table(guest: NewGuest, start: s
     assert anna.sideways() <= 0
 
 
-@pytest.mark.parametrize("name", ["bang-few", "calibre45-few"])
+@pytest.mark.parametrize("name", ["bang-few", "calibre45-few", "duel-few"])
 def test_at_the_same_moment_of_a_table_without_it_no_eye_is_to_be_seen(guest: NewGuest, name: str) -> None:
     anna = at_table(guest, f"{name}-off", DESKTOP, "en")
     expect(anna.page.locator(".eye")).to_have_count(0)

@@ -15,7 +15,7 @@ from tests.browser.moments import moment, table
 from tests.browser.screens import DIALOG
 from tests.browser.serving import Serving
 
-MOMENTS = ("marker", "robbery", "lines")
+MOMENTS = ("marker", "robbery", "lines", "woken")
 
 
 @pytest.fixture(scope="module")
@@ -38,6 +38,29 @@ def test_a_click_on_who_covers_tells_of_him_and_only_the_button_moves_the_marker
     expect(anna.page.locator(".line.near .attacking strong")).to_have_text(name)
     assert [answer.key[:5] for answer in anna.answers] == ["move>"]
     expect(anna.page.locator(".figure .move")).to_have_count(0)
+
+
+def test_a_card_and_its_target_are_picked_by_their_numbers(anna: Guest) -> None:
+    anna.open(table("lines"))
+    page = anna.page
+    page.locator(".hand .live").first.wait_for()
+    first = "([all, wanted]) => [...document.querySelectorAll(all)].findIndex(one => one.matches(wanted)) + 1"
+    held = page.locator(".hand [role=option]").count()
+    page.keyboard.press(f"Digit{page.evaluate(first, ['.hand [role=option]', '.live'])}")
+    page.locator(".figure.lit").first.wait_for()
+    page.keyboard.press(f"Shift+Digit{page.evaluate(first, ['.figure', '.lit'])}")
+    expect(page.locator(".hand [role=option]")).to_have_count(held - 1)
+    assert [answer.key.partition(":")[0] for answer in anna.answers] == ["play"]
+
+
+def test_equipment_that_is_picked_already_is_used_by_the_same_key(anna: Guest) -> None:
+    anna.open(table("woken"))
+    barrel = anna.page.locator(".line.near .target .one.lit").first
+    barrel.focus()
+    for _ in range(2):
+        anna.page.keyboard.press("Enter")
+    anna.page.wait_for_function("() => !document.querySelector('.line.near .one.picked')")
+    assert [answer.key.partition("#")[0] for answer in anna.answers] == ["use:barrel"]
 
 
 def test_a_random_card_is_pointed_at_by_its_back(anna: Guest) -> None:
