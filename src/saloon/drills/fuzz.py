@@ -40,7 +40,7 @@ FIRST_HELLO: Final = 0.9
 GAMES: Final = 2
 """One before the rubbish, so that there is something long to ask for; one while there is rubbish."""
 WAYS: Final = 99
-"""Tables of which the seed chooses: with 1 everything that BANG! has, then each other game and way to play."""
+"""Tables of which the seed chooses: 1 is everything that BANG! has, then come all other ways to play."""
 WARM: Final = 0.5
 """Of all frames and requests, those before memory is measured for the first time. What comes after them may
 add to the logs of tables, which are kept: about a thousand words that somebody said."""
