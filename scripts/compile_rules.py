@@ -38,7 +38,7 @@ UNFINISHED = "unfinished"
 """In a work folder: somebody began to compile there and did not come to an end."""
 GROUP = "saloon.native"  # of the library; no module of the rules may be called native
 OPT_LEVEL = "2"  # unlike 1 it makes small functions part of those that call them
-PRIVATE = ["-fvisibility=hidden", "-fno-semantic-interposition"]  # no detour from one function to another
+PRIVATE = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]  # no detour to another function
 
 CHECK = """
 import importlib, sys

@@ -1,6 +1,7 @@
 """Definitions answer the questions they override, and only those in force are asked."""
 
 import random
+from typing import TypeVar
 
 import pytest
 
@@ -16,14 +17,18 @@ from saloon.games.bang.questions import (
     QUESTIONS,
     REACH,
     BangDefinition,
+    BangRule,
 )
 from saloon.games.bang.words import ALLOWED, OUTLAW, RENEGADE, SHERIFF
 from saloon.games.duel.force import derive as derived_duel
 from saloon.games.duel.game import DUEL
 from saloon.games.duel.kinds import Aimed
+from saloon.games.duel.questions import DuelRule
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, FigureId
-from saloon.kernel.rules import NO_RULES, D, Gate, Rule, questions_answered
+from saloon.kernel.rules import NO_RULES, Gate, Rule, questions_answered
+
+R = TypeVar("R", BangRule, DuelRule)
 
 BY_KEY = {definition.key: definition for definition in DEFINITIONS}
 
@@ -115,11 +120,11 @@ def listed(force: InForce) -> list[list[tuple[int, ...]]]:
     return found
 
 
-def rules_by_key(rules: list[Rule[D]]) -> list[tuple[str, int, int]]:
+def rules_by_key(rules: list[R]) -> list[tuple[str, int, int]]:
     return [(one.definition.key, one.owner, one.card) for one in rules]
 
 
-def heard(force: Gate[D], figures: list[FigureId]) -> list[list[tuple[str, int, int]]]:
+def heard(force: Gate[R], figures: list[FigureId]) -> list[list[tuple[str, int, int]]]:
     """What answers each question about each figure, and about nobody."""
     return [
         rules_by_key(force.about(question, figure))
@@ -179,7 +184,9 @@ def test_what_is_kept_in_the_duel_is_what_the_table_says(number: int) -> None:
         if game.turn != NONE:
             kept, fresh = game.force(), derived_duel(game)
             assert kept.ring == fresh.ring
-            assert list(map(rules_by_key, kept.by_question)) == list(map(rules_by_key, fresh.by_question))
+            assert [rules_by_key(rules) for rules in kept.by_question] == [
+                rules_by_key(rules) for rules in fresh.by_question
+            ]
             assert heard(kept, kept.ring) == heard(fresh, kept.ring)
             for kind in game.book.kinds:
                 if isinstance(kind, Aimed):

@@ -12,7 +12,7 @@ import random
 
 from saloon.games.bang.force import distances, others
 from saloon.games.bang.game import BANG
-from saloon.games.bang.questions import BangDefinition
+from saloon.games.bang.questions import BangRule
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import PLAY_PHASE
 from saloon.kernel.codec import encode
@@ -20,7 +20,6 @@ from saloon.kernel.conformance import Witness, check_position, check_view
 from saloon.kernel.events import Event
 from saloon.kernel.ids import CardId, PlayerId, every_player
 from saloon.kernel.protocol import G, GameType, V
-from saloon.kernel.rules import Rule
 from tests.scenes.agreeing import disagreements
 
 DECK, DISCARD, ASIDE = "deck", "discard", "aside"
@@ -200,7 +199,7 @@ def check_found_anew(game: Bang) -> None:
         raise SceneUntold(f"found out anew from the table it is {anew}, kept was {kept}")
 
 
-def rule_in_words(rule: Rule[BangDefinition]) -> str:
+def rule_in_words(rule: BangRule) -> str:
     return f"{rule.definition.key} {rule.owner} {rule.card}"
 
 

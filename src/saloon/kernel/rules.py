@@ -26,18 +26,23 @@ class Definition:
         """For each question whether it answers it."""
 
 
-D = TypeVar("D", bound=Definition)
+class Rule:
+    """A definition in force, the figure it works for (-1: for everybody) and the card it is printed on.
 
+    A game has a class of its own for its rules, with the definition: were that a type variable here, compiled
+    code would look at the class of a definition each time that one is asked.
+    """
 
-class Rule(Generic[D]):
-    """A definition in force, the figure it works for (-1: for everybody) and the card it is printed on."""
+    __slots__ = ("answers", "card", "has_say", "owner")
 
-    __slots__ = ("card", "definition", "owner")
-
-    def __init__(self, definition: D, owner: FigureId, card: CardId) -> None:
-        self.definition = definition
+    def __init__(self, definition: Definition, owner: FigureId, card: CardId) -> None:
+        self.answers = definition.answers
+        self.has_say = definition.has_say
         self.owner = owner
         self.card = card
+
+
+R = TypeVar("R", bound=Rule)
 
 
 def questions_answered(definition: Definition, base: type[Definition], names: tuple[str, ...]) -> list[int]:
@@ -46,11 +51,11 @@ def questions_answered(definition: Definition, base: type[Definition], names: tu
     return [i for i, name in enumerate(names) if getattr(made, name) is not getattr(base, name)]
 
 
-NO_RULES: Final[list[Rule[Any]]] = []
+NO_RULES: Final[list[Any]] = []
 """Most questions have no answer, and share one empty list that nobody writes to."""
 
 
-class Gate(Generic[D]):
+class Gate(Generic[R]):
     """The rules in force by question, in the order of asking: those for everybody, then round the ring.
 
     A list of rules is filled once and never changed, only replaced: whoever goes through one may change what
@@ -59,23 +64,23 @@ class Gate(Generic[D]):
 
     __slots__ = ("by_question", "ring", "shared")
 
-    def __init__(self, by_question: list[list[Rule[D]]], ring: list[FigureId]) -> None:
+    def __init__(self, by_question: list[list[R]], ring: list[FigureId]) -> None:
         self.by_question = by_question
         self.ring = ring
         """The order in which figures are asked."""
         self.shared = False
         """Whether clones of a game share it: then it is not changed any more, but copied."""
 
-    def add(self, rule: Rule[D]) -> None:
+    def add(self, rule: R) -> None:
         """The next rule in the order of asking."""
-        for question in rule.definition.answers:
+        for question in rule.answers:
             answered = self.by_question[question]
             if answered:
                 answered.append(rule)
             else:
                 self.by_question[question] = [rule]
 
-    def about(self, question: int, figure: FigureId) -> list[Rule[D]]:
+    def about(self, question: int, figure: FigureId) -> list[R]:
         """The rules that answer a question about a figure: its own, and those that work for everybody."""
         rules = self.by_question[question]
         concerned = 0
@@ -91,26 +96,26 @@ class Gate(Generic[D]):
 
     # Only for a gate that nobody shares.
 
-    def insert(self, rule: Rule[D]) -> None:
+    def insert(self, rule: R) -> None:
         """One more rule of a figure, after the others that it has."""
-        for question in rule.definition.answers:
+        for question in rule.answers:
             rules = self.by_question[question]
             place = len(rules)
             while place > 0 and self.is_later(rules[place - 1].owner, rule.owner):
                 place -= 1
             self.by_question[question] = [*rules[:place], rule, *rules[place:]]
 
-    def remove(self, definition: D, card: CardId) -> None:
+    def remove(self, definition: Definition, card: CardId) -> None:
         """The rule that is printed on this card is in force no more."""
         for question in definition.answers:
             left = [rule for rule in self.by_question[question] if rule.card != card]
             self.by_question[question] = left or NO_RULES
 
-    def drop(self, owner: FigureId, rules: list[Rule[D]]) -> None:
+    def drop(self, owner: FigureId, rules: list[R]) -> None:
         """A figure has left the ring, and its rules with it."""
         self.ring = [figure for figure in self.ring if figure != owner]
         for gone in rules:
-            for question in gone.definition.answers:
+            for question in gone.answers:
                 left = [rule for rule in self.by_question[question] if rule.owner != owner]
                 self.by_question[question] = left or NO_RULES
 
@@ -126,18 +131,18 @@ class Gate(Generic[D]):
                             ordered.append(rule)
                 self.by_question[question] = ordered
 
-    def exchange_own(self, owner: FigureId, own: list[Rule[D]], question: int) -> None:
+    def exchange_own(self, owner: FigureId, own: list[R], question: int) -> None:
         """A figure has these rules now: those of them that answer this question take the place of others."""
         left = [rule for rule in self.by_question[question] if rule.owner != owner]
         place = len(left)
         while place > 0 and self.is_later(left[place - 1].owner, owner):
             place -= 1
-        rules = [rule for rule in own if rule.definition.has_say[question]]
+        rules = [rule for rule in own if rule.has_say[question]]
         self.by_question[question] = [*left[:place], *rules, *left[place:]] or NO_RULES
 
-    def exchange(self, everybody: list[Rule[D]], question: int) -> None:
+    def exchange(self, everybody: list[R], question: int) -> None:
         """Other rules work for everybody: those of them that answer this question are asked first."""
-        rules = [rule for rule in everybody if rule.definition.has_say[question]]
+        rules = [rule for rule in everybody if rule.has_say[question]]
         for rule in self.by_question[question]:
             if rule.owner != NONE:
                 rules.append(rule)

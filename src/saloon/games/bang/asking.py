@@ -21,12 +21,11 @@ from saloon.games.bang.questions import (
     REACH,
     SERVES_AS,
     UNAFFECTED,
-    BangDefinition,
+    BangRule,
     CardKind,
 )
 from saloon.games.bang.words import ALLOWED, NEEDS_ANOTHER_CARD
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, CardId, DefinitionId, FigureId
-from saloon.kernel.rules import Rule
 
 if TYPE_CHECKING:
     from saloon.games.bang.frames.attack import Shot
@@ -81,9 +80,7 @@ def forbidden(game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
     return forbidden_by(game.rules_for(FORBIDS, me), game, me, card, kind)
 
 
-def forbidden_by(
-    rules: list[Rule[BangDefinition]], game: Bang, me: FigureId, card: CardId, kind: CardKind
-) -> int:
+def forbidden_by(rules: list[BangRule], game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
     """Why one of these rules, which have a say in it, forbids it, or ALLOWED."""
     for rule in rules:
         code = rule.definition.forbids(game, me, card, kind)
@@ -98,7 +95,7 @@ def play_refusal(game: Bang, me: FigureId, card: CardId, kind: CardKind) -> int:
 
 
 def play_refusal_by(
-    forbidding: list[Rule[BangDefinition]], game: Bang, me: FigureId, card: CardId, kind: CardKind
+    forbidding: list[BangRule], game: Bang, me: FigureId, card: CardId, kind: CardKind
 ) -> int:
     """The same, for many cards one after the other: the rules that may forbid them are found once."""
     code = kind.refusal(game, me, card)

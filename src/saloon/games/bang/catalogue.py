@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from saloon.games.bang.numbers import CARD_LINES, DEFINITION_LINES
-from saloon.games.bang.questions import BangDefinition, BoxRule, CardKind, Character, EventCard
+from saloon.games.bang.questions import BangDefinition, BangRule, BoxRule, CardKind, Character, EventCard
 from saloon.games.bang.ruleset import RuleOption
 from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, HAS_NO_USE, RANKS, SUITS
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import CardId, DefinitionId, FigureId
-from saloon.kernel.rules import Rule
 
 if TYPE_CHECKING:
     from saloon.games.bang.state import Bang
@@ -151,7 +150,7 @@ number(BLANK)
 number(NOBODY)
 
 
-def start_order_of(rule: Rule[BangDefinition]) -> int:
+def start_order_of(rule: BangRule) -> int:
     """When a rule has its say at the start of a turn: so rules of boxes seldom have to be sorted then."""
     return rule.definition.start_order
 
@@ -165,7 +164,7 @@ class Catalogue:
         self.characters: dict[str, Character] = {}
         self.events: dict[str, EventCard] = {}
         self.box_rules: list[BoxRule] = []
-        self.box_rules_in_force: list[Rule[BangDefinition]] = []
+        self.box_rules_in_force: list[BangRule] = []
         size = EXTRA + len(extra) if extra else len(PRINTED)
         self.kind_of: list[CardKind] = [BLANK] * size
         """The kind of each card by its number; of a card that is in none of these sets nothing is known."""

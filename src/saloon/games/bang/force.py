@@ -12,10 +12,11 @@ from saloon.games.bang.questions import (
     QUESTIONS,
     SUPPRESSES,
     BangDefinition,
+    BangRule,
 )
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import NO_CARD, CardId, DefinitionId, FigureId
-from saloon.kernel.rules import NO_RULES, Gate, Rule
+from saloon.kernel.rules import NO_RULES, Gate
 
 if TYPE_CHECKING:
     from saloon.games.bang.state import Bang
@@ -33,14 +34,14 @@ class SwitchedOff:
         self.cause = cause
 
 
-class InForce(Gate[BangDefinition]):
+class InForce(Gate[BangRule]):
     """The gate of BANG!: with who is alive, clockwise, and how far apart they are."""
 
     __slots__ = ("distances", "others", "switched_off")
 
     def __init__(
         self,
-        by_question: list[list[Rule[BangDefinition]]],
+        by_question: list[list[BangRule]],
         living: list[FigureId],
         distances: list[list[int] | None],
         others: list[list[FigureId] | None],
@@ -52,7 +53,7 @@ class InForce(Gate[BangDefinition]):
         self.others = others
         self.switched_off = switched_off
 
-    def with_rule(self, game: Bang, rule: Rule[BangDefinition]) -> InForce | None:
+    def with_rule(self, game: Bang, rule: BangRule) -> InForce | None:
         """What is in force with one more rule; None: that is to be derived from the table."""
         if rule.definition.is_suppressor:
             return None
@@ -73,7 +74,7 @@ class InForce(Gate[BangDefinition]):
             force.remove(definition, card)
         return force
 
-    def without_figure(self, figure: FigureId, rules: list[Rule[BangDefinition]]) -> InForce | None:
+    def without_figure(self, figure: FigureId, rules: list[BangRule]) -> InForce | None:
         """What is in force without a figure and its rules; None: that is to be derived from the table."""
         for rule in rules:
             if rule.definition.is_suppressor:
@@ -85,7 +86,7 @@ class InForce(Gate[BangDefinition]):
             force.switched_off = [one for one in force.switched_off if one.owner != figure]
         return force
 
-    def with_figure(self, ring: list[FigureId], rules: list[Rule[BangDefinition]]) -> InForce | None:
+    def with_figure(self, ring: list[FigureId], rules: list[BangRule]) -> InForce | None:
         """What is in force with one more figure in the ring; None: that is to be derived from the table."""
         if self.by_question[SUPPRESSES]:
             return None
@@ -109,7 +110,7 @@ class InForce(Gate[BangDefinition]):
         return force
 
     def with_other_rules(
-        self, figure: FigureId, before: list[Rule[BangDefinition]], now: list[Rule[BangDefinition]]
+        self, figure: FigureId, before: list[BangRule], now: list[BangRule]
     ) -> InForce | None:
         """What is in force when a figure has other characters, with the same cards; None: to be derived."""
         if self.by_question[SUPPRESSES]:
@@ -128,7 +129,7 @@ class InForce(Gate[BangDefinition]):
     def with_event(
         self,
         game: Bang,
-        everybody: list[Rule[BangDefinition]],
+        everybody: list[BangRule],
         old: BangDefinition | None,
         new: BangDefinition,
     ) -> InForce | None:
@@ -148,7 +149,7 @@ class InForce(Gate[BangDefinition]):
                 force.exchange(everybody, question)
         return force
 
-    def switch_off(self, rule: Rule[BangDefinition], cause: DefinitionId) -> None:
+    def switch_off(self, rule: BangRule, cause: DefinitionId) -> None:
         """One more rule of a figure is switched off, after the others that it has."""
         off = self.switched_off
         place = len(off)
@@ -190,7 +191,7 @@ def derive(game: Bang) -> InForce:
     size = len(game.figures)
     force = InForce([NO_RULES] * len(QUESTIONS), living, [None] * size, [None] * size, [])
     rules = candidates(game, living)
-    suppressors: list[Rule[BangDefinition]] = []
+    suppressors: list[BangRule] = []
     for rule in rules:
         if rule.definition.is_suppressor and not suppressor_of(game, rule, suppressors):
             suppressors.append(rule)
@@ -215,7 +216,7 @@ def living_ring(game: Bang) -> list[FigureId]:
     return [figure for figure in game.ring if figures[figure].alive]
 
 
-def candidates(game: Bang, living: list[FigureId]) -> list[Rule[BangDefinition]]:
+def candidates(game: Bang, living: list[FigureId]) -> list[BangRule]:
     """Everything that would be in force if nothing suppressed it."""
     rules = for_everybody(game)
     for owner in living:
@@ -223,9 +224,9 @@ def candidates(game: Bang, living: list[FigureId]) -> list[Rule[BangDefinition]]
     return rules
 
 
-def for_everybody(game: Bang) -> list[Rule[BangDefinition]]:
+def for_everybody(game: Bang) -> list[BangRule]:
     """What would work for everybody: events, the mode, then rules of the boxes and of agreed variants."""
-    rules: list[Rule[BangDefinition]] = []
+    rules: list[BangRule] = []
     for deck in game.event_decks:
         if deck.active != NONE:
             rules.append(game.book.definitions[deck.active].for_everybody)
@@ -236,31 +237,29 @@ def for_everybody(game: Bang) -> list[Rule[BangDefinition]]:
     return rules
 
 
-def rules_of_figure(game: Bang, owner: FigureId) -> list[Rule[BangDefinition]]:
+def rules_of_figure(game: Bang, owner: FigureId) -> list[BangRule]:
     """What the characters of a figure and its cards in play have a say in."""
     kind_of = game.book.kind_of
     rules = rules_of_characters(game, owner)
     for card in game.figures[owner].in_play:
         if kind_of[card].answers:
-            rules.append(Rule(kind_of[card], owner, card))
+            rules.append(BangRule(kind_of[card], owner, card))
     return rules
 
 
-def rules_of_characters(game: Bang, owner: FigureId) -> list[Rule[BangDefinition]]:
+def rules_of_characters(game: Bang, owner: FigureId) -> list[BangRule]:
     """What the characters of a figure have a say in, unless it is passive."""
     definitions = game.book.definitions
-    rules: list[Rule[BangDefinition]] = []
+    rules: list[BangRule] = []
     figure = game.figures[owner]
     if figure.is_awake():
         for number in figure.characters:
             if definitions[number].answers:
-                rules.append(Rule(definitions[number], owner, NO_CARD))
+                rules.append(BangRule(definitions[number], owner, NO_CARD))
     return rules
 
 
-def suppressor_of(
-    game: Bang, rule: Rule[BangDefinition], suppressors: list[Rule[BangDefinition]]
-) -> Rule[BangDefinition] | None:
+def suppressor_of(game: Bang, rule: BangRule, suppressors: list[BangRule]) -> BangRule | None:
     """The first rule in force that switches this one off."""
     for one in suppressors:
         me = rule.owner if one.owner == NONE else one.owner
@@ -327,7 +326,7 @@ def distances(game: Bang, me: FigureId) -> list[int]:
     return row
 
 
-def counts(rule: Rule[BangDefinition], flat: int) -> bool:
+def counts(rule: BangRule, flat: int) -> bool:
     """Where the ring is flat for abilities too, only cards and what works for everybody change distances."""
     return flat < 2 or rule.card != NONE or rule.owner == NONE
 

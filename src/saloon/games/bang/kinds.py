@@ -206,7 +206,8 @@ class Equipment(CardKind):
 
     def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         if not game.paired:
-            return ALLOWED if self.fits(game, me) else ALREADY_IN_PLAY
+            alone = not game.figures[me].in_play
+            return ALLOWED if alone or self.fits(game, me) else ALREADY_IN_PLAY
         for where in game.company(me):
             if self.fits(game, where):
                 return ALLOWED

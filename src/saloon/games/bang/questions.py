@@ -158,7 +158,7 @@ class BangDefinition(Definition):
         super().__init__(BangDefinition, QUESTIONS)
         self.number: DefinitionId = NO_DEFINITION
         """Its place among all definitions."""
-        self.for_everybody: Rule[BangDefinition] = Rule(self, NO_FIGURE, NO_CARD)
+        self.for_everybody: BangRule = BangRule(self, NO_FIGURE, NO_CARD)
         """The rule that it is where it works for everybody."""
         self.is_suppressor = SUPPRESSES in self.answers
         self.is_distance = (
@@ -402,6 +402,16 @@ class BangDefinition(Definition):
     def winning(self, game: Bang) -> list[PlayerId] | None:
         """Who has won by another goal than the usual ones: [] for nobody yet, None for no say."""
         return None
+
+
+class BangRule(Rule):
+    """A card kind, character, event or rule of a box in force."""
+
+    __slots__ = ("definition",)
+
+    def __init__(self, definition: BangDefinition, owner: FigureId, card: CardId) -> None:
+        super().__init__(definition, owner, card)
+        self.definition = definition
 
 
 class CardKind(BangDefinition):

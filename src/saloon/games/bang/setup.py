@@ -6,13 +6,12 @@ from typing import ClassVar
 
 from saloon.games.bang.catalogue import SETS, CardSet, Catalogue, printed
 from saloon.games.bang.mode import MODES, Mode, mode_named
-from saloon.games.bang.questions import BangDefinition
+from saloon.games.bang.questions import BangDefinition, BangRule
 from saloon.games.bang.ruleset import RuleOption, rules_of
 from saloon.games.bang.series import Series, campaign_begins
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import CardId
-from saloon.kernel.rules import Rule
 from saloon.kernel.wishes import BadSetup
 
 VARIANTS: dict[str, BangDefinition] = {}
@@ -89,7 +88,7 @@ class Setup(Record):
         self.mode: Mode = mode_of(players, agreed, way)
         self.way = "" if self.mode is agreed else way
         """The mode of a table that is laid out by hand; "": as so many play by these rules."""
-        self.variants_in_force: list[Rule[BangDefinition]] = [
+        self.variants_in_force: list[BangRule] = [
             VARIANTS[name].for_everybody for name in VARIANTS if self.rules[name] == "on"
         ]
         if series is None and self.rules["campaign"] == "on":

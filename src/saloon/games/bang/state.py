@@ -25,7 +25,13 @@ from saloon.games.bang.force import (
 )
 from saloon.games.bang.mode import Mode
 from saloon.games.bang.options import made_by
-from saloon.games.bang.questions import AFTER_EMPTY_HAND, OFFERS_ANY_TIME, SUIT_IS, SUPPRESSES, BangDefinition
+from saloon.games.bang.questions import (
+    AFTER_EMPTY_HAND,
+    OFFERS_ANY_TIME,
+    SUIT_IS,
+    SUPPRESSES,
+    BangRule,
+)
 from saloon.games.bang.scoring import enter_earnings
 from saloon.games.bang.series import Entry, number_of
 from saloon.games.bang.setup import Setup
@@ -36,7 +42,6 @@ from saloon.kernel.decisions import NONE, Decision, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Game, Pending
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
-from saloon.kernel.rules import Rule
 
 
 class Bang(Game):
@@ -158,7 +163,7 @@ class Bang(Game):
         self.called_upon = self.paired
         """Whether figures may be answering in place of others. Not part of the state: found out anew."""
         self._force: InForce | None = None
-        self._rules_of: list[list[Rule[BangDefinition]] | None] = [None] * len(figures)
+        self._rules_of: list[list[BangRule] | None] = [None] * len(figures)
 
     def clone(self) -> Bang:
         """An independent copy without a log."""
@@ -202,11 +207,11 @@ class Bang(Game):
             self._force = force
         return force
 
-    def rules(self, question: int) -> list[Rule[BangDefinition]]:
+    def rules(self, question: int) -> list[BangRule]:
         """The rules in force that answer a question."""
         return self.force().by_question[question]
 
-    def rules_for(self, question: int, figure: FigureId) -> list[Rule[BangDefinition]]:
+    def rules_for(self, question: int, figure: FigureId) -> list[BangRule]:
         """The rules in force that answer a question about a figure: those for everybody, then its own."""
         return self.force().about(question, figure)
 
@@ -275,7 +280,7 @@ class Bang(Game):
                 self._force = None
                 return
 
-    def rules_of(self, figure: FigureId) -> list[Rule[BangDefinition]]:
+    def rules_of(self, figure: FigureId) -> list[BangRule]:
         """What this figure's characters and cards in play would put in force; kept until they change."""
         rules = self._rules_of[figure]
         if rules is None:
@@ -502,7 +507,7 @@ class Bang(Game):
         self.figures[figure].in_play.append(card)
         kind = self.book.kind_of[card]
         if kind.answers:
-            rule: Rule[BangDefinition] = Rule(kind, figure, card)
+            rule: BangRule = BangRule(kind, figure, card)
             rules = self._rules_of[figure]
             if rules is not None:
                 self._rules_of[figure] = [*rules, rule]

@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 from importlib.resources import files
 
-from saloon.games.duel.questions import CardKind, Character, DuelDefinition
+from saloon.games.duel.questions import CardKind, Character, DuelDefinition, DuelRule
 from saloon.games.duel.words import BORDERS, DECK_SIZE, PLAY, SIDES, SYMBOLS
 from saloon.kernel.decisions import Option
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, every_figure
-from saloon.kernel.rules import Rule
 
 
 class Catalogue:
@@ -35,9 +34,9 @@ class Catalogue:
         self.aimed: list[list[Option]] = []
         """To play each card on the character at each place."""
         self.aimed_as_colt: list[list[Option]] = []
-        self.rules_of_card: list[list[Rule[DuelDefinition]]] = []
+        self.rules_of_card: list[list[DuelRule]] = []
         """What each card is in force as, at each place."""
-        self.rules_of_character: list[list[Rule[DuelDefinition]]] = []
+        self.rules_of_character: list[list[DuelRule]] = []
         """The same of each definition that is a character; empty for kinds of cards."""
 
     def fill(self, kinds: list[CardKind], characters: list[Character]) -> None:
@@ -67,10 +66,10 @@ class Catalogue:
             self.untargeted.append(Option(PLAY, card, kind.number, NO_FIGURE, NO_CARD))
             self.aimed.append([Option(PLAY, card, kind.number, place, NO_CARD) for place in places])
             self.aimed_as_colt.append([Option(PLAY, card, self.colt, place, NO_CARD) for place in places])
-            self.rules_of_card.append([Rule(kind, place, card) for place in places])
+            self.rules_of_card.append([DuelRule(kind, place, card) for place in places])
         for character in self.character_of:
             self.rules_of_character.append(
-                [] if character is None else [Rule(character, place, NO_CARD) for place in places]
+                [] if character is None else [DuelRule(character, place, NO_CARD) for place in places]
             )
 
     def add_kind(self, kind: CardKind, entry: dict[str, object]) -> None:

@@ -10,23 +10,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.games.duel.figures import beside, other_player, owner_of
-from saloon.games.duel.questions import QUESTIONS, REACHES, CardKind, DuelDefinition
+from saloon.games.duel.questions import QUESTIONS, REACHES, CardKind, DuelRule
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import NO_FIGURE, CardId, FigureId, PlayerId
-from saloon.kernel.rules import NO_RULES, Gate, Rule
+from saloon.kernel.rules import NO_RULES, Gate
 
 if TYPE_CHECKING:
     from saloon.games.duel.state import Duel
 
 
-class InForce(Gate[DuelDefinition]):
+class InForce(Gate[DuelRule]):
     """The gate of the Duel: with the characters on which each kind of card may be played."""
 
     __slots__ = ("targets",)
 
-    def __init__(
-        self, by_question: list[list[Rule[DuelDefinition]]], ring: list[FigureId], kinds: int
-    ) -> None:
+    def __init__(self, by_question: list[list[DuelRule]], ring: list[FigureId], kinds: int) -> None:
         super().__init__(by_question, ring)
         self.targets: list[list[FigureId] | None] = [None] * kinds
         """For the player on turn, by the number of the kind; None: not asked yet."""
@@ -47,6 +45,13 @@ class InForce(Gate[DuelDefinition]):
             return self
         force = self.renewed(kind)
         force.remove(kind, card)
+        return force
+
+    def in_order_of(self, ring: list[FigureId]) -> InForce:
+        """The same in force, asked in another order, as the turn has passed."""
+        force = InForce(self.by_question[:], ring, 0) if self.shared else self
+        force.targets = [None] * len(self.targets)
+        force.reseat(ring)
         return force
 
     def renewed(self, kind: CardKind) -> InForce:

@@ -11,7 +11,7 @@ from saloon.games.duel.figures import owner_of
 from saloon.games.duel.words import ALLOWED, BROWN, ONLY_AS_ANSWER, RED
 from saloon.kernel.decisions import NONE, Option, Reason
 from saloon.kernel.ids import NO_DEFINITION, CardId, DefinitionId, FigureId, PlayerId
-from saloon.kernel.rules import Definition
+from saloon.kernel.rules import Definition, Rule
 
 if TYPE_CHECKING:
     from saloon.games.duel.frames.hits import Hit
@@ -197,6 +197,16 @@ class DuelDefinition(Definition):
 
     def revealed_at_turn_start(self, game: Duel, me: FigureId, card: CardId, good: bool) -> None:
         """The card that it revealed then has, or has not, its symbol."""
+
+
+class DuelRule(Rule):
+    """A kind of card or character in force."""
+
+    __slots__ = ("definition",)
+
+    def __init__(self, definition: DuelDefinition, owner: FigureId, card: CardId) -> None:
+        super().__init__(definition, owner, card)
+        self.definition = definition
 
 
 class CardKind(DuelDefinition):

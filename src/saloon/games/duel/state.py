@@ -11,7 +11,7 @@ from saloon.games.duel.questions import (
     AFTER_BECOMING_ATTACKER,
     AFTER_OPPONENT_MOVED,
     AFTER_ROBBED,
-    DuelDefinition,
+    DuelRule,
 )
 from saloon.games.duel.setup import Setup
 from saloon.games.duel.words import COMMON, DECKS, RESHUFFLE, SIDES
@@ -20,7 +20,6 @@ from saloon.kernel.decisions import NONE, Decision, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Game
 from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, FigureId, PlayerId
-from saloon.kernel.rules import Rule
 
 
 class Duel(Game):
@@ -135,14 +134,14 @@ class Duel(Game):
             self._force = force
         return force
 
-    def rules(self, question: int) -> list[Rule[DuelDefinition]]:
+    def rules(self, question: int) -> list[DuelRule]:
         """The rules in force that answer a question, in the order of simultaneous effects."""
         force = self._force
         if force is None:
             force = self.force()
         return force.by_question[question]
 
-    def rules_of(self, question: int, player: PlayerId) -> list[Rule[DuelDefinition]]:
+    def rules_of(self, question: int, player: PlayerId) -> list[DuelRule]:
         """Those of one player's characters."""
         rules = self.rules(question)
         for rule in rules:
@@ -150,7 +149,7 @@ class Duel(Game):
                 return [rule for rule in rules if owner_of(rule.owner) == player]
         return rules
 
-    def rules_for(self, question: int, figure: FigureId) -> list[Rule[DuelDefinition]]:
+    def rules_for(self, question: int, figure: FigureId) -> list[DuelRule]:
         """Those of one character."""
         return self.force().about(question, figure)
 
@@ -158,6 +157,13 @@ class Duel(Game):
         """Who fights where, with what, or who is awake, may have changed."""
         self._force = None
         self._resting = None
+
+    def turn_passes_to(self, player: PlayerId) -> None:
+        """A player is on turn: the order of simultaneous effects is his, and nothing else has changed."""
+        self.turn = player
+        self._resting = None
+        if self._force is not None:
+            self._force = self._force.in_order_of(priority(self))
 
     def wake(self, figure: FigureId) -> None:
         """An effect has this character as its target; NONE: the effect is over."""
@@ -364,7 +370,7 @@ class Duel(Game):
         self.happened("moved_marker", one.attacking, self.voice(by), cause=cause)
         watched = by == player or self.rule["forced_moves"] == "counted"
         moved = self.rules(AFTER_OPPONENT_MOVED) if watched else []
-        waiting: list[Rule[DuelDefinition]] = []
+        waiting: list[DuelRule] = []
         for rule in moved:
             if owner_of(rule.owner) != player:
                 waiting.append(rule)
@@ -377,7 +383,7 @@ class Duel(Game):
         if player != self.turn:
             self.rise(risen)
 
-    def rise(self, rules: list[Rule[DuelDefinition]]) -> None:
+    def rise(self, rules: list[DuelRule]) -> None:
         for rule in rules:
             rule.definition.after_becoming_attacker(self, rule.owner)
 

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from saloon.games.bang.questions import (
     AFTER_DRAWING,
     AFTER_TURN,
     AT_TURN_START,
     BEFORE_DRAWING,
+    QUESTIONS,
     BangDefinition,
+    BangRule,
 )
 from saloon.games.bang.state import Bang
 from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
-from saloon.kernel.ids import NO_DEFINITION, CardId, DefinitionId, FigureId
-from saloon.kernel.rules import Rule
+from saloon.kernel.ids import NO_CARD, NO_DEFINITION, CardId, DefinitionId, FigureId
 
 
 class StepTaken(Record):
@@ -30,6 +31,19 @@ class StepTaken(Record):
         self.question = question
         self.definition = definition
         self.card = card
+
+
+_TAKEN: Final[list[list[StepTaken]]] = [[] for _question in QUESTIONS]
+"""By question and definition, where no card brings it: made once and shared, as a step is never changed."""
+
+
+def step_taken(question: int, definition: DefinitionId, card: CardId) -> StepTaken:
+    if card != NONE:
+        return StepTaken(question, definition, card)
+    known = _TAKEN[question]
+    while definition >= len(known):
+        known.append(StepTaken(question, DefinitionId(len(known)), NO_CARD))
+    return known[definition]
 
 
 def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]) -> Frame[Bang] | None:
@@ -47,7 +61,7 @@ def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]
             definition = rule.definition
             if done and is_done(definition.number, rule.card, question, done):
                 continue
-            done.append(StepTaken(question, definition.number, rule.card))
+            done.append(step_taken(question, definition.number, rule.card))
             game.because = definition.number
             me = figure if rule.owner == NONE else rule.owner
             frame = frame_of(game, question, me, definition, rule.card)
@@ -60,7 +74,7 @@ def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]
             return None
 
 
-def rules_of_company(game: Bang, figure: FigureId) -> list[Rule[BangDefinition]]:
+def rules_of_company(game: Bang, figure: FigureId) -> list[BangRule]:
     """What has a say at the start of a player's turn: what works for everybody, and what each of his figures
     brings, from his right."""
     rules = game.rules(AT_TURN_START)
@@ -70,7 +84,7 @@ def rules_of_company(game: Bang, figure: FigureId) -> list[Rule[BangDefinition]]
     return found
 
 
-def in_order(rules: list[Rule[BangDefinition]]) -> list[Rule[BangDefinition]]:
+def in_order(rules: list[BangRule]) -> list[BangRule]:
     """These rules as they have their say at the start of a turn; the same list, where that is its order."""
     last = rules[0].definition.start_order
     for rule in rules:
@@ -81,16 +95,14 @@ def in_order(rules: list[Rule[BangDefinition]]) -> list[Rule[BangDefinition]]:
     return rules
 
 
-def sorted_by_start(rules: list[Rule[BangDefinition]]) -> list[Rule[BangDefinition]]:
-    ordered: list[Rule[BangDefinition]] = []
-    orders: list[int] = []
-    for rule in rules:
+def sorted_by_start(rules: list[BangRule]) -> list[BangRule]:
+    ordered = rules[:]
+    for place, rule in enumerate(rules):
         order = rule.definition.start_order
-        place = len(orders)
-        while place > 0 and orders[place - 1] > order:
+        while place > 0 and ordered[place - 1].definition.start_order > order:
+            ordered[place] = ordered[place - 1]
             place -= 1
-        ordered.insert(place, rule)
-        orders.insert(place, order)
+        ordered[place] = rule
     return ordered
 
 

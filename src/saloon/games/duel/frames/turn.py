@@ -93,9 +93,8 @@ class Preparation(Frame[Duel]):
 
 
 def begin_turn(game: Duel, player: PlayerId) -> None:
-    game.turn = player
+    game.turn_passes_to(player)
     game.turns += 1
-    game.table_changed()
     if game.log is not None:
         game.log.append(Event("turn_began", game.voice(player), nth=game.turns))
 

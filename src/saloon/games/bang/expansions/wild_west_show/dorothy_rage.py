@@ -34,7 +34,8 @@ class DorothyRage(ShowEvent):
     key = "dorothy_rage"
 
     def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
-        if game.this_turn.uses_of(self.number) < len(living_players(game)):
+        used = game.this_turn.uses_of(self.number)
+        if used == 0 or used < len(living_players(game)):
             for other in subordinates(game, me):
                 options.append(using(self.number, other))
 
@@ -45,7 +46,8 @@ class DorothyRage(ShowEvent):
 
 def subordinates(game: Bang, me: FigureId) -> list[FigureId]:
     """To whom an order can be given: whoever has cards in hand."""
-    return [other for other in other_hands(game, me) if game.hand(other)]
+    players, figures = game.players, game.figures
+    return [other for other in other_hands(game, me) if players[figures[other].player].hand]
 
 
 class Order(Frame[Bang]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.games.bang.eventdecks import make_deck, reveal, turn_up_next
+from saloon.games.bang.expansions.base.brown_cards import Stagecoach, WellsFargo
 from saloon.games.bang.questions import BoxRule, CardKind, EventCard
 from saloon.games.bang.state import Bang
 from saloon.kernel.ids import CardId, FigureId
@@ -34,7 +35,7 @@ class ShowDeck(BoxRule):
             game.event_decks.insert(0, game.event_decks.pop())
 
     def after_played(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> None:
-        if kind.key in ("stagecoach", "wells_fargo"):
+        if isinstance(kind, Stagecoach | WellsFargo):
             for deck in game.event_decks:
                 if deck.box == DECK and turn_up_next(game, deck):
                     reveal(game, deck.active)  # no event of this deck asks for anything at once
