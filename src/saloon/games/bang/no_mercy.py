@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from saloon.games.bang.catalogue import number
+from saloon.games.bang.frames.discards import take_from
 from saloon.games.bang.options import PASSING, with_card
 from saloon.games.bang.questions import BoxRule, CardKind
 from saloon.games.bang.setup import VARIANTS
@@ -62,7 +63,7 @@ class TakeBack(Frame[Bang]):
     def answer(self, game: Bang, option: Option) -> None:
         self.done = option.verb == PASS or game.rule["no_mercy_cards"] == "one"
         if option.verb == TAKE:
-            game.discard.remove(option.card)
+            take_from(game.discard, option.card)
             game.hand(self.figure).append(option.card)
             game.happened("took_back", self.figure, card=option.card)
 

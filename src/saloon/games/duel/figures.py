@@ -11,28 +11,22 @@ PLACES: Final = 4
 """Two for each player: the left and the right one."""
 
 
-OWNERS: Final[tuple[PlayerId, ...]] = (PlayerId(0), PlayerId(0), PlayerId(1), PlayerId(1))
-NEIGHBOURS: Final[tuple[FigureId, ...]] = (FigureId(1), FigureId(0), FigureId(3), FigureId(2))
-FIRST_PLACES: Final[tuple[FigureId, ...]] = (FigureId(0), FigureId(2))
-OPPONENTS: Final[tuple[PlayerId, ...]] = (PlayerId(1), PlayerId(0))
-
-
 def owner_of(figure: FigureId) -> PlayerId:
     """The player whose place this is."""
-    return OWNERS[figure]
+    return PlayerId(figure >> 1)
 
 
 def first_place(player: PlayerId) -> FigureId:
-    return FIRST_PLACES[player]
+    return FigureId(2 * player)
 
 
 def beside(figure: FigureId) -> FigureId:
     """The other place of the same player."""
-    return NEIGHBOURS[figure]
+    return FigureId(figure ^ 1)
 
 
 def other_player(player: PlayerId) -> PlayerId:
-    return OPPONENTS[player]
+    return PlayerId(1 - player)
 
 
 class Figure(Record):

@@ -62,6 +62,15 @@ def has_discarded(game: Bang, figure: FigureId, card: CardId) -> None:
         rule.definition.after_discarded(game, figure, card)
 
 
+def take_from(pile: list[CardId], card: CardId) -> bool:
+    """Take a card out of a pile, where it lies near the top as a rule; False if it is not there."""
+    for place in range(len(pile) - 1, -1, -1):
+        if pile[place] == card:
+            pile.pop(place)
+            return True
+    return False
+
+
 class ExtraDiscard(Frame[Bang]):
     """The price of a card: another hand card is discarded with it, then comes its effect."""
 
@@ -102,7 +111,7 @@ class ExtraDiscard(Frame[Bang]):
     def pay(self, game: Bang, card: CardId) -> None:
         """The price lies on the discard pile first, the card itself on top of it."""
         discard_by_choice(game, self.figure, card, False)
-        game.discard.remove(self.card)
+        take_from(game.discard, self.card)
         game.discard.append(self.card)
         self.paid = True
         played = Option(PLAY, self.card, self.kind, self.target, self.other)

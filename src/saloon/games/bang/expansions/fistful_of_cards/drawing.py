@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from saloon.games.bang.expansions.fistful_of_cards.event import FistfulEvent
+from saloon.games.bang.frames.discards import take_from
 from saloon.games.bang.frames.phases import DrawPhase
 from saloon.games.bang.options import PASSING, using, with_card
 from saloon.games.bang.questions import CardKind
@@ -102,8 +103,7 @@ class ReturnToDeck(Frame[Bang]):
         return Pending(NO_CARD, self.cause, NO_FIGURE, [self.figure])
 
     def advance(self, game: Bang) -> None:
-        if self.card in game.discard:
-            game.discard.remove(self.card)
+        if take_from(game.discard, self.card):
             game.deck.append(self.card)
             game.happened("put_on_deck", self.figure, card=self.card, amount=1)
         game.finish(self)

@@ -110,15 +110,16 @@ class Order(Frame[Bang]):
         own_turn = game.this_turn
         game.this_turn = fresh_turn()
         orders = orders_up_to(len(game.book.definitions))
-        forbidding = game.rules_for(FORBIDS, self.obeying)
+        obeying = self.obeying
+        forbidding = game.rules_for(FORBIDS, obeying)
         for kind in game.book.all_kinds:
-            if play_refusal_by(forbidding, game, self.obeying, NO_CARD, kind) != ALLOWED:
+            if play_refusal_by(forbidding, game, obeying, NO_CARD, kind) != ALLOWED:
                 continue
             if whole:
                 known = len(options)
-                kind.add_plays(game, self.obeying, NO_CARD, options)
+                kind.add_plays(game, obeying, NO_CARD, options)
                 make_orders(options, known)
-            elif kind.has_plays(game, self.obeying):
+            elif kind.has_plays(game, obeying):
                 options.append(orders[kind.number])
         game.this_turn = own_turn
 
