@@ -35,7 +35,7 @@ class ShowDeck(BoxRule):
             game.event_decks.insert(0, game.event_decks.pop())
 
     def after_played(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> None:
-        if isinstance(kind, Stagecoach | WellsFargo):
+        if isinstance(kind, (Stagecoach, WellsFargo)):
             for deck in game.event_decks:
                 if deck.box == DECK and turn_up_next(game, deck):
                     reveal(game, deck.active)  # no event of this deck asks for anything at once
