@@ -27,7 +27,7 @@ def to_plain(value: object) -> object:
         return {type(value).__name__: [to_plain(getattr(value, name)) for name in names]}
     if isinstance(value, list):
         return [to_plain(item) for item in value]
-    if value is None or isinstance(value, int | str):
+    if value is None or isinstance(value, (int, str)):
         return value
     raise TypeError(f"cannot store a {type(value).__name__}: states hold numbers, strings, lists and records")
 
