@@ -31,3 +31,9 @@ def test_a_place_has_one_character_or_is_empty(line: str) -> None:
     with pytest.raises(BadPosition) as refused:
         begun("duel", TEXT.replace("p1: annie_oakley | hat", f"p1: {line}"))
     assert refused.value.code == "bad_value"
+
+
+def test_a_side_that_does_not_exist_is_refused_by_its_word() -> None:
+    with pytest.raises(BadPosition) as refused:
+        begun("duel", TEXT + "    winners: sheriffs\n")
+    assert (refused.value.code, refused.value.found) == ("unknown_word", "sheriffs")
