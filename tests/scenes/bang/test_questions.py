@@ -6,7 +6,7 @@ from pathlib import Path
 import saloon
 from saloon.games.bang import questions
 from saloon.games.bang.arrange import Place, arrange
-from saloon.games.bang.catalogue import NOBODY
+from saloon.games.bang.catalogue import NOBODY, SETS
 from saloon.games.bang.frames.attack import Shot
 from saloon.games.bang.questions import QUESTIONS
 from saloon.games.bang.state import Bang
@@ -69,3 +69,18 @@ def test_who_has_no_say_changes_nothing() -> None:
 
 def test_nobody_has_no_say() -> None:
     assert questions_answered(NOBODY, questions.BangDefinition, QUESTIONS) == []
+
+
+def test_steps_of_a_turn_come_in_this_order() -> None:
+    """Events, then whoever changes his character, then checks; of the end of a turn ghosts are the last."""
+    definitions = [one for one in laid_with_everything().book.definitions if one.start_order]
+    definitions.sort(key=lambda one: (one.start_order, one.key))
+    assert [one.key for one in definitions] == [
+        *["event_decks", "blood_brothers", "a_fistful_of_cards", "greygory_deck", "dynamite", "jail", "two"],
+        *["copy_ends", "vera_custer", "handcuffs", "vendetta", "ghost_town"],
+    ]
+
+
+def laid_with_everything() -> Bang:
+    places = [Place(role, "nobody", 4, 4, [], [], True, []) for role in (SHERIFF, OUTLAW, OUTLAW)]
+    return arrange(places, sets=list(SETS))
