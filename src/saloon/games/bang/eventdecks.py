@@ -82,12 +82,11 @@ def deck_with(game: Bang, event: DefinitionId) -> EventDeck:
 
 
 def put_away(game: Bang, event: DefinitionId) -> None:
-    """An event in force is put away before the next one covers it."""
+    """An event that has had its whole effect when it was turned up is put away before the next one."""
     deck = deck_with(game, event)
     deck.spent.append(event)
     deck.active = NO_DEFINITION
     deck.noted.clear()
-    game.ring_changed()
 
 
 def end_events(game: Bang) -> None:

@@ -240,11 +240,6 @@ class Bang(Game):
         if self._force is not None and self.figures[figure].alive:
             self._force = self._force.with_other_rules(figure, before, now)
 
-    def ring_changed(self) -> None:
-        """The living or the rules for everybody have changed, but nobody's character and nobody's cards in
-        play."""
-        self._force = None
-
     def seats_changed(self) -> None:
         """The living sit in another order, and nothing else has changed."""
         if self._force is not None:

@@ -306,7 +306,7 @@ class Layout:
 
     def bring_back(self, game: Bang, seat: str) -> None:
         """Who is out and has the turn all the same has been brought back by something in force."""
-        game.ring_changed()
+        game.table_changed()
         returner = returner_of(game, game.turn)
         if returner == NONE:
             raise BadRecord(f"given.turn: {seat} is eliminated, and nothing brings him back")
