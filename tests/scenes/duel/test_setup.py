@@ -5,6 +5,7 @@ import pytest
 from saloon.games.duel.game import DUEL
 from saloon.games.duel.state import Duel
 from saloon.games.duel.words import DECK_SIZE, STREAMS
+from saloon.kernel.codec import encode
 from saloon.kernel.events import Event
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.wishes import BadSetup, WrongWish
@@ -110,6 +111,7 @@ def test_the_law_has_the_first_turn_wherever_it_sits(seat: str, law: int) -> Non
     assert keys[:2] == ["end_turn", f"move>p{2 * law + 1}"]
     assert "play:peacemaker" in [game.key(option).split("#")[0] for option in game.decision.options]
     assert DUEL.sides(game)[law] == "law"
+    assert encode(DUEL.read_position(DUEL.position(game))) == encode(game)
 
 
 def test_the_seats_may_be_drawn_by_lot() -> None:
