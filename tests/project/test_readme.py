@@ -158,6 +158,12 @@ def measures(words: list[str], home: Path) -> None:
     assert "BANG!" in run([*words, *SHORT["bench"]], home)
 
 
+def looks_after(words: list[str], home: Path) -> None:
+    with served(home / "home" / "house"):
+        run(words, home)
+    assert (home / words[-1]).read_bytes().startswith(b"SQLite")
+
+
 def drills(words: list[str], home: Path) -> None:
     run([*words, *SHORT["chaos"]], home)
 
@@ -173,6 +179,7 @@ WAYS: dict[str, Callable[[list[str], Path], None]] = {
     "sim": simulates,
     "rulings": rules,
     "bench": measures,
+    "house": looks_after,
     "chaos": drills,
 }
 
