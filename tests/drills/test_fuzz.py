@@ -7,15 +7,19 @@ import msgspec
 
 from saloon.drills.fuzz import GAMES, FuzzFigures, fuzz
 from saloon.drills.mutations import Known, Maker
+from saloon.drills.strangers import Strangers, is_shown_well, unclean_in
+from saloon.games.registry import GAMES as REGISTERED
 
 
 def test_rubbish_breaks_nothing_and_the_game_goes_on() -> None:
-    figures = asyncio.run(fuzz(frames=1500, http_cases=60, seed=1, seconds=300.0))
+    figures = asyncio.run(fuzz(frames=1500, http_cases=60, seed=1, seconds=300.0, brought=12))
     assert figures.complaints == []
     assert (figures.unhandled, figures.server_errors) == (0, 0)
     assert figures.frames >= 1500
     assert figures.http_cases >= 60
     assert figures.refused > 0
+    assert (figures.brought, figures.unclean) == (12, 0)
+    assert 0 < figures.taken < 12
     assert figures.games == GAMES
 
 
@@ -31,6 +35,16 @@ def test_rubbish_is_of_many_kinds() -> None:
     frames = [maker.frame() for _ in range(400)]
     kinds = {kind_of(frame) for frame in frames}
     assert {"binary", "not json", "not a message", "message"} <= kinds
+
+
+def test_strangers_bring_what_can_be_played_and_what_cannot() -> None:
+    """Decks and positions of every game; strange signs are noticed wherever they are shown."""
+    strangers = Strangers(random.Random(1))
+    tables = [strangers.table() for _ in range(40)]
+    assert {table.game for table in tables} == set(REGISTERED)
+    assert {bool(table.deck) for table in tables} == {True, False}
+    assert any(not is_shown_well(table.position) for table in tables)
+    assert unclean_in('{"a": ["fine", "two\\nlines", "$50\u00a0000", {"\\u001b[2J": 1}]}') == ["\x1b[2J"]
 
 
 def kind_of(frame: str | bytes) -> str:

@@ -82,6 +82,7 @@ def load(
 def fuzz(
     frames: Annotated[int, option("frames", "--frames")] = 100_000,
     requests: Annotated[int, option("requests", "--requests")] = 2_000,
+    brought: Annotated[int, option("brought", "--brought")] = 300,
     seed: Seed = 1,
     minutes: Minutes = 30,
     as_json: Json = False,
@@ -91,7 +92,7 @@ def fuzz(
     from saloon.drills.http_cases import NoSchemathesis
 
     try:
-        report(drill(frames, requests, seed, 60.0 * minutes), as_json, language)
+        report(drill(frames, requests, seed, 60.0 * minutes, brought), as_json, language)
     except NoSchemathesis as error:
         typer.echo(Texts(language or HELP.language).say("drills.no_schemathesis"), err=True)
         raise typer.Exit(BAD_ARGUMENTS) from error

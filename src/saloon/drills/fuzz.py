@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
-from saloon.client.account import Account
+from saloon.client.account import Account, Refusal
 from saloon.client.line import Line
 from saloon.client.table import RemoteTable
 from saloon.drills.figures import GROWTH, Figures
@@ -24,9 +24,11 @@ from saloon.drills.load import figure
 from saloon.drills.mutations import Known, Maker
 from saloon.drills.plans import tables
 from saloon.drills.serving import ServerProcess
+from saloon.drills.strangers import Strangers, is_shown_well, unclean_in
 from saloon.drills.wires import Wire
 from saloon.wire import limits
 from saloon.wire import messages as wire
+from saloon.wire.codec import encode
 
 CALLERS: Final = 8
 BURST: Final = 20
@@ -44,6 +46,8 @@ WAYS: Final = 99
 WARM: Final = 0.5
 """Of all frames and requests, those before memory is measured for the first time. What comes after them may
 add to the logs of tables, which are kept: about a thousand words that somebody said."""
+LONG_ENOUGH: Final = 100
+"""Entries that are played at the table of a stranger."""
 FAULTS: Final = "saloon_faults_total"
 BROKEN: Final = (1006, 1011)
 """Close codes of a server that broke; a socket that we abort has none."""
@@ -64,15 +68,25 @@ class FuzzFigures(Figures):
     """Frames that were answered with an error of the protocol."""
     closed: int = 0
     """Sockets that the server closed, with a code of the protocol."""
+    brought: int = 0
+    """Tables that were asked for with a strange deck or position."""
+    taken: int = 0
+    """Of these, the ones that were made and played at."""
+    broke: int = 0
+    """Of these, the ones in which the rules broke: they stop and disturb nobody."""
+    unclean: int = 0
+    """Texts with signs that steer or hide, that others were shown."""
     games: int = 0
     """Games that came to their end."""
     complaints: list[str] = msgspec.field(default_factory=list)
     wanted_frames: int = 0
     wanted_cases: int = 0
+    wanted_brought: int = 0
 
     def missed(self) -> list[str]:
-        found = self._above(unhandled=0, server_errors=0, memory_growth=GROWTH)
-        return found + self._below(frames=self.wanted_frames, http_cases=self.wanted_cases, games=GAMES)
+        found = self._above(unhandled=0, server_errors=0, unclean=0, memory_growth=GROWTH)
+        found += self._below(frames=self.wanted_frames, http_cases=self.wanted_cases)
+        return found + self._below(brought=self.wanted_brought, games=GAMES)
 
 
 class Fuzz:
@@ -90,12 +104,16 @@ class Fuzz:
         self._quiet = asyncio.Event()
         """Nothing is sent any more but the game."""
 
-    async def run(self, frames: int, http_cases: int, seconds: float) -> FuzzFigures:
+    async def run(self, frames: int, http_cases: int, seconds: float, brought: int = 0) -> FuzzFigures:
         figures = self.figures
         figures.wanted_frames, figures.wanted_cases = frames, http_cases
+        figures.wanted_brought = brought
         account = await Account.new(self._server.url, "Mallory")
         self._quiet.set()
         await self._play()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._bring(account, brought)
         self._quiet.clear()
         playing = asyncio.create_task(self._play())
         before = self._server.memory()
@@ -133,6 +151,36 @@ class Fuzz:
         complaints = [line for line in self._server.complaints if "ERROR" in line or "Traceback" in line]
         figures.unhandled += int(figure(page.decode(), FAULTS)) + len(complaints) + (not self._server.alive)
         figures.complaints = [*figures.complaints, *complaints][:20]
+
+    # What strangers bring
+
+    async def _bring(self, account: Account, tables: int) -> None:
+        """Ask for tables with strange decks and positions; those that are made are played at by bots."""
+        strangers = Strangers(random.Random(self._chance.random()))
+        async with Line(account, language="ru") as line:
+            for _ in range(tables):
+                self.figures.brought += 1
+                try:
+                    made = await account.new_table(strangers.table())
+                except Refusal as refusal:
+                    self.figures.server_errors += refusal.code == "internal"
+                    self.figures.unclean += not is_shown_well(refusal.detail)
+                    continue
+                await self._play_out(account, line, made.table)
+
+    async def _play_out(self, account: Account, line: Line, table: str) -> None:
+        remote = await line.watch(table)
+        await account.start(table)
+        async with asyncio.timeout(SILENCE):
+            while not ended(remote) and remote.seq < LONG_ENOUGH:
+                if remote.my_turn and remote.ask is not None:
+                    await remote.answer(self._chance.choice(remote.ask.options).key)
+                else:
+                    await remote.changed()
+        self.figures.taken += 1
+        self.figures.broke += remote.lobby is not None and remote.lobby.damaged
+        for told in (await account.history(table), encode(await account.table_book(table, "ru"))):
+            self.figures.unclean += len(unclean_in(told))
 
     # A game that goes on
 
@@ -211,8 +259,13 @@ class Fuzz:
             self.figures.unhandled += told["code"] == "internal"
 
 
-async def fuzz(frames: int, http_cases: int, seed: int, seconds: float) -> FuzzFigures:
+def ended(remote: RemoteTable) -> bool:
+    """Whether nobody can play on here."""
+    return remote.phase == "over" or (remote.lobby is not None and remote.lobby.damaged)
+
+
+async def fuzz(frames: int, http_cases: int, seed: int, seconds: float, brought: int = 0) -> FuzzFigures:
     """The whole drill in a folder of its own."""
     with tempfile.TemporaryDirectory(prefix="saloon-fuzz-") as folder:
         async with ServerProcess(Path(folder), "--test-mode", "--workers", "1") as server:
-            return await Fuzz(server, seed).run(frames, http_cases, seconds)
+            return await Fuzz(server, seed).run(frames, http_cases, seconds, brought)

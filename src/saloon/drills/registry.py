@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from saloon.drills.bang.campaign import CAMPAIGN
 from saloon.drills.bang.secrets import BangSecrets
+from saloon.drills.calibre45.deck import deck
 from saloon.drills.calibre45.secrets import CalibreSecrets
 from saloon.drills.duel.secrets import DuelSecrets
 from saloon.drills.secrets import Secrets
@@ -15,6 +17,10 @@ SECRETS: dict[str, Secrets] = {"bang": BangSecrets(), "calibre45": CalibreSecret
 
 CAMPAIGNS: dict[str, dict[str, Any]] = {"bang": CAMPAIGN}
 """What a table of a game wishes at which one game follows the other, to an end."""
+
+
+DECKS: dict[str, Callable[[], object]] = {"calibre45": deck}
+"""Where a table may bring a deck of its own: the usual one, to be changed."""
 
 
 def secrets_of(game: str) -> Secrets:
