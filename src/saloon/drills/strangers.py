@@ -14,6 +14,7 @@ from saloon.games.registry import GAMES
 from saloon.kernel.frames import Game
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.wishes import PLAYERS, SEED
+from saloon.server.cleaning import texts_of
 from saloon.text.cleaning import is_clean
 from saloon.wire.lobby import NewTable
 
@@ -124,17 +125,9 @@ def odd_texts() -> list[str]:
 
 def unclean_in(frame: str | bytes) -> list[str]:
     """Texts of a frame, or of any other JSON, that could upset whoever is shown them."""
-    return [text for text in texts_in(json.decode(frame)) if not is_shown_well(text)]
+    return [text for text in texts_of(json.decode(frame)) if not is_shown_well(text)]
 
 
 def is_shown_well(text: str) -> bool:
     """Whether it is clean, be it in several lines, or with the no-break spaces of our own texts."""
     return all(is_clean(" ".join(line.split())) for line in text.split("\n"))
-
-
-def texts_in(plain: Any) -> list[str]:
-    if isinstance(plain, str):
-        return [plain]
-    if isinstance(plain, dict):
-        return [text for pair in plain.items() for one in pair for text in texts_in(one)]
-    return [text for one in plain for text in texts_in(one)] if isinstance(plain, list) else []

@@ -15,10 +15,9 @@ from typing import Final, NamedTuple
 
 from saloon.server.door import listing_from
 from saloon.server.entries import from_body
-from saloon.server.store import StoredTable, StoreFailed, now
+from saloon.server.store import DAY, StoredTable, StoreFailed, now
 from saloon.server.store_sqlite import FILE, LOCK, MIGRATIONS, connection, explained, locked, upgrade
 
-DAY: Final = 24 * 60 * 60 * 1000
 PAGES: Final = 2000
 """Copied at once; whoever writes meanwhile has his turn between."""
 PARTS: Final = ("entries", "tables", "states", "notes")

@@ -182,6 +182,10 @@ STALE_AT_ONCE = 500
 """Tables that are told at once of those at which nothing happens any more."""
 
 
+DAY = 24 * 60 * 60 * 1000
+"""In milliseconds."""
+
+
 def now() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000

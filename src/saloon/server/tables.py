@@ -35,7 +35,7 @@ from saloon.server.plates import Plates
 from saloon.server.positions import laid_out, setup_by
 from saloon.server.refused import Refused
 from saloon.server.settings import Settings
-from saloon.server.store import StoreDamaged, StoredState, StoredTable, StoredUser, StoreFailed, now
+from saloon.server.store import DAY, StoreDamaged, StoredState, StoredTable, StoredUser, StoreFailed, now
 from saloon.server.table import Table, Tools
 from saloon.text.registry import ENCYCLOPEDIAS
 from saloon.wire import limits
@@ -46,8 +46,6 @@ SWEEP_EVERY: Final = 60.0
 BREATH: Final = 50
 """Entries that are read in one go, before others have their turn."""
 WRONG_CODES: Final = "wrong_codes"
-DAY: Final = 24 * 60 * 60 * 1000
-"""In milliseconds."""
 ALIVE: Final = ("open", "playing", BETWEEN)
 
 LOG = logging.getLogger("saloon.server.tables")
