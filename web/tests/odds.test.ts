@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { odds } from "../src/games/bang/odds";
 import type { BangView } from "../src/games/bang/view";
+import { odds as oddsInDuel } from "../src/games/duel/odds";
+import type { DuelView } from "../src/games/duel/view";
 import { Book } from "../src/lib/book";
 import { NONE } from "../src/lib/choices";
 import type { BookDefinition } from "../src/net/wire";
@@ -31,4 +33,17 @@ test("cards in play, characters and events tell the odds of their checks, and ot
   expect(odds(view, book, { card: NONE, kind: "character", key: "jourdonnais" })).toBe("common.odds 11 40 1 28");
   expect(odds(view, book, { card: NONE, kind: "event", key: "vendetta" })).toBe("common.odds 12 47 1 26");
   expect(odds(view, book, { card: 5, kind: "card", key: "" })).toBe("");
+});
+
+test("cards and characters of the Duel tell the odds of what is revealed for them, and who chooses", () => {
+  const duel = {
+    figures: [
+      { character: "jourdonnais", in_play: [4], checks: [[BARREL, 6, 20, -2, 8], [JOURDONNAIS, 7, 28, 1, 25]] },
+      { character: "other", in_play: [5], checks: [[BARREL, 6, 20, 2, 52]] },
+    ],
+  } as unknown as DuelView;
+  expect(oddsInDuel(duel, book, { card: 4, kind: "card", key: "" })).toBe("common.revealed_odds_worst 6 20 2 8");
+  expect(oddsInDuel(duel, book, { card: 5, kind: "card", key: "" })).toBe("common.revealed_odds_best 6 20 2 52");
+  expect(oddsInDuel(duel, book, { card: NONE, kind: "character", key: "jourdonnais" })).toBe("common.revealed_odds 7 28 1 25");
+  expect(oddsInDuel(duel, book, { card: NONE, kind: "character", key: "other" })).toBe("");
 });

@@ -35,6 +35,8 @@ BURST: Final = 20
 """Frames that are sent before the answers to them are read."""
 SILENCE: Final = 30.0
 """Seconds after which a server that does not answer counts as broken."""
+TO_THE_END: Final = 240.0
+"""Seconds within which the game that goes on is over when there is no more rubbish."""
 SLOWLY: Final = 10.0
 """Seconds between two answers of the game that goes on."""
 FIRST_HELLO: Final = 0.9
@@ -124,7 +126,7 @@ class Fuzz:
                 await self._bother(account, frames, http_cases)
         self._quiet.set()
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(playing, SILENCE)
+            await asyncio.wait_for(playing, TO_THE_END)
         after = self._server.memory()
         figures.memory_growth = round(max(0, after - before) / before, 3)
         figures.memory_mb = round(after / 2**20, 1)
