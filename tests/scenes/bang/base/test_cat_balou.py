@@ -102,3 +102,12 @@ def test_cat_balou_may_discard_an_own_card_in_play(table: Table) -> None:
     table.seat(hand=[ANY])
     sheriff.plays(CAT_BALOU, at=sheriff, taking=DYNAMITE)
     assert sheriff.in_play == []
+
+
+def test_of_an_empty_hand_no_card_can_be_chosen(table: Table) -> None:
+    sheriff = table.seat(hand=[CAT_BALOU])
+    outlaw = table.seat(in_play=[BARREL])
+    table.seat(hand=[ANY])
+    assert sheriff.can_play(CAT_BALOU, at=outlaw, taking=BARREL)
+    assert not sheriff.can_play(CAT_BALOU, at=outlaw, taking=HAND)
+    assert sheriff.offered == ["end_turn", "play:cat_balou>p1:barrel", "play:cat_balou>p2:hand"]
