@@ -1289,7 +1289,20 @@ export type ClientMessage =
   | Chat
   | Phrase
   | Pace
+  | Commit
+  | TellLot
   | Ping;
+
+/**
+ * My device throws in a lot for the next deal at this table: the hash of it, before anybody tells his.
+ *
+ * For whoever has a seat, before the deal; `presence` shows it to everybody.
+ */
+export interface Commit {
+  t: "commit";
+  table: string;
+  commitment: string;
+}
 
 /**
  * What a rule option depends on: other options have these values, and so many of these boxes are played
@@ -1300,6 +1313,12 @@ export interface ConditionLine {
   rules: Record<string, string>;
   boxes: string[];
   least: number;
+}
+
+/** The cards are about to be dealt: tell now what you threw in. Whoever does not is left out. */
+export interface Dealing {
+  t: "dealing";
+  table: string;
 }
 
 /** A card kind, character or event: a place in the list of definitions of its game. */
@@ -1902,6 +1921,14 @@ export interface LogLine {
   page?: string;
 }
 
+/** What one person's device threw in. */
+export interface Lot {
+  seat: number;
+  name: string;
+  commitment: string;
+  value?: string;
+}
+
 /** Whether what somebody says is heard at this table. */
 export interface Muting {
   user: string;
@@ -2103,6 +2130,14 @@ export interface Problem {
   params?: Record<string, string | number | string[]>;
 }
 
+/** What a deal follows from: part of the record of a finished game. */
+export interface Proof {
+  secret: string;
+  /** SHA-256 of the secret, shown before the deal (`seed_hash` of the table). */
+  commitment: string;
+  lots?: Lot[];
+}
+
 /** Why not, or why to think it over: a code and its numbers. */
 export interface ReasonLine {
   code: string;
@@ -2121,6 +2156,8 @@ export interface RecordFile {
   hash: string;
   /** Of the people by seat, "" for a bot. */
   names?: string[];
+  /** What the deal follows from, where it can be proved. */
+  proof?: Proof | null;
   /** Who sat where when: those of the deal, and every change. */
   sittings?: SittingLine[];
 }
@@ -2174,6 +2211,8 @@ export interface SeatPresence {
   here: boolean;
   /** How fast he wants the bots to play. */
   speed?: "1" | "2" | "4" | "skip" | "wait";
+  /** The hash of what his device has thrown into the next deal. */
+  commitment?: string;
 }
 
 /** Finished games, each set up by the end of the one before: `saloon replay` goes through all of them. */
@@ -2192,6 +2231,7 @@ export type ServerMessage =
   | Error
   | Presence
   | Door
+  | Dealing
   | Pong;
 
 /** A box: its rule options with their values, and what of it can be left out by name. */
@@ -2269,8 +2309,13 @@ export interface TableFacts {
   card_memory?: boolean;
   /** Which game at this table, from 1; 0 before the first. */
   round?: number;
-  /** SHA-256 of the seed, shown before the deal; the seed stands in the record of a finished game. */
+  /**
+   * SHA-256 of the server's secret, shown before the deal; the secret stands in the record of a finished
+   *     game, and the deal follows from it and from what people's devices threw in (docs/fairness.md).
+   */
   seed_hash?: string;
+  /** The house is run for tests: whoever made the table may have chosen the deal. Nothing here is proved. */
+  test_mode?: boolean;
   winners?: PlayerId[];
   /**
    * The last game here was played by rules that this server does not have any more: it is kept, but cannot
@@ -2310,6 +2355,13 @@ export interface TableMade {
   table: string;
   invite: string;
   code: string;
+}
+
+/** What my device threw in, in answer to `dealing`. */
+export interface TellLot {
+  t: "tell_lot";
+  table: string;
+  value: string;
 }
 
 /** A person, and the tables where he has a seat in a game that is not over. */

@@ -63,6 +63,7 @@ class Line:
         self._task: asyncio.Task[None] | None = None
         self._failure: Exception | None = None
         self._saying: asyncio.Task[None] | None = None
+        self._throwing: set[asyncio.Task[None]] = set()
         self._closed = False
 
     async def __aenter__(self) -> Line:
@@ -188,13 +189,22 @@ class Line:
                     self._open[cid][1].set_result(seq)
             case wire.Error():
                 self._refused(message)
-            case wire.State() | wire.Entry() | wire.Presence() | wire.Door():
+            case wire.State() | wire.Entry() | wire.Presence() | wire.Door() | wire.Dealing():
                 if isinstance(message, wire.Door) and self.on_door is not None:
                     self.on_door(message)
                 if message.table in self.tables:
                     self.tables[message.table].receive(message)
+                    self._throw_in(self.tables[message.table], message)
             case _:
                 pass
+
+    def _throw_in(self, table: RemoteTable, message: wire.ServerMessage) -> None:
+        """My part in the next deal there, which nobody can foresee: its hash first, then what it is."""
+        said = table.part_in_deal(message)
+        if said is not None:
+            task = asyncio.create_task(self._say(said))
+            self._throwing.add(task)
+            task.add_done_callback(self._throwing.discard)
 
     def _refused(self, error: wire.Error) -> None:
         if error.cid in self._open:

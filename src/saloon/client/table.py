@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -12,6 +13,7 @@ from saloon.kernel.ids import NO_PLAYER
 from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
 from saloon.wire import messages as wire
+from saloon.wire.fairness import LOT_CHARACTERS, commitment_of
 from saloon.wire.lobby import TableFacts
 
 if TYPE_CHECKING:
@@ -45,6 +47,11 @@ class RemoteTable:
         """Entries that were missing or came twice: there are none, or the server is broken."""
         self.on_message: Callable[[wire.ServerMessage], None] | None = None
         """Is told of every message of this table: for taps and tests."""
+        self.lot = ""
+        """What I throw into the next deal, and which one that is: the server's secret for it, by its hash."""
+        self.lot_for = ("", -1)
+        self.thrown_in = ""
+        """The hash that everybody is shown for my seat."""
         self.line = line
         self._failure: Exception | None = None
         self._waiting: list[asyncio.Future[None]] = []
@@ -115,7 +122,25 @@ class RemoteTable:
 
     # What the line tells
 
-    def receive(self, message: wire.State | wire.Entry | wire.Presence | wire.Door) -> None:
+    def part_in_deal(self, message: wire.ServerMessage) -> wire.Commit | wire.TellLot | None:
+        """What is to be said for the next deal, if this message asks for it.
+
+        One device of a person is enough: the first that threw something in.
+        """
+        if isinstance(message, wire.Dealing):
+            return wire.TellLot(self.id, self.lot) if self.thrown_in == commitment_of(self.lot) else None
+        facts = self.lobby
+        if not isinstance(message, wire.Presence) or facts is None or facts.phase != "open":
+            return None
+        mine = [one.commitment for one in message.seats if one.seat == self.seat]
+        self.thrown_in = mine[0] if mine else ""
+        if facts.test_mode or mine != [""]:
+            return None
+        if self.lot_for != (facts.seed_hash, facts.round):
+            self.lot, self.lot_for = secrets.token_hex(LOT_CHARACTERS // 2), (facts.seed_hash, facts.round)
+        return wire.Commit(self.id, commitment_of(self.lot))
+
+    def receive(self, message: wire.State | wire.Entry | wire.Presence | wire.Door | wire.Dealing) -> None:
         match message:
             case wire.State():
                 self._take_state(message)
@@ -123,7 +148,7 @@ class RemoteTable:
                 self._take_entry(message)
             case wire.Presence():
                 self.presence = message
-            case wire.Door():
+            case wire.Door() | wire.Dealing():
                 pass
         if self.on_message is not None:
             self.on_message(message)

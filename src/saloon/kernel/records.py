@@ -50,6 +50,7 @@ class GameRecord:
         version: str,
         names: list[str] | None = None,
         sittings: list[Sitting] | None = None,
+        proof: object = None,
     ) -> None:
         self.game = game
         self.setup = setup
@@ -62,6 +63,8 @@ class GameRecord:
         """Of the people by seat, "" for a bot; none where nobody has a name."""
         self.sittings = sittings or []
         """Where it was noted: who sat down where, from the deal on, and who had a seat later."""
+        self.proof = proof
+        """What the deal follows from, as plain data; None: nobody says."""
 
     def to_plain(self) -> dict[str, object]:
         body: dict[str, object] = {
@@ -76,6 +79,8 @@ class GameRecord:
             body["names"] = self.names
         if self.sittings:
             body["sittings"] = [sitting.to_plain() for sitting in self.sittings]
+        if self.proof is not None:
+            body["proof"] = self.proof
         return body
 
     def to_bytes(self) -> bytes:
@@ -150,7 +155,10 @@ def record_from_plain(body: object) -> GameRecord:
         raise BrokenRecord("not a game record: names must be a list of printable names")
     sittings = sittings_in(body.get("sittings", []))
     version = str(body.get("version", ""))
-    return GameRecord(str(body["game"]), body["setup"], answers, str(body["hash"]), version, names, sittings)
+    proof = body.get("proof")
+    return GameRecord(
+        str(body["game"]), body["setup"], answers, str(body["hash"]), version, names, sittings, proof
+    )
 
 
 def sittings_in(value: object) -> list[Sitting]:

@@ -238,8 +238,15 @@ class Api:
             return await self.house.tables.leave_damaged(call.table, call.person.user)
 
     async def start(self, call: Call) -> lobby.TableFacts:
+        """What can be refused is refused before devices are asked for their lots."""
         await self._inherit(call)
-        return await self._submit(call, lambda state: rights.start(state, call.person.user))
+        table, user = await self._table(call), call.person.user
+        rights.start(table.state, user)
+        lots = await table.draw_lots()
+        try:
+            return await self._submit(call, lambda state: rights.start(state, user, lots))
+        finally:
+            table.lots.clear()
 
     async def kick(self, call: Call) -> lobby.TableFacts:
         return await self._submit(call, lambda state: rights.kick(state, call.person.user, call.body.seat))

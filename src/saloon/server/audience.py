@@ -10,9 +10,10 @@ from saloon.server.log import Moment
 from saloon.server.party import Party
 from saloon.wire.codec import encode
 from saloon.wire.codes import RESTARTING
-from saloon.wire.messages import Door, KnockLine, Onlooker, Presence, SeatPresence
+from saloon.wire.messages import Door, KnockLine, Onlooker, Presence, SeatPresence, ServerMessage
 
 if TYPE_CHECKING:
+    from saloon.server.lots import Lots
     from saloon.server.tempo import Tempo
 
 
@@ -84,6 +85,12 @@ class Audience:
                 frame = frames[key] = entry_frame(moment, *key)
             viewer.send(frame)
 
+    def tell(self, users: set[str], message: ServerMessage) -> None:
+        """Something that is no entry, to all devices of these people."""
+        frame = encode(message).decode()
+        for viewer in [one for one in self._viewers if one.user in users]:
+            viewer.send(frame)
+
     def end_all(self) -> None:
         """Somebody was not shown what he should have been: all come back and resume."""
         for viewer in list(self._viewers):
@@ -96,7 +103,13 @@ class Audience:
             viewer.send(encode(Door(table, False)).decode())
 
     def tell_presence(
-        self, table: str, party: Party, knocks: list[KnockLine], seconds_left: float | None, tempo: Tempo
+        self,
+        table: str,
+        party: Party,
+        knocks: list[KnockLine],
+        seconds_left: float | None,
+        tempo: Tempo,
+        lots: Lots,
     ) -> None:
         """Who is there and how fast bots play; the host hears of knocks, and who watches."""
         here = {viewer.user for viewer in self._viewers}
@@ -105,6 +118,7 @@ class Audience:
                 PlayerId(seat),
                 not chair.user or chair.user in here,
                 tempo.wished(chair.user) if chair.user else "1",
+                lots.commitment(chair.user),
             )
             for seat, chair in enumerate(party.chairs)
             if not chair.is_free

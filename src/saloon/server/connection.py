@@ -270,6 +270,9 @@ class Connection:
                 left = self._tables.pop(table, None)
                 if left is not None:
                     left.hide(self)
+            case wire.Commit() | wire.TellLot():
+                self._spend(self.house.answers)
+                await self._throw_in(message)
             case wire.Pace():
                 self._spend(self.house.answers)
                 return (await self.house.tables.table(message.table)).wish_speed(self.user, message.speed)
@@ -302,6 +305,14 @@ class Connection:
             self._spend(self.house.looking_back, max(0, table.log.seq - message.since))
         self._tables[table.id] = table
         await table.show(self, message.since)
+
+    async def _throw_in(self, message: wire.Commit | wire.TellLot) -> None:
+        table = await self.house.tables.table(message.table)
+        if isinstance(message, wire.TellLot):
+            table.lots.tell(self.user, message.value)
+            return
+        table.lots.commit(table.state.party, self.user, message.commitment)
+        table.presence_changed()
 
     async def _play(self, message: wire.Answer | wire.Interrupt) -> int:
         table = await self.house.tables.table(message.table)

@@ -10,6 +10,7 @@ from typing import Final
 from msgspec import Struct, json
 
 from saloon.kernel.ids import PlayerId
+from saloon.wire.fairness import Lot
 from saloon.wire.lobby import NewTable
 from saloon.wire.messages import By, What
 
@@ -27,12 +28,14 @@ class Stored(Struct, omit_defaults=True, tag_field="kind", kw_only=True):
 
 
 class Made(Stored, tag="made"):
-    """The table was made, its host on the first seat if one is free. The seed of the first game is fixed."""
+    """The table was made, its host on the first seat if one is free. Its first secret is fixed."""
 
     wishes: NewTable
     user: str
     name: str
     seed: str
+    test_mode: bool = False
+    """In a house for tests: the secret is the seed, and may have been chosen."""
 
 
 class Joined(Stored, tag="joined"):
@@ -89,6 +92,8 @@ class Started(Stored, tag="started"):
     """Whether it was dealt from how the game before it ended."""
     anew: bool = False
     """Whether it should have followed that game, which today's rules cannot do: it begins afresh."""
+    lots: list[Lot] | None = None
+    """What people's devices threw in; None: the secret was the seed, so that nothing is proved."""
 
 
 class Answered(Stored, tag="answered"):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -29,6 +28,7 @@ from saloon.server.entries import (
     Stopped,
     ToBot,
 )
+from saloon.wire.fairness import commitment_of
 from saloon.wire.lobby import CampaignLine, NewTable, Phase, SeatLine, TableFacts
 
 NOBODY = NO_PLAYER
@@ -62,7 +62,7 @@ class Party(Struct, frozen=True):
 
     wishes: NewTable
     seed: str
-    """Of the game that runs or comes next."""
+    """The secret of the game that runs or comes next."""
     host: str
     chairs: tuple[Chair, ...]
     guests: dict[str, str]
@@ -71,6 +71,7 @@ class Party(Struct, frozen=True):
     """Who came by a link for watching and was not invited to play."""
     banned: frozenset[str] = frozenset()
     muted: frozenset[str] = frozenset()
+    test_mode: bool = False
     heard: frozenset[str] = frozenset()
     """Who has no hand in the running game and has heard what the dead and the spectators say."""
     phase: Phase = "open"
@@ -214,7 +215,8 @@ class Party(Struct, frozen=True):
             pace=wishes.pace,
             card_memory=wishes.card_memory,
             round=self.round,
-            seed_hash=hashlib.sha256(self.seed.encode()).hexdigest(),
+            seed_hash=commitment_of(self.seed),
+            test_mode=self.test_mode,
             winners=list(self.winners),
             own_deck=wishes.deck is not None,
             other_rules=self.other_rules,
@@ -233,7 +235,8 @@ def new_party(made: Made) -> Party:
     chairs = [Chair()] * free + [Chair(bot=bot) for bot in made.wishes.bots]
     if free:
         chairs[0] = Chair(made.user, made.name)
-    return Party(made.wishes, made.seed, made.user, tuple(chairs), {made.user: made.name})
+    guests = {made.user: made.name}
+    return Party(made.wishes, made.seed, made.user, tuple(chairs), guests, test_mode=made.test_mode)
 
 
 def usual_bot(wishes: NewTable) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
+from msgspec import to_builtins
+
 import saloon
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.records import GameRecord, SeriesRecord, Sitting, state_hash
@@ -14,6 +16,7 @@ from saloon.server.log import Moment, TableLog
 from saloon.server.party import NOBODY
 from saloon.server.refused import Refused
 from saloon.server.state import TableState, answer_of
+from saloon.wire.fairness import Proof, commitment_of
 from saloon.wire.messages import GameSpan
 
 
@@ -51,7 +54,18 @@ async def record_of(log: TableLog, number: int, breaths: Breaths) -> GameRecord:
     found = "" if lost or end.game is None else state_hash(end.game)
     setup = dealt(log, number).setup
     sittings = sittings_of(log, number)
-    return GameRecord(end.kind.key, setup, log.answers(number), found, saloon.__version__, names, sittings)
+    proof = proof_of(log, number)
+    version = saloon.__version__
+    return GameRecord(end.kind.key, setup, log.answers(number), found, version, names, sittings, proof)
+
+
+def proof_of(log: TableLog, number: int) -> object:
+    """What its deal follows from, as plain data; None where it was chosen, or is of an older version."""
+    started, state = next(moments_of(log, number))
+    if not isinstance(started, Started) or started.lots is None:
+        return None
+    secret = state.party.seed
+    return to_builtins(Proof(secret, commitment_of(secret), started.lots))
 
 
 def sittings_of(log: TableLog, number: int) -> list[Sitting]:

@@ -33,6 +33,7 @@ from saloon.server.refused import Refused
 from saloon.server.state import TableState
 from saloon.server.store import StoredUser
 from saloon.wire import messages as wire
+from saloon.wire.fairness import Lot, seed_of
 
 GUESTS = 300
 
@@ -244,22 +245,30 @@ def inherit(state: TableState, user: str) -> Host | None:
     return Host(user) if seated and state.party.host != user else None
 
 
-def start(state: TableState, user: str) -> Started:
+def start(state: TableState, user: str, lots: list[Lot] | None = None) -> Started:
+    """The deal, from the table's secret and what people's devices threw in; without lots, as prepared."""
     require_host(state, user)
     if state.party.phase != "open":
         raise Refused("already_playing", "a game was started already")
-    if not state.party.follows:
-        return Started(setup_of(state))
-    following = next_setup(state)
-    return Started(setup_of(state), anew=True) if following is None else Started(following, follows=True)
+    secret = state.party.seed
+    seed = secret if lots is None else seed_of(secret, lots)
+    following = next_setup(state, seed) if state.party.follows else None
+    if following is not None:
+        return Started(following, follows=True, lots=lots)
+    return Started(setup_of(state, seed), anew=state.party.follows, lots=lots)
 
 
-def next_setup(state: TableState) -> object | None:
+def is_prepared(state: TableState) -> bool:
+    """Whether the next deal was chosen, for a lesson or a test: nothing is proved by it."""
+    return state.party.test_mode or (bool(state.party.wishes.lesson) and state.party.round == 0)
+
+
+def next_setup(state: TableState, seed: str) -> object | None:
     """The next game of the series; None: how the last one ended is not known, or says nothing today."""
     if state.last is None:
         return None
     try:
-        setup = state.kind.next_setup(state.last, state.party.seed)
+        setup = state.kind.next_setup(state.last, seed)
         state.kind.deal(setup)
     except Exception:  # whatever today's rules make of what others led to
         LOG.exception("table %s: the last game cannot be followed", state.table)
@@ -267,12 +276,12 @@ def next_setup(state: TableState) -> object | None:
     return setup
 
 
-def setup_of(state: TableState) -> object:
+def setup_of(state: TableState, seed: str) -> object:
     """What the people agreed on; the first game of a lesson is as it was prepared."""
     wishes = state.party.wishes
     lesson = lesson_of(wishes) if wishes.lesson and state.party.round == 0 else None
     prepared = {} if lesson is None else lesson.wishes
-    return setup_by(wishes, state.kind, state.party.seed, prepared)
+    return setup_by(wishes, state.kind, seed, prepared)
 
 
 def rematch(state: TableState, user: str, seed: str) -> Rematch:

@@ -35,14 +35,16 @@ from saloon.server.entries import (
 )
 from saloon.server.frames import frame_for, state_frame
 from saloon.server.log import Moment, TableLog
+from saloon.server.lots import TELL_WITHIN, Lots
 from saloon.server.metrics import Metrics
 from saloon.server.refused import Refused
-from saloon.server.rights import may_see, require_sight
+from saloon.server.rights import is_prepared, may_see, require_sight
 from saloon.server.seats import Seats
 from saloon.server.state import TableState, answer_of, fingerprint
 from saloon.server.store import SeqTaken, Store, StoredState, StoreFailed
 from saloon.server.tempo import FLOOR, Tempo
-from saloon.wire.messages import Speed
+from saloon.wire.fairness import Lot
+from saloon.wire.messages import Dealing, Speed
 
 CHAT_KEPT = 50
 STATE_EVERY = 16
@@ -78,6 +80,7 @@ class Table:
         self.log = log
         self.door = door
         self.audience = Audience()
+        self.lots = Lots()
         self.tempo = Tempo(self)
         self.driver = Driver(self, grace)
         self._said = deque((one for one in log.entries if isinstance(one, Said)), maxlen=CHAT_KEPT)
@@ -164,6 +167,23 @@ class Table:
             return replace(said, hearers=sorted(ears))
 
         return await self.submit_once(user, cid, heard)
+
+    async def draw_lots(self) -> list[Lot] | None:
+        """What the next deal is made from, beside the secret; None: the deal was chosen.
+
+        Devices that are there are asked, and waited for as long as nobody notices.
+        """
+        if is_prepared(self.state):
+            return None
+        asked = self.lots.ask() & self.audience.users()
+        if asked:
+            self.audience.tell(asked, Dealing(self.id))
+            telling = asyncio.ensure_future(self.lots.wait_for(asked))
+            patience = asyncio.ensure_future(self.tools.clock.sleep(TELL_WITHIN))
+            await asyncio.wait({telling, patience}, return_when=asyncio.FIRST_COMPLETED)
+            telling.cancel()
+            patience.cancel()
+        return self.lots.drawn(self.state.party)
 
     async def _work(self) -> None:
         while True:
@@ -347,7 +367,9 @@ class Table:
         seconds_left = self.driver.seconds_left()
         self._counted = seconds_left is not None
         self._told_speed = self.tempo.speed()
-        self.audience.tell_presence(self.id, self.state.party, self.door.lines(), seconds_left, self.tempo)
+        self.audience.tell_presence(
+            self.id, self.state.party, self.door.lines(), seconds_left, self.tempo, self.lots
+        )
 
     async def returned(self, user: str) -> None:
         """Somebody does something: if a bot stands in for him, it stands up."""

@@ -310,7 +310,7 @@ class Tables:
         name = secrets.token_hex(6)
         door = Door(Keys((), self.plates.new(name), wrong_before=self.plates.wrong))
         invite = door.new_invite(name)
-        made = Made(wishes, host.user, host.name, seed)
+        made = Made(wishes, host.user, host.name, seed, self._settings.test_mode)
         log = TableLog(name, made)
         try:
             await self._tools.store.append(name, 1, made.what, to_body(made), door.listing(log.state))

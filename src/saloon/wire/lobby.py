@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from saloon.kernel.ids import PlayerId
 from saloon.wire import limits
 from saloon.wire.codes import ErrorCode
+from saloon.wire.fairness import Proof
 
 Id = Annotated[str, Meta(min_length=1, max_length=limits.ID_CHARACTERS)]
 Word = Annotated[str, Meta(min_length=1, max_length=limits.KEY_CHARACTERS)]
@@ -292,7 +293,10 @@ class TableFacts(Shown):
     round: int = 0
     """Which game at this table, from 1; 0 before the first."""
     seed_hash: str = ""
-    """SHA-256 of the seed, shown before the deal; the seed stands in the record of a finished game."""
+    """SHA-256 of the server's secret, shown before the deal; the secret stands in the record of a finished
+    game, and the deal follows from it and from what people's devices threw in (docs/fairness.md)."""
+    test_mode: bool = False
+    """The house is run for tests: whoever made the table may have chosen the deal. Nothing here is proved."""
     winners: list[PlayerId] = []
     other_rules: bool = False
     """The last game here was played by rules that this server does not have any more: it is kept, but cannot
@@ -390,6 +394,8 @@ class RecordFile(Shown):
     hash: str
     names: list[str] = []
     """Of the people by seat, "" for a bot."""
+    proof: Proof | None = None
+    """What the deal follows from, where it can be proved."""
     sittings: list[SittingLine] = []
     """Who sat where when: those of the deal, and every change."""
 

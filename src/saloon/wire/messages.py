@@ -17,6 +17,7 @@ from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
 from saloon.wire import limits
 from saloon.wire.codes import ErrorCode
+from saloon.wire.fairness import LOT_CHARACTERS
 from saloon.wire.languages import LANGUAGES
 from saloon.wire.lobby import TableFacts
 
@@ -120,11 +121,30 @@ class Pace(Said, tag="pace"):
     speed: Speed
 
 
+class Commit(Said, tag="commit"):
+    """My device throws in a lot for the next deal at this table: the hash of it, before anybody tells his.
+
+    For whoever has a seat, before the deal; `presence` shows it to everybody.
+    """
+
+    table: Id
+    commitment: Annotated[str, Meta(pattern=rf"^[0-9a-f]{{{LOT_CHARACTERS}}}$")]
+
+
+class TellLot(Said, tag="tell_lot"):
+    """What my device threw in, in answer to `dealing`."""
+
+    table: Id
+    value: Annotated[str, Meta(pattern=rf"^[0-9a-f]{{{LOT_CHARACTERS}}}$")]
+
+
 class Ping(Said, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Hello | Watch | LeaveTable | Answer | Interrupt | Chat | Phrase | Pace | Ping
+ClientMessage = (
+    Hello | Watch | LeaveTable | Answer | Interrupt | Chat | Phrase | Pace | Commit | TellLot | Ping
+)
 
 
 class OptionLine(Struct, omit_defaults=True):
@@ -340,6 +360,8 @@ class SeatPresence(Struct, omit_defaults=True):
     here: bool
     speed: Speed = "1"
     """How fast he wants the bots to play."""
+    commitment: str = ""
+    """The hash of what his device has thrown into the next deal."""
 
 
 class KnockLine(Struct, omit_defaults=True):
@@ -385,11 +407,17 @@ class Door(Told, tag="door"):
     """The seat that I wanted in the running game and got, or did not get; -1: it was about the door."""
 
 
+class Dealing(Told, tag="dealing"):
+    """The cards are about to be dealt: tell now what you threw in. Whoever does not is left out."""
+
+    table: str
+
+
 class Pong(Told, tag="pong"):
     """I am."""
 
 
-ServerMessage = Welcome | State | Entry | Ack | Error | Presence | Door | Pong
+ServerMessage = Welcome | State | Entry | Ack | Error | Presence | Door | Dealing | Pong
 
 
 class GameSpan(Struct, omit_defaults=True):
