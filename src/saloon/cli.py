@@ -18,6 +18,7 @@ COMMANDS: Final = {
     "cards": "saloon.terminal.cards_command",
     "replay": "saloon.terminal.replay_command",
     "show": "saloon.terminal.show_command",
+    "verify": "saloon.terminal.verify_command",
     "serve": "saloon.server.serve_command",
     "house": "saloon.server.house_command",
     "join": "saloon.terminal.join_command",

@@ -105,6 +105,10 @@ class Lobby:
             lines.append(Text(say("join.lobby.seconds", number=facts.seconds)))
         if facts.from_position:
             lines += folded(Text(say("common.from_position"), NAME), self.terminal.width)
+        if facts.test_mode:
+            lines += folded(Text(say("join.lobby.test_mode"), NAME), self.terminal.width)
+        elif facts.phase == "open" and facts.seed_hash:
+            lines += folded(Text(say("join.lobby.promised", hash=facts.seed_hash), QUIET), self.terminal.width)
         if facts.card_memory:
             lines.append(Text(say("common.card_memory.on")))
         if self.orders.code:

@@ -1,11 +1,13 @@
 /** The house: who I am, what is played here, the socket, and the tables that I look at. */
 import { Book } from "../lib/book";
+import { sha256 } from "../lib/fairness";
 import { keep, recall } from "../lib/keep";
 import { hasText, report } from "../lib/words";
 import { hashOf, routeOf, type Route } from "../lib/route";
 import { Http, Refused } from "../net/http";
 import { Connection, type Status } from "../net/socket";
 import type * as wire from "../net/wire";
+import { lotFor, promised } from "./lots";
 import { say, settings } from "./settings.svelte";
 import { Table } from "./table.svelte";
 import { toasts } from "./toasts.svelte";
@@ -305,13 +307,28 @@ export class House {
     if (message.t === "error") return this.hearError(message);
     if (message.t === "door") return this.hearDoor(message);
     if (!table) return;
-    if (message.t === "presence") table.hearPresence(message);
+    if (message.t === "presence") {
+      table.hearPresence(message);
+      this.throwIn(table);
+    } else if (message.t === "dealing") this.tellLot(table);
     else if (message.t === "entry") this.hearEntry(table, message);
     else {
       if (table.id in this.shut) this.shut = without(this.shut, table.id);
       table.hearState(message);
       void this.loadHistory(table);
     }
+  }
+
+  /** My part in the next deal, which nobody can foresee: its hash first. One device of mine is enough. */
+  private throwIn(table: Table): void {
+    const facts = table.facts;
+    if (!facts?.seed_hash || facts.phase !== "open" || facts.test_mode || table.commitment !== "") return;
+    this.connection.say({ t: "commit", table: table.id, commitment: sha256(lotFor(table.id, (facts.round ?? 0) + 1, facts.seed_hash)) });
+  }
+
+  private tellLot(table: Table): void {
+    const value = promised(table.id, (table.facts?.round ?? 0) + 1)?.lot;
+    if (value && sha256(value) === table.commitment) this.connection.say({ t: "tell_lot", table: table.id, value });
   }
 
   private hearEntry(table: Table, entry: wire.EntryMessage): void {

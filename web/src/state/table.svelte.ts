@@ -120,6 +120,12 @@ export class Table {
     this.deadline = left === null || left === undefined ? 0 : Date.now() + left * 1000;
   }
 
+  /** The hash of what was thrown into the next deal for my seat; undefined: I have none. */
+  get commitment(): string | undefined {
+    const mine = this.presence?.seats.find((one) => one.seat === this.seat);
+    return mine && (mine.commitment ?? "");
+  }
+
   /** How fast the bots play. */
   get speed(): wire.Speed {
     return this.presence?.speed ?? "1";
