@@ -16,8 +16,9 @@ READY = "ready "
 class Serving:
     """`saloon serve` in a folder. Its port stays the same when it is started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, test_mode: bool = True) -> None:
         self.folder = folder
+        self.test_mode = test_mode
         self.port = free_port()
         self.url = f"http://localhost:{self.port}"
         self._process: subprocess.Popen[str] | None = None
@@ -32,7 +33,8 @@ class Serving:
         self.stop(signal.SIGTERM)
 
     def start(self) -> None:
-        words = ["serve", "--test-mode", "--plain", "--no-browser", "--workers", "1"]
+        words = ["serve", "--plain", "--no-browser", "--workers", "1"]
+        words += ["--test-mode"] if self.test_mode else []
         place = ["--port", str(self.port), "--data", str(self.folder)]
         self._process = subprocess.Popen(
             [sys.executable, "-m", "saloon", *words, *place],

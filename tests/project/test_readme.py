@@ -15,9 +15,11 @@ import pytest
 
 from saloon.server.pages import has_page
 from saloon.terminal import accounts
+from saloon.text.texts import Texts
 from tests.server.houses import PATIENCE, quick_table
 from tests.terminal.serving import Served, served
 from tests.terminal.test_join import played_out
+from tests.terminal.test_verify import PROOF, recorded
 
 pytestmark = pytest.mark.long
 
@@ -134,6 +136,11 @@ def shows(words: list[str], home: Path) -> None:
     assert run(["show", str(position)], home) == position.read_text("utf-8")
 
 
+def verifies(words: list[str], home: Path) -> None:
+    recorded(home, "bang", PROOF, file="GAME.json")
+    assert Texts("en").say("terminal.verify.good") in run([*words, "-l", "en"], home)
+
+
 def finished_game(house: Served) -> str:
     anna = house.guest("Anna")
     accounts.keep(house.url, "Anna", anna.token)
@@ -176,6 +183,7 @@ WAYS: dict[str, Callable[[list[str], Path], None]] = {
     "record": records,
     "replay": replays,
     "show": shows,
+    "verify": verifies,
     "sim": simulates,
     "rulings": rules,
     "bench": measures,

@@ -26,7 +26,7 @@ PROOF: dict[str, Any] = {
 }
 
 
-def recorded(folder: Path, game: str, proof: Any, seed: str = "") -> str:
+def recorded(folder: Path, game: str, proof: Any, seed: str = "", file: str = "game.json") -> str:
     """A game that was played to its end by whoever takes the mildest answer."""
     kind = GAMES[game]
     players = kind.player_counts()[0]
@@ -43,7 +43,7 @@ def recorded(folder: Path, game: str, proof: Any, seed: str = "") -> str:
         Sitting(4, PlayerId(1), ""),
     ]
     record = GameRecord(game, setup, answers, state_hash(table), "", names, sittings, proof)
-    path = folder / "game.json"
+    path = folder / file
     path.write_bytes(record.to_bytes())
     return str(path)
 

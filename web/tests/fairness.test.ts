@@ -40,8 +40,8 @@ test("a good deal is good, and whoever slept is told of", () => {
 
 test("whatever was changed is noticed", () => {
   const setup = { Setup: [seedOf(proof)] };
-  expect(verdicts({}, { Setup: ["another"] }, "", "").seed).toBe(false);
-  expect(verdicts({}, setup, sha256("other"), "").shown).toBe(false);
-  expect(verdicts({}, setup, "", "what I threw in").mine).toBe(false);
-  expect(verdicts({ secret: "other" }, setup, "", "").secret).toBe(false);
+  expect(verdicts({}, { Setup: ["another"] }, "", "")["seed"]).toBe(false);
+  expect(verdicts({}, setup, sha256("other"), "")["shown"]).toBe(false);
+  expect(verdicts({}, setup, "", "what I threw in")["mine"]).toBe(false);
+  expect(verdicts({ secret: "other" }, setup, "", "")["secret"]).toBe(false);
 });

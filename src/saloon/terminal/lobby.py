@@ -108,7 +108,9 @@ class Lobby:
         if facts.test_mode:
             lines += folded(Text(say("join.lobby.test_mode"), NAME), self.terminal.width)
         elif facts.phase == "open" and facts.seed_hash:
-            lines += folded(Text(say("join.lobby.promised", hash=facts.seed_hash), QUIET), self.terminal.width)
+            lines += folded(
+                Text(say("join.lobby.promised", hash=facts.seed_hash), QUIET), self.terminal.width
+            )
         if facts.card_memory:
             lines.append(Text(say("common.card_memory.on")))
         if self.orders.code:
