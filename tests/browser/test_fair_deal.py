@@ -35,9 +35,8 @@ def test_a_browser_promises_its_part_in_the_deal_and_tells_it_when_it_is_asked(g
     anna.page.on("websocket", lambda one: one.on("framesent", lambda text: said.append(json.loads(text))))
     made = anna.new_table(game="duel", players=2, pace=10)
     anna.open(f"#/table/{made['table']}")
-    expect(anna.page.locator(".promised")).to_contain_text(
-        anna.call("GET", f"/tables/{made['table']}")["seed_hash"]
-    )
+    fingerprint = anna.call("GET", f"/tables/{made['table']}")["seed_hash"]
+    expect(anna.page.locator(".promised")).to_contain_text(fingerprint)
     anna.page.wait_for_function("JSON.parse(localStorage.getItem('saloon.lots') ?? '[]').length === 1")
     anna.press("lobby.start")
     anna.page.locator(".prompt").first.wait_for()

@@ -112,7 +112,7 @@ def test_a_bot_is_told_what_its_seat_may_know_and_nothing_else() -> None:
         log.add(entry, state)
         hearing.happened(state.events)
 
-    enter(Started(setup_of(log.state)))
+    enter(Started(setup_of(log.state, log.state.party.seed)))
     told: dict[PlayerId, list[object]] = {seat: [] for seat in every_player(7)}
     while log.state.asked >= 0:
         seat, game = log.state.asked, log.state.game

@@ -48,7 +48,7 @@ def enter(log: TableLog, entry: Entry) -> Moment:
 
 def played(log: TableLog, chance: random.Random, until: Callable[[Moment], bool]) -> Moment:
     """Deal and answer at random until something is so, or the game is over."""
-    moment = enter(log, Started(setup_of(log.state)))
+    moment = enter(log, Started(setup_of(log.state, log.state.party.seed)))
     while log.state.asked >= 0 and not until(moment):
         game = log.state.game
         assert game is not None
@@ -164,7 +164,7 @@ def test_who_takes_a_bots_seat_is_told_what_the_seat_has_seen_and_who_leaves_is_
 def test_the_next_game_begins_with_an_empty_memory(kind: AnyGame) -> None:
     log = new_log(kind, "anew")
     played(log, random.Random(4), lambda moment: any(known(entry_frame(moment, PlayerId(0)))["hands"]))
-    dealt = enter(log, Started(setup_of(log.state)))
+    dealt = enter(log, Started(setup_of(log.state, log.state.party.seed)))
     assert not any(known(entry_frame(dealt, PlayerId(0)))["hands"])
 
 
@@ -180,7 +180,7 @@ class Forgetful:
 
 def test_a_memory_that_breaks_stops_nobody(caplog: pytest.LogCaptureFixture) -> None:
     log = new_log(GAMES["bang"], "broken")
-    moment = enter(log, Started(setup_of(log.state)))
+    moment = enter(log, Started(setup_of(log.state, log.state.party.seed)))
     forgetful: Any = Forgetful(GAMES["bang"])
     assert moment.state.game is not None
     with caplog.at_level(logging.ERROR):

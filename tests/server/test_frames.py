@@ -37,7 +37,7 @@ def moments(kind: AnyGame, players: int, seed: str) -> list[Moment]:
         log.add(*moment)
         found.append(moment)
 
-    enter(Started(setup_of(log.state)))
+    enter(Started(setup_of(log.state, log.state.party.seed)))
     while log.state.asked >= 0:
         game, seat = log.state.game, log.state.asked
         assert game is not None

@@ -41,7 +41,7 @@ def test_frames_derived_again_from_any_number_are_those_that_were_sent() -> None
                 frames.append(entry_frame(moment, PlayerId(viewer)))
 
         enter(Sat(PlayerId(1), "u1", "Boris"))
-        enter(Started(setup_of(log.state)))
+        enter(Started(setup_of(log.state, log.state.party.seed)))
         while log.state.asked >= 0:
             assert log.state.game is not None
             assert log.state.game.decision is not None

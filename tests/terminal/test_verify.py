@@ -32,7 +32,7 @@ def recorded(folder: Path, game: str, proof: Any, seed: str = "", file: str = "g
     players = kind.player_counts()[0]
     setup = kind.setup({"seed": seed or seed_of("secret", LOTS), "players": players})
     table = kind.deal(setup)
-    answers = []
+    answers: list[str] = []
     while table.decision is not None and len(answers) < 5:
         answers.append(table.key(table.decision.options[0]))
         table.answer(0)
