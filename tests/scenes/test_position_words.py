@@ -57,6 +57,7 @@ def test_a_line_that_says_what_cannot_be_is_refused(line: str, code: str, found:
     [
         ("killer=100", "not_a_number", "100"),
         ("skips=-1", "not_a_number", "-1"),
+        ("skips=2", "not_a_number", "2"),
         ("skips=100", "not_a_number", "100"),
         ("player=100", "not_a_number", "100"),
         ("slab_the_killer", "unknown_word", "slab_the_killer"),
