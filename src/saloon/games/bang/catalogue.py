@@ -199,6 +199,8 @@ class Catalogue:
             self.decks.setdefault(event.deck, []).append(event)
         self.round_decks = [events for events in self.decks.values() if events[0].each_round]
         """Those decks from which an event is turned up each round."""
+        self.each_round = [isinstance(one, EventCard) and one.each_round for one in DEFINITIONS]
+        """By the number of a definition: whether it is an event of such a deck."""
         for card in self.deck:
             self._know(card, PRINTED[card])
         self.extra = [CardId(EXTRA + place) for place in range(len(extra))]

@@ -114,10 +114,11 @@ def announcer(game: Bang) -> FigureId:
 
 def is_turned_each_round(game: Bang, deck: EventDeck) -> bool:
     """Whether the Sheriff turns up the events of this deck."""
-    if deck.active != NONE and game.book.event(deck.active).each_round:
+    each_round = game.book.each_round
+    if deck.active != NONE and each_round[deck.active]:
         return True
     for number in deck.pile + deck.spent:  # noqa: SIM110 (a generator is slow in compiled code)
-        if game.book.event(number).each_round:
+        if each_round[number]:
             return True
     return False
 
