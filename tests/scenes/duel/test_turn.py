@@ -72,6 +72,15 @@ def test_what_a_player_does_is_told_of_his_attacking_character(table: Table) -> 
     assert table.asked == "law for p1 keep_cards, 2"
 
 
+def test_only_in_the_play_phase_it_is_told_what_may_still_be_done(table: Table) -> None:
+    law = table.law(Fighter(WYATT_EARP, health=3), DJANGO, hand=["hat", "bank", "scope", "colt"])
+    table.outlaws(WES_HARDIN, TOM_HORN)
+    assert (law.sees().bangs_left, law.sees().may_move) == (1, True)
+    law.ends_turn()
+    assert law.decides("discard_excess")
+    assert (law.sees().bangs_left, law.sees().may_move) == (0, False)
+
+
 def test_who_has_one_point_left_is_not_dead(table: Table) -> None:
     wyatt, hardin = Fighter(WYATT_EARP, health=1), Fighter(WES_HARDIN, health=1)
     law = table.law(wyatt, DJANGO, hand=["knife"])

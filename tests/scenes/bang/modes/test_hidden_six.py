@@ -3,6 +3,7 @@
 import pytest
 
 from saloon.games.bang.deal import next_game
+from saloon.games.bang.modes.shootout import Challenge
 from saloon.games.bang.scoring import earnings
 from saloon.games.bang.words import (
     CRIME_BEATEN,
@@ -305,6 +306,7 @@ def test_a_villain_may_keep_silent_and_lose(table: Table) -> None:
     deputy.passes()
     hidden.passes()
     assert table.winners == {sheriff, deputy}
+    assert not any(isinstance(frame, Challenge) for frame in table.game.stack), "nothing goes on"
 
 
 def test_or_he_has_to_show_himself(table: Table) -> None:

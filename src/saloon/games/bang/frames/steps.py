@@ -34,16 +34,17 @@ class StepTaken(Record):
 
 
 _TAKEN: Final[list[list[StepTaken]]] = [[] for _question in QUESTIONS]
-"""By question and definition, where no card brings it: made once and shared, as a step is never changed."""
+"""By question and definition, where no card brings it: made once and shared, as a step is never changed. A
+rule of the way to play has no number (NONE): it stands first."""
 
 
 def step_taken(question: int, definition: DefinitionId, card: CardId) -> StepTaken:
     if card != NONE:
         return StepTaken(question, definition, card)
     known = _TAKEN[question]
-    while definition >= len(known):
-        known.append(StepTaken(question, DefinitionId(len(known)), NO_CARD))
-    return known[definition]
+    while definition + 1 >= len(known):
+        known.append(StepTaken(question, DefinitionId(len(known) - 1), NO_CARD))
+    return known[definition + 1]
 
 
 def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]) -> Frame[Bang] | None:
