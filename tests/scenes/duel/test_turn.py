@@ -73,9 +73,12 @@ def test_what_a_player_does_is_told_of_his_attacking_character(table: Table) -> 
 
 
 def test_only_in_the_play_phase_it_is_told_what_may_still_be_done(table: Table) -> None:
-    law = table.law(Fighter(WYATT_EARP, health=3), DJANGO, hand=["hat", "bank", "scope", "colt"])
-    table.outlaws(WES_HARDIN, TOM_HORN)
+    hardin = Fighter(WES_HARDIN)
+    law = table.law(Fighter(WYATT_EARP, health=2), DJANGO, hand=["hat", "bank", "scope", "colt"])
+    table.outlaws(hardin, TOM_HORN)
     assert (law.sees().bangs_left, law.sees().may_move) == (1, True)
+    law.plays("colt", on=hardin)
+    assert (law.sees().bangs_left, law.sees().may_move) == (0, True)
     law.ends_turn()
     assert law.decides("discard_excess")
     assert (law.sees().bangs_left, law.sees().may_move) == (0, False)
