@@ -90,11 +90,9 @@ def change_of(book: Catalogue, pile: list[CardId], rest: int) -> list[CardId] | 
     if rest == 0:
         return []
     for card in sorted(pile):
-        value = book.value_of[card]
-        if value > 0:
-            for total in sorted(made, reverse=True):
-                cards = made[total]
-                together = total + value
-                if together <= rest and (together not in made or len(made[together]) > len(cards) + 1):
-                    made[together] = [*cards, card]
+        for total in sorted(made, reverse=True):
+            cards = made[total]
+            together = total + book.value_of[card]
+            if together <= rest and (together not in made or len(made[together]) > len(cards) + 1):
+                made[together] = [*cards, card]
     return made.get(rest)
