@@ -3,7 +3,6 @@
 import asyncio
 import http.client
 import re
-import sqlite3
 from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -12,13 +11,12 @@ import pytest
 from typer.main import get_command
 
 from saloon.cli import app
-from saloon.client.account import Account
 from saloon.server.metrics import Metrics
 from saloon.server.serve_command import settings_of
 from saloon.terminal.addresses import address_of
 from saloon.wire import limits
 from saloon.wire.routes import API
-from tests.server.houses import open_house, quick_table, run
+from tests.server.houses import open_house, run
 
 PAGE = (Path(__file__).parents[2] / "docs" / "running-a-server.md").read_text("utf-8")
 JOINS = re.findall(r"^saloon (join|tables) (\S+) *(--\w+)?", PAGE, re.MULTILINE)
@@ -57,26 +55,6 @@ def test_the_limits_are_the_true_ones() -> None:
     assert f"{limits.SOCKETS_PER_ADDRESS} sockets an address" in PAGE
     assert f"{limits.CODES_PER_MINUTE} codes a minute" in PAGE
     assert f"when {limits.QUEUED_FRAMES} frames wait" in PAGE
-
-
-def test_a_copy_made_while_the_server_runs_can_be_put_in_its_place(tmp_path: Path) -> None:
-    [name] = re.findall(r"`sqlite3 (\S+) ", PAGE)
-    first, second = tmp_path / "first", tmp_path / "second"
-    second.mkdir()
-
-    async def scene() -> None:
-        async with open_house(first) as house:
-            anna = await house.guest("Anna")
-            made = await anna.new_table(quick_table())
-            with sqlite3.connect(first / name) as running, sqlite3.connect(second / name) as copy:
-                running.backup(copy)
-            running.close()
-            copy.close()
-        async with open_house(second) as house:
-            again = Account(house.url, anna.token)
-            assert (await again.me()).tables == [made.table]
-
-    run(scene())
 
 
 def test_behind_a_proxy_that_speaks_https_its_pages_may_speak_to_the_server(tmp_path: Path) -> None:
