@@ -31,17 +31,18 @@ class Lots:
         return self._commitments.get(user, "")
 
     def commit(self, party: Party, user: str, commitment: str) -> None:
-        """Once lots are told, nobody throws in another one."""
+        """Once lots are told, nobody throws in another one: who comes too late is not among them."""
         if party.seat_of(user) == NOBODY:
             raise Refused("not_seated", "only who plays throws in a lot")
-        if party.phase != "open" or self._asked:
-            raise Refused("already_playing", "the cards are being dealt")
-        self._commitments[user] = commitment
+        if party.phase == "open" and not self._asked:
+            self._commitments[user] = commitment
 
     def tell(self, user: str, value: str) -> None:
-        """Heard only when it was asked for, and if it is what was promised."""
-        if not self._asked or commitment_of(value) != self.commitment(user):
-            raise Refused("bad_message", "this is not what you committed to, or it was not asked for")
+        """Heard only while it is asked for, and if it is what was promised."""
+        if not self._asked:
+            return
+        if commitment_of(value) != self.commitment(user):
+            raise Refused("bad_message", "this is not what you committed to")
         self._values[user] = value
         self._told.set()
 

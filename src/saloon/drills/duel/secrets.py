@@ -18,8 +18,8 @@ class DuelSecrets(CardSecrets[Duel]):
     no_cards = words(
         """
         abilities amount at attacking awake backs bangs bangs_left because_figure by_opponent cancelling cause
-        challenged challenger character choices chosen common count dead decider decks definition figure
-        for_figure hand_limits hand_size health kind left most_health needed nth number numbers of onto
+        challenged challenger character checks choices chosen common count dead decider decks definition
+        figure for_figure hand_limits hand_size health kind left most_health needed nth number numbers of onto
         owner place player players pending privy queue reserve_size seq shooter source squad stage step
         suit survived symbol
         target targets to_answer total turn turns verb viewer who whom winners woken
