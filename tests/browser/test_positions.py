@@ -66,7 +66,7 @@ def test_friends_are_told_in_the_lobby_that_the_table_began_from_a_position(
     boris = guest(language=language).enters("Boris")
     boris.call("POST", "/tables/join", {"invite": made["invite"]})
     boris.open(f"#/table/{made['table']}")
-    note = boris.page.locator(".lobby").get_by_role("note")
+    note = boris.page.locator(".lobby .laid")
     expect(note).to_have_text(Texts(language).say("common.from_position"))
 
 
