@@ -9,7 +9,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
-PYTEST ?= pytest -n 2 --dist worksteal --ignore=tests/browser
+PYTEST ?= pytest --dist worksteal --ignore=tests/browser
 # What the tests reach is noted beside them: the compiled rules only where they run as plain Python.
 NOTED = COVERAGE_FILE=$(CURDIR)/.build/coverage/$(1) $(BIN)/coverage run -m
 LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
@@ -76,11 +76,11 @@ test: system-packages web
 system-packages:
 	@PYTHON=$(PYTHON) scripts/system-packages venv compiler postgresql chromium
 
-# All tests, on the build that people get: without a C compiler that is the pure one.
+# All tests, on the build that people get: without a C compiler that is the pure one. Three at once: those of servers wait a good deal.
 test-installed: install
 	@rm -f .build/coverage/installed.*
-	@if [ -e src/saloon/_native/DIGEST ]; then $(call NOTED,installed) $(PYTEST) --build=compiled; \
-		else SALOON_PURE=1 $(call NOTED,installed) $(PYTEST) --build=pure; fi
+	@if [ -e src/saloon/_native/DIGEST ]; then $(call NOTED,installed) $(PYTEST) -n 3 --build=compiled; \
+		else SALOON_PURE=1 $(call NOTED,installed) $(PYTEST) -n 3 --build=pure; fi
 
 # The rules again as plain Python: the same scenes, rulings, games and bytes. What holds for all games holds for both builds,
 # since both give the same bytes (test_builds): only what needs the pure build is played again, and no long walks.
@@ -89,7 +89,7 @@ RULES := $(addprefix tests/,kernel scenes rulings playthroughs project corpus se
 	faults asked_of_everybody memory questions calibre45_reasons two_conforms duel_conforms)))
 test-pure: $(VENV)/.installed
 	@rm -f .build/coverage/pure.*
-	SALOON_PURE=1 $(call NOTED,pure) $(PYTEST) --build=pure -m 'not long or pure' $(RULES)
+	SALOON_PURE=1 $(call NOTED,pure) $(PYTEST) -n 2 --build=pure -m 'not long or pure' $(RULES)
 
 # Of lines and branches, after both. Whether the tests would notice a wrong line is another question: scripts/mutate.py.
 OF_RULES := src/saloon/kernel/*,src/saloon/games/*

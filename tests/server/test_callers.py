@@ -91,14 +91,14 @@ def test_a_drop_now_and_then_buys_no_time(tmp_path: Path, monkeypatch: pytest.Mo
 def test_one_who_asks_again_in_time_is_answered_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(callers, "HEAD_WITHIN", 1.0)
+    monkeypatch.setattr(callers, "HEAD_WITHIN", 3.0)
 
     async def scene() -> None:
         async with open_house(tmp_path, STRICT) as house:
             reader, writer = await asyncio.open_connection("127.0.0.1", urlsplit(house.url).port)
             for _ in range(4):
                 writer.write(HALF)
-                await asyncio.sleep(0.3)
+                await asyncio.sleep(0.8)
                 writer.write(b"\r\n")
                 head = await reader.readuntil(b"\r\n\r\n")
                 assert b" 200 " in head
