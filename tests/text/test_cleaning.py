@@ -72,3 +72,9 @@ def test_every_text_of_a_file_is_cleaned_and_bounded() -> None:
 def test_a_terminal_is_not_steered() -> None:
     assert harmless("\x1b]0;title\x07a\u202eb\x9b31m\u0301") == "]0;titleab31m\u0301"
     assert harmless("two\nlines — “♠”") == "two\nlines — “♠”"
+
+
+def test_what_is_said_back_of_something_too_long_is_clean_wherever_it_is_cut() -> None:
+    family = "\U0001f469\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
+    for shift in range(len(family)):
+        assert is_clean(Unfit("x" * shift + family * 9, 40).found)

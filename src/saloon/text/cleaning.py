@@ -43,8 +43,8 @@ class Unfit(ValueError):
     """Something that cannot be made fit: too long, or too deep."""
 
     def __init__(self, found: str, most: int) -> None:
-        super().__init__(f"{found[:SHOWN]!r}… is too long; at most {most} characters")
-        self.found = found[:SHOWN]
+        self.found = cleaned(found[:SHOWN])  # what is cut may end in the middle of a picture
+        super().__init__(f"{self.found!r}… is too long; at most {most} characters")
         self.most = most
 
 
