@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from saloon.client.account import Account
+from saloon.client.line import Line
 from saloon.client.table import RemoteTable
 from saloon.games.registry import GAMES
 from saloon.server.clock import Clock
@@ -144,6 +145,17 @@ def quick_table(**wishes: Any) -> NewTable:
 def against_bots(game: str, **wishes: Any) -> NewTable:
     """Such a table with one seat that no bot has."""
     return quick_table(game=game, bots=["random"] * (players_near(GAMES[game], 4) - 1), **wishes)
+
+
+async def played_out(house: Running) -> tuple[Account, RemoteTable]:
+    """Somebody, and a table at which she and three bots have played a game to its end."""
+    anna = await house.guest("Anna")
+    made = await anna.new_table(quick_table(bots=["random"] * 3))
+    async with Line(anna) as line:
+        table = await line.watch(made.table)
+        await anna.start(made.table)
+        await play_on(table)
+    return anna, table
 
 
 async def play_on(table: RemoteTable, choose: int = 0) -> None:

@@ -11,12 +11,11 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from saloon.client.line import Line
 from saloon.drills.wires import small_socket
 from saloon.server import callers
 from saloon.server.settings import Settings
 from saloon.wire.routes import API
-from tests.server.houses import PATIENCE, Running, open_house, play_on, quick_table, run
+from tests.server.houses import PATIENCE, Running, open_house, played_out, run
 from tests.server.test_bad_messages import raw_socket, told
 
 STRICT = Settings(workers=1)
@@ -114,15 +113,10 @@ def test_what_is_not_read_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
     async def scene() -> None:
         async with open_house(tmp_path, small_buffers=True) as house:
-            anna = await house.guest("Anna")
-            made = await anna.new_table(quick_table(bots=["random"] * 3))
-            async with Line(anna) as line:
-                table = await line.watch(made.table)
-                await anna.start(made.table)
-                await play_on(table)
+            anna, table = await played_out(house)
             loop = asyncio.get_running_loop()
             with contextlib.closing(small_socket(house.url)) as socket:
-                asked = f"GET {API}/tables/{made.table}/history HTTP/1.1\r\nHost: localhost\r\n"
+                asked = f"GET {API}/tables/{table.id}/history HTTP/1.1\r\nHost: localhost\r\n"
                 await loop.sock_sendall(socket, f"{asked}Authorization: Bearer {anna.token}\r\n\r\n".encode())
                 async with asyncio.timeout(PATIENCE):
                     while not turned_out(house, "unread"):

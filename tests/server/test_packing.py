@@ -6,24 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from saloon.client.line import Line
 from saloon.wire.routes import API
-from tests.server.houses import open_house, play_on, quick_table, run
+from tests.server.houses import open_house, played_out, quick_table, run
 from tests.server.test_gate import request
 
 
 def test_what_is_over_comes_packed_to_who_accepts_it_and_is_the_same(tmp_path: Path) -> None:
     async def scene() -> None:
         async with open_house(tmp_path) as house:
-            anna = await house.guest("Anna")
-            made = await anna.new_table(quick_table(bots=["random"] * 3))
-            async with Line(anna) as line:
-                table = await line.watch(made.table)
-                await anna.start(made.table)
-                await play_on(table)
+            anna, table = await played_out(house)
             token = {"authorization": f"Bearer {anna.token}"}
             for what in ("history", "replay", "record"):
-                path = f"{API}/tables/{made.table}/{what}"
+                path = f"{API}/tables/{table.id}/{what}"
                 plain = await request(house, "GET", path, token)
                 assert "content-encoding" not in plain.headers
                 packed = await request(house, "GET", path, {**token, "accept-encoding": "br, gzip"})

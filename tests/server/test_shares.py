@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from saloon.client.account import Refusal
-from saloon.client.line import Line
 from saloon.server.clock import HandClock
 from saloon.server.limits import Bucket
 from saloon.server.pages import packed
@@ -18,7 +17,7 @@ from saloon.server.settings import Settings
 from saloon.server.sparing import LINES, Sparing
 from saloon.wire import limits
 from saloon.wire.routes import API
-from tests.server.houses import open_house, play_on, quick_table, run
+from tests.server.houses import open_house, played_out, quick_table, run
 from tests.server.test_bad_messages import message, raw_socket, told
 from tests.server.test_gate import request
 
@@ -80,15 +79,10 @@ def test_fresh_sockets_bring_no_fresh_words(tmp_path: Path) -> None:
 def test_a_long_history_comes_in_parts_and_whole(tmp_path: Path) -> None:
     async def scene() -> None:
         async with open_house(tmp_path) as house:
-            anna = await house.guest("Anna")
-            made = await anna.new_table(quick_table(bots=["random"] * 3))
-            async with Line(anna) as line:
-                table = await line.watch(made.table)
-                await anna.start(made.table)
-                await play_on(table)
-            told_again = json.loads(await anna.history(made.table))["entries"]
+            anna, table = await played_out(house)
+            told_again = json.loads(await anna.history(table.id))["entries"]
             assert [one["seq"] for one in told_again] == list(range(1, table.seq + 1))
-            path, token = f"{API}/tables/{made.table}/history", {"authorization": f"Bearer {anna.token}"}
+            path, token = f"{API}/tables/{table.id}/history", {"authorization": f"Bearer {anna.token}"}
             for first in (0, 1, 7, table.seq, table.seq + 1):
                 page = (await request(house, "GET", f"{path}?seq={first}", token)).body["entries"]
                 begin = max(0, first - 1)
