@@ -8,17 +8,21 @@ from saloon.bots.bandit.bot import Bandit
 from saloon.bots.bot import AnyBot
 from saloon.bots.greenhorn.bot import Greenhorn
 from saloon.bots.gunslinger.bot import Gunslinger
+from saloon.bots.noisy import NOISE, NOISE_VERSION, Noisy, read_name
 from saloon.bots.random_bot import RandomBot
 
 ANY_GAME = "*"
 
 
 class BotType:
-    """How a bot is made, and which games it can play."""
+    """How a bot is made, which games it can play, and its version: another one if it plays differently."""
 
-    def __init__(self, make: Callable[[str], AnyBot], games: tuple[str, ...] = (ANY_GAME,)) -> None:
+    def __init__(
+        self, make: Callable[[str], AnyBot], games: tuple[str, ...] = (ANY_GAME,), version: str = "1"
+    ) -> None:
         self.make = make
         self.games = games
+        self.version = version
 
     def plays(self, game: str) -> bool:
         return game in self.games or ANY_GAME in self.games
@@ -46,8 +50,23 @@ def usual_bot(game: str) -> str:
     return next((name for name in bots_for(game) if ANY_GAME not in BOTS[name].games), "random")
 
 
+def can_play(name: str, game: str) -> bool:
+    """Whether there is such a bot for this game; also one with a share of random moves (`greenhorn~25`)."""
+    plain = read_name(name).plain
+    return plain in BOTS and BOTS[plain].plays(game)
+
+
+def version_of(name: str) -> str:
+    """The version of a bot: the same name and version, the same answers to the same questions."""
+    plain, noise = read_name(name)
+    version = BOTS[plain].version
+    return f"{version}{NOISE}{NOISE_VERSION}" if noise else version
+
+
 def new_bot(name: str, seed: str | int, game: str = "bang") -> AnyBot:
     """A bot that will give the same answers whenever it is made from the same seed and sees the same."""
-    if name not in BOTS or not BOTS[name].plays(game):
+    if not can_play(name, game):
         raise UnknownBot(f"no bot {name!r} for the game {game!r}; bots: {', '.join(bots_for(game))}")
-    return BOTS[name].make(str(seed))
+    plain, noise = read_name(name)
+    bot = BOTS[plain].make(str(seed))
+    return Noisy(bot, noise, str(seed)) if noise else bot

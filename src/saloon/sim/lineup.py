@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from saloon.bots.noisy import read_name
 from saloon.bots.registry import usual_bot
 
 Alliances = Mapping[str, tuple[str, ...]]
@@ -89,5 +90,5 @@ def _by_side(parts: list[str], sides: list[str], alliances: Alliances, bots: lis
 
 
 def _check_bot(name: str, bots: list[str]) -> None:
-    if name not in bots:
+    if read_name(name).plain not in bots:
         raise BadLineup("error_bot", bot=name, bots=", ".join(bots))
