@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from websockets.asyncio.server import ServerConnection
+from websockets.asyncio.server import serve as serve_sockets
 
 from saloon.client.account import Account, Refusal, Unreachable
 from saloon.client.blocking import Visitor
@@ -88,6 +90,22 @@ def test_a_token_that_is_not_valid_ends_the_line(tmp_path: Path) -> None:
             with pytest.raises(Refusal) as refusal:
                 await line.watch("anything")
             assert refusal.value.code == "unauthorized"
+
+    run(scene())
+
+
+def test_nobody_waits_at_a_line_that_cannot_read_what_it_is_told() -> None:
+    async def another_kind_of_server(socket: ServerConnection) -> None:
+        await socket.send("well met, stranger")
+        await socket.wait_closed()
+
+    async def scene() -> None:
+        async with serve_sockets(another_kind_of_server, "127.0.0.1", 0) as serving:
+            port = next(iter(serving.sockets)).getsockname()[1]
+            async with Line(Account(f"http://127.0.0.1:{port}", "token")) as line, asyncio.timeout(10):
+                with pytest.raises(Refusal) as refusal:
+                    await line.watch("anything")
+                assert refusal.value.code == "bad_message"
 
     run(scene())
 

@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from saloon.client.account import Account
 from saloon.drills.chaos import Acknowledged, ChaosFigures, chaos, compare_acknowledged
 from saloon.drills.faults import CASES
+from saloon.drills.wires import Wire
 from saloon.kernel.ids import PlayerId
 from saloon.server.entries import Entry, Said
 
@@ -25,6 +27,25 @@ def test_a_failing_disk_costs_nothing(case: str, tmp_path: Path, monkeypatch: py
     # Coverage could not keep its notes either.
     monkeypatch.delenv("COVERAGE_PROCESS_CONFIG", raising=False)
     asyncio.run(CASES[case](tmp_path))
+
+
+class Refusing(Wire):
+    """A server that refuses once and says nothing more."""
+
+    def __init__(self) -> None:
+        super().__init__(Account("http://localhost"))
+        self._frames = ['{"t": "error", "code": "stale_step", "cid": "c1"}']
+
+    async def hear(self) -> str:
+        if not self._frames:
+            await asyncio.get_running_loop().create_future()
+        return self._frames.pop()
+
+
+def test_a_frame_that_does_not_come_is_named_with_what_came_instead() -> None:
+    said = r"no ack c1 within 0 s; the last frame: error stale_step c1"
+    with pytest.raises(TimeoutError, match=said):
+        asyncio.run(Refusing().expect(0.01, t="ack", cid="c1"))
 
 
 def said(cid: str) -> Said:

@@ -21,7 +21,7 @@ from saloon.client.account import Account, Refusal
 from saloon.client.table import RemoteTable
 from saloon.wire import codes, limits
 from saloon.wire import messages as wire
-from saloon.wire.codec import decode_server, encode
+from saloon.wire.codec import BadMessage, decode_server, encode
 
 FIRST_DELAY: Final = 0.5
 LAST_DELAY: Final = 10.0
@@ -124,7 +124,15 @@ class Line:
     # The line
 
     async def _keep(self) -> None:
-        """Open the line again and again."""
+        """Open the line again and again. If it cannot go on, nobody waits for it in vain."""
+        try:
+            await self._open_again()
+        except BadMessage as error:
+            self._fail(Refusal(error.code, error.detail))
+        except Exception as error:
+            self._fail(error)
+
+    async def _open_again(self) -> None:
         delay = self._first_delay
         while self._failure is None and not self._closed:
             try:

@@ -82,9 +82,15 @@ class Wire:
         return frame
 
     async def expect(self, within: float, **fields: Any) -> dict[str, Any]:
-        """The next frame that has these fields; others are passed over."""
-        async with asyncio.timeout(within):
-            while True:
-                found: dict[str, Any] = json.decode(await self.hear())
-                if all(found.get(name) == value for name, value in fields.items()):
-                    return found
+        """The next frame that has these fields; others are passed over. Raises TimeoutError, in words."""
+        last = ""
+        try:
+            async with asyncio.timeout(within):
+                while True:
+                    found: dict[str, Any] = json.decode(await self.hear())
+                    if all(found.get(name) == value for name, value in fields.items()):
+                        return found
+                    last = " ".join(str(found[name]) for name in ("t", "code", "cid") if found.get(name))
+        except TimeoutError:
+            wanted = " ".join(map(str, fields.values()))
+            raise TimeoutError(f"no {wanted} within {within:.0f} s; the last frame: {last}") from None
