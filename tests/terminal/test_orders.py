@@ -18,6 +18,7 @@ from saloon.terminal.remote import RemoteSitting
 from saloon.terminal.sitting import BrokenOff, Unheeded
 from saloon.terminal.visit import Visit
 from saloon.text.texts import Texts
+from saloon.wire.lobby import TableMade
 from tests.client.test_series import play_first
 from tests.server.houses import quick_table
 from tests.terminal.serving import Served, served
@@ -36,6 +37,15 @@ def running_table(house: Served, host: Account, **wishes: object) -> str:
     made = house.do(host.new_table(quick_table(**{"private": False, "pace": 9.0, **wishes})))
     house.do(host.start(made.table))
     return made.table
+
+
+def table_of_two(house: Served, anna: Account, boris: Account, private: bool) -> TableMade:
+    """A running game of the host, somebody else and two bots."""
+    made = house.do(anna.new_table(quick_table(private=private, pace=9.0)))
+    house.do(boris.join(invite=made.invite))
+    house.do(boris.sit(made.table, PlayerId(1)))
+    house.do(anna.start(made.table))
+    return made
 
 
 def sitting_at(visit: Visit, table: str) -> RemoteSitting:
@@ -78,10 +88,7 @@ def test_a_seat_is_given_up_in_a_game_only_by_who_means_it(house: Served) -> Non
 
 def test_the_host_has_his_say_while_a_game_runs(house: Served) -> None:
     anna, boris, vera = [house.guest(name) for name in ("Anna", "Boris", "Vera")]
-    made = house.do(anna.new_table(quick_table(pace=9.0)))
-    house.do(boris.join(invite=made.invite))
-    house.do(boris.sit(made.table, PlayerId(1)))
-    house.do(anna.start(made.table))
+    made = table_of_two(house, anna, boris, private=True)
     with Visit(anna, Typist(Lines())) as visit:
         sitting = sitting_at(visit, made.table)
         house.do(vera.join(code=made.code))
@@ -100,6 +107,58 @@ def test_the_host_has_his_say_while_a_game_runs(house: Served) -> None:
         assert facts.seats[1].holder == "bot"
         assert sitting.obey("y") is None
         assert sitting.obey("bang 2") is None
+
+
+@pytest.mark.parametrize(
+    ("mute", "unmute", "whom"), [("mute", "unmute", "vera"), ("заглушить", "слово", "boris")]
+)
+def test_the_host_mutes_who_watches_and_who_plays_and_lets_them_speak_again(
+    house: Served, mute: str, unmute: str, whom: str
+) -> None:
+    anna, boris, vera = [house.guest(name) for name in ("Anna", "Boris", "Vera")]
+    table = table_of_two(house, anna, boris, private=False).table
+    muted, other = (vera, boris) if whom == "vera" else (boris, vera)
+    with (
+        Visit(anna, Typist(Lines())) as hers,
+        Visit(muted, Typist(Lines())) as quiet,
+        Visit(other, Typist(Lines())) as loud,
+    ):
+        host, silenced, free = [sitting_at(visit, table) for visit in (hers, quiet, loud)]
+        while host.moment.presence is None or not host.moment.presence.onlookers:
+            host.wait()
+        host.obey(f"{mute} {whom}")
+        with pytest.raises(Unheeded, match="has muted you"):
+            silenced.speak("a word", False)
+        free.speak("another word", False)
+        host.obey(f"{unmute} {whom}")
+        silenced.speak("a word", False)
+
+
+def test_who_is_not_there_and_bots_cannot_be_muted(house: Served) -> None:
+    anna = house.guest("Anna")
+    table = running_table(house, anna)
+    with Visit(anna, Typist(Lines())) as visit:
+        sitting = sitting_at(visit, table)
+        with pytest.raises(Unheeded, match="no seat “nobody”"):
+            sitting.obey("mute nobody")
+        with pytest.raises(Unheeded, match=Texts("en").say("wire.error.unknown_user")):
+            sitting.obey("mute 3")
+
+
+def test_once_two_play_the_host_is_asked_before_somebody_takes_a_bots_seat(house: Served) -> None:
+    anna, boris, vera = [house.guest(name) for name in ("Anna", "Boris", "Vera")]
+    table = table_of_two(house, anna, boris, private=False).table
+    with Visit(anna, Typist(Lines())) as hers, Visit(vera, Typist(Lines(), "ru")) as watching:
+        host, wants = sitting_at(hers, table), sitting_at(watching, table)
+        assert wants.obey("сесть 3") == "Хозяина стола спросили, можно ли вам занять это место."
+        while not knocks(host.moment):
+            host.wait()
+        assert [told for told in host.notices() if "Vera wants to take over the bot at seat 3" in told]
+        assert wants.seat == SPECTATOR
+        host.obey("admit vera")
+        while wants.seat != 2:
+            wants.wait()
+    assert house.do(anna.table(table)).seats[2].user == vera.user
 
 
 def test_a_link_for_another_device_and_the_end_of_all_others(house: Served) -> None:
