@@ -164,7 +164,7 @@ def test_a_link_to_somebody_else_changes_nothing_before_it_is_answered(anna: Gue
     assert boris.cookie() == boris._token
     boris.page.goto(link)
     boris.press_like("device.become_yes", name="Anna")
-    boris.page.wait_for_function("JSON.parse(localStorage.getItem('saloon.person')).name === 'Anna'")
+    boris.page.wait_for_function("() => JSON.parse(localStorage.getItem('saloon.person')).name === 'Anna'")
     assert boris.cookie() == link.rpartition("/")[2]
 
 
@@ -182,7 +182,9 @@ def test_no_script_of_the_page_can_read_the_key(guest: NewGuest) -> None:
     newcomer.page.locator(".lobby").wait_for()
     made = guest().call("POST", "/users", {"name": "Vera"})
     before = guest(keep={"person": {"user": made["user"], "name": "Vera", "token": made["token"]}}).open()
-    before.page.wait_for_function("JSON.parse(localStorage.getItem('saloon.person')).token === undefined")
+    before.page.wait_for_function(
+        "() => JSON.parse(localStorage.getItem('saloon.person')).token === undefined"
+    )
     assert before.cookie() == made["token"]
     for visitor in (newcomer, before):
         key = visitor.cookie()

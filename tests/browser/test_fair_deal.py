@@ -37,9 +37,10 @@ def test_a_browser_promises_its_part_in_the_deal_and_tells_it_when_it_is_asked(g
     anna.open(f"#/table/{made['table']}")
     fingerprint = anna.call("GET", f"/tables/{made['table']}")["seed_hash"]
     expect(anna.page.locator(".promised")).to_contain_text(fingerprint)
-    anna.page.wait_for_function("JSON.parse(localStorage.getItem('saloon.lots') ?? '[]').length === 1")
+    anna.page.wait_for_function("() => JSON.parse(localStorage.getItem('saloon.lots') ?? '[]').length === 1")
     anna.press("lobby.start")
     anna.page.locator(".prompt").first.wait_for()
+    expect(anna.page.locator("header .test")).to_have_count(0)
     promised = [one["commitment"] for one in said if one["t"] == "commit"]
     told = [one["value"] for one in said if one["t"] == "tell_lot"]
     assert len(told) == 1

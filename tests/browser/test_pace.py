@@ -38,6 +38,7 @@ def test_one_goes_on_to_ones_own_turn_and_the_chosen_pace_stays(
     anna.call("POST", f"/tables/{made['table']}/start", {})
     pace = anna.page.locator("[data-pace]")
     expect(pace).to_have_attribute("data-pace", "1")
+    expect(anna.page.locator("header").get_by_text(anna.word("fair.test_short"), exact=True)).to_be_visible()
     pace.click()
     expect(pace).to_have_attribute("data-pace", "2")
     anna.press("tempo.skip_to_me")
