@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import islice
 from typing import Generic, NamedTuple, TypeVar
@@ -12,6 +12,7 @@ from typing import Generic, NamedTuple, TypeVar
 from saloon.sim.plan import Plan
 
 T = TypeVar("T")
+P = TypeVar("P")
 
 Work = Callable[[Plan, int, int], T]
 """What is done with the games of a plan from one number up to another; a function that a process can find."""
@@ -27,10 +28,19 @@ class Chunk(NamedTuple, Generic[T]):
     result: T
 
 
-def timed(work: Work[T], plan: Plan, first: int, last: int) -> Chunk[T]:
+class Span(NamedTuple, Generic[T]):
+    """Work to be done with the games of a plan from one number up to another."""
+
+    work: Work[T]
+    plan: Plan
+    first: int
+    last: int
+
+
+def timed(span: Span[T]) -> Chunk[T]:
     start = time.process_time()
-    result = work(plan, first, last)
-    return Chunk(last - first, time.process_time() - start, result)
+    result = span.work(span.plan, span.first, span.last)
+    return Chunk(span.last - span.first, time.process_time() - start, result)
 
 
 def spans(games: int, jobs: int) -> list[tuple[int, int]]:
@@ -40,39 +50,44 @@ def spans(games: int, jobs: int) -> list[tuple[int, int]]:
 
 
 class Executor:
-    """Does the work of all games and gives the results in the order of the games, whatever finishes first."""
+    """Does work piece by piece and gives the results in the order of the pieces, whatever finishes first."""
+
+    jobs = 1
+
+    def each(self, work: Callable[[P], T], pieces: Iterable[P]) -> Iterator[T]:
+        """What comes of each piece. Work and pieces can travel to a process."""
+        raise NotImplementedError
 
     def run(self, work: Work[T], plan: Plan, games: int) -> Iterator[Chunk[T]]:
-        raise NotImplementedError
+        """What comes of the games of a plan, several at a time."""
+        return self.each(timed, [Span(work, plan, first, last) for first, last in spans(games, self.jobs)])
 
 
 class InThisProcess(Executor):
-    """One game after the other."""
+    """One piece after the other."""
 
-    def run(self, work: Work[T], plan: Plan, games: int) -> Iterator[Chunk[T]]:
-        for first, last in spans(games, 1):
-            yield timed(work, plan, first, last)
+    def each(self, work: Callable[[P], T], pieces: Iterable[P]) -> Iterator[T]:
+        for piece in pieces:
+            yield work(piece)
 
 
 class InProcesses(Executor):
     """Several processes on this machine."""
 
     def __init__(self, jobs: int) -> None:
-        self._jobs = jobs
+        self.jobs = jobs
 
-    def run(self, work: Work[T], plan: Plan, games: int) -> Iterator[Chunk[T]]:
-        pool = ProcessPoolExecutor(self._jobs, multiprocessing.get_context("spawn"))
+    def each(self, work: Callable[[P], T], pieces: Iterable[P]) -> Iterator[T]:
+        pool = ProcessPoolExecutor(self.jobs, multiprocessing.get_context("spawn"))
         try:
-            pieces = iter(spans(games, self._jobs))
+            left = iter(pieces)
             # A few more than there are processes: nobody waits, and results do not pile up.
-            waiting: list[Future[Chunk[T]]] = [
-                pool.submit(timed, work, plan, first, last) for first, last in islice(pieces, self._jobs * 3)
-            ]
+            waiting: list[Future[T]] = [pool.submit(work, piece) for piece in islice(left, self.jobs * 3)]
             while waiting:
-                chunk = waiting.pop(0).result()
-                for first, last in islice(pieces, 1):
-                    waiting.append(pool.submit(timed, work, plan, first, last))
-                yield chunk
+                done = waiting.pop(0).result()
+                for piece in islice(left, 1):
+                    waiting.append(pool.submit(work, piece))
+                yield done
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 

@@ -7,12 +7,11 @@ the games are played by random bots alone, the others by both in turn.
 
 from __future__ import annotations
 
-import multiprocessing
 import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
+from saloon.sim.executors import executor_for
 from saloon.sim.lineup import NOBODY, mixed_lineup
 from saloon.sim.plan import Cell
 from saloon.sim.registry import study_of
@@ -58,12 +57,7 @@ def play_cell(cell: Cell) -> Outcome:
 
 def play_cells(wanted: list[Cell], jobs: int) -> Iterator[Outcome]:
     """Play all cells, in their order, in so many processes."""
-    if jobs == 1:
-        for cell in wanted:
-            yield play_cell(cell)
-        return
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
-        yield from pool.map(play_cell, wanted)
+    return executor_for(jobs).each(play_cell, wanted)
 
 
 def lines(outcomes: list[Outcome]) -> list[Line]:
