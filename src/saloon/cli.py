@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final, cast
 
 import typer
 from typer.core import TyperGroup
-from typer.main import get_command_from_info
+from typer.main import get_command, get_command_from_info
 from typer.models import CommandInfo
 
 import saloon
@@ -14,6 +14,7 @@ COMMANDS: Final = {
     "bench": "saloon.sim.bench_command",
     "rulings": "saloon.rulings.command",
     "sim": "saloon.sim.command",
+    "league": "saloon.sim.league.command",
     "play": "saloon.terminal.play_command",
     "cards": "saloon.terminal.cards_command",
     "replay": "saloon.terminal.replay_command",
@@ -30,7 +31,7 @@ COMMANDS: Final = {
     "fuzz": "saloon.drills.commands",
     "siege": "saloon.drills.commands",
 }
-"""Each command is the function of its name in this module."""
+"""Each command is the function of its name in this module, or a group of commands."""
 
 
 class Commands(TyperGroup):
@@ -46,8 +47,10 @@ class Commands(TyperGroup):
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name not in COMMANDS:
             return None
-        function = getattr(import_module(COMMANDS[cmd_name]), cmd_name)
-        made = CommandInfo(cmd_name, callback=function)
+        found = getattr(import_module(COMMANDS[cmd_name]), cmd_name)
+        if isinstance(found, typer.Typer):
+            return get_command(found)
+        made = CommandInfo(cmd_name, callback=found)
         return get_command_from_info(
             made, pretty_exceptions_short=False, rich_markup_mode=self.rich_markup_mode
         )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Hashable, Mapping, Sequence
 from typing import NamedTuple
 
 Z95 = 1.959963984540054
@@ -38,12 +39,18 @@ def wilson(wins: int, games: int) -> Rate:
     if games == 0:
         return Rate(0, 0, 0.0, 0.0, 1.0)
     rate = wins / games
+    low, high = score_interval(rate, games)
+    return Rate(wins, games, rate, low, high)
+
+
+def score_interval(rate: float, games: float) -> tuple[float, float]:
+    """Wilson's interval for a rate of so many games, or of what counts as so many."""
     z2 = Z95 * Z95
     middle = (rate + z2 / (2 * games)) / (1 + z2 / games)
     reach = Z95 / (1 + z2 / games) * math.sqrt(rate * (1 - rate) / games + z2 / (4 * games * games))
-    low = 0.0 if wins == 0 else max(0.0, middle - reach)
-    high = 1.0 if wins == games else min(1.0, middle + reach)
-    return Rate(wins, games, rate, low, high)
+    low = 0.0 if rate == 0.0 else max(0.0, middle - reach)
+    high = 1.0 if rate == 1.0 else min(1.0, middle + reach)
+    return low, high
 
 
 def paired(differences: Counter[int]) -> Difference:
@@ -55,6 +62,57 @@ def paired(differences: Counter[int]) -> Difference:
     spread = sum(times * (value - mean) ** 2 for value, times in differences.items()) / (pairs - 1)
     reach = Z95 * math.sqrt(spread / pairs)
     return Difference(pairs, mean, mean - reach, mean + reach)
+
+
+class Stratum(NamedTuple):
+    """Values of one kind, each by what it was drawn from (a deal), and what the kind weighs in a mean."""
+
+    weight: float
+    values: Mapping[Hashable, float]
+
+
+class WeightedMean(NamedTuple):
+    """The mean of several strata, each with its weight, and the variance of that mean."""
+
+    mean: float
+    variance: float
+
+
+def weighted_mean(strata: Sequence[Stratum]) -> WeightedMean:
+    """Values of one deal in several strata may depend on one another; deals do not."""
+    total = sum(stratum.weight for stratum in strata)
+    mean = 0.0
+    pulls: dict[Hashable, float] = defaultdict(float)
+    """How far each deal pulls the mean."""
+    for weight, values in strata:
+        own = sum(values.values()) / len(values)
+        mean += weight / total * own
+        for drawn_from, value in values.items():
+            pulls[drawn_from] += weight / total * (value - own) / len(values)
+    deals = len(pulls)
+    spread = sum(pull * pull for pull in pulls.values())
+    return WeightedMean(mean, spread * deals / (deals - 1) if deals > 1 else math.inf)
+
+
+def pooled(strata: Sequence[Stratum]) -> Difference:
+    """The weighted mean of paired differences; of one stratum it is the plain one."""
+    pairs = sum(len(stratum.values) for stratum in strata)
+    if not strata or any(len(stratum.values) < 2 for stratum in strata):
+        return Difference(pairs, 0.0, -1.0, 1.0)
+    mean, variance = weighted_mean(strata)
+    reach = Z95 * math.sqrt(variance)
+    return Difference(pairs, mean, mean - reach, mean + reach)
+
+
+def pooled_rate(strata: Sequence[Stratum]) -> Rate:
+    """The weighted rate of wins (1) with Wilson's interval for as many games as its variance is worth."""
+    wins = round(sum(sum(stratum.values.values()) for stratum in strata))
+    games = sum(len(stratum.values) for stratum in strata)
+    if len(strata) == 1 or wins in (0, games):
+        return wilson(wins, games)
+    rate, variance = weighted_mean(strata)
+    worth = rate * (1 - rate) / variance if variance > 0 else games
+    return Rate(wins, games, rate, *score_interval(rate, worth))
 
 
 def percentile(counts: Counter[int], percent: int) -> int:

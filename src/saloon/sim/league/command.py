@@ -1,0 +1,221 @@
+"""`saloon league`: `run` plays and writes down, `table` shows what was written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from saloon.bots.registry import bots_for, can_play, usual_bot
+from saloon.games.registry import GAMES
+from saloon.sim.arguments import BadArgument, check_language, read_plan, refusing, sides_of
+from saloon.sim.executors import executor_for
+from saloon.sim.league.file import BadLine, Busy, Ledger, read_lines
+from saloon.sim.league.lines import ONE, TEAM, GameLine
+from saloon.sim.league.play import Entry, Swap, deals_left, entries_of, key_of, play_deal
+from saloon.sim.league.ratings import ratings as rated
+from saloon.sim.league.report import league_json, show_contest, show_ratings
+from saloon.sim.league.standings import contests, joined
+from saloon.sim.league.words import LeagueWords
+from saloon.sim.plan import Plan
+from saloon.sim.registry import study_of
+from saloon.sim.running import progress, report_trouble
+from saloon.sim.texts import TEXTS
+from saloon.text.texts import preferred_language
+
+HELP = LeagueWords(preferred_language().partition("_")[0])
+"""Help is in the language of the system: it is asked for before the options are read."""
+
+ROLES, TEAMS, TEAM_OF = "roles", "teams", "team:"
+"""What `--as` takes besides sides: each side, each team, and what a team's name begins with."""
+STOPPED = 130
+
+league = typer.Typer(
+    name="league",
+    help=HELP.say("cli.league"),
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+
+def option(key: str, *flags: str) -> Any:
+    return typer.Option(*flags, help=HELP.say(f"cli.{key}"), show_default=False)
+
+
+Language = Annotated[str, option("language", "--language", "-l")]
+
+
+@league.command(help=HELP.say("cli.run"))
+def run(
+    game: Annotated[str, option("game", "--game")] = "bang",
+    players: Annotated[str, option("players", "--players")] = "",
+    hero: Annotated[str, option("hero", "--hero")] = "",
+    against: Annotated[str, option("against", "--against")] = "",
+    field: Annotated[str, option("field", "--field")] = "",
+    swapped: Annotated[str, option("swapped", "--as")] = ROLES,
+    deals: Annotated[int, option("deals", "--deals")] = 100,
+    seed: Annotated[str, option("seed", "--seed")] = "1",
+    sets: Annotated[str, option("sets", "--sets")] = "",
+    preset: Annotated[str, option("preset", "--preset")] = "",
+    rule: Annotated[list[str] | None, option("rule", "--rule")] = None,
+    jobs: Annotated[int, option("jobs", "--jobs")] = 1,
+    out: Annotated[Path | None, option("out", "--out")] = None,
+    language: Language = HELP.language,
+) -> None:
+    words = spoken(language, game)
+    with refusing_lines(words):
+        check_language(language)
+        if deals < 1:
+            raise BadArgument("error_deals", deals=deals)
+        if jobs < 1:
+            raise BadArgument("error_jobs", jobs=jobs)
+        plans = [read_plan(game, n, "", seed, sets, preset, rule or [], "") for n in counts(game, players)]
+        against = against or usual_bot(game)
+        heroes, fields = names(hero), names(field or against)
+        for bot in (*heroes, against, *fields):
+            if not can_play(bot, game):
+                raise BadArgument("error_bot", bot=bot, bots=", ".join(bots_for(game)))
+        wanted = {
+            plan: entries_of(swaps, heroes, against, fields)
+            for plan, swaps in swaps_of(plans, names(swapped)).items()
+        }
+        if out is None:
+            raise BadArgument("error_out")
+        play(wanted, deals, jobs, out, words)
+
+
+def play(wanted: dict[Plan, list[Entry]], deals: int, jobs: int, out: Path, words: LeagueWords) -> None:
+    """Whatever is not in the file yet, each deal written as soon as it is played."""
+    with Ledger(out) as ledger:
+        found = ledger.found
+        if found.torn:
+            typer.echo(words.say("mended", file=out, bytes=found.torn), err=True)
+        known = {line.key for line in found.lines}
+        left = list(deals_left(wanted, deals, known))
+        written = 0
+        try:
+            with progress(words.say("playing"), len(left)) as advance:
+                for played in executor_for(jobs).each(play_deal, left):
+                    ledger.add(played.lines)
+                    written += len(played.lines)
+                    for trouble in played.troubles:
+                        report_trouble(words, trouble, out.parent)
+                    advance(1)
+        except KeyboardInterrupt:
+            typer.echo(words.say("stopped", file=out), err=True)
+            raise typer.Exit(STOPPED) from None
+    asked = (
+        key_of(plan, number, one) for plan, all_ in wanted.items() for number in range(deals) for one in all_
+    )
+    typer.echo(words.say("written", count=written, file=out, known=sum(key in known for key in asked)))
+    typer.echo(words.say("look", file=out))
+
+
+@league.command(help=HELP.say("cli.table"))
+def table(
+    files: Annotated[list[Path], typer.Argument(help=HELP.say("cli.files"))],
+    hero: Annotated[str, option("shown_hero", "--hero")] = "",
+    against: Annotated[str, option("shown_against", "--against")] = "",
+    ratings: Annotated[bool, option("ratings", "--ratings")] = False,
+    as_json: Annotated[bool, option("json", "--json")] = False,
+    language: Language = HELP.language,
+) -> None:
+    words = spoken(language)
+    with refusing_lines(words):
+        check_language(language)
+        games = joined(lines_of(files, words))
+        if not games.lines:
+            raise BadArgument("error_games")
+    if games.contradictions:
+        typer.echo(words.say("contradictions", count=games.contradictions), err=True)
+    found = [
+        (contest, standings)
+        for contest, standings in contests(games)
+        if hero in ("", contest.hero.bot) and against in ("", contest.against.bot)
+    ]
+    boards = rated(games.lines.values()) if ratings else []
+    if as_json:
+        typer.echo(league_json(found, boards))
+        return
+    console = Console()
+    for contest, standings in found:
+        show_contest(console, language, contest, standings)
+    for board in boards:
+        show_ratings(console, language, board)
+    if not found:
+        typer.echo(words.say("no_pairs"))
+
+
+# Reading
+
+
+def spoken(language: str, game: str = "") -> LeagueWords:
+    return LeagueWords(language if language in TEXTS else HELP.language, game)
+
+
+@contextmanager
+def refusing_lines(words: LeagueWords) -> Iterator[None]:
+    """Arguments and files that cannot be used are told in words, and the command ends."""
+    with refusing(words):
+        try:
+            yield
+        except BadLine as error:
+            raise BadArgument("error_line", file=error.file, number=error.number) from error
+        except Busy as error:
+            raise BadArgument("error_busy", file=error.file) from error
+
+
+def names(wish: str) -> list[str]:
+    """A list by commas, each once."""
+    return list(dict.fromkeys(name.strip() for name in wish.split(",")))
+
+
+def counts(game: str, wish: str) -> list[int]:
+    """Numbers of players."""
+    if game not in GAMES:
+        raise BadArgument("error_game", game=game, games=", ".join(GAMES))
+    possible = {str(count): count for count in GAMES[game].player_counts()}
+    if not wish:
+        return [study_of(game).usual_players()]
+    for name in names(wish):
+        if name not in possible:
+            raise BadArgument("error_players", game=game, players=name, counts=", ".join(possible))
+    return [possible[name] for name in names(wish)]
+
+
+def swaps_of(plans: list[Plan], wishes: list[str]) -> dict[Plan, list[Swap]]:
+    """What is swapped at each table. A side that a smaller table does not have is left out there."""
+    possible: dict[Plan, dict[str, Swap]] = {}
+    for plan in plans:
+        study, sides = study_of(plan.game), sides_of(plan)
+        teams = study.usual_contestants(study.contestants(sides))
+        ones = {side: Swap(ONE, side) for side in sides}
+        possible[plan] = ones | {f"{TEAM_OF}{team}": Swap(TEAM, team) for team in teams}
+    known = dict.fromkeys(name for swaps in possible.values() for name in swaps)
+    for name in wishes:
+        if name not in (ROLES, TEAMS, *known):
+            raise BadArgument("error_swapped", side=name, sides=", ".join((ROLES, TEAMS, *known)))
+    return {
+        plan: [swap for name, swap in swaps.items() if is_wanted(name, swap, wishes)]
+        for plan, swaps in possible.items()
+    }
+
+
+def is_wanted(name: str, swap: Swap, wishes: list[str]) -> bool:
+    return name in wishes or (ROLES if swap.kind == ONE else TEAMS) in wishes
+
+
+def lines_of(files: list[Path], words: LeagueWords) -> Iterator[GameLine]:
+    for file in files:
+        try:
+            found = read_lines(file)
+        except OSError as error:
+            raise BadArgument("error_read", file=file, why=error.strerror) from error
+        if found.torn:
+            typer.echo(words.say("torn", file=file, bytes=found.torn), err=True)
+        yield from found.lines
