@@ -111,7 +111,7 @@ def pooled_rate(strata: Sequence[Stratum]) -> Rate:
     if len(strata) == 1 or wins in (0, games):
         return wilson(wins, games)
     rate, variance = weighted_mean(strata)
-    worth = rate * (1 - rate) / variance if variance > 0 else games
+    worth = max(1.0, rate * (1 - rate) / variance) if variance > 0 else float(games)
     return Rate(wins, games, rate, *score_interval(rate, worth))
 
 
