@@ -21,7 +21,7 @@ FROZEN: dict[tuple[str, int, str, str], str] = {
     ("duel", 1, "random", "1"): "e6cd6428b386c3b3",
     ("duel", 1, "gunslinger", "1"): "2e2c862cc0d4cae6",
 }
-"""A digest of all answers in a game, by its rules and bot with their versions. Lines are added, never changed."""
+"""A digest of all answers of a game, by its rules and bot with their versions. Lines are only added."""
 
 
 @pytest.mark.parametrize(
