@@ -1,6 +1,8 @@
 """The league: the same deal, the same seats, one bot or the other; every game a line that stays."""
 
 import json
+import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +42,15 @@ def rows(*files: Path) -> list[dict[str, Any]]:
     (contest,) = contests(*files)
     found: list[dict[str, Any]] = contest["rows"]
     return found
+
+
+@pytest.fixture(autouse=True)
+def house() -> Iterator[None]:
+    """Whoever visits the house is gone after a test."""
+    before = dict(BOTS)
+    yield
+    BOTS.clear()
+    BOTS.update(before)
 
 
 @pytest.fixture
@@ -166,15 +177,47 @@ def test_one_run_at_a_time_writes_into_a_file(file: Path) -> None:
 
 def test_a_game_that_breaks_is_a_line_and_no_pair(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "sleeper", BotType(Sleeper))
-    given = ("--players", 4, "--deals", 6, "--as", "renegade", "--field", "greenhorn")
-    result = run(file, *given, hero="sleeper")
+    given = ("--players", 4, "--deals", 12, "--as", "sheriff", "--field", "random")
+    result = league("run", "--hero", "sleeper", "--against", "random", *given, "-l", "en", "--out", file)
+    assert result.exit_code == 1
     broken = [line for line in read_lines(file).lines if not line.finished]
-    assert 0 < len(broken) < 6
-    assert "fell off the chair" in result.stderr
-    assert list(file.parent.glob("stalled-*.json")), "a record to look at"
+    assert 3 < len(broken) < 12
+    assert f"{len(broken)} games did not end as they should" in result.stderr
+    assert result.stderr.count("RuntimeError: fell off the chair") >= 3
+    assert len(list(file.parent.glob("stalled-*.json"))) == 3, "records to look at, and not too many"
     (row,) = rows(file)
     assert row["stalled"] == len(broken)
-    assert row["pairs"] == 6 - len(broken)
+    assert row["pairs"] == 12 - len(broken)
+
+
+AVENGER = f"{Path(__file__).parents[2] / 'docs' / 'example_league_bot.py'}:Avenger"
+
+
+def test_a_bot_of_ones_own_is_a_file_and_a_class(file: Path) -> None:
+    run(file, "--players", 5, "--deals", 30, "--jobs", 2, "--as", "team:outlaw", hero=AVENGER)
+    (contest,) = contests(file)
+    assert contest["rows"][0]["interval"][0] > 0, "the example is better than nothing"
+    assert re.fullmatch(r"[0-9a-f]{12}", contest["hero"]["version"]), "a digest of its file"
+    shown = league("table", file, "--language", "en").stdout
+    assert "Avenger wins" in shown
+
+
+@pytest.mark.parametrize(
+    ("source", "bot", "why"),
+    [
+        ("x = 1", "own.py:Nobody", "no attribute 'Nobody'"),
+        ("class Chair: pass", "own.py:Chair", "Chair is not a saloon.bots.bot.Bot"),
+        ("1 / 0", "own.py:Bot", "ZeroDivisionError"),
+        ("", "away.py:Bot", "No such file"),
+    ],
+)
+def test_a_file_that_holds_no_bot(source: str, bot: str, why: str, tmp_path: Path) -> None:
+    (tmp_path / "own.py").write_text(source, "utf-8")
+    for language, said in (("en", "is no bot"), ("ru", "не бот")):
+        refused = league("run", "--hero", tmp_path / bot, "--language", language)
+        assert refused.exit_code == 2
+        assert said in refused.stderr
+        assert why in refused.stderr
 
 
 # What the figures say

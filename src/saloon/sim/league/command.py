@@ -16,6 +16,7 @@ from saloon.sim.arguments import BadArgument, check_language, read_plan, refusin
 from saloon.sim.executors import executor_for
 from saloon.sim.league.file import BadLine, Busy, Ledger, read_lines
 from saloon.sim.league.lines import ONE, TEAM, GameLine
+from saloon.sim.league.own_bots import NoSuchBot, welcome
 from saloon.sim.league.play import Entry, Swap, deals_left, entries_of, key_of, play_deal
 from saloon.sim.league.ratings import ratings as rated
 from saloon.sim.league.report import league_json, show_contest, show_ratings
@@ -32,7 +33,9 @@ HELP = LeagueWords(preferred_language().partition("_")[0])
 
 ROLES, TEAMS, TEAM_OF = "roles", "teams", "team:"
 """What `--as` takes besides sides: each side, each team, and what a team's name begins with."""
-STOPPED = 130
+MOST_TROUBLES = 3
+"""So many games that do not end as they should are told at length."""
+STALLED, STOPPED = 1, 130
 
 league = typer.Typer(
     name="league",
@@ -78,6 +81,7 @@ def run(
         against = against or usual_bot(game)
         heroes, fields = names(hero), names(field or against)
         for bot in (*heroes, against, *fields):
+            welcome(bot)
             if not can_play(bot, game):
                 raise BadArgument("error_bot", bot=bot, bots=", ".join(bots_for(game)))
         wanted = {
@@ -97,14 +101,16 @@ def play(wanted: dict[Plan, list[Entry]], deals: int, jobs: int, out: Path, word
             typer.echo(words.say("mended", file=out, bytes=found.torn), err=True)
         known = {line.key for line in found.lines}
         left = list(deals_left(wanted, deals, known))
-        written = 0
+        written = stalled = 0
         try:
             with progress(words.say("playing"), len(left)) as advance:
                 for played in executor_for(jobs).each(play_deal, left):
                     ledger.add(played.lines)
                     written += len(played.lines)
                     for trouble in played.troubles:
-                        report_trouble(words, trouble, out.parent)
+                        stalled += 1
+                        if stalled <= MOST_TROUBLES:
+                            report_trouble(words, trouble, out.parent, f"{stalled}-")
                     advance(1)
         except KeyboardInterrupt:
             typer.echo(words.say("stopped", file=out), err=True)
@@ -114,6 +120,9 @@ def play(wanted: dict[Plan, list[Entry]], deals: int, jobs: int, out: Path, word
     )
     typer.echo(words.say("written", count=written, file=out, known=sum(key in known for key in asked)))
     typer.echo(words.say("look", file=out))
+    if stalled:
+        typer.echo(words.say("stalled_games", count=stalled), err=True)
+        raise typer.Exit(STALLED)
 
 
 @league.command(help=HELP.say("cli.table"))
@@ -166,6 +175,8 @@ def refusing_lines(words: LeagueWords) -> Iterator[None]:
             yield
         except BadLine as error:
             raise BadArgument("error_line", file=error.file, number=error.number) from error
+        except NoSuchBot as error:
+            raise BadArgument("error_own_bot", bot=error.bot, why=error.why) from error
         except Busy as error:
             raise BadArgument("error_busy", file=error.file) from error
 

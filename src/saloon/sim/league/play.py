@@ -10,6 +10,7 @@ import saloon
 from saloon.bots.registry import version_of
 from saloon.games.registry import game_type
 from saloon.sim.league.lines import AGAINST, FORMAT, HERO, ONE, TEAM, GameLine, Key, Player, Setting
+from saloon.sim.league.own_bots import welcome
 from saloon.sim.lineup import Lineup
 from saloon.sim.plan import Plan
 from saloon.sim.registry import study_of
@@ -95,6 +96,8 @@ def deals_left(plans: dict[Plan, list[Entry]], deals: int, known: Collection[Key
 def play_deal(deal: Deal) -> DealPlayed:
     """Play a deal. Where two games of an arm seat everybody alike, it is played once and counts for both."""
     plan, number, entries = deal
+    for bot in {name for entry in entries for name in (entry.bot, entry.field)}:
+        welcome(bot)  # in a process of its own nobody has met it yet
     kind = game_type(plan.game)
     sides = kind.sides(kind.deal(plan.setup(number)))
     games: dict[tuple[str, tuple[str, ...]], Played] = {}

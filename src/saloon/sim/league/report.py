@@ -18,6 +18,8 @@ from saloon.sim.report import percent, rate_plain
 from saloon.sim.statistics import Z95, Difference, Rate
 from saloon.sim.study import SIDE
 
+NOTHING = "–"
+"""Where nothing can be said."""
 Standings = Sequence[tuple[Contest, list[Standing]]]
 
 
@@ -101,7 +103,7 @@ def show_contest(console: Console, language: str, contest: Contest, standings: l
     table.add_column(say("column.side"))
     table.add_column(say("column.pairs"), justify="right")
     for bot in (hero, against):
-        table.add_column(say("column.wins", bot=bot), justify="right")
+        table.add_column(say("column.wins", bot=bot.rpartition(":")[2]), justify="right")
     table.add_column(say("column.difference"), justify="right")
     stalled = any(one.stalled for one in standings)
     if stalled:
@@ -127,11 +129,15 @@ def side_shown(words: LeagueWords, contest: Contest, side: str) -> str:
 
 
 def rate_shown(rate: Rate) -> str:
+    if not rate.games:
+        return NOTHING
     return f"{percent(rate.rate)} ({100 * rate.low:.1f} – {100 * rate.high:.1f})"
 
 
 def difference_shown(difference: Difference) -> str:
     """In points of percent; bold if it is no chance."""
+    if difference.pairs < 2:
+        return NOTHING
     shown = f"{100 * difference.mean:+.1f} ({100 * difference.low:+.1f} … {100 * difference.high:+.1f})"
     return f"[bold]{shown}[/bold]" if difference.excludes_equality else shown
 
