@@ -51,6 +51,13 @@ def questions_answered(definition: Definition, base: type[Definition], names: tu
     return [i for i, name in enumerate(names) if getattr(made, name) is not getattr(base, name)]
 
 
+def add_those_with_say(rules: list[R], own: list[R], question: int) -> None:
+    """Add those of a figure's own rules that answer a question."""
+    for rule in own:
+        if rule.has_say[question]:
+            rules.append(rule)
+
+
 NO_RULES: Final[list[Any]] = []
 """Most questions have no answer, and share one empty list that nobody writes to."""
 
@@ -133,12 +140,17 @@ class Gate(Generic[R]):
 
     def exchange_own(self, owner: FigureId, own: list[R], question: int) -> None:
         """A figure has these rules now: those of them that answer this question take the place of others."""
-        left = [rule for rule in self.by_question[question] if rule.owner != owner]
-        place = len(left)
-        while place > 0 and self.is_later(left[place - 1].owner, owner):
-            place -= 1
-        rules = [rule for rule in own if rule.has_say[question]]
-        self.by_question[question] = [*left[:place], *rules, *left[place:]] or NO_RULES
+        rules: list[R] = []
+        is_in = False
+        for other in self.by_question[question]:
+            if not is_in and self.is_later(other.owner, owner):
+                is_in = True
+                add_those_with_say(rules, own, question)
+            if other.owner != owner:
+                rules.append(other)
+        if not is_in:
+            add_those_with_say(rules, own, question)
+        self.by_question[question] = rules or NO_RULES
 
     def exchange(self, everybody: list[R], question: int) -> None:
         """Other rules work for everybody: those of them that answer this question are asked first."""

@@ -66,7 +66,7 @@ def cards_flipped(game: Bang, me: FigureId) -> int:
 
 def serves_as(game: Bang, me: FigureId, card: CardId, symbol: int, discarded: bool = False) -> bool:
     """Whether a hand card is a BANG!, Missed! or Beer to its owner, and he may play it, or need not."""
-    kind = game.book.kind_of[card]
+    kind = game.book.face_of[card].kind
     if kind.symbol == symbol and (discarded or forbidden(game, me, card, kind) == ALLOWED):
         return True
     for rule in game.rules_for(SERVES_AS, me):

@@ -59,6 +59,16 @@ def printed(line: str) -> Printed:
     return Printed(kind, letters[face[-1]], RANKS.index(face[:-1]))
 
 
+class Face:
+    """A kind of cards as it stands in a list that is read often: compiled code would look at the class of
+    each kind that it reads, one of many, were it a list of kinds."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, kind: CardKind) -> None:
+        self.kind = kind
+
+
 class Blank(CardKind):
     """A card whose kind does not matter: it can only be held and discarded. For scenes, never dealt."""
 
@@ -82,6 +92,9 @@ LISTED: Final = " ".join(DEFINITION_LINES).split()
 
 DEFINITIONS: list[BangDefinition] = [BLANK] * len(LISTED)
 """Everything printed on a card, whatever the box: a definition's number is its place here."""
+
+FACES: list[Face] = [Face(BLANK)] * len(LISTED)
+"""The kinds of cards by the same numbers."""
 
 PRINTED: list[Printed] = []
 """Every printed card, whatever the box: a card's number is its place here."""
@@ -113,12 +126,15 @@ def described(box: str, face: Printed) -> str:
 
 def number(definition: BangDefinition) -> None:
     """Give a definition the number that it has for ever; one that is not listed yet comes last."""
-    if definition.key not in LISTED:
+    if definition.key in LISTED:
+        definition.number = DefinitionId(LISTED.index(definition.key))
+    else:
         definition.number = DefinitionId(len(DEFINITIONS))
         DEFINITIONS.append(definition)
-        return
-    definition.number = DefinitionId(LISTED.index(definition.key))
+        FACES.append(FACES[0])
     DEFINITIONS[definition.number] = definition
+    if isinstance(definition, CardKind):
+        FACES[definition.number] = Face(definition)
 
 
 def number_card(box: str, face: Printed) -> CardId:
@@ -160,6 +176,7 @@ class Catalogue:
 
     def __init__(self, sets: list[CardSet], extra: list[Printed]) -> None:
         self.definitions = DEFINITIONS
+        self.faces = FACES
         self.kinds: dict[str, CardKind] = {}
         self.characters: dict[str, Character] = {}
         self.events: dict[str, EventCard] = {}
@@ -168,6 +185,8 @@ class Catalogue:
         size = EXTRA + len(extra) if extra else len(PRINTED)
         self.kind_of: list[CardKind] = [BLANK] * size
         """The kind of each card by its number; of a card that is in none of these sets nothing is known."""
+        self.face_of: list[Face] = [FACES[BLANK.number]] * size
+        """The same, for whoever looks at many cards."""
         self.number_of: list[DefinitionId] = [BLANK.number] * size
         """The number of that kind."""
         self.suit_of: list[int] = [0] * size
@@ -190,7 +209,7 @@ class Catalogue:
             self.deck += card_set.cards
         self.box_rules_in_force.sort(key=start_order_of)
         self.kinds[BLANK.key] = BLANK
-        self.all_kinds = list(self.kinds.values())
+        self.kind_numbers = [kind.number for kind in self.kinds.values()]
         self.all_characters = list(self.characters.values())
         self.character_numbers = [character.number for character in self.all_characters]
         self.decks: dict[str, list[EventCard]] = {}
@@ -212,6 +231,7 @@ class Catalogue:
     def _know(self, card: CardId, face: Printed) -> None:
         self.kind_of[card] = self.kinds[face.kind]
         self.number_of[card] = self.kind_of[card].number
+        self.face_of[card] = FACES[self.number_of[card]]
         self.suit_of[card] = face.suit
         self.rank_of[card] = face.rank
 
@@ -222,9 +242,9 @@ class Catalogue:
         raise ValueError(f"no card kind serves as symbol {symbol}")
 
     def kind(self, number: DefinitionId) -> CardKind:
-        definition = self.definitions[number]
-        assert isinstance(definition, CardKind)
-        return definition
+        kind = self.faces[number].kind
+        assert kind.number == number
+        return kind
 
     def event(self, number: DefinitionId) -> EventCard:
         definition = self.definitions[number]

@@ -15,7 +15,7 @@ from saloon.games.bang.questions import (
     BangRule,
 )
 from saloon.kernel.decisions import NONE
-from saloon.kernel.ids import NO_CARD, CardId, DefinitionId, FigureId
+from saloon.kernel.ids import CardId, DefinitionId, FigureId
 from saloon.kernel.rules import NO_RULES, Gate
 
 if TYPE_CHECKING:
@@ -115,16 +115,24 @@ class InForce(Gate[BangRule]):
         """What is in force when a figure has other characters, with the same cards; None: to be derived."""
         if self.by_question[SUPPRESSES]:
             return None
-        changed = [rule for rule in before + now if rule.card == NONE]
-        for rule in changed:
-            if rule.definition.is_suppressor:
+        force = self.unshared()
+        for rule in before:
+            if rule.card == NONE and not force.exchange_answers(rule.definition, figure, now):
                 return None
-        force = self
-        for rule in changed:
-            force = force.renewed(rule.definition)
-            for question in rule.definition.answers:
-                force.exchange_own(figure, now, question)
+        for rule in now:
+            if rule.card == NONE and not force.exchange_answers(rule.definition, figure, now):
+                return None
         return force
+
+    def exchange_answers(self, definition: BangDefinition, figure: FigureId, own: list[BangRule]) -> bool:
+        """A figure has these rules now: to what this definition answers. False: all is to be derived."""
+        if definition.is_suppressor:
+            return False
+        if definition.is_distance:
+            self.distances = [None] * len(self.distances)
+        for question in definition.answers:
+            self.exchange_own(figure, own, question)
+        return True
 
     def with_event(
         self,
@@ -255,7 +263,7 @@ def rules_of_characters(game: Bang, owner: FigureId) -> list[BangRule]:
     if figure.is_awake():
         for number in figure.characters:
             if definitions[number].answers:
-                rules.append(BangRule(definitions[number], owner, NO_CARD))
+                rules.append(definitions[number].for_figure(owner))
     return rules
 
 

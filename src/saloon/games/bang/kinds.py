@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from saloon.games.bang.asking import spares
 from saloon.games.bang.force import others
 from saloon.games.bang.frames.attack import ForEach, Shot
@@ -205,12 +207,13 @@ class Equipment(CardKind):
     border = BLUE
 
     def refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
-        if not game.paired:
-            alone = not game.figures[me].in_play
-            return ALLOWED if alone or self.fits(game, me) else ALREADY_IN_PLAY
-        for where in game.company(me):
-            if self.fits(game, where):
-                return ALLOWED
+        alone = not game.paired and not game.figures[me].in_play
+        if alone or self.fits(game, me):
+            return ALLOWED
+        if game.paired:
+            for where in game.company(me):
+                if self.fits(game, where):
+                    return ALLOWED
         return ALREADY_IN_PLAY
 
     def fits(self, game: Bang, where: FigureId) -> bool:
@@ -236,6 +239,31 @@ class Equipment(CardKind):
     def replace(self, game: Bang, where: FigureId) -> None:
         """What has to go when this card is laid there."""
         discard_same(game, where, self.number)
+
+
+NOTHING: Final = 0
+SAME_NAME: Final = 1
+ANYTHING: Final = 2
+"""What can keep a figure from playing a card of some kind, apart from what forbids it."""
+
+
+def hindrance(kind: CardKind) -> int:
+    """Nothing, for a card that is simply played; for one that is laid, one of the same name that lies there;
+    of any other kind only `refusal` and `has_plays` know it."""
+    if kind.extra_cost:
+        return ANYTHING
+    if is_played_like(Untargeted, kind):
+        return NOTHING
+    return SAME_NAME if is_played_like(Equipment, kind) else ANYTHING
+
+
+def is_played_like(base: type[CardKind], kind: CardKind) -> bool:
+    """Whether this kind says nothing of its own about when it can be played."""
+    made = type(kind)
+    for name in ("refusal", "fits", "has_plays"):
+        if getattr(made, name, None) is not getattr(base, name, None):
+            return False
+    return True
 
 
 def laid_before(me: FigureId, option: Option) -> FigureId:

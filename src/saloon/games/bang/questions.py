@@ -160,10 +160,18 @@ class BangDefinition(Definition):
         """Its place among all definitions."""
         self.for_everybody: BangRule = BangRule(self, NO_FIGURE, NO_CARD)
         """The rule that it is where it works for everybody."""
+        self._for_figures: list[BangRule] = []
         self.is_suppressor = SUPPRESSES in self.answers
         self.is_distance = (
             DISTANCE_ADDED in self.answers or DISTANCE_CUT in self.answers or FLATTENS_RING in self.answers
         )
+
+    def for_figure(self, owner: FigureId) -> BangRule:
+        """The rule that it is for a figure, if no card brings it: made once, as a rule is never changed."""
+        made = self._for_figures
+        while owner >= len(made):
+            made.append(BangRule(self, FigureId(len(made)), NO_CARD))
+        return made[owner]
 
     # Quantities
 

@@ -296,23 +296,18 @@ class Bang(Game):
         each has a turn of its own, that figure alone."""
         if not self.paired:
             return [figure]
-        player = self.figures[figure].player
-        found: list[FigureId] = []
-        for number in self.ring:
-            one = self.figures[number]
-            if one.alive and one.player == player:
-                found.append(number)
-        return found
+        figures = self.figures
+        player = figures[figure].player
+        return [one for one in self.ring if figures[one].player == player and figures[one].alive]
 
     def acting(self, figure: FigureId) -> FigureId:
-        """The figure that the player of this one plays with."""
-        return self.chosen_of(self.company(figure), figure) if self.paired else figure
-
-    def chosen_of(self, company: list[FigureId], figure: FigureId) -> FigureId:
-        """The one of these with which their player plays; this one, if it is none of them."""
-        for one in company:
-            if self.figures[one].stance in (ACTIVE, STANDING_BY):
-                return one
+        """The living figure that the player of this one plays with; this one, if there is none."""
+        if self.paired:
+            player = self.figures[figure].player
+            for number in self.ring:
+                one = self.figures[number]
+                if one.player == player and one.alive and one.stance in (ACTIVE, STANDING_BY):
+                    return number
         return figure
 
     def is_turn_of(self, figure: FigureId) -> bool:
@@ -340,9 +335,8 @@ class Bang(Game):
         if self.figures[figure].stance in (ACTIVE, ANSWERING):
             return
         self.called_upon = True
-        company = self.company(figure)
-        chosen = self.chosen_of(company, figure)
-        for one in company:
+        chosen = self.acting(figure)
+        for one in self.company(figure):
             self.take_stance(one, PASSIVE if one != chosen else STANDING_BY)
         self.take_stance(figure, ACTIVE if figure == chosen else ANSWERING)
 

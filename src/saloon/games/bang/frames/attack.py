@@ -31,11 +31,12 @@ def add_answers(
 ) -> None:
     """Every hand card that serves as a BANG! or a Missed!; what may not be played may still be discarded."""
     serving = game.book.kind_for[symbol]
-    kind_of = game.book.kind_of
+    face_of = game.book.face_of
     for card in game.hand(figure):
         if serves_as(game, figure, card, symbol, discarded):
-            kind = kind_of[card] if kind_of[card].symbol == symbol else serving
-            options.append(Option(ANSWER, card, kind.number, NO_FIGURE, NO_CARD))
+            kind = face_of[card].kind
+            used_as = kind if kind.symbol == symbol else serving
+            options.append(Option(ANSWER, card, used_as.number, NO_FIGURE, NO_CARD))
 
 
 class Shot(Frame[Bang]):

@@ -234,9 +234,9 @@ def play_options(game: Bang, me: FigureId) -> list[Option]:
     bang = game.book.kind_for[AS_BANG]
     substitutes = len(game.rules_for(SERVES_AS, me)) > 0
     forbidding = game.rules_for(FORBIDS, me)
-    kind_of = game.book.kind_of
+    face_of = game.book.face_of
     for card in game.hand(me):
-        kind = kind_of[card]
+        kind = face_of[card].kind
         if play_refusal_by(forbidding, game, me, card, kind) == ALLOWED:
             kind.add_plays(game, me, card, options)
         if substitutes and kind is not bang and serves_as(game, me, card, AS_BANG):
@@ -247,7 +247,7 @@ def play_options(game: Bang, me: FigureId) -> list[Option]:
     in_play = game.figures[me].in_play
     if in_play and game.rule["voluntary_discard_in_play"] == "yes":
         for card in in_play:
-            if kind_of[card].border == BLUE and not kind_of[card].book:
+            if face_of[card].kind.border == BLUE and not face_of[card].kind.book:
                 options.append(with_card(DROP, card))
     for rule in game.rules_for(MUST_PLAY, me):
         due = rule.definition.must_play(game, me, options)

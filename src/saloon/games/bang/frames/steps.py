@@ -78,11 +78,13 @@ def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]
 def rules_of_company(game: Bang, figure: FigureId) -> list[BangRule]:
     """What has a say at the start of a player's turn: what works for everybody, and what each of his figures
     brings, from his right."""
-    rules = game.rules(AT_TURN_START)
-    found = [rule for rule in rules if rule.owner == NONE]
-    for one in game.company(figure):
-        found += [rule for rule in rules if rule.owner == one]
-    return found
+    figures = game.figures
+    player = figures[figure].player
+    return [
+        rule
+        for rule in game.rules(AT_TURN_START)
+        if rule.owner == NONE or figures[rule.owner].player == player
+    ]
 
 
 def in_order(rules: list[BangRule]) -> list[BangRule]:

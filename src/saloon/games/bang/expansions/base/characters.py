@@ -45,7 +45,7 @@ class CalamityJanet(Character):
 
     def serves_as(self, game: Bang, me: FigureId, card: CardId, symbol: int) -> bool:
         # Cards that only show one of the symbols are neither a BANG! nor a Missed! to her.
-        printed = game.book.kind_of[card]
+        printed = game.book.face_of[card].kind
         if symbol == AS_BANG:
             return printed is game.book.kind_for[AS_MISSED]
         return symbol == AS_MISSED and printed is game.book.kind_for[AS_BANG]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from saloon.games.bang.asking import play_refusal, play_refusal_by
+from saloon.games.bang.asking import forbidden_by, play_refusal, play_refusal_by
+from saloon.games.bang.catalogue import Catalogue
 from saloon.games.bang.expansions.wild_west_show.show import ShowEvent
 from saloon.games.bang.figures import ThisTurn, fresh_turn
-from saloon.games.bang.force import other_hands
+from saloon.games.bang.force import has_in_play, other_hands
 from saloon.games.bang.frames.life import card_used
 from saloon.games.bang.frames.phases import play_card
+from saloon.games.bang.kinds import ANYTHING, SAME_NAME, hindrance
 from saloon.games.bang.options import PASSING, using
 from saloon.games.bang.questions import FORBIDS, CardKind
 from saloon.games.bang.state import Bang
@@ -20,8 +22,32 @@ from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame, Pending
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
-ORDERS: Final[list[Option]] = []
+
+class Command:
+    """The order to play a card of a kind: the same option for every table, as no option is ever changed."""
+
+    __slots__ = ("hindrance", "number", "option")
+
+    def __init__(self, kind: CardKind) -> None:
+        self.number = kind.number
+        self.hindrance = hindrance(kind)
+        self.option = Option(COMMAND, NO_CARD, kind.number, NO_FIGURE, NO_CARD)
+
+    def may_be_hindered(self, game: Bang, me: FigureId) -> bool:
+        """Whether something might keep a figure from playing such a card: its kind knows."""
+        if game.paired or self.hindrance == ANYTHING:
+            return True
+        return self.hindrance == SAME_NAME and has_in_play(game, me, self.number)
+
+
+COMMANDS: Final[list[Command]] = []
 """By the number of the kind, as far as they were needed."""
+
+
+def commands_of(book: Catalogue) -> list[Command]:
+    for number in range(len(COMMANDS), len(book.definitions)):
+        COMMANDS.append(Command(book.faces[number].kind))
+    return COMMANDS
 
 
 class DorothyRage(ShowEvent):
@@ -100,27 +126,30 @@ class Order(Frame[Bang]):
             options.append(PASSING)
             self.add_orders(game, options)
         else:
-            options = self.plays(game, game.book.kind(self.kind), NO_CARD)
-            make_orders(options, 0)
+            options = orders(self.plays(game, game.book.kind(self.kind), NO_CARD))
         game.ask_figure(self.figure, GIVE_ORDER, options, source=self.obeying)
 
     def add_orders(self, game: Bang, options: list[Option]) -> None:
         """What can be ordered, as far as everybody knows: it must be possible."""
-        whole = game.rule["dorothy_order"] == "whole_order"
+        book, me = game.book, self.obeying
+        if game.rule["dorothy_order"] == "whole_order":
+            for number in book.kind_numbers:
+                options += orders(self.plays(game, book.kind(number), NO_CARD))
+            return
         own_turn = game.this_turn
         game.this_turn = fresh_turn()
-        orders = orders_up_to(len(game.book.definitions))
-        obeying = self.obeying
-        forbidding = game.rules_for(FORBIDS, obeying)
-        for kind in game.book.all_kinds:
-            if play_refusal_by(forbidding, game, obeying, NO_CARD, kind) != ALLOWED:
+        commands = commands_of(book)
+        forbidding = game.rules_for(FORBIDS, me)
+        for number in book.kind_numbers:
+            command = commands[number]
+            if command.may_be_hindered(game, me):
+                kind = book.kind(number)
+                refused = play_refusal_by(forbidding, game, me, NO_CARD, kind) != ALLOWED
+                if refused or not kind.has_plays(game, me):
+                    continue
+            elif forbidding and forbidden_by(forbidding, game, me, NO_CARD, book.kind(number)) != ALLOWED:
                 continue
-            if whole:
-                known = len(options)
-                kind.add_plays(game, obeying, NO_CARD, options)
-                make_orders(options, known)
-            elif kind.has_plays(game, obeying):
-                options.append(orders[kind.number])
+            options.append(command.option)
         game.this_turn = own_turn
 
     def plays(self, game: Bang, kind: CardKind, card: CardId) -> list[Option]:
@@ -179,15 +208,6 @@ class Order(Frame[Bang]):
             game.tell(Event("showed_hand", self.obeying, cards=hand, cause=game.key_of(self.cause)))
 
 
-def orders_up_to(kinds: int) -> list[Option]:
-    """The orders to play a card of a kind: the same options for every table, as no option is ever changed."""
-    while len(ORDERS) < kinds:
-        ORDERS.append(Option(COMMAND, NO_CARD, DefinitionId(len(ORDERS)), NO_FIGURE, NO_CARD))
-    return ORDERS
-
-
-def make_orders(plays: list[Option], first: int) -> None:
-    """Ways to play a card, without naming the very card, become orders."""
-    for i in range(first, len(plays)):
-        play = plays[i]
-        plays[i] = Option(COMMAND, NO_CARD, play.kind, play.target, play.other)
+def orders(plays: list[Option]) -> list[Option]:
+    """Ways to play a card, without naming the very card, as orders."""
+    return [Option(COMMAND, NO_CARD, play.kind, play.target, play.other) for play in plays]
