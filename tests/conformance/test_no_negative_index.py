@@ -63,7 +63,7 @@ LISTS: list[tuple[type, tuple[str, ...]]] = [
     (bang_figures.Figure, ("in_play",)),
     (BangView, ("figures",)),
     (FigureView, ("hand", "in_play")),
-    (BangCatalogue, ("kind_of", "suit_of", "rank_of", "definitions")),
+    (BangCatalogue, ("kind_of", "face_of", "suit_of", "rank_of", "definitions", "faces")),
     (Calibre, ("players",)),
     (calibre_players.Player, ("hand", "loot")),
     (CalibreView, ("seats",)),

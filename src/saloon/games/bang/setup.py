@@ -288,5 +288,6 @@ def book_of(names: list[str], extra: list[str]) -> Catalogue:
 def deck_of(setup: Setup) -> list[CardId]:
     """The cards that are played with; the simplified game leaves out those with a book."""
     book = setup.book
-    simplified = setup.rules["simplified_deck"] == "on"
-    return [card for card in book.deck if not (simplified and book.kind_of[card].book)]
+    if setup.rules["simplified_deck"] != "on":
+        return book.deck[:]
+    return [card for card in book.deck if not book.kind_of[card].book]

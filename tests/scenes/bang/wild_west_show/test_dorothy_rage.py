@@ -1,10 +1,15 @@
 """Dorothy Rage: another player must play the card that is named."""
 
+import random
+
 import pytest
 
+from saloon.games.bang.catalogue import SETS as BOXES
+from saloon.games.bang.expansions.wild_west_show.dorothy_rage import Order
+from saloon.games.bang.game import BANG as BANG_GAME
 from saloon.games.bang.view import view
 from saloon.games.bang.words import GIVE_ORDER, OUTLAW, RENEGADE, SHERIFF
-from saloon.kernel.ids import PlayerId
+from saloon.kernel.ids import NO_CARD, PlayerId
 from tests.scenes.bang.base.names import (
     BANG,
     BARREL,
@@ -336,3 +341,25 @@ def test_a_bang_can_be_ordered_only_if_it_reaches_somebody(
     sheriff.uses(DOROTHY_RAGE, at=outlaw)
     assert ("command:bang" in sheriff.offered) == possible
     sheriff.passes()
+
+
+@pytest.mark.parametrize(("players", "rules"), [(2, {"two_same_card": "per_player"}), (5, {}), (7, {})])
+def test_what_can_be_ordered_is_what_every_kind_says_when_it_is_asked(
+    players: int, rules: dict[str, str]
+) -> None:
+    """Kinds that nothing can hinder are not asked: in random games nobody notices."""
+    events = [event.key for event in BOXES["wild_west_show"].events]
+    left_out = [key for key in events if key != DOROTHY_RAGE]
+    wishes = {"players": players, "sets": BANG_GAME.sets(), "rules": rules, "left_out": left_out}
+    rng = random.Random(players)
+    orders = 0
+    while orders < 60:
+        game = BANG_GAME.deal(BANG_GAME.setup({**wishes, "seed": f"{rng.random()}"}))
+        while (decision := game.decision) is not None:
+            order = game.stack[-1]
+            if isinstance(order, Order) and order.stage == 0:
+                kinds = [game.book.kind(number) for number in game.book.kind_numbers]
+                possible = [kind.number for kind in kinds if order.plays(game, kind, NO_CARD)]
+                assert [option.kind for option in decision.options[1:]] == possible
+                orders += 1
+            game.answer(rng.randrange(len(decision.options)))
