@@ -1,4 +1,4 @@
-"""What can be done with a data folder from outside, most of it while a house is open there.
+"""What can be done from outside with what a house keeps, most of it while the house is open.
 
 Copies are made by SQLite itself, page by page, so that they are whole whatever happens meanwhile.
 """
@@ -8,7 +8,8 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
-from collections.abc import Iterator
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -22,11 +23,15 @@ PAGES: Final = 2000
 """Copied at once; whoever writes meanwhile has his turn between."""
 PARTS: Final = ("entries", "tables", "states", "notes")
 """What is stored of one table, by its id."""
+EVERY_PART: Final = ("users", "tokens", "counts", *PARTS)
+"""In an order in which nothing refers to what is not there yet."""
 SIDE_FILES: Final = ("", "-wal", "-shm")
 WANTS: Final = """
     SELECT tables."table", state, facts, tables.at, count(seq), coalesce(max(seq), 0)
     FROM tables LEFT JOIN entries USING ("table") GROUP BY tables."table" ORDER BY number
 """
+LINE: Final = 'SELECT "table", state, facts FROM tables WHERE "table" = ?'
+BODIES: Final = 'SELECT seq, body FROM entries WHERE "table" = ? ORDER BY seq'
 
 
 class TableInHouse(NamedTuple):
@@ -43,6 +48,95 @@ class TableInHouse(NamedTuple):
     """A gap in its log, or a line that cannot be read; other damage shows when it is read."""
 
 
+class Keeping(ABC):
+    """All that a house keeps, wherever that is. Whatever raises StoreFailed has changed nothing."""
+
+    place: str
+    """What it is called when people are told of it."""
+
+    @abstractmethod
+    def tables(self) -> list[TableInHouse]:
+        """Oldest first; also while the house is open."""
+
+    @abstractmethod
+    def prune(self, states: tuple[str, ...], days: float, really: bool) -> list[str]:
+        """Throw away tables in these states at which nothing happens any more; of a closed house only."""
+
+    @abstractmethod
+    def export(self, to: Path) -> None:
+        """A whole copy in one file, also while the house is open."""
+
+    @abstractmethod
+    def restore(self, source: Path) -> object | None:
+        """Put a copy in place of what is there, of a closed house only; where that is kept, if anywhere."""
+
+    @abstractmethod
+    def restore_table(self, source: Path, table: str) -> None:
+        """Put one table back that is damaged or gone, also while a house is open: it reads it anew."""
+
+
+class Folder(Keeping):
+    """What a house keeps in its data folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.place = str(folder)
+        self.file = folder / FILE
+
+    def tables(self) -> list[TableInHouse]:
+        with reading(self.file) as db:
+            return [table_of(*row) for row in db.execute(WANTS)]
+
+    def export(self, to: Path) -> None:
+        with complete(to) as half, reading(self.file) as db, closing(sqlite3.connect(half)) as copy:
+            db.backup(copy, pages=PAGES)
+            copy.execute("PRAGMA journal_mode = DELETE")
+
+    def restore(self, source: Path) -> Path | None:
+        check(source)
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with closing(locked(self.folder / LOCK)):
+            new = self.folder / f"{FILE}.new"
+            new.unlink(missing_ok=True)
+            export_into(source, new)
+            before = kept_beside(self.file) if self.file.exists() else None
+            new.rename(self.file)
+        return before
+
+    def restore_table(self, source: Path, table: str) -> None:
+        check(source)
+        if self.is_sound(table):
+            raise StoreFailed(f"table {table} is sound", "sound", table=table)
+        with closing(connection(self.file)) as db:
+            upgrade(db, self.file)
+            try:
+                copy_table(db, source, table)
+            except sqlite3.Error as error:
+                raise explained(error, self.file) from error
+
+    def is_sound(self, table: str) -> bool:
+        """Whether a table is there, without gaps, and all of it can be read."""
+        with reading(self.file) as db:
+            line = db.execute(LINE, (table,)).fetchone()
+            return is_whole(line and StoredTable(*line), db.execute(BODIES, (table,)).fetchall())
+
+    def prune(self, states: tuple[str, ...], days: float, really: bool) -> list[str]:
+        if not self.file.is_file():
+            raise StoreFailed(f"there is no {self.file}", "missing", place=self.file)
+        with closing(locked(self.folder / LOCK)), closing(connection(self.file)) as db:
+            upgrade(db, self.file)
+            marks = ", ".join("?" for _ in states)
+            query = f'SELECT "table" FROM tables WHERE state IN ({marks}) AND at <= ?'
+            found = [row[0] for row in db.execute(query, (*states, now() - int(days * DAY)))]
+            if really and found:
+                db.execute("BEGIN IMMEDIATE")
+                for part in PARTS:
+                    db.executemany(f'DELETE FROM {part} WHERE "table" = ?', [(one,) for one in found])
+                db.execute("COMMIT")
+                db.execute("VACUUM")
+        return found
+
+
 @contextmanager
 def reading(file: Path) -> Iterator[sqlite3.Connection]:
     """A store that is only looked at; somebody else may be writing."""
@@ -55,11 +149,6 @@ def reading(file: Path) -> Iterator[sqlite3.Connection]:
         raise explained(error, file) from error
 
 
-def tables_in(folder: Path) -> list[TableInHouse]:
-    with reading(folder / FILE) as db:
-        return [table_of(*row) for row in db.execute(WANTS)]
-
-
 def table_of(table: str, state: str, facts: bytes, at: int, entries: int, last: int) -> TableInHouse:
     days = max(0, now() - at) // DAY
     try:
@@ -70,8 +159,9 @@ def table_of(table: str, state: str, facts: bytes, at: int, entries: int, last: 
     return TableInHouse(table, state, told.game, people, entries, days, entries != last or not entries)
 
 
-def export(folder: Path, to: Path) -> None:
-    """A whole copy in one file, which is checked before it has its name."""
+@contextmanager
+def complete(to: Path) -> Iterator[Path]:
+    """A copy that is being made; it is checked before it has its name."""
     if to.exists():
         raise StoreFailed(f"{to} is there already", "exists", place=to)
     half = to.with_name(f"{to.name}.part")
@@ -81,13 +171,23 @@ def export(folder: Path, to: Path) -> None:
     except OSError as error:
         raise StoreFailed(f"cannot write {to}: {error.strerror}", "closed", place=to) from error
     try:
-        with reading(folder / FILE) as db, closing(sqlite3.connect(half)) as copy:
-            db.backup(copy, pages=PAGES)
-            copy.execute("PRAGMA journal_mode = DELETE")
+        yield half
         check(half)
         half.rename(to)
     finally:
         half.unlink(missing_ok=True)
+
+
+def is_whole(line: StoredTable | None, found: Sequence[tuple[int, bytes]]) -> bool:
+    """Whether the line of a table can be read and its log, seq and body, too and has no gap."""
+    if line is None:
+        return False
+    try:
+        listing_from(line)
+        bodies = [from_body(body) for _, body in found]
+    except (ValueError, TypeError, RecursionError):
+        return False
+    return bool(bodies) and [seq for seq, _ in found] == list(range(1, len(found) + 1))
 
 
 def check(file: Path) -> None:
@@ -100,20 +200,6 @@ def check(file: Path) -> None:
         raise StoreFailed(f"{file} is damaged or is no store of saloon", "damaged", place=file)
     if version > len(MIGRATIONS):
         raise StoreFailed(f"{file} was written by a later version", "newer", place=file)
-
-
-def restore(folder: Path, source: Path) -> Path | None:
-    """Put a copy in place of what is there, which is kept beside it; nobody may be at work there."""
-    check(source)
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    file = folder / FILE
-    with closing(locked(folder / LOCK)):
-        new = folder / f"{FILE}.new"
-        new.unlink(missing_ok=True)
-        export_into(source, new)
-        before = kept_beside(file) if file.exists() else None
-        new.rename(file)
-    return before
 
 
 def export_into(source: Path, new: Path) -> None:
@@ -129,34 +215,6 @@ def kept_beside(file: Path) -> Path:
         if (old := file.with_name(file.name + side)).exists():
             old.rename(before.with_name(before.name + side))
     return before
-
-
-def restore_table(folder: Path, source: Path, table: str) -> None:
-    """Put one table back that is damaged or gone, also while a house is open: it reads it anew."""
-    check(source)
-    if is_sound(folder / FILE, table):
-        raise StoreFailed(f"table {table} is sound", "sound", table=table)
-    with closing(connection(folder / FILE)) as db:
-        upgrade(db, folder / FILE)
-        try:
-            copy_table(db, source, table)
-        except sqlite3.Error as error:
-            raise explained(error, folder / FILE) from error
-
-
-def is_sound(file: Path, table: str) -> bool:
-    """Whether a table is there, without gaps, and all of it can be read."""
-    with reading(file) as db:
-        line = db.execute('SELECT "table", state, facts FROM tables WHERE "table" = ?', (table,)).fetchone()
-        found = db.execute(
-            'SELECT seq, body FROM entries WHERE "table" = ? ORDER BY seq', (table,)
-        ).fetchall()
-    try:
-        listing_from(StoredTable(*line))
-        bodies = [from_body(body) for _, body in found]
-    except (ValueError, TypeError, RecursionError):
-        return False
-    return bool(bodies) and [seq for seq, _ in found] == list(range(1, len(found) + 1))
 
 
 def copy_table(db: sqlite3.Connection, source: Path, table: str) -> None:
@@ -176,21 +234,3 @@ def copy_table(db: sqlite3.Connection, source: Path, table: str) -> None:
         statement = f"INSERT INTO {part} ({columns}) VALUES ({marks})"
         db.executemany(statement, [[line[place] for place in kept] for line in lines])
     db.execute("COMMIT")
-
-
-def prune(folder: Path, states: tuple[str, ...], days: float, really: bool) -> list[str]:
-    """Throw away tables in these states that nothing has happened at for so long; of a closed house only."""
-    if not (folder / FILE).is_file():
-        raise StoreFailed(f"there is no {folder / FILE}", "missing", place=folder / FILE)
-    with closing(locked(folder / LOCK)), closing(connection(folder / FILE)) as db:
-        upgrade(db, folder / FILE)
-        marks = ", ".join("?" for _ in states)
-        query = f'SELECT "table" FROM tables WHERE state IN ({marks}) AND at <= ?'
-        found = [row[0] for row in db.execute(query, (*states, now() - int(days * DAY)))]
-        if really and found:
-            db.execute("BEGIN IMMEDIATE")
-            for part in PARTS:
-                db.executemany(f'DELETE FROM {part} WHERE "table" = ?', [(one,) for one in found])
-            db.execute("COMMIT")
-            db.execute("VACUUM")
-    return found

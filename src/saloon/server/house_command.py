@@ -1,4 +1,4 @@
-"""`saloon house`: what is in a data folder, copies of it, and what may be thrown away."""
+"""`saloon house`: what a house keeps, copies of it, and what may be thrown away."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from saloon.server.serve_command import HELP, data_folder, language_of, option, 
 from saloon.text.texts import Texts
 
 if TYPE_CHECKING:
-    from saloon.server.backups import TableInHouse
+    from saloon.server.backups import Keeping, TableInHouse
 
 ACTIONS: Final = ("list", "prune", "export", "restore")
 PRUNED: Final = ("expired", "over")
@@ -27,37 +27,37 @@ def house(
     action: Annotated[str, argument("action")],
     file: Annotated[Path | None, argument("file")] = None,
     data: Annotated[Path | None, option("data", "--data")] = None,
+    database: Annotated[str, option("database", "--database", "--db")] = "",
     table: Annotated[str, typer.Option("--table", help=HELP.say("server.house.cli.table"))] = "",
     days: Annotated[float, typer.Option("--days", min=0, help=HELP.say("server.house.cli.days"))] = 90,
     really: Annotated[bool, typer.Option("--yes", help=HELP.say("server.house.cli.yes"))] = False,
     as_json: Annotated[bool, typer.Option("--json", help=HELP.say("server.house.cli.json"))] = False,
     language: Annotated[str, option("language", "--language", "-l")] = "",
 ) -> None:
-    """Look after a data folder."""
-    from saloon.server import backups
+    """Look after what a house keeps."""
     from saloon.server.store import StoreFailed
 
     texts = Texts(language_of(language))
-    folder = data or data_folder()
     if action not in ACTIONS:
         stop(texts.say("server.house.action", action=action, choices=", ".join(ACTIONS)), 2)
     if file is None and action in ("export", "restore"):
         stop(texts.say("server.house.file", action=action), 2)
+    keeping = kept_in(data or data_folder(), database, texts)
     try:
         if action == "list":
-            show(backups.tables_in(folder), texts, as_json)
+            show(keeping.tables(), texts, as_json)
         elif action == "prune":
-            found = backups.prune(folder, PRUNED, days, really)
+            found = keeping.prune(PRUNED, days, really)
             typer.echo(texts.say("server.house.pruned" if really else "server.house.would", len(found)))
         elif action == "export" and file is not None:
-            backups.export(folder, file)
+            keeping.export(file)
             typer.echo(texts.say("server.house.exported", place=file))
         elif file is not None and table:
-            backups.restore_table(folder, file, table)
+            keeping.restore_table(file, table)
             typer.echo(texts.say("server.house.restored_table", table=table))
         elif file is not None:
-            before = backups.restore(folder, file)
-            typer.echo(texts.say("server.house.restored", place=folder))
+            before = keeping.restore(file)
+            typer.echo(texts.say("server.house.restored", place=keeping.place))
             if before is not None:
                 typer.echo(texts.say("server.house.before", place=before))
     except StoreFailed as error:
@@ -65,6 +65,19 @@ def house(
 
 
 house.__doc__ = HELP.say("server.house.cli.house")
+
+
+def kept_in(folder: Path, database: str, texts: Texts) -> Keeping:
+    from saloon.server.backups import Folder
+    from saloon.server.stores import SCHEMES
+
+    if not database:
+        return Folder(folder)
+    if not database.startswith(SCHEMES):
+        stop(texts.say("server.error.database", schemes=", ".join(SCHEMES)), 2)
+    from saloon.server.backups_postgres import Database
+
+    return Database(database)
 
 
 def show(found: list[TableInHouse], texts: Texts, as_json: bool) -> None:

@@ -152,7 +152,7 @@ class PostgresStore(Store):
     async def open(self) -> None:
         self._changes = asyncio.Queue()
         try:
-            self._writing = await self._connect()
+            self._writing = await locked(self.url)
             await upgrade(self._writing)
             self._readers = await asyncpg.create_pool(
                 self.url,
@@ -169,23 +169,6 @@ class PostgresStore(Store):
             self._hang_up()
             raise
         self._writer = asyncio.create_task(self._write(), name="store-writer")
-
-    async def _connect(self) -> asyncpg.Connection:
-        """The connection that writes: it alone holds the lock."""
-        connection = await asyncpg.connect(
-            self.url, timeout=CONNECT_SECONDS, command_timeout=COMMAND_SECONDS, server_settings=SETTINGS
-        )
-        end = time.monotonic() + LOCK_SECONDS
-        while not await connection.fetchval("SELECT pg_try_advisory_lock($1)", LOCK):
-            if time.monotonic() > end:
-                await connection.close()
-                raise StoreInUse(
-                    "another server uses this database; stop it or use another database",
-                    "in_use",
-                    place=PLACE,
-                )
-            await asyncio.sleep(0.05)
-        return connection
 
     def _hang_up(self) -> None:
         if self._writing is not None:
@@ -228,7 +211,7 @@ class PostgresStore(Store):
         """One transaction for all. If the connection breaks, look afterwards what was kept."""
         try:
             if self._writing is None or self._writing.is_closed():
-                self._writing = await self._connect()
+                self._writing = await locked(self.url)
             async with self._writing.transaction():
                 await write_all(self._writing, batch)
         except LOST as error:
@@ -241,7 +224,7 @@ class PostgresStore(Store):
         refuse(batch, error)
         self._hang_up()
         try:
-            self._writing = await self._connect()
+            self._writing = await locked(self.url)
             for change in batch:
                 if change.entry is not None and await kept(self._writing, change.table, change.entry):
                     change.refused = None
@@ -335,6 +318,22 @@ class PostgresStore(Store):
     async def notes(self, table: str, user: str) -> list[StoredNote]:
         query = 'SELECT seq, seat, text FROM notes WHERE "table" = $1 AND "user" = $2 ORDER BY seq, seat'
         return [StoredNote(*row) for row in await self._rows(query, table, user)]
+
+
+async def locked(url: str) -> asyncpg.Connection:
+    """The connection that writes: it alone holds the lock."""
+    connection = await asyncpg.connect(
+        url, timeout=CONNECT_SECONDS, command_timeout=COMMAND_SECONDS, server_settings=SETTINGS
+    )
+    end = time.monotonic() + LOCK_SECONDS
+    while not await connection.fetchval("SELECT pg_try_advisory_lock($1)", LOCK):
+        if time.monotonic() > end:
+            await connection.close()
+            raise StoreInUse(
+                "another server uses this database; stop it or use another database", "in_use", place=PLACE
+            )
+        await asyncio.sleep(0.05)
+    return connection
 
 
 async def write_all(db: asyncpg.Connection, batch: list[Change]) -> None:
