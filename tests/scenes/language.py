@@ -18,9 +18,9 @@ from saloon.games.bang.words import DEPUTY, OUTLAW, PLAY_PHASE, RENEGADE, SHERIF
 from saloon.kernel.decisions import Decision, Option
 from saloon.kernel.events import Event
 from saloon.kernel.ids import FigureId, PlayerId
+from tests.scenes.bang.watching import Watcher
 from tests.scenes.cards import ANY, Card, Cards, Named, Pile, named, printed_card
 from tests.scenes.seats import HAND, SceneBroken, Seat
-from tests.scenes.watching import Watcher
 
 __all__ = ["ANY", "HAND", "NOBODY", "Card", "Cards", "Pile", "SceneBroken", "Seat", "Table"]
 

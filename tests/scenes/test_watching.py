@@ -5,10 +5,11 @@ import pytest
 from saloon.games.bang.words import SHERIFF
 from saloon.kernel.ids import CardId
 from tests.scenes.bang.base.names import BANG, BARREL, BEER, MUSTANG, STAGECOACH
+from tests.scenes.bang.watching import Watcher
 from tests.scenes.calibre45.language import Table as TableOfCalibre
 from tests.scenes.calibre45.watching import Watcher as WatcherOfCalibre
 from tests.scenes.language import Table
-from tests.scenes.watching import SceneUntold, Watcher
+from tests.scenes.watching import SceneUntold
 
 
 def laid(life: int = 2) -> Table:

@@ -11,7 +11,6 @@ import re
 from collections.abc import Callable, Sequence
 
 from saloon.games.calibre45.arrange import Pile, Place, arrange
-from saloon.games.calibre45.game import CALIBRE45
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.words import ARMING
 from saloon.kernel.decisions import Option
@@ -29,7 +28,6 @@ from tests.scenes.calibre45.names import (
 from tests.scenes.calibre45.seats import Seat
 from tests.scenes.calibre45.watching import Watcher
 from tests.scenes.seats import SceneBroken
-from tests.scenes.watching import check_shown
 
 __all__ = ["SceneBroken", "Seat", "Table"]
 
@@ -255,4 +253,5 @@ class Table:
         decision = self._game.decision
         if decision is not None and decision.kind != ARMING and self._stopped_at != self._game.step:
             raise SceneBroken(f"the scene ends with a question unanswered. {self.question()}")
-        check_shown(CALIBRE45, self._game, PlayerId(self._game.step % len(self.seats)))
+        assert self._watcher is not None
+        self._watcher.check_shown(self._game)

@@ -23,7 +23,6 @@ from saloon.kernel.events import Event
 from saloon.kernel.ids import PlayerId
 from tests.scenes.duel.watching import Watcher
 from tests.scenes.seats import SceneBroken
-from tests.scenes.watching import check_shown
 
 
 class Fighter:
@@ -405,4 +404,5 @@ class Table:
         decision = self._game.decision
         if decision is not None and decision.kind != PLAY_PHASE and self._stopped_at != self._game.step:
             raise SceneBroken(f"the scene ends with a question unanswered. {self.question()}")
-        check_shown(DUEL, self._game, PlayerId(self._game.step % 2))
+        assert self._watcher is not None
+        self._watcher.check_shown(self._game)

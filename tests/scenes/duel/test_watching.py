@@ -1,13 +1,17 @@
 """Who watches the scenes of the Duel notices what was not told, and what is wrong or wrongly remembered."""
 
+from functools import partial
+
 import pytest
 
 from saloon.games.duel.game import DUEL
 from saloon.kernel.ids import FigureId
+from saloon.kernel.knowledge import nothing_known
 from tests.scenes.duel.language import Fighter, Table
 from tests.scenes.duel.names import CATTLE_KATE, DJANGO, STRANGER, TOM_HORN
 from tests.scenes.duel.watching import Watcher
-from tests.scenes.watching import SceneUntold, check_memory, remembering
+from tests.scenes.remembering import Forgotten
+from tests.scenes.watching import SceneUntold
 
 
 def laid() -> tuple[Table, Fighter]:
@@ -85,10 +89,23 @@ def test_what_was_told_to_be_played_is_not_in_the_hand_any_more() -> None:
 def test_what_is_remembered_is_true() -> None:
     table, _kate = laid()
     game = table.game
-    witnesses = remembering(DUEL, game)
+    watcher = Watcher(game)
     table.side(0).does("play:schoolmarm>p2:holster")
-    check_memory(DUEL, game, witnesses)
     hand, deck = game.players[0].hand, game.decks[game.book.back(game.players[0].hand[-1])]
     hand[-1], deck[0] = deck[0], hand[-1]
-    with pytest.raises(SceneUntold, match="player 1 remembers"):
-        check_memory(DUEL, game, witnesses[1:])
+    with pytest.raises(Forgotten, match="player 1 remembers what is not true"):
+        watcher.memories[1].look(DUEL, game, watcher.held(), partial(watcher.mixed_by, game))
+
+
+def test_nobody_forgets_which_card_went_to_a_hand() -> None:
+    table, _kate = laid()
+    game = table.game
+    watcher = Watcher(game)
+    table.side(0).does("play:schoolmarm>p2:holster")
+    watcher.look(game)
+    memory = watcher.memories[1]
+    (holster,) = (card for card, player in memory.sure.items() if player == 0)
+    assert game.book.kind_of[holster].key == "holster"
+    memory.knowledge = nothing_known()
+    with pytest.raises(Forgotten, match=f"player 1 has forgotten who has card {holster}"):
+        watcher.look(game)

@@ -1,54 +1,71 @@
-"""Somebody who watches every scene of the Duel, and knows only what the table tells.
+"""Somebody who watches every scene of the Duel.
 
 After each answer he looks whether whatever has changed was told: every card that lies elsewhere, health,
-characters, markers, turns. That no card is lost or doubled, that nothing is offered twice, that every hand
-card is offered or refused, and that nobody is a target any more when a turn goes on. And that what is in
-force, which is kept from one question to the next, is what it would be if it were found out anew.
+characters, markers, turns. That every hand card is offered or refused, and that nobody is a target any more
+when a turn goes on. And that what is in force, which is kept from one question to the next, is what it would
+be if it were found out anew.
 """
 
 from __future__ import annotations
 
+from typing import Self
+
 from saloon.games.duel.figures import owner_of
 from saloon.games.duel.game import DUEL
+from saloon.games.duel.knowing import IN_COMMON
 from saloon.games.duel.questions import Character
 from saloon.games.duel.reasons import refusals
 from saloon.games.duel.state import Duel
-from saloon.games.duel.words import PLAY_PHASE, RELOAD, USE
+from saloon.games.duel.view import DuelView
+from saloon.games.duel.words import COMMON, DECKS, PLAY_PHASE, RELOAD, USE
 from saloon.kernel.codec import encode
-from saloon.kernel.conformance import Witness
 from saloon.kernel.decisions import NONE, Decision
 from saloon.kernel.events import Event
 from saloon.kernel.ids import CardId, FigureId
-from tests.scenes.watching import SceneUntold, check_memory, in_words, remembering
+from tests.scenes.remembering import Memory
+from tests.scenes.watching import ASIDE, SceneUntold, TableWatcher, check_keys, check_same, in_words
 
-ASIDE = "aside"
 EVERY_FIGURE = [FigureId(figure) for figure in range(4)]
 PILES = ("common", "discard", "deck 0", "deck 1")
 
 
-class Watcher:
+class Watcher(TableWatcher[Duel, DuelView]):
     """Compares the table with what it was, and with what was told since."""
 
-    def __init__(self, game: Duel, witnesses: list[Witness] | None = None) -> None:
-        self.heard = 0
-        self.witnesses = remembering(DUEL, game) if witnesses is None else witnesses
-        self.places = places(game)
+    kind = DUEL
+
+    def __init__(self, game: Duel, memories: list[Memory] | None = None) -> None:
+        super().__init__(game, memories)
         self.health = [one.health for one in game.figures]
         self.characters = [one.character for one in game.figures]
         self.attacking = [one.attacking for one in game.players]
         self.turns = game.turns
         self.squads = [squad(game, number) for number in range(2)]
-        self.cards = sorted(DUEL.card_places(game))
 
-    def look(self, game: Duel) -> None:
+    def places_of(self, game: Duel) -> dict[CardId, str]:
+        return places(game)
+
+    def held(self) -> dict[CardId, int]:
+        """The common deck is remembered like a hand."""
+        in_common = [card for card, place in self.places.items() if place == "common"]
+        return super().held() | dict.fromkeys(in_common, IN_COMMON)
+
+    def mixed_by(self, game: Duel, event: Event) -> set[int]:
+        if event.name == "drew" and event.deck == DECKS[COMMON]:
+            return {IN_COMMON}
+        return super().mixed_by(game, event)
+
+    def name_of(self, game: Duel, card: CardId) -> str:
+        return game.book.card_name(card)
+
+    def player_of(self, game: Duel, figure: FigureId) -> int:
+        return owner_of(figure)
+
+    def is_told(self, game: Duel, told: list[Event], card: CardId, before: str, place: str) -> bool:
+        return is_told(told, card, before, place)
+
+    def compare(self, game: Duel, told: list[Event], now: Self) -> None:
         __tracebackhide__ = True
-        assert game.log is not None
-        told = game.log[self.heard :]
-        now = Watcher(game, self.witnesses)
-        for card, place in now.places.items():
-            if place not in (self.places[card], ASIDE) and not is_told(told, card, self.places[card], place):
-                name = game.book.card_name(card)
-                raise SceneUntold(f"{name} went from {self.places[card]} to {place}{in_words(told)}")
         check_moved(told, self.places, now.places)
         for figure, character in zip(EVERY_FIGURE, now.characters, strict=True):
             came = any(one.name in ENDS and owner_of(one.who) == owner_of(figure) for one in told)
@@ -63,21 +80,14 @@ class Watcher:
         begun = [one.nth for one in told if one.name == "turn_began"]
         if begun != list(range(self.turns + 1, now.turns + 1)):
             raise SceneUntold(f"there were {self.turns} turns, there are {now.turns}{in_words(told)}")
-        if game.over and not any(one.name == "game_ended" for one in told):
-            raise SceneUntold(f"the game is over{in_words(told)}")
         if game.over and len(game.stack) > 1:
             raise SceneUntold(f"the game is over, and {game.stack} go on")
         if now.squads != self.squads:
             raise SceneUntold(f"there were the characters {self.squads}, there are {now.squads}")
-        if now.cards != self.cards:
-            raise SceneUntold(f"there were the cards {self.cards}, there are {now.cards}")
         if game.decision is not None:
             check_question(game, game.decision)
         check_found_anew(game)
         check_awake(game)
-        check_memory(DUEL, game, self.witnesses)
-        now.heard = len(game.log)
-        self.__dict__ = now.__dict__
 
 
 MARKERS = ("moved_marker", "last_stand", "chose")
@@ -142,8 +152,7 @@ def check_question(game: Duel, decision: Decision) -> None:
     """What is asked can be answered by the one who is asked, and nothing of the last effect lingers."""
     __tracebackhide__ = True
     keys = [game.key(option) for option in decision.options]
-    if not keys or len(set(keys)) != len(keys):
-        raise SceneUntold(f"{decision.kind} offers {keys}")
+    check_keys(decision.kind, keys)
     if decision.player != owner_of(decision.figure):
         raise SceneUntold(f"player {decision.player} is asked for p{decision.figure}")
     if decision.kind == PLAY_PHASE and (game.waiting or game.woken != NONE):
@@ -168,9 +177,7 @@ def check_found_anew(game: Duel) -> None:
     """Stored now and read again, the game has the same in force and asks the same question."""
     __tracebackhide__ = True
     again = DUEL.decode(encode(game))
-    kept, anew = as_it_is(game), as_it_is(again)
-    if kept != anew:
-        raise SceneUntold(f"found out anew from the table it is {anew}, kept was {kept}")
+    check_same(as_it_is(game), as_it_is(again))
     attackers = [game.players[player].attacking for player in (game.turn, 1 - game.turn)]
     behind = [figure ^ 1 for figure in attackers if game.figures[figure ^ 1].character != NONE]
     if game.force().ring != attackers + behind:

@@ -22,8 +22,8 @@ from tests.scenes.bang.high_noon.names import (
     THE_DALTONS,
     THIRST,
 )
+from tests.scenes.bang.watching import check_found_anew
 from tests.scenes.language import Table
-from tests.scenes.watching import check_found_anew
 
 BOTH = [*SETS, "fistful_of_cards"]
 

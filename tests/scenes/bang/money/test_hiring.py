@@ -6,7 +6,7 @@ from saloon.games.bang.deal import deal
 from saloon.games.bang.setup import new_setup
 from tests.scenes.bang.base.names import EL_GRINGO, SLAB_THE_KILLER
 from tests.scenes.bang.money.season import Season, kept
-from tests.scenes.watching import check_found_anew
+from tests.scenes.bang.watching import check_found_anew
 
 RICH = [1000, 1000, 1000, 1000]
 

@@ -1,0 +1,77 @@
+"""What must be remembered at each seat of a scene, told apart from how it is remembered.
+
+Whoever has heard which card went to a hand, and of no unseen card that left that hand since, is sure of it.
+Nobody forgets that, and whatever anybody remembers is true.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from saloon.kernel.events import Event
+from saloon.kernel.ids import CardId, PlayerId
+from saloon.kernel.knowledge import Knowledge, hand_of, nothing_known
+from saloon.kernel.protocol import G, GameType, V
+
+HOLDERS = {hand_of(PlayerId(player)): player for player in range(16)}
+
+
+class Forgotten(AssertionError):
+    """Somebody remembers what is not true, or has forgotten what he must know."""
+
+
+class Memory:
+    """Somebody at a seat, and of which cards he was sure when he last looked: with whom each is."""
+
+    def __init__(self, viewer: PlayerId) -> None:
+        self.viewer = viewer
+        self.heard = 0
+        self.knowledge = nothing_known()
+        self.sure: dict[CardId, int] = {}
+
+    def look(
+        self,
+        kind: GameType[G, V],
+        game: G,
+        held: dict[CardId, int],
+        mixed_by: Callable[[Event], set[int]],
+    ) -> None:
+        """Hears what has happened and looks at the table.
+
+        `held` says with whom each held card truly is, `mixed_by` out of whose cards one may have gone if
+        nobody saw which.
+        """
+        __tracebackhide__ = True
+        assert game.log is not None
+        viewer, knowledge = self.viewer, self.knowledge
+        heard = [event.seen_by(viewer) for event in game.log[self.heard :]]
+        self.heard = len(game.log)
+        seen = kind.view(game, viewer)
+        kind.learn(knowledge, heard, seen)
+        if not kind.allows(knowledge, game):
+            raise Forgotten(f"player {viewer} remembers what is not true{names_of(heard)}")
+        sure = sure_of(knowledge)
+        unseen = [event for event in heard if event.privy is not None and not event.cards]
+        mixed = {player for event in unseen for player in mixed_by(event)}
+        for card in {*self.sure, *(card for event in heard for card in event.cards)}:
+            lost = card in held and sure.get(card) != held[card]
+            if lost and not mixed & {held[card], self.sure.get(card)}:
+                raise Forgotten(f"player {viewer} has forgotten who has card {card}{names_of(heard)}")
+        self.sure = sure
+        for player, cards in enumerate(kind.known_cards(knowledge, seen)):
+            if any(sure.get(card) != player for card in cards) or (player == viewer and cards):
+                raise Forgotten(f"player {viewer} is shown {cards} with {player}, and is sure of {sure}")
+
+
+def sure_of(knowledge: Knowledge) -> dict[CardId, int]:
+    """The cards that can be with one player only."""
+    return {
+        CardId(card): HOLDERS[where]
+        for pack in knowledge.packs
+        for card, where in enumerate(pack.where)
+        if where in HOLDERS
+    }
+
+
+def names_of(heard: list[Event]) -> str:
+    return "; heard was " + ", ".join(f"{one.name} {one.who} {one.whom} {one.cards}" for one in heard)
