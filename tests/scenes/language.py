@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from saloon.games.bang.arrange import LaidDeck, Place, arrange
 from saloon.games.bang.catalogue import NOBODY as NOBODY_AT_ALL
 from saloon.games.bang.catalogue import SETS
+from saloon.games.bang.game import BANG
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import DEPUTY, OUTLAW, PLAY_PHASE, RENEGADE, SHERIFF, USE
 from saloon.kernel.decisions import Decision, Option
@@ -21,6 +22,7 @@ from saloon.kernel.ids import FigureId, PlayerId
 from tests.scenes.bang.watching import Watcher
 from tests.scenes.cards import ANY, Card, Cards, Named, Pile, named, printed_card
 from tests.scenes.seats import HAND, SceneBroken, Seat
+from tests.scenes.watching import check_written
 
 __all__ = ["ANY", "HAND", "NOBODY", "Card", "Cards", "Pile", "SceneBroken", "Seat", "Table"]
 
@@ -334,3 +336,4 @@ class Table:
         decision = self._game.decision
         if decision is not None and decision.kind != PLAY_PHASE and self._stopped_at != self._game.step:
             raise SceneBroken(f"the scene ends with a question unanswered. {self.question()}")
+        check_written(BANG, self._game)

@@ -1,7 +1,8 @@
 """What must be remembered at each seat of a scene, told apart from how it is remembered.
 
 Whoever has heard which card went to a hand, and of no unseen card that left that hand since, is sure of it.
-Nobody forgets that, and whatever anybody remembers is true.
+The same holds of a card on the deck until that is shuffled. Nobody forgets that, and whatever anybody
+remembers is true.
 """
 
 from __future__ import annotations
@@ -12,7 +13,10 @@ from saloon.kernel.events import Event
 from saloon.kernel.ids import CardId, PlayerId
 from saloon.kernel.knowledge import Knowledge, hand_of, nothing_known
 from saloon.kernel.protocol import G, GameType, V
+from saloon.kernel.views import HIDDEN
 
+ON_DECK = -1
+"""Instead of a player: the bottom card of a deck; the card above it is at -2, and so on."""
 HOLDERS = {hand_of(PlayerId(player)): player for player in range(16)}
 
 
@@ -21,7 +25,7 @@ class Forgotten(AssertionError):
 
 
 class Memory:
-    """Somebody at a seat, and of which cards he was sure when he last looked: with whom each is."""
+    """Somebody at a seat, and of which cards he was sure when he last looked: where each is."""
 
     def __init__(self, viewer: PlayerId) -> None:
         self.viewer = viewer
@@ -38,8 +42,8 @@ class Memory:
     ) -> None:
         """Hears what has happened and looks at the table.
 
-        `held` says with whom each held card truly is, `mixed_by` out of whose cards one may have gone if
-        nobody saw which.
+        `held` says where each hidden card truly is, `mixed_by` where nobody can be sure any more of the cards
+        that were there.
         """
         __tracebackhide__ = True
         assert game.log is not None
@@ -51,11 +55,11 @@ class Memory:
         if not kind.allows(knowledge, game):
             raise Forgotten(f"player {viewer} remembers what is not true{names_of(heard)}")
         sure = sure_of(knowledge)
-        unseen = [event for event in heard if event.privy is not None and not event.cards]
-        mixed = {player for event in unseen for player in mixed_by(event)}
+        mixed = {player for event in heard for player in mixed_by(event)}
         for card in {*self.sure, *(card for event in heard for card in event.cards)}:
             lost = card in held and sure.get(card) != held[card]
-            if lost and not mixed & {held[card], self.sure.get(card)}:
+            at = {held[card], self.sure.get(card, held[card])} if lost else set()
+            if lost and not mixed & {max(place, ON_DECK) for place in at}:
                 raise Forgotten(f"player {viewer} has forgotten who has card {card}{names_of(heard)}")
         self.sure = sure
         for player, cards in enumerate(kind.known_cards(knowledge, seen)):
@@ -64,13 +68,12 @@ class Memory:
 
 
 def sure_of(knowledge: Knowledge) -> dict[CardId, int]:
-    """The cards that can be with one player only."""
-    return {
-        CardId(card): HOLDERS[where]
-        for pack in knowledge.packs
-        for card, where in enumerate(pack.where)
-        if where in HOLDERS
-    }
+    """The cards that can be with one player only, and those whose place on a deck is known."""
+    sure: dict[CardId, int] = {}
+    for pack in knowledge.packs:
+        sure |= {CardId(card): HOLDERS[where] for card, where in enumerate(pack.where) if where in HOLDERS}
+        sure |= {card: ON_DECK - place for place, card in enumerate(pack.deck) if card != HIDDEN}
+    return sure
 
 
 def names_of(heard: list[Event]) -> str:

@@ -14,6 +14,7 @@ from typing import Generic, Self
 from saloon.kernel.codec import encode
 from saloon.kernel.conformance import check_position, check_remembered, check_view
 from saloon.kernel.events import Event
+from saloon.kernel.frames import Game
 from saloon.kernel.ids import CardId, FigureId, PlayerId, every_player
 from saloon.kernel.protocol import G, GameType, V
 from tests.scenes.remembering import Memory
@@ -63,14 +64,14 @@ class TableWatcher(Generic[G, V]):
         return [Memory(player) for player in every_player(self.kind.seats(game))]
 
     def held(self) -> dict[CardId, int]:
-        """With whom each card is that only he may see."""
+        """With whom each card is that only he may see, or where on a deck whose order somebody may know."""
         found = [(card, f"{place} -".split()) for card, place in self.places.items()]
         kept = [(card, words[1]) for card, words in found if words[0] in ("hand", "cowboy")]
         return {card: int(player) for card, player in kept if player.isdigit()}
 
     def mixed_by(self, game: G, event: Event) -> set[int]:
-        """Out of whose cards one may have gone by an event whose cards are not seen."""
-        if event.name == "drew":
+        """Out of whose cards one may have gone, if it is not seen which."""
+        if event.privy is None or event.cards or event.name == "drew":
             return set()
         return {self.player_of(game, figure) for figure in (event.who, event.whom) if figure >= 0}
 
@@ -94,8 +95,8 @@ class TableWatcher(Generic[G, V]):
         now.heard = len(game.log)
         self.__dict__ = now.__dict__
 
-    def check_shown(self, game: G) -> None:
-        """The last moment of a scene, written down and read again; and as somebody sees it, dealt anew."""
+    def check_end(self, game: G) -> None:
+        """The last moment of a scene goes to text and back; as somebody sees it, it is dealt anew."""
         __tracebackhide__ = True
         viewer = PlayerId(game.step % self.kind.seats(game))
         check_shown(self.kind, game, viewer)
@@ -126,12 +127,30 @@ def check_same(kept: object, anew: object) -> None:
         raise SceneUntold(f"found out anew from the table it is {anew}, kept was {kept}")
 
 
+def check_written(kind: GameType[G, V], game: G) -> None:
+    """A state goes to text and back to the same bytes, and asks the same question again."""
+    __tracebackhide__ = True
+    stored = encode(game)
+    again = kind.read_position(kind.position(game))
+    assert encode(again) == stored
+    again.run()
+    assert encode(again) == stored
+
+
 def check_shown(kind: GameType[G, V], game: G, viewer: PlayerId) -> None:
-    """A moment written down and read again; and as this viewer sees it, dealt anew."""
+    """A moment as this viewer sees it goes to text and back, and can be dealt anew; whoever is asked then is
+    offered his cards of that world. The end of a game hides nothing."""
     __tracebackhide__ = True
     if game.over:
-        stored = encode(game)
-        assert encode(kind.read_position(kind.position(game))) == stored
+        check_written(kind, game)
         return
     check_position(kind, game, viewer)
     check_view(kind, game, viewer, random.Random(game.step))
+    world = kind.clone(game)
+    kind.permute_hidden(world, viewer, str(game.step))
+    check_same(offered(world), offered(kind.decode(encode(world))))
+
+
+def offered(game: Game) -> list[str]:
+    assert game.decision is not None
+    return [game.key(option) for option in game.decision.options]

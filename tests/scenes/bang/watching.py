@@ -21,7 +21,7 @@ from saloon.kernel.events import Event
 from saloon.kernel.ids import CardId, FigureId
 from saloon.kernel.knowledge import new_pack
 from tests.scenes.agreeing import disagreements
-from tests.scenes.remembering import Memory
+from tests.scenes.remembering import ON_DECK, Memory
 from tests.scenes.watching import ASIDE, SceneUntold, TableWatcher, check_keys, check_same, in_words, named
 
 DECK, DISCARD = "deck", "discard"
@@ -41,6 +41,7 @@ class Watcher(TableWatcher[Bang, BangView]):
 
     def __init__(self, game: Bang, memories: list[Memory] | None = None) -> None:
         super().__init__(game, memories)
+        self.deck = game.deck[:]
         self.lives = [figure.life for figure in game.figures]
         self.alive = [figure.alive for figure in game.figures]
         self.characters = [figure.characters[:] for figure in game.figures]
@@ -56,6 +57,15 @@ class Watcher(TableWatcher[Bang, BangView]):
 
     def places_of(self, game: Bang) -> dict[CardId, str]:
         return places(game)
+
+    def held(self) -> dict[CardId, int]:
+        return super().held() | {card: ON_DECK - place for place, card in enumerate(self.deck)}
+
+    def mixed_by(self, game: Bang, event: Event) -> set[int]:
+        """How many cards come from the deck and go back to it knows only who sees them."""
+        looked = event.name in ("looked_at", "put_back") and not event.cards
+        shuffled = looked or event.name in SHUFFLES
+        return super().mixed_by(game, event) | ({ON_DECK} if shuffled else set())
 
     def name_of(self, game: Bang, card: CardId) -> str:
         return game.book.card_name(card)

@@ -254,4 +254,4 @@ class Table:
         if decision is not None and decision.kind != ARMING and self._stopped_at != self._game.step:
             raise SceneBroken(f"the scene ends with a question unanswered. {self.question()}")
         assert self._watcher is not None
-        self._watcher.check_shown(self._game)
+        self._watcher.check_end(self._game)

@@ -51,7 +51,7 @@ class Watcher(TableWatcher[Duel, DuelView]):
         return super().held() | dict.fromkeys(in_common, IN_COMMON)
 
     def mixed_by(self, game: Duel, event: Event) -> set[int]:
-        if event.name == "drew" and event.deck == DECKS[COMMON]:
+        if event.name == "drew" and event.deck == DECKS[COMMON] and not event.cards:
             return {IN_COMMON}
         return super().mixed_by(game, event)
 

@@ -327,11 +327,7 @@ class BangReader(PositionReader):
         self.lot.shuffle(DEAL_CHARACTERS, unused)
         made: list[Figure] = []
         for seat in self.by_figure:
-            characters: list[DefinitionId] = []
-            for key in seat.characters:
-                if key != NOBODY.key:
-                    known_word(key, [*book.characters, NOBODY.key], seat.line)
-                characters.append(NOBODY.number if key == NOBODY.key else book.characters[key].number)
+            characters = [self.character(key, seat.line) for key in seat.characters]
             if not characters:
                 characters.append(unused.pop() if unused else NOBODY.number)
             full = book.character(characters[0]).life + self.setup.mode.life_added(roles[seat.player])
@@ -388,6 +384,12 @@ class BangReader(PositionReader):
             found.append(candidates[0])
         return found
 
+    def character(self, key: str, line: int) -> DefinitionId:
+        """The number of a character; `nobody` is one without an ability."""
+        characters = self.book.characters
+        known_word(key, [*characters, NOBODY.key], line)
+        return NOBODY.number if key == NOBODY.key else characters[key].number
+
     def spares(self, game: Bang) -> None:
         """Characters under the life counters; what was dealt there by default makes way."""
         book = self.book
@@ -396,8 +398,7 @@ class BangReader(PositionReader):
             if seat.spare == NOTHING:
                 figure.spare = NO_DEFINITION
             elif seat.spare and seat.spare != UNKNOWN:
-                known_word(seat.spare, list(book.characters), seat.line)
-                figure.spare = book.characters[seat.spare].number
+                figure.spare = self.character(seat.spare, seat.line)
             elif seat.spare == UNKNOWN and figure.spare == NONE:
                 taken = {number for one in game.figures for number in [*one.characters, one.spare]}
                 left = [one.number for one in book.characters.values() if one.number not in taken]

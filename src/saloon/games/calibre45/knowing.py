@@ -39,7 +39,7 @@ def learn(knowledge: Knowledge, events: list[Event], seen: CalibreView) -> None:
             hear_drawn(cowboys, event, ASIDE)
             cowboys.aside = 1
         elif event.name == "kept":
-            cowboys.drawn_unseen(min(1, cowboys.aside), hand_of(as_player(event.who)))
+            cowboys.drawn_unseen(cowboys.aside, hand_of(as_player(event.who)))
         else:
             for card in event.cards:
                 hear_open(knowledge.packs, card)

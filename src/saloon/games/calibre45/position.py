@@ -137,8 +137,6 @@ class CalibreWriter(PositionWriter):
         self.say_flag("money moved", game.money_moved)
         if len(game.stack) != 1 or not isinstance(game.stack[0], Arming):
             self.say_frames("stack", game.stack)
-        if game.waiting:
-            self.say_frames("waiting", game.waiting)
         self.say_end(game, game.winners, setup.seed)
         return self.text()
 

@@ -112,13 +112,10 @@ class CalibreReader(PositionReader):
     def game(self) -> Calibre:
         sheet = self.sheet
         setup = self.setup
-        stack = self.stack("stack")
-        waiting = self.stack("waiting")
-        stack = stack or [Arming()]
-        frames = stack + waiting
-        weapons = self.laying(WEAPONS, frames)
-        money = self.laying(MONEY, frames)
-        cowboys = self.laying(COWBOYS, frames)
+        stack = self.stack("stack") or [Arming()]
+        weapons = self.laying(WEAPONS, stack)
+        money = self.laying(MONEY, stack)
+        cowboys = self.laying(COWBOYS, stack)
         hands = [weapons.place(seat.hand, seat.line) for seat in self.seats]
         loot = [money.place(seat.loot, seat.line) for seat in self.seats]
         hired = [cowboys.place(seat.cowboy, seat.line) for seat in self.seats]
@@ -130,7 +127,7 @@ class CalibreReader(PositionReader):
         gone = self.pile(cowboys, "cowboy discard", "")
         weapons.lay([])
         money.lay([])
-        cowboys.lay(frames)
+        cowboys.lay(stack)
         for laying in (weapons, money, cowboys):
             laying.require_all()
         teams = teams_of(setup)
@@ -145,7 +142,7 @@ class CalibreReader(PositionReader):
             sheet.flag("over"),
             self.chance(setup.seed, STREAMS),
             stack,
-            waiting,
+            [],
             players,
             armoury.cards[::-1],
             used.cards[::-1],

@@ -185,7 +185,7 @@ def test_the_dead_leave_a_gap_that_closes_as_always(table: Table) -> None:
     table.plays_mode("two")
     ann = table.seat(role=NONE)
     ann_too = table.seat(role=NONE, of=ann, passive=True)
-    bob = table.seat(role=NONE, alive=False)
+    bob = table.seat(role=NONE, alive=False, passive=True)
     bob_too = table.seat(role=NONE, of=bob)
     assert (ann_too.distance_to(bob_too), ann.distance_to(bob_too)) == (1, 1)
 
@@ -273,7 +273,9 @@ def test_the_last_figure_of_a_player_may_lose_the_turn_in_jail_alone(table: Tabl
 
 
 def test_with_one_figure_left_there_is_no_question(table: Table) -> None:
-    ann, _bob, _ann_too, bob_too = pairs(table, bob={"alive": False}, bob_too={"passive": False})
+    ann, _bob, _ann_too, bob_too = pairs(
+        table, bob={"alive": False, "passive": True}, bob_too={"passive": False}
+    )
     ann.ends_turn()
     assert table.turn == bob_too
     assert len(bob_too.hand) == 2
