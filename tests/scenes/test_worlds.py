@@ -1,5 +1,6 @@
 """Worlds that a viewer cannot tell apart differ in everything that he does not see, and in nothing else."""
 
+import random
 from collections.abc import Callable
 
 import pytest
@@ -11,8 +12,14 @@ from saloon.games.bang.setup import new_setup
 from saloon.games.bang.state import Bang
 from saloon.games.calibre45.game import CALIBRE45
 from saloon.games.calibre45.state import Calibre
+from saloon.games.duel.catalogue import BOOK
+from saloon.games.duel.game import DUEL
+from saloon.games.duel.state import Duel
 from saloon.kernel.codec import encode
+from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import CardId, PlayerId
+from tests.scenes.duel.watching import as_it_is as in_force
+from tests.scenes.duel.watching import squad
 
 VIEWER = PlayerId(0)
 SEEDS = [f"world {number}" for number in range(16)]
@@ -54,6 +61,27 @@ def of_calibre(game: Calibre) -> dict[str, object]:
     return found
 
 
+def of_duel(game: Duel, viewer: PlayerId) -> dict[str, object]:
+    """While the first attackers are chosen, and later, when cards of both sides are everywhere."""
+    other = game.players[1 - viewer]
+    found: dict[str, object] = {"hand of the opponent": tuple(other.hand)}
+    piles = dict(zip(("own deck", "deck of the opponent"), game.decks, strict=True)) | {"common": game.common}
+    for name, pile in piles.items():
+        if pile:
+            found[f"top of the {name}"] = pile[-1]
+            found[f"bottom of the {name}"] = pile[0]
+    if len(game.common) > 1:
+        found["backs in the common deck"] = tuple(BOOK.back(card) for card in game.common)
+    if len(other.reserve) > 1:
+        found["reserve of the opponent"] = tuple(other.reserve)
+        found["order of the own reserve"] = tuple(game.players[viewer].reserve)
+    if game.turn == NONE:
+        first = 2 * (1 - viewer)
+        found["characters of the opponent"] = tuple(one.character for one in game.figures[first : first + 2])
+        found["his first attacker"] = other.attacking
+    return found
+
+
 def bang() -> Bang:
     boxes = ["base", "high_noon", "fistful_of_cards", "wild_west_show"]
     return deal(new_setup(6, "worlds", boxes, chosen={"event_decks": "side_by_side"}))
@@ -61,6 +89,17 @@ def bang() -> Bang:
 
 def calibre() -> Calibre:
     return CALIBRE45.deal(CALIBRE45.setup({"players": 4, "seed": "worlds"}))
+
+
+def duel(steps: int) -> Duel:
+    """After so many answers: the first player has chosen who attacks; they fight; both decks have run out."""
+    game = DUEL.deal(DUEL.setup({"players": 2, "seed": "worlds"}))
+    rng = random.Random("worlds")
+    late = steps > 20
+    while game.step < steps or (late and not (len(game.common) > 4 and len(game.players[0].hand) > 2)):
+        assert game.decision is not None
+        game.answer(rng.randrange(len(game.decision.options)))
+    return game
 
 
 def never_differ(worlds: list[dict[str, object]]) -> list[str]:
@@ -95,6 +134,29 @@ def test_whatever_is_unseen_is_somewhere_else_in_another_world(
     assert len(worlds[0]) > 8
     assert never_differ(worlds) == []
     assert world(SEEDS[0]) == worlds[0], "the same seed makes the same world"
+
+
+@pytest.mark.parametrize("steps", [1, 10, 40])
+def test_whatever_is_unseen_in_the_duel_is_somewhere_else_in_another_world(steps: int) -> None:
+    game, viewer = duel(steps), PlayerId(1)
+    in_force(game)
+    seen = DUEL.view(game, viewer)
+    worlds = [DUEL.redeal(seen, seed) for seed in SEEDS]
+    permuted = [DUEL.clone(game) for _seed in SEEDS]
+    for world, seed in zip(permuted, SEEDS, strict=True):
+        DUEL.permute_hidden(world, viewer, seed)
+    for others in (worlds, permuted):
+        unseen = [of_duel(world, viewer) for world in others]
+        assert len(unseen[0]) > 4
+        assert never_differ(unseen) == []
+        for world in others:
+            assert encode(DUEL.view(world, viewer)) == encode(seen)
+            assert in_force(world) == in_force(DUEL.decode(encode(world))), "what he has in that world"
+            assert sorted(DUEL.card_places(world)) == sorted(DUEL.all_cards(world))
+            for player, one in enumerate(world.players):
+                known = squad(world, player)
+                assert len(known) == len(set(known)) == len(squad(game, player))
+                assert one.attacking in (NONE, 2 * player, 2 * player + 1)
 
 
 def test_unseen_events_are_of_the_deck_on_which_they_lie() -> None:

@@ -60,6 +60,11 @@ class Chance(Record):
             cards[j] = card
 
 
+def new_chance(seed: str, streams: int) -> Chance:
+    """One of which nothing was used yet."""
+    return Chance(seed, [0] * streams)
+
+
 def share(block: bytes, place: int, limit: int) -> int:
     """`word * limit >> 32` for the word at this place, by halves: compiled code makes no objects of them."""
     at = 4 * place

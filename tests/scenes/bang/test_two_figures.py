@@ -194,3 +194,25 @@ def test_a_suzy_whose_friend_gave_the_last_card_has_none_when_she_is_hit() -> No
     assert [figure.life for figure in game.figures[1::2]] == [4, 3]
     told = [event.name for event in log if event.who == OUTLAWS_SECOND]
     assert told.index("lost_life") < told.index("drew")
+
+
+def test_with_the_figure_on_turn_the_turn_ends() -> None:
+    """Only at a table of two it may be agreed that his other figure goes on."""
+    game = arrange(
+        [
+            Place(SHERIFF, life=5, max_life=5, hand=["bang"]),
+            Place(OUTLAW, life=1, hand=["duel", "beer"]),
+            Place(RENEGADE, hand=["beer"]),
+            Place(OUTLAW, life=4, of=1),
+        ],
+        turn=FigureId(1),
+    )
+    game.run()
+    assert game.decision is not None
+    keys = [game.key(option) for option in game.decision.options]
+    game.answer_key(next(key for key in keys if key.startswith("play:duel") and key.endswith(">p0")))
+    game.answer_key(next(key for key in map(game.key, game.decision.options) if "bang" in key))
+    while is_asked(game, OUTLAWS_FIRST):
+        game.answer_key("pass")
+    assert not game.figures[OUTLAWS_FIRST].alive
+    assert game.turn == FigureId(2)

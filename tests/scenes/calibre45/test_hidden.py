@@ -2,7 +2,7 @@
 
 import pytest
 
-from saloon.games.calibre45.view import CalibreView, view
+from saloon.games.calibre45.view import CalibreView, open_view, view
 from saloon.games.calibre45.worlds import permute_hidden, redeal
 from saloon.kernel.codec import encode
 from saloon.kernel.decisions import NONE
@@ -83,6 +83,7 @@ def test_a_new_cowboy_is_seen_by_its_player_alone(table: Table) -> None:
     assert encode(own.stack[-1]) != encode(other.stack[-1]) == encode(spectator.stack[-1])
     assert str(HIDDEN) in encode(other.stack[-1]).decode()
     assert table.events("recruited")[0].seen_by(PlayerId(bob.number)).cards == []
+    assert encode(open_view(table.game).stack[-1]) == encode(own.stack[-1])
     ann.keeps(WYATT_EARP)
     assert bob.sees().seats[0].cowboy == HIDDEN
 

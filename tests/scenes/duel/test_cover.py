@@ -3,6 +3,7 @@
 from tests.scenes.duel.language import Fighter, Table
 from tests.scenes.duel.names import (
     ANNIE_OAKLEY,
+    BILL_ANDERSON,
     DJANGO,
     JACK_RANSOM,
     LONE_RANGER,
@@ -66,3 +67,15 @@ def test_who_loses_his_own_duel_has_lost_it_by_himself(table: Table) -> None:
     law.plays("duel", on=hardin)
     outlaws.answers("knife")
     assert (ranger.health, law.hand) == (4, [])
+
+
+def test_what_the_covering_one_had_is_without_effect_as_soon_as_he_is_dead(table: Table) -> None:
+    django = Fighter(DJANGO, health=1, cards=["rattlesnake", "bank"])
+    table.law(STRANGER, django)
+    outlaws = table.outlaws(BILL_ANDERSON, TOM_HORN, hand=["indians"])
+    table.has_turn(outlaws)
+    outlaws.plays("indians")
+    assert table.asked == "outlaws for p2 take_spoils by p1, 2"
+    outlaws.takes("bank")
+    outlaws.passes()
+    assert table.discard == ["rattlesnake", "indians"]

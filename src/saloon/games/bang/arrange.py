@@ -11,7 +11,7 @@ from saloon.games.bang.frames.turn import Rounds, Turn
 from saloon.games.bang.setup import Setup
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import STREAMS
-from saloon.kernel.chance import Chance
+from saloon.kernel.chance import new_chance
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
 from saloon.kernel.ids import NO_DEFINITION, NO_FIGURE, CardId, FigureId, PlayerId, every_figure
@@ -172,7 +172,7 @@ def arrange(
         setup,
         0,
         False,
-        Chance(seed, [0] * STREAMS),
+        new_chance(seed, STREAMS),
         frames_of(turn, phase),
         [],
         players,

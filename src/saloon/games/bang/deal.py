@@ -37,7 +37,7 @@ from saloon.games.bang.words import (
     ROLES,
     STREAMS,
 )
-from saloon.kernel.chance import Chance
+from saloon.kernel.chance import Chance, new_chance
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Frame
@@ -60,7 +60,7 @@ def deal(setup: Setup, log: list[Event] | None = None) -> Bang:
 
 def as_dealt(setup: Setup, log: list[Event] | None = None) -> Bang:
     """A new game as it lies after the deal, before the first turn begins; or as far as nobody is asked."""
-    chance = Chance(setup.seed, [0] * STREAMS)
+    chance = new_chance(setup.seed, STREAMS)
     mode = setup.mode
     dealt = mode.deal_roles(fixed_roles(setup), chance, DEAL_ROLES)
     later = are_asked_for(setup)

@@ -141,9 +141,10 @@ class Mode(BangDefinition):
         """Whether a player loses his hand with a figure although he has another one."""
         return False
 
-    def turn_goes_on(self, game: Bang) -> bool:
-        """Whether a player who has lost the figure on turn goes on with another one."""
-        return False
+    def goes_on_with(self, game: Bang, figure: FigureId, checking: bool) -> list[FigureId]:
+        """The figures with which a player goes on who has lost this one, on turn: while it made the checks at
+        the beginning, or later."""
+        return []
 
     def side_of(self, game: Bang, player: PlayerId) -> str:
         """On which side this player is."""

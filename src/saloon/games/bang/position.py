@@ -13,7 +13,7 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import DEAL_CARDS, RANKS, ROLES, STREAMS
 from saloon.games.bang.worlds import as_seen
-from saloon.kernel.chance import Chance
+from saloon.kernel.chance import new_chance
 from saloon.kernel.codec import encode
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import CardId, DefinitionId
@@ -163,7 +163,7 @@ def cards_of(setup: Setup) -> list[CardId]:
 def seed_order(setup: Setup) -> list[CardId]:
     """All cards as the seed lays them, the top one first."""
     deck = deck_of(setup)
-    Chance(setup.seed, [0] * STREAMS).shuffle(DEAL_CARDS, deck)
+    new_chance(setup.seed, STREAMS).shuffle(DEAL_CARDS, deck)
     return deck[::-1] + cards_of(setup)[len(deck) :]
 
 

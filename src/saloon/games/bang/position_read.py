@@ -33,7 +33,7 @@ from saloon.games.bang.setup import Setup, options_of, player_counts, with_serie
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import DEAL_CHARACTERS, DEAL_EVENTS, DEAL_ROLES, ROLES, SHERIFF, STREAMS
 from saloon.games.bang.worlds import HIDDEN_DEFINITION
-from saloon.kernel.chance import Chance
+from saloon.kernel.chance import new_chance
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
 from saloon.kernel.ids import NO_DEFINITION, NO_FIGURE, NO_PLAYER, CardId, DefinitionId, FigureId, PlayerId
@@ -156,7 +156,7 @@ class BangReader(PositionReader):
         self.spelling = BangSpelling(self.setup, len(self.seats))
         self.book = self.setup.book
         self.setup = with_series(self.setup, read_series(self))
-        self.lot = Chance(self.setup.seed, [0] * STREAMS)
+        self.lot = new_chance(self.setup.seed, STREAMS)
         """Deals what is unknown; the game's own chance does not move."""
 
     def agreed(self, seed: str) -> Setup:

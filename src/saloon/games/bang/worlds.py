@@ -12,7 +12,7 @@ from saloon.games.bang.setup import Setup
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import UNKNOWN, BangView, EventDeckView, hands_open, spare_view
 from saloon.games.bang.words import DEAL_CARDS, DEAL_CHARACTERS, DEAL_EVENTS, DEAL_ROLES, STREAMS
-from saloon.kernel.chance import Chance
+from saloon.kernel.chance import Chance, new_chance
 from saloon.kernel.dealing import deal_remembered
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import NO_DEFINITION, DefinitionId, PlayerId, every_figure, every_player
@@ -68,7 +68,7 @@ def as_seen(seen: BangView, seed: str = "") -> Bang:
         setup,
         seen.step,
         seen.over,
-        Chance(seed, [0] * STREAMS),
+        new_chance(seed, STREAMS),
         [frame.clone() for frame in seen.stack],
         [frame.clone() for frame in seen.waiting],
         players,
@@ -172,7 +172,7 @@ def fill_spares(game: Bang) -> None:
 
 def permute_hidden(game: Bang, viewer: PlayerId, seed: str) -> None:
     """Exchange at random, in place, the cards and roles that the viewer cannot see."""
-    chance = Chance(seed, [0] * STREAMS)
+    chance = new_chance(seed, STREAMS)
     others = [i for i in every_player(len(game.players)) if i != viewer]
     hidden_hands = [] if hands_open(game) else others
     pool = game.deck[:]

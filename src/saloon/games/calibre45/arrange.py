@@ -8,7 +8,7 @@ from saloon.games.calibre45.players import Player
 from saloon.games.calibre45.setup import Setup, new_setup
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.words import COWBOYS, DECKS, MONEY, STREAMS, TOKENS, WEAPONS
-from saloon.kernel.chance import Chance
+from saloon.kernel.chance import new_chance
 from saloon.kernel.ids import NO_CARD, CardId, PlayerId
 
 
@@ -114,7 +114,7 @@ def arrange(
         setup,
         0,
         False,
-        Chance(seed, [0] * STREAMS),
+        new_chance(seed, STREAMS),
         [Arming()],
         [],
         players,

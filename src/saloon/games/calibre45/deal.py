@@ -18,7 +18,7 @@ from saloon.games.calibre45.words import (
     TOKENS,
     WEAPONS,
 )
-from saloon.kernel.chance import Chance
+from saloon.kernel.chance import new_chance
 from saloon.kernel.events import Event
 from saloon.kernel.ids import NO_CARD, NO_PLAYER, PlayerId, every_player
 
@@ -32,7 +32,7 @@ def deal(setup: Setup, log: list[Event] | None = None) -> Calibre:
 
 def as_dealt(setup: Setup, log: list[Event] | None = None) -> Calibre:
     """A new game as it lies after the deal, with the first turn begun."""
-    chance = Chance(setup.seed, [0] * STREAMS)
+    chance = new_chance(setup.seed, STREAMS)
     decks = [cards[:] for cards in setup.book.decks]
     for deck, stream in ((WEAPONS, DEAL_WEAPONS), (MONEY, DEAL_MONEY), (COWBOYS, DEAL_COWBOYS)):
         chance.shuffle(stream, decks[deck])

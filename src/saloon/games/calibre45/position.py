@@ -22,7 +22,7 @@ from saloon.games.calibre45.words import (
     WEAPONS,
 )
 from saloon.games.calibre45.worlds import as_seen
-from saloon.kernel.chance import Chance
+from saloon.kernel.chance import new_chance
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import CardId
 from saloon.kernel.laying import NOTHING, CardNames, deck_words
@@ -87,7 +87,7 @@ def card_names(book: Catalogue, cards: list[CardId]) -> CardNames:
 def seed_order(setup: Setup, deck: int) -> list[CardId]:
     """The cards of a deck as the seed lays them, the first one first."""
     cards = setup.book.decks[deck][:]
-    Chance(setup.seed, [0] * STREAMS).shuffle(STREAM_OF[deck], cards)
+    new_chance(setup.seed, STREAMS).shuffle(STREAM_OF[deck], cards)
     return cards if deck == MONEY else cards[::-1]
 
 

@@ -19,7 +19,7 @@ from saloon.games.calibre45.words import (
     STREAMS,
     WEAPONS,
 )
-from saloon.kernel.chance import Chance
+from saloon.kernel.chance import new_chance
 from saloon.kernel.dealing import Dealt, deal_remembered
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
@@ -49,7 +49,7 @@ def as_seen(seen: CalibreView, seed: str = "") -> Calibre:
         setup,
         seen.step,
         seen.over,
-        Chance(seed, [0] * STREAMS),
+        new_chance(seed, STREAMS),
         [frame.clone() for frame in seen.stack],
         [],
         players,
@@ -113,7 +113,7 @@ def unseen_cards(
 
 def permute_hidden(game: Calibre, viewer: PlayerId, seed: str) -> None:
     """Exchange at random, in place, what the viewer cannot see: hands, cowboys, decks, the spread money."""
-    chance = Chance(seed, [0] * STREAMS)
+    chance = new_chance(seed, STREAMS)
     others = [one for i, one in enumerate(game.players) if viewer not in game.privy_to(PlayerId(i))]
     unknown = [one for one in others if one.cowboy != NONE and not one.known]
     weapons = game.weapons + [card for one in others for card in one.hand]

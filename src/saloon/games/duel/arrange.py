@@ -9,7 +9,7 @@ from saloon.games.duel.frames.turn import PLAYING, START, Turn
 from saloon.games.duel.setup import Setup, new_setup
 from saloon.games.duel.state import Duel
 from saloon.games.duel.words import COMMON, SIDES, STREAMS, SYMBOLS
-from saloon.kernel.chance import Chance
+from saloon.kernel.chance import new_chance
 from saloon.kernel.ids import NO_FIGURE, CardId, FigureId, PlayerId
 
 
@@ -117,7 +117,7 @@ def arrange(
         setup,
         0,
         False,
-        Chance(seed, [0] * STREAMS),
+        new_chance(seed, STREAMS),
         [Turn(START if at_start else PLAYING, 0, 0, False, [])],
         [],
         players,

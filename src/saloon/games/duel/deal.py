@@ -8,7 +8,7 @@ from saloon.games.duel.frames.turn import Preparation
 from saloon.games.duel.setup import Setup, sides_of
 from saloon.games.duel.state import Duel
 from saloon.games.duel.words import DEAL_CARDS, DEAL_CHARACTERS, DECK_SIZE, SIDES, STARTING_CARDS, STREAMS
-from saloon.kernel.chance import Chance
+from saloon.kernel.chance import new_chance
 from saloon.kernel.events import Event
 from saloon.kernel.ids import NO_FIGURE, NO_PLAYER, CardId, DefinitionId, PlayerId
 
@@ -21,14 +21,14 @@ def cards_of_side(side: int) -> list[CardId]:
 def shuffled_deck(setup: Setup, side: int) -> list[CardId]:
     """The deck of a side as the seed deals it, the top last."""
     cards = cards_of_side(side)
-    Chance(setup.seed, [0] * STREAMS).shuffle(DEAL_CARDS[side], cards)
+    new_chance(setup.seed, STREAMS).shuffle(DEAL_CARDS[side], cards)
     return cards
 
 
 def shuffled_characters(setup: Setup, side: int) -> list[DefinitionId]:
     """All characters of a side as the seed deals them, the first ones last."""
     characters = BOOK.squads[side][:]
-    Chance(setup.seed, [0] * STREAMS).shuffle(DEAL_CHARACTERS[side], characters)
+    new_chance(setup.seed, STREAMS).shuffle(DEAL_CHARACTERS[side], characters)
     return characters
 
 
@@ -53,7 +53,7 @@ def as_dealt(setup: Setup, log: list[Event] | None = None) -> Duel:
         setup,
         0,
         False,
-        Chance(setup.seed, [0] * STREAMS),
+        new_chance(setup.seed, STREAMS),
         [Preparation(0)],
         [],
         players,

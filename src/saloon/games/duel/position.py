@@ -17,7 +17,7 @@ from saloon.games.duel.state import Duel
 from saloon.games.duel.view import UNKNOWN as UNKNOWN_KEY
 from saloon.games.duel.view import DuelView, FigureView
 from saloon.games.duel.words import DECK_SIZE, LAW, OUTLAWS, SIDES, SQUAD, STREAMS, SYMBOLS
-from saloon.kernel.chance import Chance
+from saloon.kernel.chance import new_chance
 from saloon.kernel.codec import encode
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import CardId, DefinitionId, FigureId, PlayerId
@@ -222,7 +222,7 @@ def as_seen(seen: DuelView) -> Duel:
         Setup("", seen.preset, seen.chosen, seen.squad),
         seen.step,
         seen.over,
-        Chance("", [0] * STREAMS),
+        new_chance("", STREAMS),
         [frame.clone() for frame in seen.stack],
         [frame.clone() for frame in seen.waiting],
         players,

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from saloon.games.duel.ruleset import OPTIONS, PRESETS
 from saloon.games.duel.words import LAW, LEAST_SQUAD, LOT, MOST_SQUAD, OUTLAWS, SQUAD, STREAMS
-from saloon.kernel.chance import Chance
+from saloon.kernel.chance import new_chance
 from saloon.kernel.codec import Record
 from saloon.kernel.ruleset import rules_of
 from saloon.kernel.wishes import BadSetup
@@ -51,7 +51,7 @@ def sides_of(setup: Setup) -> list[int]:
     """The side of each seat."""
     seat = setup.rules["law_seat"]
     if seat == "lot":
-        second = Chance(setup.seed, [0] * STREAMS).below(LOT, 2) == 1
+        second = new_chance(setup.seed, STREAMS).below(LOT, 2) == 1
     else:
         second = seat == "second"
     return [OUTLAWS, LAW] if second else [LAW, OUTLAWS]

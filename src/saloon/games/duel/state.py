@@ -161,7 +161,6 @@ class Duel(Game):
     def turn_passes_to(self, player: PlayerId) -> None:
         """A player is on turn: the order of simultaneous effects is his, and nothing else has changed."""
         self.turn = player
-        self._resting = None
         if self._force is not None:
             self._force = self._force.in_order_of(priority(self))
 

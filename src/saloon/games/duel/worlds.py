@@ -10,7 +10,7 @@ from saloon.games.duel.setup import Setup
 from saloon.games.duel.state import Duel
 from saloon.games.duel.view import UNKNOWN, DuelView, FigureView, SeatView
 from saloon.games.duel.words import DEAL_CARDS, DEAL_CHARACTERS, RESHUFFLE, SIDES, STREAMS
-from saloon.kernel.chance import Chance
+from saloon.kernel.chance import Chance, new_chance
 from saloon.kernel.dealing import Dealt, deal_remembered
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import CardId, DefinitionId, FigureId, PlayerId
@@ -19,7 +19,7 @@ from saloon.kernel.knowledge import Knowledge
 
 def redeal(seen: DuelView, seed: str, knowledge: Knowledge | None = None) -> Duel:
     """A game that could be the true one as far as the viewer sees and remembers, up to the same decision."""
-    chance = Chance(seed, [0] * STREAMS)
+    chance = new_chance(seed, STREAMS)
     hands: list[list[CardId]] = [one.hand[:] for one in seen.seats]
     decks: list[list[CardId]] = []
     common: list[CardId] = []
@@ -74,8 +74,8 @@ def deal_side(seen: DuelView, side: int, knowledge: Knowledge | None, chance: Ch
 
 def put_on_top(common: list[CardId], back: str) -> None:
     """The top card of the common deck has this back: everybody sees it."""
-    for place in range(len(common) - 1, -1, -1):
-        if SIDES[BOOK.back(common[place])] == back:
+    for place, card in enumerate(common):
+        if SIDES[BOOK.back(card)] == back:
             common.append(common.pop(place))
             return
 
@@ -123,7 +123,7 @@ def figure_of(place: FigureView, strangers: list[DefinitionId]) -> Figure:
 
 def permute_hidden(game: Duel, viewer: PlayerId, seed: str) -> None:
     """Exchange at random, in place, what the viewer cannot see: hands, decks, reserves, secret choices."""
-    chance = Chance(seed, [0] * STREAMS)
+    chance = new_chance(seed, STREAMS)
     others = [one for number, one in enumerate(game.players) if number != viewer]
     top = SIDES[BOOK.back(game.common[-1])] if game.common else ""
     for side in range(len(SIDES)):

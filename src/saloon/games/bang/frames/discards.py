@@ -27,10 +27,8 @@ def put_into_play(game: Bang, figure: FigureId, card: CardId, where: FigureId) -
     if game.book.kind_of[card].border == GREEN:
         game.figures[where].fresh.append(card)
     for rule in game.rules_for(AFTER_LAID, figure):
-        playing = game.because
         game.because = rule.definition.number
         rule.definition.after_laid(game, figure, card, where)
-        game.because = playing
 
 
 def discard_by_choice(game: Bang, figure: FigureId, card: CardId, excess: bool, cause: str = "") -> None:

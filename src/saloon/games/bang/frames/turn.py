@@ -150,8 +150,8 @@ class Turn(Frame[Bang]):
 
     def goes_on(self, game: Bang) -> bool:
         """The figure on turn is dead: whether its player goes on with another one, from where he was."""
-        left = game.company(self.figure) if game.paired else []
-        if not left or not (self.stage == 1 or game.mode.turn_goes_on(game)):
+        left = game.mode.goes_on_with(game, self.figure, self.stage == 1)
+        if not left:
             return False
         self.figure = game.acting(left[0])
         game.turn_passes_to(self.figure)

@@ -179,8 +179,8 @@ class Two(Mode):
         held = turn.held if isinstance(turn, Turn) else []
         return PhaseZero([one for one in game.company(me) if one not in held])
 
-    def turn_goes_on(self, game: Bang) -> bool:
-        return game.rule["two_turn"] == "goes_on"
+    def goes_on_with(self, game: Bang, figure: FigureId, checking: bool) -> list[FigureId]:
+        return game.company(figure) if checking or game.rule["two_turn"] == "goes_on" else []
 
     # Cards
 
