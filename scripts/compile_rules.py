@@ -1,4 +1,4 @@
-"""Compile the rules (saloon.kernel, saloon.games) with mypyc into src/saloon/_native.
+"""Compile the rules (saloon.kernel, saloon.games, saloon.thinking) with mypyc into src/saloon/_native.
 
     python scripts/compile_rules.py               if the sources changed since the last time
     python scripts/compile_rules.py --force       anyway

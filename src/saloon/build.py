@@ -1,8 +1,9 @@
 """Which build of the rules runs: compiled with mypyc, or plain Python.
 
-Rules are `saloon.kernel` and `saloon.games`; `scripts/compile_rules.py` compiles them to `saloon/_native`,
-never beside the sources, and leaves there the digest of what it compiled. Only if that is the digest of the
-present sources are the rules taken from there, so that an old build cannot stand in for an edited source.
+Rules are `saloon.kernel` and `saloon.games`; what thinks about them, `saloon.thinking`, goes with them.
+`scripts/compile_rules.py` compiles them to `saloon/_native`, never beside the sources, and leaves there the
+digest of what it compiled. Only if that is the digest of the present sources are the rules taken from there,
+so that an old build cannot stand in for an edited source.
 """
 
 import hashlib
@@ -12,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from pathlib import Path
 
-RULES = ("kernel", "games")
+RULES = ("kernel", "games", "thinking")
 NATIVE = "_native"
 DIGEST = "DIGEST"
 

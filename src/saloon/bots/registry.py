@@ -10,6 +10,7 @@ from saloon.bots.greenhorn.bot import Greenhorn
 from saloon.bots.gunslinger.bot import Gunslinger
 from saloon.bots.noisy import NOISE, NOISE_VERSION, Noisy, read_name
 from saloon.bots.random_bot import RandomBot
+from saloon.bots.regular.bot import Regular
 
 ANY_GAME = "*"
 
@@ -31,6 +32,7 @@ class BotType:
 BOTS: dict[str, BotType] = {
     "random": BotType(RandomBot),
     "greenhorn": BotType(Greenhorn, ("bang",)),
+    "regular": BotType(Regular, ("bang",)),
     "bandit": BotType(Bandit, ("calibre45",)),
     "gunslinger": BotType(Gunslinger, ("duel",)),
 }

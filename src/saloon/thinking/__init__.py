@@ -1,0 +1,1 @@
+"""How a program makes up its mind: policies and beliefs. Compiled like the rules."""

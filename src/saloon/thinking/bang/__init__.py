@@ -1,0 +1,1 @@
+"""Thinking about BANG!."""

@@ -1,0 +1,258 @@
+"""Who is who: one weight for each way in which the roles can have been dealt, as everybody could work it out.
+
+Every aimed card is evidence: how likely would each role have chosen this target among those that could have
+been chosen? Whoever acts knows his own role and thinks of the others what everybody thinks who has it; so an
+act speaks of the actor, and through the numbers of the roles of all others. Only what everybody saw counts,
+because others act on what they saw too; what a player knows besides comes on top (`seen_with`).
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from saloon.games.bang.mode import Mode
+from saloon.games.bang.modes.hidden import FROM_FOUR, HIDDEN
+from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, ROLES, SHERIFF
+from saloon.kernel.decisions import NONE
+from saloon.kernel.ids import PlayerId
+from saloon.thinking.bang.wishes import Chances
+
+ATTACKS: Final = [
+    [0.0, -1.5, 1.0, 0.6],
+    [-5.0, -4.5, 2.0, 0.4],
+    [5.5, -0.8, -3.8, -1.6],
+    [-4.5, 1.7, 1.8, 0.8],
+]
+"""How much somebody of the first role wants to hurt somebody of the second, as seen from outside."""
+HOLD: Final = 0.55
+"""How much not to act at all is wanted, beside a target to whom somebody is indifferent."""
+NOISE: Final = 0.02
+"""How often an act has nothing to do with a role."""
+OUTRIGHT: Final = 1.0
+THEFT: Final = 0.55
+"""How much an attack says, by what it does."""
+
+
+class Beliefs:
+    """The ways in which the roles may have been dealt, each with its weight."""
+
+    __slots__ = ("_known", "aside", "deals", "players", "weights")
+
+    def __init__(self, mode: Mode, players: int, known: list[int]) -> None:
+        """Before anything happened: `known` are the roles, by player, that lie open."""
+        self.players = players
+        self.deals: list[list[int]] = []
+        self.weights: list[float] = []
+        self.aside = mode is HIDDEN
+        """Whether a role card is out of the game."""
+        left = [0] * len(ROLES)
+        for role in mode.role_cards(players):
+            left[role] += 1
+        if sum(left) >= players:
+            self._fill(left, known, [])
+        if self.aside:
+            self.weigh_seats()
+        self._known: dict[int, list[Chances]] = {}
+
+    def _fill(self, left: list[int], known: list[int], roles: list[int]) -> None:
+        place = len(roles)
+        if place == self.players:
+            self.deals.append(roles)
+            self.weights.append(1.0)
+            return
+        for role in range(len(ROLES)):
+            if left[role] > 0 and known[place] in (NONE, role):
+                left[role] -= 1
+                self._fill(left, known, [*roles, role])
+                left[role] += 1
+
+    def weigh_seats(self) -> None:
+        """The hidden six: one of four certain cards lies opposite the Sheriff, another is out of the game."""
+        for i, deal in enumerate(self.deals):
+            across = deal[(deal.index(SHERIFF) + self.players // 2) % self.players]
+            left = list(FROM_FOUR)
+            if across in left:
+                left.remove(across)
+                if self.out_of(deal) in left:
+                    outlaws = deal.count(OUTLAW) - (1 if across == OUTLAW else 0)
+                    # With three Outlaws among the other four fewer deals differ, and each is likelier.
+                    self.weights[i] = 3.0 if outlaws == 3 else 1.0
+                    continue
+            self.weights[i] = 0.0
+
+    def out_of(self, deal: list[int]) -> int:
+        """The card that nobody got."""
+        left = [SHERIFF, OUTLAW, OUTLAW, *FROM_FOUR]
+        for role in deal:
+            if role in left:
+                left.remove(role)
+        return left[0] if left else NONE
+
+    # What is heard
+
+    def revealed(self, player: PlayerId, role: int) -> None:
+        """Everybody sees the role of a player."""
+        deals: list[list[int]] = []
+        weights: list[float] = []
+        for i, deal in enumerate(self.deals):
+            if deal[player] == role:
+                deals.append(deal)
+                weights.append(self.weights[i])
+        if deals:
+            self.deals = deals
+            self.weights = weights
+        self._known.clear()
+
+    def dealt_anew(self, whose: list[PlayerId]) -> None:
+        """The role cards of these players were mixed and dealt again among them."""
+        sums: dict[int, float] = {}
+        counts: dict[int, int] = {}
+        for i, deal in enumerate(self.deals):
+            rest = self._code(deal, whose)
+            sums[rest] = sums.get(rest, 0.0) + self.weights[i]
+        left = [0] * len(ROLES)
+        fresh: list[list[int]] = []
+        seen: set[int] = set()
+        for deal in self.deals:
+            rest = self._code(deal, whose)
+            if rest not in seen:
+                seen.add(rest)
+                for role in range(len(ROLES)):
+                    left[role] = 0
+                for player in whose:
+                    left[deal[player]] += 1
+                before = len(fresh)
+                self._mix(deal, whose, 0, left, fresh)
+                counts[rest] = len(fresh) - before
+        self.deals = fresh
+        self.weights = [sums[self._code(deal, whose)] / counts[self._code(deal, whose)] for deal in fresh]
+        self._known.clear()
+
+    def _code(self, deal: list[int], without: list[PlayerId]) -> int:
+        code = 0
+        for player, role in enumerate(deal):
+            code = code * 5 + (0 if player in without else role + 1)
+        return code
+
+    def _mix(
+        self, deal: list[int], whose: list[PlayerId], at: int, left: list[int], found: list[list[int]]
+    ) -> None:
+        if at == len(whose):
+            found.append(deal)
+            return
+        for role in range(len(ROLES)):
+            if left[role] > 0:
+                left[role] -= 1
+                other = deal[:]
+                other[whose[at]] = role
+                self._mix(other, whose, at + 1, left, found)
+                left[role] += 1
+
+    def attacked(self, actor: PlayerId, target: PlayerId, choices: list[PlayerId], weight: float) -> None:
+        """A player, who had the choice, did another one harm (weight above 0) or good (below)."""
+        likely = [0.0] * len(ROLES)
+        for role in range(len(ROLES)):
+            chances = self._if_he_is(actor, role)
+            if chances:
+                likely[role] = self._likelihood(role, chances, target, choices, weight)
+        for i, deal in enumerate(self.deals):
+            self.weights[i] *= likely[deal[actor]]
+        self._scale()
+        self._known.clear()
+
+    def _likelihood(
+        self, role: int, chances: list[Chances], target: PlayerId, choices: list[PlayerId], weight: float
+    ) -> float:
+        """How likely somebody with this role, who thinks that of the others, chooses this target."""
+        total = HOLD
+        chosen = 0.0
+        for one in choices:
+            urge = exp(weight * wish(role, chances[one]))
+            total += urge
+            if one == target:
+                chosen = urge
+        return (1 - NOISE) * chosen / total + NOISE / (len(choices) + 1)
+
+    def _if_he_is(self, player: PlayerId, role: int) -> list[Chances]:
+        """What everybody with this role in this seat thinks of the others; [] if that cannot be."""
+        known = [NONE] * self.players
+        known[player] = role
+        return self.seen_with(known)
+
+    def _scale(self) -> None:
+        most = max(self.weights, default=1.0)
+        if most > 0:
+            self.weights = [weight / most for weight in self.weights]
+
+    # What follows
+
+    def seen_with(self, known: list[int]) -> list[Chances]:
+        """By player: how likely he has each role, to somebody who knows these roles; [] if that cannot be."""
+        code = self._code(known, [])
+        found = self._known.get(code)
+        if found is None:
+            found = self._marginals(known)
+            self._known[code] = found
+        return found
+
+    def _marginals(self, known: list[int]) -> list[Chances]:
+        table = [[0.0] * len(ROLES) for _player in range(self.players)]
+        total = 0.0
+        for i, deal in enumerate(self.deals):
+            if fits(deal, known):
+                weight = self.weights[i]
+                total += weight
+                for player, role in enumerate(deal):
+                    table[player][role] += weight
+        if total <= 0:
+            return []
+        for row in table:
+            for role in range(len(ROLES)):
+                row[role] /= total
+        return table
+
+    def chance_of(self, deal: list[int], known: list[int]) -> float:
+        """How likely this deal is, to somebody who knows these roles."""
+        total = 0.0
+        found = 0.0
+        for i, one in enumerate(self.deals):
+            if fits(one, known):
+                total += self.weights[i]
+                if one == deal:
+                    found = self.weights[i]
+        return found / total if total > 0 else 0.0
+
+    def chance_of_none(self, known: list[int], players: list[PlayerId], roles: tuple[int, ...]) -> float:
+        """How likely it is that none of these players has one of these roles."""
+        total = 0.0
+        none = 0.0
+        for i, deal in enumerate(self.deals):
+            if fits(deal, known):
+                total += self.weights[i]
+                found = False
+                for player in players:
+                    if deal[player] in roles:
+                        found = True
+                if not found:
+                    none += self.weights[i]
+        return none / total if total > 0 else 0.0
+
+
+def fits(deal: list[int], known: list[int]) -> bool:
+    """Whether a deal has the roles that are known."""
+    for player, role in enumerate(known):  # noqa: SIM110 (a generator is slow in compiled code)
+        if role != NONE and deal[player] != role:
+            return False
+    return True
+
+
+def wish(role: int, chances: Chances) -> float:
+    """How much somebody of this role wants to hurt somebody who looks like that."""
+    attacks = ATTACKS[role]
+    return (
+        chances[SHERIFF] * attacks[SHERIFF]
+        + chances[DEPUTY] * attacks[DEPUTY]
+        + chances[OUTLAW] * attacks[OUTLAW]
+        + chances[RENEGADE] * attacks[RENEGADE]
+    )

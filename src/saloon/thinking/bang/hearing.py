@@ -1,0 +1,108 @@
+"""From what is heard at the table to what everybody believes about roles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from saloon.games.bang.mode import mode_named
+from saloon.games.bang.view import BangView
+from saloon.games.bang.words import ROLES
+from saloon.kernel.decisions import NONE
+from saloon.kernel.events import Event
+from saloon.kernel.ids import FigureId, PlayerId
+from saloon.thinking.bang.beliefs import OUTRIGHT, THEFT, Beliefs
+from saloon.thinking.bang.worth import in_play_of
+
+ACTS: Final = ("played", "used_green", "ricocheted", "sniped", "gave_life")
+"""Events that tell something about whoever acted."""
+SHOWN: Final = ("eliminated", "showed_role")
+"""Events that tell a role."""
+DEALT_ANEW: Final = "roles_dealt_anew"
+GOOD: Final = ("tequila", "blood_brothers")
+"""What does somebody good."""
+THEFTS: Final = ("panic", "cat_balou", "rag_time", "conestoga", "can_can", "ricochet")
+
+
+class Hearing:
+    """Keeps what was heard until somebody looks, and then weighs it in the order in which it happened."""
+
+    __slots__ = ("_beliefs", "_unread")
+
+    def __init__(self) -> None:
+        self._unread: list[Event] = []
+        self._beliefs: Beliefs | None = None
+
+    def hear(self, event: Event) -> None:
+        name = event.name
+        if name in ACTS:
+            if event.whom != NONE and event.whom != event.who:
+                self._unread.append(event)
+        elif name in SHOWN or name == DEALT_ANEW:
+            self._unread.append(event)
+
+    def beliefs(self, view: BangView) -> Beliefs:
+        """What everybody can think by now."""
+        beliefs = self._beliefs
+        owners = [one.player for one in view.figures]
+        if beliefs is None:
+            beliefs = self._beliefs = Beliefs(
+                mode_named(view.mode), view.players, self._at_first(view, owners)
+            )
+        for event in self._unread:
+            weigh(beliefs, event, owners)
+        self._unread.clear()
+        return beliefs
+
+    def _at_first(self, view: BangView, owners: list[PlayerId]) -> list[int]:
+        """The roles that lay open before anything was heard."""
+        known = [NONE] * view.players
+        for one in view.figures:
+            if one.revealed:
+                known[one.player] = one.role
+        anew: list[PlayerId] = []
+        for event in self._unread:
+            if event.name == DEALT_ANEW:
+                anew += event.players
+            elif event.name in SHOWN and event.role:
+                known[owners[event.who]] = NONE
+        for player in anew:
+            known[player] = NONE
+        return known
+
+
+def weigh(beliefs: Beliefs, event: Event, owners: list[PlayerId]) -> None:
+    """One thing that everybody saw."""
+    if event.name == DEALT_ANEW:
+        beliefs.dealt_anew(event.players)
+        return
+    actor = owners[event.who]
+    if event.name in SHOWN:
+        if event.role in ROLES:
+            beliefs.revealed(actor, ROLES.index(event.role))
+        return
+    target = owners[event.whom]
+    if target == actor:
+        return
+    choices = players_of(event.choices, owners, actor)
+    if target not in choices:
+        choices.append(target)
+    beliefs.attacked(actor, target, choices, weight_of(event))
+
+
+def players_of(figures: list[FigureId], owners: list[PlayerId], without: PlayerId) -> list[PlayerId]:
+    """The players of these figures, each once."""
+    found: list[PlayerId] = []
+    for figure in figures:
+        player = owners[figure]
+        if player != without and player not in found:
+            found.append(player)
+    return found
+
+
+def weight_of(event: Event) -> float:
+    """How much an act says of a wish to hurt; below 0 of a wish to help."""
+    if event.definition in GOOD or event.cause in GOOD:
+        return -OUTRIGHT
+    if event.onto >= 0 and in_play_of(event.onto) < 0:
+        return -OUTRIGHT  # freed from Jail or Dynamite
+    return THEFT if event.definition in THEFTS else OUTRIGHT

@@ -1,0 +1,38 @@
+"""A game played on by the policy alone, for everybody: what searches, studies and benchmarks are made of."""
+
+from __future__ import annotations
+
+from saloon.games.bang.questions import OFFERS_ANY_TIME
+from saloon.games.bang.state import Bang
+from saloon.kernel.decisions import NONE, Decision
+from saloon.kernel.ids import every_player
+from saloon.thinking.bang.policy import Policy
+
+
+def play_on(game: Bang, policy: Policy, most: int) -> int:
+    """Answer for everybody until the game is over or so many decisions are made; how many were.
+
+    Nobody listens, so that roles are judged as they were at the beginning, and by what lies open.
+    """
+    decisions = 0
+    while decisions < most:
+        decision = game.decision
+        if decision is None:
+            break
+        if not game.rules(OFFERS_ANY_TIME) or not interrupted(game, decision, policy):
+            game.answer(policy.decide(game, decision))
+        decisions += 1
+    return decisions
+
+
+def interrupted(game: Bang, decision: Decision, policy: Policy) -> bool:
+    """Whether somebody acted although it was not for him to decide."""
+    for player in every_player(len(game.players)):
+        options = game.interrupts(player)
+        if options:
+            figure = game.figure_of(player)
+            place = policy.wants_interrupt(game, Decision(player, figure, decision.kind, options))
+            if place != NONE:
+                game.interrupt(player, options[place])
+                return True
+    return False
