@@ -12,6 +12,10 @@ from saloon.kernel.ids import NO_CARD, CardId, FigureId
 __all__ = ["DEPUTY", "OUTLAW", "RENEGADE", "SHERIFF", "Place", "answer", "ask", "laid_out", "played"]
 
 
+ASKED = ""
+"""The bot that is asked; the tests of a game say which (`conftest.py`)."""
+
+
 def laid_out(*places: Place, turn: int = 0, preset: str = "rulebooks", **layout: object) -> Bang:
     """A game in the play phase of `turn`, unless the layout says otherwise."""
     game = arrange(list(places), turn=turn, preset=preset, **layout)  # type: ignore[arg-type]
@@ -28,10 +32,10 @@ def played(kind: str, who: int, whom: int, choices: list[int], pointed_at: CardI
 
 
 def ask(game: Bang, *heard: Event, bot: AnyBot | None = None) -> str:
-    """The key of what a Greenhorn answers to the open decision, after having heard of these events."""
+    """The key of what the bot answers to the open decision, after having heard of these events."""
     decision = game.decision
     assert decision is not None
-    player = bot or new_bot("greenhorn", "scene")
+    player = bot or new_bot(ASKED, "scene")
     for event in heard:
         player.hear(event.seen_by(decision.player))
     index = player.decide(view(game, decision.player), decision.options)

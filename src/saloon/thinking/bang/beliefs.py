@@ -25,6 +25,14 @@ ATTACKS: Final = [
     [-4.5, 1.7, 1.8, 0.8],
 ]
 """How much somebody of the first role wants to hurt somebody of the second, as seen from outside."""
+OUTLAWS_DEAD: Final = [
+    [0.0, -1.5, 1.0, 1.5],
+    [-5.0, -4.5, 2.0, 3.0],
+    [5.5, -0.8, -3.8, -1.6],
+    [-0.3, 1.9, 1.8, 0.8],
+]
+"""The same when hardly an Outlaw can be alive: the Renegade is hunted, and has nobody to wait for."""
+HARDLY_ANY: Final = 0.5
 HOLD: Final = 0.55
 """How much not to act at all is wanted, beside a target to whom somebody is indifferent."""
 NOISE: Final = 0.02
@@ -37,11 +45,12 @@ THEFT: Final = 0.55
 class Beliefs:
     """The ways in which the roles may have been dealt, each with its weight."""
 
-    __slots__ = ("_known", "aside", "deals", "players", "weights")
+    __slots__ = ("_known", "alive", "aside", "deals", "players", "weights")
 
-    def __init__(self, mode: Mode, players: int, known: list[int]) -> None:
+    def __init__(self, mode: Mode, players: int, known: list[int], alive: list[bool] | None = None) -> None:
         """Before anything happened: `known` are the roles, by player, that lie open."""
         self.players = players
+        self.alive = [True] * players if alive is None else alive
         self.deals: list[list[int]] = []
         self.weights: list[float] = []
         self.aside = mode is HIDDEN
@@ -91,6 +100,10 @@ class Beliefs:
 
     # What is heard
 
+    def died(self, player: PlayerId) -> None:
+        """A player is out of the game."""
+        self.alive[player] = False
+
     def revealed(self, player: PlayerId, role: int) -> None:
         """Everybody sees the role of a player."""
         deals: list[list[int]] = []
@@ -106,33 +119,37 @@ class Beliefs:
 
     def dealt_anew(self, whose: list[PlayerId]) -> None:
         """The role cards of these players were mixed and dealt again among them."""
+        deals: list[list[int]] = []
+        weights: list[float] = []
         sums: dict[int, float] = {}
-        counts: dict[int, int] = {}
         for i, deal in enumerate(self.deals):
-            rest = self._code(deal, whose)
-            sums[rest] = sums.get(rest, 0.0) + self.weights[i]
-        left = [0] * len(ROLES)
-        fresh: list[list[int]] = []
-        seen: set[int] = set()
+            code = self._code_without(deal, whose)
+            sums[code] = sums.get(code, 0.0) + self.weights[i]
         for deal in self.deals:
-            rest = self._code(deal, whose)
-            if rest not in seen:
-                seen.add(rest)
-                for role in range(len(ROLES)):
-                    left[role] = 0
+            weight = sums.pop(self._code_without(deal, whose), 0.0)
+            if weight > 0:
+                left = [0] * len(ROLES)
                 for player in whose:
                     left[deal[player]] += 1
-                before = len(fresh)
-                self._mix(deal, whose, 0, left, fresh)
-                counts[rest] = len(fresh) - before
-        self.deals = fresh
-        self.weights = [sums[self._code(deal, whose)] / counts[self._code(deal, whose)] for deal in fresh]
+                mixed: list[list[int]] = []
+                self._mix(deal, whose, 0, left, mixed)
+                deals += mixed
+                weights += [weight / len(mixed)] * len(mixed)
+        self.deals = deals
+        self.weights = weights
         self._known.clear()
 
-    def _code(self, deal: list[int], without: list[PlayerId]) -> int:
+    def _code_without(self, deal: list[int], whose: list[PlayerId]) -> int:
+        """A number for all that mixing the cards of these players leaves as it is: who else has what, and how
+        many of each role they have together."""
         code = 0
         for player, role in enumerate(deal):
-            code = code * 5 + (0 if player in without else role + 1)
+            code = code * 5 + (0 if player in whose else role + 1)
+        counts = [0] * len(ROLES)
+        for player in whose:
+            counts[deal[player]] += 1
+        for count in counts:
+            code = code * 9 + count
         return code
 
     def _mix(
@@ -165,10 +182,15 @@ class Beliefs:
         self, role: int, chances: list[Chances], target: PlayerId, choices: list[PlayerId], weight: float
     ) -> float:
         """How likely somebody with this role, who thinks that of the others, chooses this target."""
+        outlaws = 0.0
+        for player in range(self.players):
+            if self.alive[player]:
+                outlaws += chances[player][OUTLAW]
+        attacks = OUTLAWS_DEAD[role] if outlaws < HARDLY_ANY else ATTACKS[role]
         total = HOLD
         chosen = 0.0
         for one in choices:
-            urge = exp(weight * wish(role, chances[one]))
+            urge = exp(weight * wish(attacks, chances[one]))
             total += urge
             if one == target:
                 chosen = urge
@@ -189,7 +211,9 @@ class Beliefs:
 
     def seen_with(self, known: list[int]) -> list[Chances]:
         """By player: how likely he has each role, to somebody who knows these roles; [] if that cannot be."""
-        code = self._code(known, [])
+        code = 0
+        for role in known:
+            code = code * 5 + role + 1
         found = self._known.get(code)
         if found is None:
             found = self._marginals(known)
@@ -247,9 +271,8 @@ def fits(deal: list[int], known: list[int]) -> bool:
     return True
 
 
-def wish(role: int, chances: Chances) -> float:
-    """How much somebody of this role wants to hurt somebody who looks like that."""
-    attacks = ATTACKS[role]
+def wish(attacks: list[float], chances: Chances) -> float:
+    """How much somebody with these wishes wants to hurt somebody who looks like that."""
     return (
         chances[SHERIFF] * attacks[SHERIFF]
         + chances[DEPUTY] * attacks[DEPUTY]

@@ -15,7 +15,8 @@ from saloon.thinking.bang.worth import in_play_of
 
 ACTS: Final = ("played", "used_green", "ricocheted", "sniped", "gave_life")
 """Events that tell something about whoever acted."""
-SHOWN: Final = ("eliminated", "showed_role")
+ELIMINATED: Final = "eliminated"
+SHOWN: Final = (ELIMINATED, "showed_role")
 """Events that tell a role."""
 DEALT_ANEW: Final = "roles_dealt_anew"
 GOOD: Final = ("tequila", "blood_brothers")
@@ -45,29 +46,32 @@ class Hearing:
         beliefs = self._beliefs
         owners = [one.player for one in view.figures]
         if beliefs is None:
-            beliefs = self._beliefs = Beliefs(
-                mode_named(view.mode), view.players, self._at_first(view, owners)
-            )
+            known, alive = self._at_first(view, owners)
+            beliefs = self._beliefs = Beliefs(mode_named(view.mode), view.players, known, alive)
         for event in self._unread:
             weigh(beliefs, event, owners)
         self._unread.clear()
         return beliefs
 
-    def _at_first(self, view: BangView, owners: list[PlayerId]) -> list[int]:
-        """The roles that lay open before anything was heard."""
+    def _at_first(self, view: BangView, owners: list[PlayerId]) -> tuple[list[int], list[bool]]:
+        """The roles that lay open before anything was heard, and who was alive."""
         known = [NONE] * view.players
+        alive = [False] * view.players
         for one in view.figures:
             if one.revealed:
                 known[one.player] = one.role
+            if one.alive:
+                alive[one.player] = True
         anew: list[PlayerId] = []
         for event in self._unread:
             if event.name == DEALT_ANEW:
                 anew += event.players
             elif event.name in SHOWN and event.role:
                 known[owners[event.who]] = NONE
+                alive[owners[event.who]] = True
         for player in anew:
             known[player] = NONE
-        return known
+        return known, alive
 
 
 def weigh(beliefs: Beliefs, event: Event, owners: list[PlayerId]) -> None:
@@ -79,6 +83,8 @@ def weigh(beliefs: Beliefs, event: Event, owners: list[PlayerId]) -> None:
     if event.name in SHOWN:
         if event.role in ROLES:
             beliefs.revealed(actor, ROLES.index(event.role))
+        if event.name == ELIMINATED:
+            beliefs.died(actor)
         return
     target = owners[event.whom]
     if target == actor:

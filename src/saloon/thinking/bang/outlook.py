@@ -279,7 +279,7 @@ class Outlook:
         if figure.is_awake():
             for character in figure.characters:
                 found |= worth_of(character).traits
-            if found and self.game.force().switched_off:
+            if found:
                 for off in self.game.force().switched_off:
                     if off.card < 0 and off.definition in figure.characters:
                         found &= ~worth_of(off.definition).traits
@@ -288,11 +288,20 @@ class Outlook:
     def traits(self, figure: Figure) -> int:
         """What has to be reckoned with at a figure: its abilities, and the cards before it that work now."""
         found = self.traits_of_characters(figure)
-        force = self.game.force()
         for card in figure.in_play:
-            if card not in figure.fresh and (not force.switched_off or force.switched_on(card)):
-                found |= self.worth(card).traits
+            traits = self.worth(card).traits
+            if traits and self.works(figure, card):
+                found |= traits
         return found
+
+    def works(self, figure: Figure, card: CardId) -> bool:
+        """Whether a card in front of a figure has an effect now: it neither waits nor is switched off."""
+        if card in figure.fresh:
+            return False
+        for off in self.game.force().switched_off:  # noqa: SIM110 (a generator is slow in compiled code)
+            if off.card == card:
+                return False
+        return True
 
     def guard(self, target: FigureId, is_bang: bool) -> float:
         """The chance that a shot of mine is answered."""
@@ -304,13 +313,12 @@ class Outlook:
         game = self.game
         figure = game.figures[target]
         cards = len(game.players[figure.player].hand)
-        force = game.force()
         own = self.traits_of_characters(figure)
         sure = cards if own & ANY_CARD_MISSES else 0
         barrels = 1 if own & BARREL else 0
         for card in figure.in_play:
             traits = self.worth(card).traits
-            if traits and card not in figure.fresh and (not force.switched_off or force.switched_on(card)):
+            if traits and self.works(figure, card):
                 if traits & SURE_MISSED:
                     sure += 1
                 elif traits & BARREL:

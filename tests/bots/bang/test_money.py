@@ -1,9 +1,10 @@
-"""Greenhorn with money: he keeps, bids, buys, and never spends all he has on a poor character."""
+"""With money: he keeps, bids, buys, and never spends all he has on a poor character."""
 
 import pytest
 
-from saloon.bots.greenhorn.bot import Greenhorn
+from saloon.bots.registry import new_bot
 from saloon.games.bang.game import BANG
+from tests.bots import scene
 from tests.scenes.bang.base.names import ROSE_DOOLAN, SID_KETCHUM, SLAB_THE_KILLER
 from tests.scenes.bang.money.season import Season, kept, lay
 
@@ -11,11 +12,11 @@ RICH = [5000, 5000, 5000, 5000]
 
 
 def answer(season: Season) -> str:
-    """What Greenhorn says to the open question."""
+    """What the bot says to the open question."""
     decision = season.game.decision
     assert decision is not None
     options = decision.options
-    index = Greenhorn("1").decide(BANG.view(season.game, decision.player), options)
+    index = new_bot(scene.ASKED, "1").decide(BANG.view(season.game, decision.player), options)
     return season.game.key(options[index])
 
 

@@ -1,9 +1,9 @@
-"""Greenhorn and the events of the Wild West Show."""
+"""The events of the Wild West Show."""
 
 import pytest
 
 from saloon.bots.bot import NO_INTERRUPT
-from saloon.bots.greenhorn.bot import Greenhorn
+from saloon.bots.registry import new_bot
 from saloon.games.bang.catalogue import SETS
 from saloon.games.bang.game import BANG
 from saloon.games.bang.setup import new_setup
@@ -12,18 +12,19 @@ from saloon.games.bang.words import OUTLAW, SHERIFF
 from saloon.kernel.codec import to_plain
 from saloon.kernel.events import Event
 from saloon.kernel.ids import PlayerId
+from tests.bots import scene
 from tests.scenes.language import ANY, Table
 
 EVENTS = [event.key for event in SETS["wild_west_show"].events]
 
 
 def played_out(seed: str, event: str) -> tuple[Bang, int]:
-    """A game of four Greenhorns with one event only; and how often one of them could have spoken."""
+    """A game of four bots with one event only; and how often one of them could have spoken."""
     left_out = [key for key in EVENTS if key != event]
     log: list[Event] = []
     setup = new_setup(4, seed, ["base", "wild_west_show"], left_out=left_out)
     game = BANG.deal(to_plain(setup), log)
-    bots = [Greenhorn(f"{seed} {player}") for player in range(4)]
+    bots = [new_bot(scene.ASKED, f"{seed} {player}") for player in range(4)]
     chances = heard = 0
     while not game.over and game.step < 3000:
         assert game.decision is not None
@@ -61,7 +62,5 @@ def test_he_changes_no_seats_out_of_turn() -> None:
     outlaw.ends_turn()
     options = BANG.out_of_turn(table.game, PlayerId(outlaw.number)).interrupts
     assert [table.game.key(option) for option in options] == ["use:lady_rose_of_texas>p1"]
-    assert (
-        Greenhorn("1").wants_interrupt(BANG.view(table.game, PlayerId(outlaw.number)), options)
-        == NO_INTERRUPT
-    )
+    seen = BANG.view(table.game, PlayerId(outlaw.number))
+    assert new_bot(scene.ASKED, "1").wants_interrupt(seen, options) == NO_INTERRUPT

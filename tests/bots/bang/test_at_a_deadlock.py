@@ -1,11 +1,12 @@
-"""Greenhorn in a game that does not end."""
+"""A game that does not end."""
 
-from saloon.bots.greenhorn.bot import Greenhorn
 from saloon.bots.greenhorn.values import RESTLESS
+from saloon.bots.registry import new_bot
 from saloon.games.bang.arrange import Place, arrange
 from saloon.games.bang.view import view
 from saloon.games.bang.words import OUTLAW, RENEGADE, SHERIFF
 from saloon.kernel.ids import PlayerId
+from tests.bots import scene
 
 
 def answers_in_turn(turn: int) -> set[int]:
@@ -15,7 +16,7 @@ def answers_in_turn(turn: int) -> set[int]:
     game.turns = turn
     game.run()
     assert game.decision is not None
-    bot = Greenhorn("1")
+    bot = new_bot(scene.ASKED, "1")
     return {bot.decide(view(game, PlayerId(0)), game.decision.options) for _time in range(60)}
 
 

@@ -1,4 +1,4 @@
-"""What Greenhorn does under the events of A Fistful of Cards, where that is clear."""
+"""What a bot does under the events of A Fistful of Cards, where that is clear."""
 
 from saloon.games.bang.arrange import LaidDeck
 from saloon.games.bang.state import Bang
