@@ -36,7 +36,7 @@ def policy_for(game: Bang, seed: str) -> Policy:
 
 @pytest.mark.parametrize(("players", "rules"), EVERY_WAY)
 def test_it_looks_at_nothing_that_is_hidden(players: int, rules: dict[str, str]) -> None:
-    """In the true game, in what is seen of it alone, and with what is hidden exchanged it answers the same."""
+    """In the true game, in what is seen of it, and with what is hidden exchanged it answers the same."""
     game = dealt(players, rules, f"honest {players}")
     chance = random.Random(players)
     policy = policy_for(game, "lot")
