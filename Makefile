@@ -85,7 +85,7 @@ test-installed: install
 # The rules again as plain Python: the same scenes, rulings, games and bytes. What holds for all games holds for both builds,
 # since both give the same bytes (test_builds): only what needs the pure build is played again, and no long walks.
 # Positions and the last four of conformance are played again for what they reach.
-RULES := $(addprefix tests/,kernel scenes rulings playthroughs project corpus server/test_positions.py terminal/test_positions.py $(addsuffix .py,$(addprefix conformance/test_,\
+RULES := $(addprefix tests/,kernel scenes rulings playthroughs project corpus thinking bots/bang server/test_positions.py terminal/test_positions.py $(addsuffix .py,$(addprefix conformance/test_,\
 	faults asked_of_everybody memory questions calibre45_reasons two_conforms duel_conforms)))
 test-pure: $(VENV)/.installed
 	@rm -f .build/coverage/pure.*
