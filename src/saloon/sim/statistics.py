@@ -79,7 +79,10 @@ class WeightedMean(NamedTuple):
 
 
 def weighted_mean(strata: Sequence[Stratum]) -> WeightedMean:
-    """Values of one deal in several strata may depend on one another; deals do not."""
+    """Values of one deal in several strata may depend on one another; deals do not.
+
+    One deal more, off by 1, is allowed for: otherwise a few deals that all went alike would seem certain.
+    """
     total = sum(stratum.weight for stratum in strata)
     mean = 0.0
     pulls: dict[Hashable, float] = defaultdict(float)
@@ -91,17 +94,17 @@ def weighted_mean(strata: Sequence[Stratum]) -> WeightedMean:
             pulls[drawn_from] += weight / total * (value - own) / len(values)
     deals = len(pulls)
     spread = sum(pull * pull for pull in pulls.values())
-    return WeightedMean(mean, spread * deals / (deals - 1) if deals > 1 else math.inf)
+    return WeightedMean(mean, spread * deals / (deals - 1) + 1 / deals**2 if deals > 1 else math.inf)
 
 
 def pooled(strata: Sequence[Stratum]) -> Difference:
-    """The weighted mean of paired differences; of one stratum it is the plain one."""
+    """The weighted mean of paired differences with its 95% interval."""
     pairs = sum(len(stratum.values) for stratum in strata)
     if not strata or any(len(stratum.values) < 2 for stratum in strata):
         return Difference(pairs, 0.0, -1.0, 1.0)
     mean, variance = weighted_mean(strata)
     reach = Z95 * math.sqrt(variance)
-    return Difference(pairs, mean, mean - reach, mean + reach)
+    return Difference(pairs, mean, max(-1.0, mean - reach), min(1.0, mean + reach))
 
 
 def pooled_rate(strata: Sequence[Stratum]) -> Rate:
@@ -111,8 +114,7 @@ def pooled_rate(strata: Sequence[Stratum]) -> Rate:
     if len(strata) == 1 or wins in (0, games):
         return wilson(wins, games)
     rate, variance = weighted_mean(strata)
-    worth = max(1.0, rate * (1 - rate) / variance) if variance > 0 else float(games)
-    return Rate(wins, games, rate, *score_interval(rate, worth))
+    return Rate(wins, games, rate, *score_interval(rate, max(1.0, rate * (1 - rate) / variance)))
 
 
 def percentile(counts: Counter[int], percent: int) -> int:

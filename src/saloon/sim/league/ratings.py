@@ -145,7 +145,10 @@ def chance_of(features: Vector, values: list[float]) -> float:
 
 
 def errors_of(seen: list[Observation], values: list[float], curvature: list[list[float]]) -> list[float]:
-    """What each deal pulls at the values, squared and summed."""
+    """What each deal pulls at the values, squared and summed; at least what the curvature says.
+
+    Where somebody always wins, no deal pulls any more, and only the curvature tells how little is known.
+    """
     size = len(values)
     pulls: dict[Hashable, list[float]] = {}
     for one in seen:
@@ -155,10 +158,10 @@ def errors_of(seen: list[Observation], values: list[float], curvature: list[list
             pull[place] += miss * share
     inverse = solved(curvature, [[float(row == column) for column in range(size)] for row in range(size)])
     scale = len(pulls) / (len(pulls) - 1) if len(pulls) > 1 else math.inf
-    return [
-        math.sqrt(scale * sum(sum(map(float.__mul__, row, pull)) ** 2 for pull in pulls.values()))
-        for row in inverse
+    pulled = [
+        scale * sum(sum(map(float.__mul__, row, pull)) ** 2 for pull in pulls.values()) for row in inverse
     ]
+    return [math.sqrt(max(spread, inverse[place][place])) for place, spread in enumerate(pulled)]
 
 
 def solved(matrix: list[list[float]], right: list[list[float]]) -> list[list[float]]:
