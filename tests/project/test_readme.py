@@ -28,6 +28,7 @@ SALOON = ".venv/bin/saloon"
 HOUSE = "http://localhost:8383"
 SHORT: dict[str, list[str]] = {
     "sim": ["--games", "6"],
+    "league": ["--players", "4", "--deals", "2"],
     "bench": ["--seconds", "0.01", "--players", "4"],
     "chaos": ["--games", "1", "--kills", "1"],
 }
@@ -156,6 +157,11 @@ def simulates(words: list[str], home: Path) -> None:
     assert plot.read_bytes().startswith(b"\x89PNG")
 
 
+def compares(words: list[str], home: Path) -> None:
+    run([*words, *SHORT["league"]], home)
+    assert "greenhorn" in run(["league", "table", words[words.index("--out") + 1]], home)
+
+
 def rules(words: list[str], home: Path) -> None:
     (home / "tests").symlink_to(ROOT / "tests")
     assert re.search(r"[1-9]\d* passed, 0 failed", run(words, home))
@@ -185,6 +191,7 @@ WAYS: dict[str, Callable[[list[str], Path], None]] = {
     "show": shows,
     "verify": verifies,
     "sim": simulates,
+    "league": compares,
     "rulings": rules,
     "bench": measures,
     "house": looks_after,
