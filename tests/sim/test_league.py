@@ -12,7 +12,7 @@ from typer.testing import CliRunner, Result
 from saloon.bots.registry import BOTS, BotType, new_bot, usual_bot
 from saloon.cli import app
 from saloon.games.registry import GAMES
-from saloon.sim.league import play
+from saloon.sim.league import command, play
 from saloon.sim.league.file import Ledger, read_lines
 from saloon.sim.league.lines import GameLine, line_bytes
 from saloon.sim.table import Played, play_game
@@ -138,6 +138,30 @@ def test_one_and_two_processes_write_the_same(tmp_path: Path) -> None:
     assert one.read_bytes() == two.read_bytes()
 
 
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "the same command goes on"), ("ru", "та же команда продолжит")]
+)
+def test_a_run_that_is_stopped_keeps_what_was_played(
+    file: Path, monkeypatch: pytest.MonkeyPatch, language: str, said: str
+) -> None:
+    """A Ctrl-C in the second deal; then the same command again."""
+
+    def stopped(deal: play.Deal) -> play.DealPlayed:
+        if deal.number == 1:
+            raise KeyboardInterrupt
+        return play.play_deal(deal)
+
+    monkeypatch.setattr(command, "play_deal", stopped)
+    given = ["--players", 4, "--deals", 2, "--as", "sheriff", "--language", language, "--out", file]
+    result = league("run", "--hero", "greenhorn", *given)
+    assert result.exit_code == 130
+    assert said in result.stderr
+    assert [line.seed for line in read_lines(file).lines] == ["1/0", "1/0"]
+    monkeypatch.undo()
+    assert league("run", "--hero", "greenhorn", *given).exit_code == 0
+    assert [line.seed for line in read_lines(file).lines] == ["1/0", "1/0", "1/1", "1/1"]
+
+
 def test_a_torn_last_line_is_told_and_mended(file: Path) -> None:
     run(file, "--players", 4, "--deals", 2)
     whole = file.read_bytes()
@@ -235,6 +259,7 @@ def test_a_bot_against_itself_is_exactly_as_good(
             assert row["hero"] == row["against"]
 
 
+@pytest.mark.long
 def test_the_same_noisy_bot_with_another_seed_is_as_good(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     twin = BotType(lambda seed: new_bot("greenhorn~25", f"{seed} again"))
     monkeypatch.setitem(BOTS, "twin", twin)
@@ -245,6 +270,7 @@ def test_the_same_noisy_bot_with_another_seed_is_as_good(file: Path, monkeypatch
     assert every_seat["pairs"] == 120
 
 
+@pytest.mark.long
 def test_a_planted_difference_is_found(file: Path) -> None:
     """Half of its moves at random cost a greenhorn many games; few deals are enough to see it."""
     run(file, "--players", 4, "--deals", 30, "--field", "random", against="greenhorn~50")
@@ -361,8 +387,8 @@ def test_what_cannot_be_run_is_said_in_both_languages(
 
 
 def test_a_language_that_nobody_speaks() -> None:
-    for command in (("run", "--hero", "greenhorn"), ("table", "x.jsonl")):
-        refused = league(*command, "--language", "tlh")
+    for words in (("run", "--hero", "greenhorn"), ("table", "x.jsonl")):
+        refused = league(*words, "--language", "tlh")
         assert refused.exit_code == 2
         assert "tlh" in refused.stderr
 

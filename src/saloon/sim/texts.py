@@ -12,7 +12,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "help_players": "How many play. Default: as many as is usual in the game.",
         "help_games": "How many games (1000); with --compare, deals; with --matrix, games in a line (200).",
         "help_bots": "One bot for all (greenhorn), one per seat (greenhorn,random,...), or by role or team "
-        "(outlaw=greenhorn,law=random,renegade=random; team_1=bandit; others=... for the rest).",
+        "(outlaw=greenhorn,law=random,renegade=random; team_1=bandit; others=... for the rest). "
+        "greenhorn~25 makes a quarter of its moves at random.",
         "help_seed": "Same seed, same games.",
         "help_sets": "Boxes that are played with, separated by commas, or all; base is always one of them. "
         "Default: base; with --matrix all.",
@@ -127,7 +128,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "help_players": "Сколько игроков. По умолчанию — как обычно в этой игре.",
         "help_games": "Сколько партий (1000); с --compare — раздач; с --matrix — партий на строку (200).",
         "help_bots": "Один бот за всех (greenhorn), по боту на место (greenhorn,random,...) или по ролям "
-        "и командам (outlaw=greenhorn,law=random,renegade=random; team_1=bandit; others=... для остальных).",
+        "и командам (outlaw=greenhorn,law=random,renegade=random; team_1=bandit; others=... для остальных). "
+        "greenhorn~25 делает четверть ходов наугад.",
         "help_seed": "Одно и то же число — одни и те же партии.",
         "help_sets": "Наборы, с которыми играют, через запятую, или all; base есть всегда. "
         "По умолчанию base; с --matrix — все.",

@@ -80,29 +80,42 @@ def board_plain(board: Ratings) -> dict[str, object]:
 
 
 def show_contest(console: Console, language: str, contest: Contest, standings: list[Standing]) -> None:
-    setting = contest.setting
-    words = LeagueWords(language, setting.game)
-    say = words.say
-    hero, against = contest.hero.bot, contest.against.bot
-    title = say("title", hero=hero, against=against, game=words.game_name)
+    words = LeagueWords(language, contest.setting.game)
+    title, *subtitles = titles(words, contest)
     console.print(f"[bold]{title}[/bold]", highlight=False)
-    rules = "".join(f", {name}={value}" for name, value in setting.rules)
-    subtitle = say(
+    for line in subtitles:
+        console.print(f"[dim]{line}[/dim]", highlight=False)
+    console.print(standings_table(words, contest, standings))
+    console.print(f"[dim]{words.say('note')}[/dim]\n", highlight=False)
+
+
+def titles(words: LeagueWords, contest: Contest) -> list[str]:
+    """Who is compared, among whom, by which rules, and in which versions."""
+    setting = contest.setting
+    field = words.say(
         "field",
         field=contest.field.bot,
         sets=", ".join(setting.sets),
         preset=setting.preset,
-        rules=rules,
+        rules="".join(f", {name}={value}" for name, value in setting.rules),
         version=setting.rules_version,
     )
     versions = ", ".join(f"{bot} {version}" for bot, version in players_of(contest))
-    for line in (subtitle, say("versions", versions=versions), say(f"swap.{contest.swap}")):
-        console.print(f"[dim]{line}[/dim]", highlight=False)
+    return [
+        words.say("title", hero=contest.hero.bot, against=contest.against.bot, game=words.game_name),
+        field,
+        words.say("versions", versions=versions),
+        words.say(f"swap.{contest.swap}"),
+    ]
+
+
+def standings_table(words: LeagueWords, contest: Contest, standings: list[Standing]) -> Table:
+    say = words.say
     table = Table(box=None, pad_edge=False)
     table.add_column(say("column.players"), justify="right")
     table.add_column(say("column.side"))
     table.add_column(say("column.pairs"), justify="right")
-    for bot in (hero, against):
+    for bot in (contest.hero.bot, contest.against.bot):
         table.add_column(say("column.wins", bot=bot.rpartition(":")[2]), justify="right")
     table.add_column(say("column.difference"), justify="right")
     stalled = any(one.stalled for one in standings)
@@ -112,9 +125,8 @@ def show_contest(console: Console, language: str, contest: Contest, standings: l
         players = str(one.players) if one.players else say("any_players")
         cells = [players, side_shown(words, contest, one.side), str(one.difference.pairs)]
         cells += [rate_shown(one.hero), rate_shown(one.against), difference_shown(one.difference)]
-        table.add_row(*cells, *([str(one.stalled)] if stalled else []), end_section=one.side == ALL)
-    console.print(table)
-    console.print(f"[dim]{say('note')}[/dim]\n", highlight=False)
+        table.add_row(*cells, *([str(one.stalled)] if stalled else []))
+    return table
 
 
 def players_of(contest: Contest) -> list[Player]:
