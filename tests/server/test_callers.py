@@ -11,9 +11,10 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from saloon.drills.wires import small_socket
+from saloon.drills.wires import Wire, small_socket
 from saloon.server import callers
 from saloon.server.settings import Settings
+from saloon.wire.messages import Watch
 from saloon.wire.routes import API
 from tests.server.houses import PATIENCE, Running, open_house, played_out, run
 from tests.server.test_bad_messages import raw_socket, told
@@ -46,6 +47,12 @@ async def is_ended(reader: asyncio.StreamReader) -> bytes:
 def turned_out(house: Running, what: str) -> float:
     sample = house.house.metrics.turned_out.labels(what)
     return float(sample._value.get())
+
+
+async def reaches(house: Running, what: str, count: int) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while turned_out(house, what) < count:
+            await asyncio.sleep(SOON)
 
 
 @pytest.mark.parametrize(
@@ -118,9 +125,10 @@ def test_what_is_not_read_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             with contextlib.closing(small_socket(house.url)) as socket:
                 asked = f"GET {API}/tables/{table.id}/history HTTP/1.1\r\nHost: localhost\r\n"
                 await loop.sock_sendall(socket, f"{asked}Authorization: Bearer {anna.token}\r\n\r\n".encode())
-                async with asyncio.timeout(PATIENCE):
-                    while not turned_out(house, "unread"):
-                        await asyncio.sleep(SOON)
+                await reaches(house, "unread", 1)
+            async with Wire(anna, small=True) as wire:
+                await wire.say(Watch(table.id, since=0))
+                await reaches(house, "unread", 2)
 
     run(scene())
 

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from saloon.client.account import Refusal
+from saloon.server.app import packed_words
 from saloon.server.clock import HandClock
 from saloon.server.limits import Bucket
-from saloon.server.pages import packed
+from saloon.server.pages import packed, packed_file
 from saloon.server.settings import Settings
 from saloon.server.sparing import LINES, Sparing
 from saloon.wire import limits
@@ -76,7 +77,9 @@ def test_fresh_sockets_bring_no_fresh_words(tmp_path: Path) -> None:
     run(scene())
 
 
-def test_a_long_history_comes_in_parts_and_whole(tmp_path: Path) -> None:
+def test_a_long_history_comes_in_parts_and_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "HISTORY_PAGE", 10)
+
     async def scene() -> None:
         async with open_house(tmp_path) as house:
             anna, table = await played_out(house)
@@ -86,7 +89,7 @@ def test_a_long_history_comes_in_parts_and_whole(tmp_path: Path) -> None:
             for first in (0, 1, 7, table.seq, table.seq + 1):
                 page = (await request(house, "GET", f"{path}?seq={first}", token)).body["entries"]
                 begin = max(0, first - 1)
-                assert page == told_again[begin : begin + limits.HISTORY_PAGE]
+                assert page == told_again[begin : begin + 10]
             assert (await request(house, "GET", f"{path}?seq=x", token)).status == 400
 
     run(scene())
@@ -96,6 +99,10 @@ def test_the_page_is_packed_once_and_not_sent_to_who_has_it(tmp_path: Path) -> N
     page = packed(b"saloon " * 1000)
     assert gzip.decompress(page.small) == page.plain
     assert packed(b"short").small == b""
+    file = tmp_path / "page"
+    file.write_bytes(page.plain)
+    assert packed_file(file) is packed_file(file)
+    assert packed_words(page.plain) is packed_words(page.plain)
 
     async def scene() -> None:
         async with open_house(tmp_path) as house:
