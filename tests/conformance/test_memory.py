@@ -15,7 +15,7 @@ from saloon.kernel.conformance import Witness, walk
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.ids import CardId, FigureId, PlayerId, every_player
-from saloon.kernel.knowledge import DECK, PLACED, new_pack, nothing_known
+from saloon.kernel.knowledge import DECK, PLACED, hand_of, new_pack, nothing_known
 from saloon.kernel.protocol import AnyGame
 from saloon.text.texts import Texts
 
@@ -184,6 +184,26 @@ def test_who_has_just_come_knows_what_he_sees() -> None:
     assert isinstance(game, Bang)
     own = [card for card, places in enumerate(late.packs[0].where) if places == 16 << 2]
     assert own == sorted(game.players[2].hand)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_is_wrong_of_any_card_is_not_true(key: str) -> None:
+    """Of each pack a card that somebody has, or that lies in its deck, remembered to be with another one."""
+    kind = GAMES[key]
+    game = kind.deal(setup_of(kind, 4))
+    true = nothing_known()
+    kind.learn(true, [], kind.view(game, PlayerId(0)))
+    assert kind.allows(true, game)
+    for number, pack in enumerate(true.packs):
+        wrong_somewhere = 0
+        for card in [card for card, places in enumerate(pack.where) if places]:
+            wrong = [true.clone() for _player in range(2)]
+            for player, one in enumerate(wrong):
+                one.packs[number].where[card] = hand_of(PlayerId(player))
+            allowed = [kind.allows(one, game) for one in wrong]
+            assert not all(allowed), f"card {card} is with both"
+            wrong_somewhere += not any(allowed)
+        assert wrong_somewhere, "some cards are in the deck"
 
 
 def test_every_event_whose_cards_are_hidden_is_understood() -> None:

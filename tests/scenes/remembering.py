@@ -52,7 +52,7 @@ class Memory:
         self.heard = len(game.log)
         seen = kind.view(game, viewer)
         kind.learn(knowledge, heard, seen)
-        if not kind.allows(knowledge, game):
+        if not kind.allows(knowledge, game) or knowledge.step != game.step:
             raise Forgotten(f"player {viewer} remembers what is not true{names_of(heard)}")
         sure = sure_of(knowledge)
         mixed = {player for event in heard for player in mixed_by(event)}

@@ -179,3 +179,10 @@ def test_what_a_viewer_cannot_see_does_not_change_them(table: Table) -> None:
     for seed in range(20):
         permute_hidden(table.game, PlayerId(0), str(seed))
         assert told(table, PlayerId(0), checking) == before
+
+
+def test_where_no_card_can_be_flipped_there_are_no_odds(table: Table) -> None:
+    sheriff = table.seat(in_play=[BARREL])
+    table.seat()
+    table.only_cards()
+    assert told(table, PlayerId(1), sheriff) == {}

@@ -1,5 +1,6 @@
 """The outlaws, sentence by sentence."""
 
+from saloon.games.duel.explaining import UNLIMITED
 from tests.scenes.duel.language import Fighter, Table
 from tests.scenes.duel.names import (
     BILL_ANDERSON,
@@ -415,5 +416,6 @@ def test_hardin_plays_any_number_of_bang_cards(table: Table) -> None:
     outlaws = table.outlaws(WES_HARDIN, TOM_HORN, hand=["colt", "colt", "remington"])
     table.has_turn(outlaws)
     for card in ("colt", "colt", "remington"):
+        assert outlaws.sees().bangs_left == UNLIMITED
         outlaws.plays(card, on=stranger)
     assert stranger.health == 1

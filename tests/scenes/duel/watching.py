@@ -17,7 +17,7 @@ from saloon.games.duel.questions import Character
 from saloon.games.duel.reasons import refusals
 from saloon.games.duel.state import Duel
 from saloon.games.duel.view import DuelView
-from saloon.games.duel.words import COMMON, DECKS, PLAY_PHASE, RELOAD, USE
+from saloon.games.duel.words import COMMON, DECKS, MOVE, PLAY_PHASE, RELOAD, USE
 from saloon.kernel.codec import encode
 from saloon.kernel.decisions import NONE, Decision
 from saloon.kernel.events import Event
@@ -88,6 +88,7 @@ class Watcher(TableWatcher[Duel, DuelView]):
             check_question(game, game.decision)
         check_found_anew(game)
         check_awake(game)
+        check_explained(game)
 
 
 MARKERS = ("moved_marker", "last_stand", "chose")
@@ -187,14 +188,44 @@ def check_found_anew(game: Duel) -> None:
 def check_awake(game: Duel) -> None:
     """The attacking characters have their abilities, or who is a target in place of one; nobody else."""
     __tracebackhide__ = True
-    awake = [one.attacking for one in game.players]
-    if game.woken != NONE:
-        awake[owner_of(game.woken)] = game.woken
+    awake = awake_now(game)
     works = {rule.owner for rules in game.force().by_question for rule in rules if rule.card == NONE}
     for figure, one in zip(EVERY_FIGURE, game.figures, strict=True):
         able = one.health > 0 and has_ability(game.book.character(one.character), game, figure in awake)
         if able != (figure in works):
             raise SceneUntold(f"of {awake} p{figure} has its ability: {figure in works}")
+
+
+def check_explained(game: Duel) -> None:
+    """What the one on turn, or a spectator, is told of the table besides what lies there."""
+    __tracebackhide__ = True
+    seen = DUEL.full_view(game, game.turn)
+    told = (seen.awake, seen.reload_open, seen.hand_limits)
+    if game.over or game.turn == NONE:
+        if told != ([], False, []):
+            raise SceneUntold(f"before the first turn, or after the last one, the table is told {told}")
+        return
+    awake = [figure for figure in awake_now(game) if game.figures[figure].health > 0]
+    limits = [max(2, game.figures[one.attacking].health) for one in game.players]
+    alone = any(one.character == NONE for one in game.figures)
+    if (sorted(seen.awake), *told[1:]) != (sorted(awake), alone, limits):
+        raise SceneUntold(f"the table is told {told}, and it is {(awake, alone, limits)}")
+    decision = game.decision
+    if decision is None or decision.kind != PLAY_PHASE:
+        return
+    if seen.may_move != any(option.verb == MOVE for option in decision.options):
+        raise SceneUntold(f"the marker may be moved: {seen.may_move}")
+    enough = any(one.reason.code == "bang_played" for one in refusals(game, decision.player))
+    if enough and seen.bangs_left > 0:
+        raise SceneUntold(f"no BANG! card may be played any more, and {seen.bangs_left} are left")
+
+
+def awake_now(game: Duel) -> list[FigureId]:
+    """The attacking characters, or who is a target in place of one."""
+    awake = [one.attacking for one in game.players]
+    if game.woken != NONE:
+        awake[owner_of(game.woken)] = game.woken
+    return awake
 
 
 def has_ability(character: Character, game: Duel, awake: bool) -> bool:

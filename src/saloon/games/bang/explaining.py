@@ -11,6 +11,7 @@ from saloon.games.bang.force import way
 from saloon.games.bang.questions import GOOD_FLIP, BangDefinition
 from saloon.games.bang.setup import Setup, deck_of
 from saloon.kernel.ids import CardId, FigureId
+from saloon.kernel.views import HIDDEN
 
 if TYPE_CHECKING:
     from saloon.games.bang.state import Bang
@@ -32,7 +33,7 @@ def tell_cause(game: Bang, seen: BangView) -> None:
     seen.cause = game.cause()
     if game.turns == 0 and game.rule["hiring"] == "on":
         seen.auction = auction_seen(game)
-    seen.laid_open = [card for card in seen.stack[-1].cards_held() if card >= 0]
+    seen.laid_open = [card for card in seen.stack[-1].cards_held() if card != HIDDEN]
 
 
 def tell_ways(game: Bang, seen: BangView) -> None:

@@ -81,6 +81,8 @@ class Season:
             assert self.asked.split(" ", maxsplit=1)[0] == who, f"{self.asked}: {self.offered}"
             self.game.answer_key(key)
         check_shown(BANG, self.game, PlayerId(self.game.step % len(self.game.players)))
+        if self.game.turns:
+            assert BANG.full_view(self.game, SPECTATOR).auction is None
 
     def buys(self, name: str, *kinds: str) -> None:
         """Cards of these kinds, one after the other."""
