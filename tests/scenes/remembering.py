@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from saloon.kernel.events import Event
 from saloon.kernel.ids import CardId, PlayerId
-from saloon.kernel.knowledge import Knowledge, hand_of, nothing_known
+from saloon.kernel.knowledge import DECK, OPEN, PLACED, Knowledge, Pack, hand_of
 from saloon.kernel.protocol import G, GameType, V
 from saloon.kernel.views import HIDDEN
 
@@ -27,11 +27,11 @@ class Forgotten(AssertionError):
 class Memory:
     """Somebody at a seat, and of which cards he was sure when he last looked: where each is."""
 
-    def __init__(self, viewer: PlayerId) -> None:
+    def __init__(self, viewer: PlayerId, knowledge: Knowledge) -> None:
         self.viewer = viewer
         self.heard = 0
-        self.knowledge = nothing_known()
-        self.sure: dict[CardId, int] = {}
+        self.knowledge = knowledge
+        self.sure = sure_of(knowledge)
 
     def look(
         self,
@@ -65,6 +65,20 @@ class Memory:
         for player, cards in enumerate(kind.known_cards(knowledge, seen)):
             if any(sure.get(card) != player for card in cards) or (player == viewer and cards):
                 raise Forgotten(f"player {viewer} is shown {cards} with {player}, and is sure of {sure}")
+
+
+def remember_all(pack: Pack, held: dict[CardId, int], deck: list[CardId]) -> None:
+    """Somebody has seen where every card of this pack is."""
+    for card, places in enumerate(pack.where):
+        if places:
+            pack.where[card] = DECK if card in deck else OPEN
+    pack.deck = [HIDDEN] * len(deck)
+    for card, place in held.items():
+        if place > ON_DECK and card < len(pack.where) and pack.where[card]:
+            pack.where[card] = hand_of(PlayerId(place))
+        elif place <= ON_DECK:
+            pack.where[card] = PLACED
+            pack.deck[ON_DECK - place] = card
 
 
 def sure_of(knowledge: Knowledge) -> dict[CardId, int]:

@@ -16,8 +16,9 @@ from saloon.kernel.conformance import check_position, check_remembered, check_vi
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.ids import CardId, FigureId, PlayerId, every_player
+from saloon.kernel.knowledge import Knowledge, new_pack
 from saloon.kernel.protocol import G, GameType, V
-from tests.scenes.remembering import Memory
+from tests.scenes.remembering import Memory, remember_all
 
 ASIDE = "aside"
 
@@ -33,14 +34,18 @@ class TableWatcher(Generic[G, V]):
 
     def __init__(self, game: G, memories: list[Memory] | None = None) -> None:
         self.heard = 0
-        self.memories = self.remembering(game) if memories is None else memories
         self.places = self.places_of(game)
+        self.memories = self.remembering(game) if memories is None else memories
         self.cards = sorted(self.kind.card_places(game))
 
     # What the watcher of a game says
 
     def places_of(self, game: G) -> dict[CardId, str]:
         """Where each card lies: "hand 1" with player 1."""
+        raise NotImplementedError
+
+    def packs(self, game: G) -> list[tuple[list[CardId], list[CardId]]]:
+        """The cards that are remembered together, and their deck."""
         raise NotImplementedError
 
     def name_of(self, game: G, card: CardId) -> str:
@@ -60,8 +65,16 @@ class TableWatcher(Generic[G, V]):
     # What he does at every table
 
     def remembering(self, game: G) -> list[Memory]:
-        """Somebody at each seat who remembers what he hears and sees."""
-        return [Memory(player) for player in every_player(self.kind.seats(game))]
+        """Somebody at each seat who remembers what he hears and sees; at every second one somebody who has
+        seen all cards before the scene begins."""
+        memories: list[Memory] = []
+        for player in every_player(self.kind.seats(game)):
+            packs = [new_pack(cards or self.kind.all_cards(game)) for cards, _deck in self.packs(game)]
+            for pack, (_cards, deck) in zip(packs, self.packs(game), strict=True):
+                if player % 2:
+                    remember_all(pack, self.held(), deck)
+            memories.append(Memory(player, Knowledge(game.step - 1, packs)))
+        return memories
 
     def held(self) -> dict[CardId, int]:
         """With whom each card is that only he may see, or where on a deck whose order somebody may know."""
@@ -71,7 +84,7 @@ class TableWatcher(Generic[G, V]):
 
     def mixed_by(self, game: G, event: Event) -> set[int]:
         """Out of whose cards one may have gone, if it is not seen which."""
-        if event.privy is None or event.cards or event.name == "drew":
+        if event.privy is None or event.cards or event.name in ("drew", "inherited"):
             return set()
         return {self.player_of(game, figure) for figure in (event.who, event.whom) if figure >= 0}
 

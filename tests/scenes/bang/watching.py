@@ -19,7 +19,6 @@ from saloon.games.bang.words import PLAY_PHASE
 from saloon.kernel.codec import encode
 from saloon.kernel.events import Event
 from saloon.kernel.ids import CardId, FigureId
-from saloon.kernel.knowledge import new_pack
 from tests.scenes.agreeing import disagreements
 from tests.scenes.remembering import ON_DECK, Memory
 from tests.scenes.watching import ASIDE, SceneUntold, TableWatcher, check_keys, check_same, in_words, named
@@ -40,20 +39,17 @@ class Watcher(TableWatcher[Bang, BangView]):
     kind = BANG
 
     def __init__(self, game: Bang, memories: list[Memory] | None = None) -> None:
-        super().__init__(game, memories)
         self.deck = game.deck[:]
+        super().__init__(game, memories)
         self.lives = [figure.life for figure in game.figures]
         self.alive = [figure.alive for figure in game.figures]
         self.characters = [figure.characters[:] for figure in game.figures]
         self.active = [deck.active for deck in game.event_decks]
         self.turn = (game.turn, game.turns)
 
-    def remembering(self, game: Bang) -> list[Memory]:
+    def packs(self, game: Bang) -> list[tuple[list[CardId], list[CardId]]]:
         """A table that is laid by hand has other cards than the boxes: everybody knows which."""
-        memories = super().remembering(game)
-        for memory in memories:
-            memory.knowledge.packs = [new_pack(BANG.card_places(game) or BANG.all_cards(game))]
-        return memories
+        return [(BANG.card_places(game), game.deck)]
 
     def places_of(self, game: Bang) -> dict[CardId, str]:
         return places(game)

@@ -12,6 +12,7 @@ from typing import Self
 from saloon.games.calibre45.game import CALIBRE45
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.view import CalibreView
+from saloon.games.calibre45.words import COWBOYS, WEAPONS
 from saloon.kernel.codec import encode
 from saloon.kernel.events import Event
 from saloon.kernel.ids import CardId, FigureId, as_player
@@ -33,6 +34,10 @@ class Watcher(TableWatcher[Calibre, CalibreView]):
 
     def places_of(self, game: Calibre) -> dict[CardId, str]:
         return places(game)
+
+    def packs(self, game: Calibre) -> list[tuple[list[CardId], list[CardId]]]:
+        decks = game.book.decks
+        return [(decks[WEAPONS], game.weapons), (decks[COWBOYS], game.cowboys)]
 
     def name_of(self, game: Calibre, card: CardId) -> str:
         return game.book.card_name(card)

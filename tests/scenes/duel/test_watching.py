@@ -104,8 +104,9 @@ def test_nobody_forgets_which_card_went_to_a_hand() -> None:
     table.side(0).does("play:schoolmarm>p2:holster")
     watcher.look(game)
     memory = watcher.memories[1]
-    (holster,) = (card for card, player in memory.sure.items() if player == 0)
-    assert game.book.kind_of[holster].key == "holster"
+    (holster,) = (card for card in game.players[0].hand if game.book.kind_of[card].key == "holster")
+    assert memory.sure[holster] == 0
+    memory.sure = {holster: 0}
     memory.knowledge = nothing_known()
     with pytest.raises(Forgotten, match=f"player 1 has forgotten who has card {holster}"):
         watcher.look(game)

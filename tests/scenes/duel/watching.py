@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Self
 
+from saloon.games.duel.deal import cards_of_side
 from saloon.games.duel.figures import owner_of
 from saloon.games.duel.game import DUEL
 from saloon.games.duel.knowing import IN_COMMON
@@ -54,6 +55,9 @@ class Watcher(TableWatcher[Duel, DuelView]):
         if event.name == "drew" and event.deck == DECKS[COMMON] and not event.cards:
             return {IN_COMMON}
         return super().mixed_by(game, event)
+
+    def packs(self, game: Duel) -> list[tuple[list[CardId], list[CardId]]]:
+        return [(cards_of_side(side), deck) for side, deck in enumerate(game.decks)]
 
     def name_of(self, game: Duel, card: CardId) -> str:
         return game.book.card_name(card)

@@ -31,7 +31,7 @@ def tell_cause(game: Bang, seen: BangView) -> None:
         return
     seen.pending = game.pending()
     seen.cause = game.cause()
-    if game.turns == 0 and game.rule["hiring"] == "on":
+    if game.turns == 0:
         seen.auction = auction_seen(game)
     seen.laid_open = [card for card in seen.stack[-1].cards_held() if card != HIDDEN]
 
