@@ -8,6 +8,7 @@ import pytest
 from saloon.client.account import Account
 from saloon.drills.chaos import Acknowledged, ChaosFigures, chaos, compare_acknowledged
 from saloon.drills.faults import CASES
+from saloon.drills.serving import NoServer, ServerProcess
 from saloon.drills.wires import Wire
 from saloon.kernel.ids import PlayerId
 from saloon.server.entries import Entry, Said
@@ -20,6 +21,22 @@ def test_games_come_to_their_end_though_the_server_is_killed() -> None:
     assert figures.missed() == []
     assert figures.kills >= 3
     assert figures.acknowledged > 0
+
+
+def test_a_server_that_does_not_come_back_ends_the_drill_with_its_words(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    starts = iter([ServerProcess.start])
+
+    async def only_once(server: ServerProcess) -> float:
+        for start in starts:
+            return await start(server)
+        raise NoServer("the disk is gone")
+
+    monkeypatch.setattr(ServerProcess, "start", only_once)
+    with pytest.raises(ExceptionGroup) as broken:
+        asyncio.run(chaos(games=1, kills=1, seed=1, seconds=120.0))
+    assert [str(one) for one in broken.value.exceptions] == ["the disk is gone"]
 
 
 @pytest.mark.parametrize("case", CASES)

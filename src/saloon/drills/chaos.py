@@ -7,6 +7,7 @@ end; and every record must lead to the state that the server had.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import tempfile
 from collections import Counter
@@ -173,7 +174,10 @@ class Chaos:
         self._chance = random.Random(seed)
 
     async def run(self, seconds: float) -> ChaosFigures:
-        """Play all games through all kills; what is not over after so many seconds is unfinished."""
+        """Play all games through all kills; what is not over after so many seconds is unfinished.
+
+        A server that does not come back ends it at once, with what it said.
+        """
         figures = self.figures
         room = asyncio.Semaphore(AT_ONCE)
 
@@ -182,15 +186,11 @@ class Chaos:
                 await match.play()
 
         async with self.server:
-            playing = asyncio.gather(*[play(match) for match in self.matches])
-            killing = asyncio.create_task(self._kill_now_and_then())
-            try:
-                async with asyncio.timeout(seconds):
-                    await playing
-            except TimeoutError:
-                pass
-            killing.cancel()
-            await asyncio.gather(killing, return_exceptions=True)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(seconds), asyncio.TaskGroup() as group:
+                    killing = group.create_task(self._kill_now_and_then())
+                    await asyncio.gather(*[play(match) for match in self.matches])
+                    killing.cancel()
             await self.server.stop()
         figures.unfinished = sum(not match.over for match in self.matches)
         figures.gaps = sum(match.gaps for match in self.matches)
