@@ -52,6 +52,10 @@ def test_every_deal_is_counted_once(players: int, deals: int) -> None:
     assert len(fresh(players).deals) == deals
 
 
+def test_where_nobody_has_a_role_nothing_is_believed() -> None:
+    assert Beliefs(mode_named("two"), 2, [NONE, NONE]).deals == []
+
+
 def test_at_first_everybody_may_be_anybody() -> None:
     seen = chances(fresh(5))
     assert seen[0] == [1.0, 0.0, 0.0, 0.0]

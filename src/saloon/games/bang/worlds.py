@@ -105,11 +105,15 @@ def event_deck_seen(setup: Setup, deck: EventDeckView) -> EventDeck:
     return EventDeck(deck.box, pile, active, spent, deck.face_up, deck.noted[:])
 
 
-def redeal(seen: BangView, seed: str, knowledge: Knowledge | None = None) -> Bang:
-    """A game that could be the true one as far as the viewer sees and remembers, up to the same decision."""
+def redeal(
+    seen: BangView, seed: str, knowledge: Knowledge | None = None, believed: list[int] | None = None
+) -> Bang:
+    """A game that could be the true one as far as the viewer sees and remembers, up to the same decision;
+    with these roles, where he believes something about them."""
     game = as_seen(seen, seed)
     chance = game.chance
-    roles = game.setup.mode.deal_roles([player.role for player in game.players], chance, DEAL_ROLES)
+    known = [player.role for player in game.players] if believed is None else believed
+    roles = game.setup.mode.deal_roles(known, chance, DEAL_ROLES)
     game.roles_aside = roles[seen.players :]
     unseen = unseen_cards(seen, game.setup)
     chance.shuffle(DEAL_CARDS, unseen)

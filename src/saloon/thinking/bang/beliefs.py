@@ -13,7 +13,7 @@ from typing import Final
 
 from saloon.games.bang.mode import Mode
 from saloon.games.bang.modes.hidden import FROM_FOUR, HIDDEN
-from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, ROLES, SHERIFF
+from saloon.games.bang.words import DEPUTY, NO_ROLE, OUTLAW, RENEGADE, ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import PlayerId
 from saloon.thinking.bang.wishes import Chances
@@ -57,7 +57,8 @@ class Beliefs:
         """Whether a role card is out of the game."""
         left = [0] * len(ROLES)
         for role in mode.role_cards(players):
-            left[role] += 1
+            if role != NO_ROLE:
+                left[role] += 1
         if sum(left) >= players:
             self._fill(left, known, [])
         if self.aside:

@@ -1,0 +1,1 @@
+"""Sharp: the regular who looks ahead."""

@@ -1,0 +1,98 @@
+"""What a search asks of BANG!: candidates, worlds that fit what is known and believed, their outcome."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from saloon.games.bang.state import Bang
+from saloon.games.bang.view import BangView
+from saloon.games.bang.words import PLAY_PHASE
+from saloon.games.bang.worlds import as_seen, redeal
+from saloon.kernel.decisions import NONE, Decision
+from saloon.kernel.knowledge import Knowledge
+from saloon.thinking.bang.beliefs import Beliefs, fits
+from saloon.thinking.bang.evaluation import evaluate
+from saloon.thinking.bang.outlook import Outlook
+from saloon.thinking.bang.playing import play_on
+from saloon.thinking.bang.policy import Policy
+from saloon.thinking.bang.ratings import rate
+from saloon.thinking.lot import Lot
+from saloon.thinking.search import Mind
+
+AHEAD: Final = 30
+"""Decisions after which a game is judged instead of played."""
+
+
+class BangMind(Mind[Bang]):
+    """A question that a player of BANG! is asked."""
+
+    def __init__(
+        self, view: BangView, decision: Decision, beliefs: Beliefs, knowledge: Knowledge | None, seed: str
+    ) -> None:
+        self.view = view
+        self.decision = decision
+        self.beliefs = beliefs
+        self.knowledge = knowledge
+        self.seed = seed
+        self._deals: list[list[int]] = []
+        """The deals of roles that fit what I know, and how likely each and all before it are."""
+        self._upto: list[float] = []
+        self._weigh()
+
+    def _weigh(self) -> None:
+        known = [NONE] * self.view.players
+        for one in self.view.figures:
+            if one.revealed or one.player == self.view.viewer:
+                known[one.player] = one.role
+        total = 0.0
+        for place, deal in enumerate(self.beliefs.deals):
+            weight = self.beliefs.weights[place]
+            if weight > 0 and fits(deal, known):
+                total += weight
+                self._deals.append(deal)
+                self._upto.append(total)
+
+    def candidates(self) -> list[int]:
+        policy = Policy(self.beliefs, Lot(self.seed))
+        game = as_seen(self.view)
+        first = policy.decide(game, self.decision)
+        options = self.decision.options
+        outlook = Outlook(game, self.decision, self.beliefs)
+        ranked: list[tuple[float, int]] = []
+        seen = [self._alike(outlook, first)]
+        for place, option in enumerate(options):
+            alike = self._alike(outlook, place)
+            if place != first and alike not in seen:
+                seen.append(alike)
+                rating = rate(outlook, option) if self.decision.kind == PLAY_PHASE else 0.0
+                ranked.append((-rating, place))
+        ranked.sort()
+        return [first] + [place for _rating, place in ranked]
+
+    def _alike(self, outlook: Outlook, place: int) -> tuple[int, int, int, int, int, int]:
+        """Options with the same numbers differ in nothing but the copy of a card."""
+        option = self.decision.options[place]
+        other = option.other if option.other < 0 else outlook.kind(option.other)
+        card = option.card if option.card < 0 else outlook.kind(option.card)
+        return (option.verb, card, option.kind, option.target, other, option.suit * 1000 + option.number)
+
+    def world(self, number: int) -> Bang:
+        seed = f"{self.seed}/{number}"
+        return redeal(self.view, seed, self.knowledge, self._roles(Lot(seed)))
+
+    def _roles(self, lot: Lot) -> list[int] | None:
+        if not self._deals:
+            return None
+        at = self._upto[-1] * lot.below(1_000_003) / 1_000_003
+        for place, upto in enumerate(self._upto):
+            if at < upto:
+                return self._deals[place]
+        return self._deals[-1]
+
+    def outcome(self, world: Bang, option: int, number: int) -> float:
+        world.answer(option)
+        play_on(world, Policy(self.beliefs, Lot(f"{self.seed}:{number}")), AHEAD)
+        return evaluate(world, self.view.viewer)
+
+    def copy(self, world: Bang) -> Bang:
+        return world.clone()

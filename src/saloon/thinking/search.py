@@ -1,0 +1,144 @@
+"""A look ahead: candidates are tried in imagined worlds, and the policy is overruled only for a reason.
+
+Flat on purpose: what cannot be seen makes more noise than depth would remove. All candidates are played out
+in the same worlds with the same luck, so that their differences tell more than their values. A `Mind` is what
+a game brings.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final, Generic, TypeVar
+
+from saloon.kernel.frames import Game
+
+G = TypeVar("G", bound=Game)
+
+SURE: Final = 1.0
+"""Standard errors by which another move must be better than the policy's."""
+MOST_CANDIDATES: Final = 12
+FEWEST_WORLDS: Final = 4
+"""Between two times that the worse half of the candidates is given up."""
+
+
+class Mind(Generic[G]):
+    """One question of one seat, as a game sees it."""
+
+    def candidates(self) -> list[int]:
+        """Places of options that differ, the policy's own choice first, then the promising ones."""
+        raise NotImplementedError
+
+    def world(self, number: int) -> G:
+        """A game that could be the true one, at the same question; the same for the same number."""
+        raise NotImplementedError
+
+    def outcome(self, world: G, option: int, number: int) -> float:
+        """How good it is to take this option in a world (which is used up by it): 0 lost, 1 won."""
+        raise NotImplementedError
+
+    def copy(self, world: G) -> G:
+        raise NotImplementedError
+
+
+class Tried:
+    """How one candidate did."""
+
+    __slots__ = ("gain", "gain_squared", "option", "value", "worlds")
+
+    def __init__(self, option: int) -> None:
+        self.option = option
+        self.worlds = 0
+        self.value = 0.0
+        """The sum over all worlds."""
+        self.gain = 0.0
+        """The sum of differences to the policy's move in the same worlds."""
+        self.gain_squared = 0.0
+
+    def add(self, value: float, policy: float) -> None:
+        self.worlds += 1
+        self.value += value
+        self.gain += value - policy
+        self.gain_squared += (value - policy) ** 2
+
+    def mean(self) -> float:
+        return self.value / self.worlds if self.worlds else 0.0
+
+    def mean_gain(self) -> float:
+        return self.gain / self.worlds if self.worlds else 0.0
+
+    def error(self) -> float:
+        """The standard error of the gain."""
+        if self.worlds < 2:
+            return 1.0
+        mean = self.gain / self.worlds
+        spread = max(self.gain_squared / self.worlds - mean * mean, 0.0)
+        return sqrt(spread / (self.worlds - 1))
+
+
+class Verdict:
+    """What a search found: the choice, and how each candidate did; the policy's is the first."""
+
+    __slots__ = ("choice", "tried")
+
+    def __init__(self, choice: int, tried: list[Tried]) -> None:
+        self.choice = choice
+        self.tried = tried
+
+
+def search(mind: Mind[G], simulations: int, sure: float = SURE) -> Verdict:
+    """Try the candidates in so many simulations altogether."""
+    places = mind.candidates()[:MOST_CANDIDATES]
+    tried = [Tried(place) for place in places]
+    if len(places) == 1 or simulations < 2 * len(places):
+        return Verdict(places[0], tried)
+    live = tried[:]
+    rounds = 0
+    while 1 << rounds < len(places):
+        rounds += 1
+    left = simulations
+    number = 0
+    while rounds > 0 and left >= len(live):
+        worlds = max(left // rounds // len(live), min(FEWEST_WORLDS, left // len(live)))
+        for _world in range(worlds):
+            try_all(mind, live, number)
+            number += 1
+        left -= worlds * len(live)
+        rounds -= 1
+        if rounds > 0:
+            live = better_half(live)
+    return Verdict(chosen(live, sure), tried)
+
+
+def try_all(mind: Mind[G], live: list[Tried], number: int) -> None:
+    """One world for all that are still in it."""
+    world = mind.world(number)
+    policy = 0.0
+    for place, one in enumerate(live):
+        last = place == len(live) - 1
+        value = mind.outcome(world if last else mind.copy(world), one.option, number)
+        if place == 0:
+            policy = value
+        one.add(value, policy)
+
+
+def better_half(live: list[Tried]) -> list[Tried]:
+    """The policy's move, and the better half of the others."""
+    others = live[1:]
+    ranked: list[tuple[float, int]] = []
+    for place, one in enumerate(others):
+        ranked.append((-one.mean_gain(), place))
+    ranked.sort()
+    kept = [others[place] for _gain, place in ranked[: max(1, len(live) // 2 - 1)]]
+    return [live[0], *kept]
+
+
+def chosen(live: list[Tried], sure: float) -> int:
+    """The best candidate, if it is better than the policy's move beyond doubt."""
+    best = live[0]
+    most = 0.0
+    for one in live[1:]:
+        gain = one.mean_gain()
+        if gain > most and gain - sure * one.error() > 0:
+            best = one
+            most = gain
+    return best.option
