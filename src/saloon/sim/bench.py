@@ -25,6 +25,8 @@ FIGURES = {
     "encode": ["encodes_per_s"],
     "decode": ["decodes_per_s"],
 }
+PLAYED_BY = ("play", "policy", "greenhorn", "regular")
+"""Who plays the games of the yardstick, by turns: at random, by the policy alone, bots with views."""
 PEER_FIGURES = ["decisions_per_s", "games_per_s", "clones_per_s"]
 
 Figures = dict[str, float | None]
@@ -39,6 +41,7 @@ class Report:
         rules: dict[str, dict[str, Figures | None]],
         peers: dict[str, Figures | None],
         beside: dict[str, Beside] | None = None,
+        players: dict[str, dict[str, Figures]] | None = None,
     ) -> None:
         self.rules = rules
         """`bang-5p-base`, `bang-7p-all` -> compiled, pure -> figures; None: there is no such build."""
@@ -46,6 +49,8 @@ class Report:
         """Peer -> figures; None: not installed."""
         self.beside = beside or {}
         """Table -> its random play beside that of the yardstick, by turns, in the quickest build."""
+        self.players = players or {}
+        """Who plays at the yardstick -> build -> decisions and games per second."""
 
     def build_ratios(self) -> dict[str, Figures]:
         """Compiled to pure, for each table and figure."""
@@ -95,6 +100,7 @@ class Report:
         missing = {"not_installed": "make bench-peers"}
         body: dict[str, object] = dict(self.rules)
         body["peers"] = {peer: missing if found is None else found for peer, found in self.peers.items()}
+        body["played_by"] = self.players
         body["ratios"] = {
             "compiled_to_pure": self.build_ratios(),
             "to_base": self.box_ratios(),
@@ -189,8 +195,28 @@ def run(
         first = next(table for table in tables if table.name == yardstick)
         others = [table for table in dict.fromkeys([*tables, *(ways or [])]) if table != first]
         report = report_of(jobs, tables, with_peers)
+        report.players = played_by(workers, first, seconds, tell) if first == base_of(*YARDSTICK) else {}
         report.beside = beside(workers[builds()[0]], first, others, seconds, tell)
     return report
+
+
+def played_by(
+    workers: dict[str, Worker], table: Measured, seconds: float, tell: Callable[[str], None]
+) -> dict[str, dict[str, Figures]]:
+    """The same table played by each kind of player, by turns, in every build."""
+    jobs = [
+        (who, Job(one, {**table._asdict(), "figure": who, "seconds": seconds / ROUNDS}, who, FIGURES["play"]))
+        for who in PLAYED_BY
+        for one in workers.values()
+    ]
+    for turn in range(ROUNDS):
+        for who, job in jobs:
+            tell(f"{turn + 1}/{ROUNDS} {table.name}: {who}")
+            job.measure()
+    found: dict[str, dict[str, Figures]] = {who: {} for who in PLAYED_BY}
+    for who, job in jobs:
+        found[who][job.measurer.name] = job.median()
+    return found
 
 
 def report_of(jobs: list[Job], tables: list[Measured], with_peers: bool) -> Report:

@@ -158,6 +158,8 @@ def show(report: Report, language: Language, console: Console) -> None:
     """Print the report as tables."""
     words = TEXTS[language]
     console.print(rules_table(report, language))
+    if report.players:
+        console.print(players_table(report, language))
     if report.beside:
         console.print(beside_table(report, language))
     if any(by_build["compiled"] is None for by_build in report.rules.values()):
@@ -199,6 +201,19 @@ def rules_table(report: Report, language: Language) -> Table:
             cells = [quotient(quotients, figure) for figure in ALL_FIGURES]
             shown.add_row("", label, *cells, style="bold")
         shown.add_section()
+    return shown
+
+
+def players_table(report: Report, language: Language) -> Table:
+    """The yardstick as it is played by chance, by the policy and by bots."""
+    words = TEXTS[language]
+    shown = Table(title=words["played_by_title"].format(table=name_of(report.yardstick()[0], language)))
+    for heading in ("played_by", "build", *FIGURES["play"]):
+        shown.add_column(words[heading], justify="right" if heading in FIGURES["play"] else "left")
+    for who, by_build in report.players.items():
+        for place, (build, figures) in enumerate(by_build.items()):
+            cells = (number(figures.get(figure)) for figure in FIGURES["play"])
+            shown.add_row("" if place else words[who], words[build], *cells)
     return shown
 
 

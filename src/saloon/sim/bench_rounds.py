@@ -12,12 +12,17 @@ import random
 import sys
 
 import saloon
+from saloon.bots.registry import bots_for
 from saloon.games.registry import game_type
 from saloon.kernel.codec import encode
 from saloon.kernel.frames import Game
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.wishes import PLAYERS, PRESET, RULES, SEED, SETS
 from saloon.sim.bench_peers import per_second
+from saloon.sim.lineup import Lineup
+from saloon.sim.plan import Plan
+from saloon.sim.table import Table as Seated
+from saloon.thinking.registry import PLAYING
 
 SAMPLES = 64
 """States that are cloned, shown, encoded and decoded by turns."""
@@ -75,6 +80,20 @@ class Table:
             decisions += 1
         return decisions
 
+    def policy(self) -> int:
+        """A game that the policy plays for everybody, which has nobody listen."""
+        return PLAYING[self.kind.key](self.deal(), "bench")
+
+    def bots(self, name: str) -> int:
+        """A game between bots of this name, who see views and hear what happens."""
+        self.dealt += 1
+        everybody = Lineup((name,) * self.players, ())
+        boxes = self.kind.sets()[:1]
+        plan = Plan(self.kind.key, self.players, tuple(boxes), self.kind.presets()[0], (), "bench", everybody)
+        table = Seated(plan, self.dealt, everybody)
+        table.play()
+        return table.game.step
+
     def clone(self) -> int:
         clone = self.kind.clone
         for state in self.samples:
@@ -114,8 +133,16 @@ def measure(table: Table, figure: str, seconds: float) -> dict[str, float]:
             return {"encodes_per_s": per_second(table.encode, seconds)[0]}
         case "decode":
             return {"decodes_per_s": per_second(table.decode, seconds)[0]}
+        case "policy":
+            decisions, games = per_second(table.policy, seconds)
+            return {"decisions_per_s": decisions, "games_per_s": games}
+        case _ if figure in bots_for(table.kind.key):
+            decisions, games = per_second(lambda: table.bots(figure), seconds)
+            return {"decisions_per_s": decisions, "games_per_s": games}
         case _:
-            raise ValueError(f"unknown figure {figure!r}; figures: play, clone, view, encode, decode")
+            raise ValueError(
+                f"unknown figure {figure!r}; figures: play, clone, view, encode, decode, policy, or a bot"
+            )
 
 
 def main() -> None:

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from saloon.games.bang.questions import OFFERS_ANY_TIME
 from saloon.games.bang.state import Bang
 from saloon.kernel.decisions import NONE, Decision
 from saloon.kernel.ids import every_player
+from saloon.thinking.bang.beliefs import Beliefs
 from saloon.thinking.bang.policy import Policy
+from saloon.thinking.lot import Lot
+
+ENDLESS: Final = 100_000
+"""Decisions that no game takes."""
+
+
+def play_out(game: Bang, seed: str) -> int:
+    """Play a game that has been dealt to its end; how many decisions that took."""
+    known = [one.role if one.revealed else NONE for one in game.players]
+    return play_on(game, Policy(Beliefs(game.mode, len(game.players), known), Lot(seed)), ENDLESS)
 
 
 def play_on(game: Bang, policy: Policy, most: int) -> int:

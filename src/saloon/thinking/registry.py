@@ -1,0 +1,11 @@
+"""What thinks about which game: the only place that names them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from saloon.thinking.bang.playing import play_out
+
+PLAYING: dict[str, Callable[[Any, str], int]] = {"bang": play_out}
+"""By game: its policy plays a game that has been dealt, for everybody; how many decisions that took."""
