@@ -53,7 +53,7 @@ def test_an_unknown_bot_is_told_which_ones_there_are() -> None:
 
 
 def test_bots_of_a_game() -> None:
-    assert bots_for("bang") == ["random", "greenhorn", "regular", "sharp"]
+    assert bots_for("bang") == ["random", "greenhorn", "regular"]
     assert bots_for("calibre45") == ["random", "bandit"]
     assert bots_for("duel") == ["random", "gunslinger"]
     assert bots_for("some_other_game") == ["random"]

@@ -304,7 +304,9 @@ def test_the_command_prints_json_alone() -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     body = json.loads(done.stdout)
-    assert list(body) == ["bang-5p-base", "peers", "ratios"]
+    assert list(body) == ["bang-5p-base", "peers", "played_by", "ratios"]
+    assert list(body["played_by"]) == ["play", "policy", "greenhorn", "regular"]
+    assert all(one["pure"]["games_per_s"] > 0 for one in body["played_by"].values())
     assert body["peers"] == {}
     assert set(body["bang-5p-base"]["pure"]) == set(ALL)
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from saloon.bots.registry import new_bot
 from saloon.bots.regular.bot import asked
+from saloon.bots.sharp.bot import Sharp
 from saloon.games.bang.game import BANG
 from saloon.kernel.codec import encode
 from saloon.kernel.ids import PlayerId
@@ -44,7 +44,7 @@ def test_sharp_answers_the_same_again() -> None:
     game = dealt(5, {}, "again", ["base"])
     assert game.decision is not None
     seen = BANG.view(game, game.decision.player)
-    answers = {new_bot("sharp", "x").decide(seen, game.decision.options) for _time in range(2)}
+    answers = {Sharp("x").decide(seen, game.decision.options) for _time in range(2)}
     assert len(answers) == 1
 
 

@@ -11,7 +11,6 @@ from saloon.bots.gunslinger.bot import Gunslinger
 from saloon.bots.noisy import NOISE, NOISE_VERSION, Noisy, read_name
 from saloon.bots.random_bot import RandomBot
 from saloon.bots.regular.bot import Regular
-from saloon.bots.sharp.bot import Sharp
 
 ANY_GAME = "*"
 
@@ -34,7 +33,6 @@ BOTS: dict[str, BotType] = {
     "random": BotType(RandomBot),
     "greenhorn": BotType(Greenhorn, ("bang",)),
     "regular": BotType(Regular, ("bang",)),
-    "sharp": BotType(Sharp, ("bang",)),
     "bandit": BotType(Bandit, ("calibre45",)),
     "gunslinger": BotType(Gunslinger, ("duel",)),
 }

@@ -1,4 +1,8 @@
-"""Sharp himself: the regular's choice, unless a look ahead finds a better one."""
+"""Sharp himself: the regular's choice, unless a look ahead finds a better one.
+
+Not yet at tables: a bot that thinks longer than the pace must not tell by it what it holds. The league takes
+him as `src/saloon/bots/sharp/bot.py:Sharp`.
+"""
 
 from __future__ import annotations
 
