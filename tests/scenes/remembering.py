@@ -67,16 +67,21 @@ class Memory:
                 raise Forgotten(f"player {viewer} is shown {cards} with {player}, and is sure of {sure}")
 
 
-def remember_all(pack: Pack, held: dict[CardId, int], deck: list[CardId]) -> None:
-    """Somebody has seen where every card of this pack is."""
-    for card, places in enumerate(pack.where):
-        if places:
-            pack.where[card] = DECK if card in deck else OPEN
-    pack.deck = [HIDDEN] * len(deck)
+def remember_hands(pack: Pack, held: dict[CardId, int]) -> None:
+    """Somebody has seen which cards of this pack everybody has."""
     for card, place in held.items():
         if place > ON_DECK and card < len(pack.where) and pack.where[card]:
             pack.where[card] = hand_of(PlayerId(place))
-        elif place <= ON_DECK:
+
+
+def remember_rest(pack: Pack, held: dict[CardId, int], deck: list[CardId]) -> None:
+    """And where all others of it are."""
+    for card, places in enumerate(pack.where):
+        if places and places not in HOLDERS:
+            pack.where[card] = DECK if card in deck else OPEN
+    pack.deck = [HIDDEN] * len(deck)
+    for card, place in held.items():
+        if place <= ON_DECK:
             pack.where[card] = PLACED
             pack.deck[ON_DECK - place] = card
 

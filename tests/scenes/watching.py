@@ -18,7 +18,7 @@ from saloon.kernel.frames import Game
 from saloon.kernel.ids import CardId, FigureId, PlayerId, every_player
 from saloon.kernel.knowledge import Knowledge, new_pack
 from saloon.kernel.protocol import G, GameType, V
-from tests.scenes.remembering import Memory, remember_all
+from tests.scenes.remembering import Memory, remember_hands, remember_rest
 
 ASIDE = "aside"
 
@@ -65,14 +65,18 @@ class TableWatcher(Generic[G, V]):
     # What he does at every table
 
     def remembering(self, game: G) -> list[Memory]:
-        """Somebody at each seat who remembers what he hears and sees; at every second one somebody who has
-        seen all cards before the scene begins."""
+        """Somebody at each seat who remembers what he hears and sees.
+
+        The second one has seen all cards before the scene begins, the third one all hands; and so on.
+        """
         memories: list[Memory] = []
         for player in every_player(self.kind.seats(game)):
             packs = [new_pack(cards or self.kind.all_cards(game)) for cards, _deck in self.packs(game)]
             for pack, (_cards, deck) in zip(packs, self.packs(game), strict=True):
-                if player % 2:
-                    remember_all(pack, self.held(), deck)
+                if player % 3:
+                    remember_hands(pack, self.held())
+                if player % 3 == 1:
+                    remember_rest(pack, self.held(), deck)
             memories.append(Memory(player, Knowledge(game.step - 1, packs)))
         return memories
 
