@@ -59,7 +59,7 @@ def test_what_serves_all_games_knows_them_only_by_its_registry(layer: str) -> No
     assert not wrong
 
 
-def test_a_bot_is_known_only_by_the_registry_of_bots() -> None:
+def test_a_bot_is_known_only_by_the_registry_of_bots_and_by_what_measures_its_beliefs() -> None:
     sources = [source for source in sorted(PACKAGE.rglob("*.py")) if source.parent.parent.name != "bots"]
     knowing = {
         str(source.relative_to(PACKAGE))
@@ -67,7 +67,7 @@ def test_a_bot_is_known_only_by_the_registry_of_bots() -> None:
         for name in imports_of(source)
         if name.startswith("saloon.bots.") and name.count(".") > 2
     }
-    assert knowing == {"bots/registry.py"}
+    assert knowing == {"bots/registry.py", "sim/bang/believers.py"}
 
 
 def test_every_folder_of_the_rules_is_a_package() -> None:

@@ -160,6 +160,17 @@ def test_what_is_dealt_anew_in_the_hidden_six_may_lie_anywhere() -> None:
     assert seen[3] != pytest.approx(opposite)
 
 
+def test_in_the_hidden_six_a_seat_may_look_for_the_first_time_when_the_sheriff_is_dead() -> None:
+    """His role lay open from the beginning: it is not one that his death has shown."""
+    six = [SHERIFF, DEPUTY, OUTLAW, OUTLAW, RENEGADE, DEPUTY]
+    game = laid_out(*[Place(role) for role in six], mode="hidden_six")
+    late, early = Hearing(), Hearing()
+    early.beliefs(view(game, PlayerId(1)))
+    for hearing in (late, early):
+        hearing.hear(eliminated(0, SHERIFF))
+    assert late.beliefs(view(game, PlayerId(1))).weights == early.beliefs(view(game, PlayerId(1))).weights
+
+
 def test_the_true_deal_is_never_excluded() -> None:
     absurd = [played("bang", 1, 0, [0, 2, 3, 4])] * 40
     assert at_the_table(*absurd).chance_of(FIVE, [SHERIFF] + [NONE] * 4) > 0

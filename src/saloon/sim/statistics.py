@@ -64,6 +64,17 @@ def paired(differences: Counter[int]) -> Difference:
     return Difference(pairs, mean, mean - reach, mean + reach)
 
 
+def mean_of(differences: Sequence[float]) -> Difference:
+    """The mean of paired differences of any size; of less than two nothing can be said."""
+    pairs = len(differences)
+    if pairs < 2:
+        return Difference(pairs, sum(differences), -math.inf, math.inf)
+    mean = math.fsum(differences) / pairs
+    spread = math.fsum((one - mean) ** 2 for one in differences) / (pairs - 1)
+    reach = Z95 * math.sqrt(spread / pairs)
+    return Difference(pairs, mean, mean - reach, mean + reach)
+
+
 class Stratum(NamedTuple):
     """Values of one kind, each by what it was drawn from (a deal), and what the kind weighs in a mean."""
 

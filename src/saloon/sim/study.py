@@ -14,6 +14,7 @@ from saloon.kernel.views import View
 from saloon.sim.lineup import NOBODY
 from saloon.sim.plan import Cell, Plan
 from saloon.sim.rows import Facts, Hire, Row
+from saloon.sim.secrets import Secrets
 from saloon.text.texts import Texts
 
 SIDE, SEAT = "side", "seat"
@@ -98,6 +99,10 @@ class Study(Generic[V]):
     def usual_contestants(self, names: list[str]) -> list[str]:
         """Those of these names that are compared if nobody says which."""
         return names
+
+    def secrets(self) -> Secrets[V] | None:
+        """What seats hide from one another; None: nothing that anybody would have to guess."""
+        return None
 
     # Showing
 

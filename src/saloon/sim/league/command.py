@@ -1,4 +1,4 @@
-"""`saloon league`: `run` plays and writes down, `table` shows what was written."""
+"""`saloon league`: `run` plays and writes down, `table` shows that, `beliefs` measures guesses."""
 
 from __future__ import annotations
 
@@ -12,8 +12,16 @@ from rich.console import Console
 
 from saloon.bots.registry import bots_for, can_play, usual_bot
 from saloon.games.registry import GAMES
-from saloon.sim.arguments import BadArgument, check_language, read_plan, refusing, sides_of
+from saloon.sim.arguments import (
+    BadArgument,
+    check_language,
+    check_numbers,
+    read_plan,
+    refusing,
+    sides_of,
+)
 from saloon.sim.executors import executor_for
+from saloon.sim.league.beliefs_report import beliefs_json, show_beliefs
 from saloon.sim.league.file import BadLine, Busy, Ledger, read_lines
 from saloon.sim.league.lines import ONE, TEAM, GameLine
 from saloon.sim.league.own_bots import NoSuchBot, welcome
@@ -21,10 +29,12 @@ from saloon.sim.league.play import Entry, Swap, deals_left, entries_of, key_of, 
 from saloon.sim.league.ratings import ratings as rated
 from saloon.sim.league.report import league_json, show_contest, show_ratings
 from saloon.sim.league.standings import contests, joined
+from saloon.sim.league.watch import Watch, Watched, is_hidden, watch_game
 from saloon.sim.league.words import LeagueWords
 from saloon.sim.plan import Plan
 from saloon.sim.registry import study_of
 from saloon.sim.running import progress, report_trouble
+from saloon.sim.table import Trouble
 from saloon.sim.texts import TEXTS
 from saloon.text.texts import preferred_language
 
@@ -139,7 +149,7 @@ def table(
         check_language(language)
         games = joined(lines_of(files, words))
         if not games.lines:
-            raise BadArgument("error_games")
+            raise BadArgument("error_empty")
     if games.contradictions:
         typer.echo(words.say("contradictions", count=games.contradictions), err=True)
     found = [
@@ -160,7 +170,65 @@ def table(
         typer.echo(words.say("no_pairs"))
 
 
+@league.command(help=HELP.say("cli.beliefs"))
+def beliefs(
+    game: Annotated[str, option("game", "--game")] = "bang",
+    players: Annotated[str, option("ways", "--players")] = "",
+    bots: Annotated[str, option("bots", "--bots")] = "",
+    games: Annotated[int, option("games", "--games")] = 100,
+    seed: Annotated[str, option("seed", "--seed")] = "1",
+    sets: Annotated[str, option("sets", "--sets")] = "",
+    preset: Annotated[str, option("preset", "--preset")] = "",
+    rule: Annotated[list[str] | None, option("rule", "--rule")] = None,
+    jobs: Annotated[int, option("jobs", "--jobs")] = 1,
+    as_json: Annotated[bool, option("json", "--json")] = False,
+    language: Language = HELP.language,
+) -> None:
+    words = spoken(language, game)
+    with refusing_lines(words):
+        check_language(language)
+        check_numbers(games, jobs, 0)
+        ways = ways_of(game, players, rule or [])
+        secrets = study_of(game).secrets()
+        if secrets is None:
+            raise BadArgument("error_open", game=words.game_name)
+        bots = bots or usual_bot(game)
+        for name in names(bots):
+            welcome(name.rpartition("=")[2])
+        plans = [read_plan(game, n, bots, seed, sets, preset, rules, "") for n, rules in ways]
+    watched: dict[Plan, list[Watched]] = {plan: [] for plan in plans}
+    hidden = [plan for plan in plans if is_hidden(plan, secrets)]
+    pieces = [Watch(plan, number) for plan in hidden for number in range(games)]
+    with progress(words.say("playing"), len(pieces)) as advance:
+        for one in executor_for(jobs).each(watch_game, pieces):
+            watched[one.watch.plan].append(one)
+            advance(1)
+    if as_json:
+        typer.echo(beliefs_json(watched, bots))
+    else:
+        show_beliefs(Console(), words, watched, bots)
+    report_troubles([one.trouble for found in watched.values() for one in found], words)
+
+
+def report_troubles(found: list[Trouble | None], words: LeagueWords) -> None:
+    """The first few games that did not end as they should; with any of them the command has failed."""
+    troubles = [trouble for trouble in found if trouble is not None]
+    for i, trouble in enumerate(troubles[:MOST_TROUBLES]):
+        report_trouble(words, trouble, where=f"{i + 1}-")
+    if troubles:
+        typer.echo(words.say("stalled_games", count=len(troubles)), err=True)
+        raise typer.Exit(STALLED)
+
+
 # Reading
+
+
+def ways_of(game: str, players: str, rules: list[str]) -> list[tuple[int, list[str]]]:
+    """Numbers of players with the rules agreed on; where nothing is said, every way to play there is."""
+    if players or rules or game not in GAMES:
+        return [(count, rules) for count in counts(game, players)]
+    ways = sorted(study_of(game).ways())
+    return [(count, [f"{name}={value}" for name, value in agreed]) for count, agreed in ways]
 
 
 def spoken(language: str, game: str = "") -> LeagueWords:

@@ -46,15 +46,16 @@ class Hearing:
         beliefs = self._beliefs
         owners = [one.player for one in view.figures]
         if beliefs is None:
-            known, alive = self._at_first(view, owners)
-            beliefs = self._beliefs = Beliefs(mode_named(view.mode), view.players, known, alive)
+            mode = mode_named(view.mode)
+            known, alive = self._at_first(view, owners, mode.leader)
+            beliefs = self._beliefs = Beliefs(mode, view.players, known, alive)
         for event in self._unread:
             weigh(beliefs, event, owners)
         self._unread.clear()
         return beliefs
 
-    def _at_first(self, view: BangView, owners: list[PlayerId]) -> tuple[list[int], list[bool]]:
-        """The roles that lay open before anything was heard, and who was alive."""
+    def _at_first(self, view: BangView, owners: list[PlayerId], leader: int) -> tuple[list[int], list[bool]]:
+        """The roles that lay open before anything was heard, and who was alive. The leader's always did."""
         known = [NONE] * view.players
         alive = [False] * view.players
         for one in view.figures:
@@ -67,8 +68,9 @@ class Hearing:
             if event.name == DEALT_ANEW:
                 anew += event.players
             elif event.name in SHOWN and event.role:
-                known[owners[event.who]] = NONE
                 alive[owners[event.who]] = True
+                if known[owners[event.who]] != leader:
+                    known[owners[event.who]] = NONE
         for player in anew:
             known[player] = NONE
         return known, alive
