@@ -16,10 +16,10 @@ from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.records import state_hash
 from saloon.sim.arguments import read_plan
-from saloon.sim.bang.believers import BangSecrets, Posterior, Suspecting, roles_known
+from saloon.sim.bang.believers import BangGuesswork, Posterior, Suspecting, roles_known
+from saloon.sim.guesswork import Believer, Odds, scaled
 from saloon.sim.league.scores import LEAST, calibration, moment
 from saloon.sim.league.watch import MARKS, Guess, Look, Thought, Watch, Watched, nearest, watch_game
-from saloon.sim.secrets import Believer, Odds, scaled
 from saloon.sim.table import Table, play_game
 from saloon.thinking.bang.beliefs import Beliefs
 
@@ -69,7 +69,7 @@ def test_whoever_knows_nothing_scores_what_the_number_of_deals_says(monkeypatch:
             seen.append((roles_known(view).count(NONE), len(odds)))
             return odds
 
-    monkeypatch.setattr(BangSecrets, "believers", lambda _self: {"ignorant": Counting()})
+    monkeypatch.setattr(BangGuesswork, "believers", lambda _self: {"ignorant": Counting()})
     watched = [watch_game(Watch(read_plan("bang", 5, "random", "1", "", "", [], ""), i)) for i in range(6)]
     assert {deals for hidden, deals in seen if hidden == 4} == {12}, "the Sheriff"
     assert {deals for hidden, deals in seen if hidden == 3} <= {6, 3}, "an own role, or one that lies open"
@@ -96,15 +96,15 @@ def test_onlookers_change_nothing(bot: str, monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_better_believer_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """One who gives the truth half of his money, and one who gives every deal the same."""
-    told = BangSecrets.truth
+    told = BangGuesswork.truth
 
-    def whispered(self: BangSecrets, game: Any) -> tuple[int, ...]:
+    def whispered(self: BangGuesswork, game: Any) -> tuple[int, ...]:
         Cheat.truth = told(self, game)
         return Cheat.truth
 
-    monkeypatch.setattr(BangSecrets, "truth", whispered)
+    monkeypatch.setattr(BangGuesswork, "truth", whispered)
     monkeypatch.setattr(
-        BangSecrets,
+        BangGuesswork,
         "believers",
         lambda _self: {"cheat": Cheat(), "ignorant as well": Ignorant(), "ignorant": Ignorant()},
     )
@@ -172,7 +172,7 @@ def test_believers_agree_before_anything_has_happened(players: int, rules: list[
         mine = {world: chance for world, chance in Posterior().odds(view).items() if chance}
         assert sum(mine.values()) == pytest.approx(1)
         assert mine == pytest.approx(Suspecting().odds(view))
-        assert BangSecrets().truth(game) in mine
+        assert BangGuesswork().truth(game) in mine
 
 
 # The command

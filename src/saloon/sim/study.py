@@ -11,10 +11,10 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from saloon.games.registry import game_type
 from saloon.kernel.views import View
+from saloon.sim.guesswork import Guesswork
 from saloon.sim.lineup import NOBODY
 from saloon.sim.plan import Cell, Plan
 from saloon.sim.rows import Facts, Hire, Row
-from saloon.sim.secrets import Secrets
 from saloon.text.texts import Texts
 
 SIDE, SEAT = "side", "seat"
@@ -100,7 +100,7 @@ class Study(Generic[V]):
         """Those of these names that are compared if nobody says which."""
         return names
 
-    def secrets(self) -> Secrets[V] | None:
+    def guesswork(self) -> Guesswork[V] | None:
         """What seats hide from one another; None: nothing that anybody would have to guess."""
         return None
 

@@ -14,7 +14,7 @@ from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.ids import PlayerId
-from saloon.sim.secrets import Believer, Odds, Secrets, World, scaled
+from saloon.sim.guesswork import Believer, Guesswork, Odds, World, scaled
 from saloon.thinking.bang.beliefs import Beliefs, fits
 from saloon.thinking.bang.hearing import Hearing
 
@@ -76,7 +76,7 @@ class Suspecting(Believer[BangView]):
         )
 
 
-class BangSecrets(Secrets[BangView]):
+class BangGuesswork(Guesswork[BangView]):
     """Roles. They are asked for when somebody begins to play his cards."""
 
     def believers(self) -> dict[str, Believer[BangView]]:

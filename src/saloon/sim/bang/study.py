@@ -12,7 +12,7 @@ from saloon.games.bang.setup import mode_agreed, options_of, rules_by
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import ROLES
 from saloon.games.registry import GAMES
-from saloon.sim.bang.believers import BangSecrets
+from saloon.sim.bang.believers import BangGuesswork
 from saloon.sim.bang.matrix import CHARACTERS, EVENTS, cells
 from saloon.sim.plan import Cell
 from saloon.sim.rows import Facts, Hire, Row
@@ -77,8 +77,8 @@ class BangStudy(Study[BangView]):
         paid = [entry for entry in seen.ledger if entry.reason in (HIRED, KEPT)]
         return [Hire(entry.what, -entry.amount(), entry.player in seen.winners) for entry in paid]
 
-    def secrets(self) -> BangSecrets:
-        return BangSecrets()
+    def guesswork(self) -> BangGuesswork:
+        return BangGuesswork()
 
     def wins(self, row: Row) -> Iterator[tuple[str, str, bool]]:
         yield from super().wins(row)

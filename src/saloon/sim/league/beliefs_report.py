@@ -16,8 +16,6 @@ from saloon.sim.league.watch import Watched
 from saloon.sim.league.words import LeagueWords
 from saloon.sim.plan import Plan
 
-FIGURES = 18
-"""So wide is a ratio with its interval."""
 Games = Mapping[Plan, list[Watched]]
 """What was watched of each way to play; nothing where nothing is hidden."""
 
@@ -96,18 +94,16 @@ def scores_table(words: LeagueWords, games: Games) -> Table:
     shown = {plan: list(moments(found)) for plan, found in games.items()}
     all_moments = [one for found in shown.values() for one in found]
     believers = list(dict.fromkeys(score.believer for one in all_moments for score in one.scores))
-    table = Table(box=None, pad_edge=False)
-    table.add_column(say("beliefs.way"), justify="right", overflow="fold")
-    columns = [say("beliefs.mark"), say("beliefs.games")]
-    columns += [say("beliefs.score", believer=name) for name in believers]
+    table = Table(box=None, pad_edge=False, collapse_padding=True)
+    columns = [say("beliefs.way"), say("beliefs.mark"), say("beliefs.games"), *believers]
     columns += [say("beliefs.ratio", believer=name, to=believers[-1]) for name in believers[:-1]]
     for column in columns:
-        table.add_column(column, justify="right", min_width=min(len(column), FIGURES))
+        table.add_column(column, justify="right", no_wrap=True)
     for plan, found in shown.items():
         for one in found:
             scores = [f"{score.mean:.3f} · {score.geometric:.3f}" for score in one.scores]
             figures = [*scores, *map(ratio_shown, one.ratios)] or [NOTHING] * (2 * len(believers) - 1)
-            table.add_row(way_shown(plan), f"{100 * one.mark:.0f} %", str(one.games), *figures)
+            table.add_row(way_shown(plan, "\n"), f"{100 * one.mark:.0f} %", str(one.games), *figures)
     return table
 
 
@@ -131,8 +127,8 @@ def ratio_shown(ratio: Ratio) -> str:
     return f"[bold]{shown}[/bold]" if ratio.low > 1 or ratio.high < 1 else shown
 
 
-def way_shown(plan: Plan) -> str:
-    return ", ".join([str(plan.players), *(f"{name}={value}" for name, value in plan.rules)])
+def way_shown(plan: Plan, between: str = ", ") -> str:
+    return between.join([str(plan.players), *(f"{name}={value}" for name, value in plan.rules)])
 
 
 def every(games: Games) -> list[Watched]:

@@ -189,15 +189,15 @@ def beliefs(
         check_language(language)
         check_numbers(games, jobs, 0)
         ways = ways_of(game, players, rule or [])
-        secrets = study_of(game).secrets()
-        if secrets is None:
+        guesswork = study_of(game).guesswork()
+        if guesswork is None:
             raise BadArgument("error_open", game=words.game_name)
         bots = bots or usual_bot(game)
         for name in names(bots):
             welcome(name.rpartition("=")[2])
         plans = [read_plan(game, n, bots, seed, sets, preset, rules, "") for n, rules in ways]
     watched: dict[Plan, list[Watched]] = {plan: [] for plan in plans}
-    hidden = [plan for plan in plans if is_hidden(plan, secrets)]
+    hidden = [plan for plan in plans if is_hidden(plan, guesswork)]
     pieces = [Watch(plan, number) for plan in hidden for number in range(games)]
     with progress(words.say("playing"), len(pieces)) as advance:
         for one in executor_for(jobs).each(watch_game, pieces):

@@ -11,10 +11,10 @@ from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import SPECTATOR
+from saloon.sim.guesswork import AnyGuesswork, Odds, World
 from saloon.sim.league.own_bots import welcome
 from saloon.sim.plan import Plan
 from saloon.sim.registry import study_of
-from saloon.sim.secrets import AnySecrets, Odds, World
 from saloon.sim.table import Table, Trouble, broken_game
 
 MARKS = (0.25, 0.5, 0.75)
@@ -64,12 +64,12 @@ class Watched(NamedTuple):
 class Onlooker(Bot[Any]):
     """Sits behind a bot: lets it play as it would, and asks believers who hear and see what it may."""
 
-    def __init__(self, bot: AnyBot, table: Table, secrets: AnySecrets, looks: list[Look]) -> None:
+    def __init__(self, bot: AnyBot, table: Table, guesswork: AnyGuesswork, looks: list[Look]) -> None:
         self._bot = bot
         self._table = table
-        self._secrets = secrets
+        self._guesswork = guesswork
         self._looks = looks
-        self._believers = secrets.believers()
+        self._believers = guesswork.believers()
         self.interrupts = bot.interrupts
 
     def hear(self, event: Event) -> None:
@@ -81,10 +81,10 @@ class Onlooker(Bot[Any]):
     def decide(self, view: Any, options: list[Option]) -> int:
         for believer in self._believers.values():
             believer.attend(view)
-        if self._secrets.is_time(view):
-            known = self._secrets.known(view)
+        if self._guesswork.is_time(view):
+            known = self._guesswork.known(view)
             if NONE in known:
-                truth = self._secrets.truth(self._table.game)
+                truth = self._guesswork.truth(self._table.game)
                 thoughts = {
                     name: thought_of(believer.odds(view), known, truth)
                     for name, believer in self._believers.items()
@@ -108,10 +108,10 @@ def thought_of(odds: Odds, known: World, truth: World) -> Thought:
     return Thought(odds.get(truth, 0.0), tuple(guesses))
 
 
-def is_hidden(plan: Plan, secrets: AnySecrets) -> bool:
+def is_hidden(plan: Plan, guesswork: AnyGuesswork) -> bool:
     """Whether anything is hidden at such a table from somebody who only looks on."""
     kind = game_type(plan.game)
-    return NONE in secrets.known(kind.view(kind.deal(plan.setup(0)), SPECTATOR))
+    return NONE in guesswork.known(kind.view(kind.deal(plan.setup(0)), SPECTATOR))
 
 
 def watch_game(watch: Watch) -> Watched:
@@ -119,13 +119,13 @@ def watch_game(watch: Watch) -> Watched:
     plan, number = watch
     for bot in {*plan.lineup.by_seat, *dict(plan.lineup.by_side).values()}:
         welcome(bot)  # in a process of its own nobody has met it yet
-    secrets = study_of(plan.game).secrets()
-    assert secrets is not None
+    guesswork = study_of(plan.game).guesswork()
+    assert guesswork is not None
     looks: list[Look] = []
     try:
         table = Table(plan, number, plan.lineup)
         table.game.log = table.log  # somebody listens in every seat, whether or not the bot does
-        table.bots = [Onlooker(bot, table, secrets, looks) for bot in table.bots]
+        table.bots = [Onlooker(bot, table, guesswork, looks) for bot in table.bots]
         table.listeners = [PlayerId(seat) for seat in range(plan.players)]
         table.play()
         table.check_end()

@@ -30,7 +30,7 @@ class Believer(Generic[V]):
         raise NotImplementedError
 
 
-class Secrets(Generic[V]):
+class Guesswork(Generic[V]):
     """What the seats of a game hide from one another."""
 
     def believers(self) -> dict[str, Believer[V]]:
@@ -51,7 +51,7 @@ class Secrets(Generic[V]):
 
 
 AnyBeliever: TypeAlias = Believer[Any]
-AnySecrets: TypeAlias = Secrets[Any]
+AnyGuesswork: TypeAlias = Guesswork[Any]
 
 
 def scaled(weights: Odds) -> Odds:
