@@ -90,6 +90,8 @@ class Gate(Generic[R]):
     def about(self, question: int, figure: FigureId) -> list[R]:
         """The rules that answer a question about a figure: its own, and those that work for everybody."""
         rules = self.by_question[question]
+        if not rules:
+            return rules
         concerned = 0
         for rule in rules:
             owner = rule.owner

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from saloon.games.bang.asking import spares
 from saloon.games.bang.force import others
 from saloon.games.bang.frames.attack import ForEach, Shot
@@ -241,20 +239,10 @@ class Equipment(CardKind):
         discard_same(game, where, self.number)
 
 
-NOTHING: Final = 0
-SAME_NAME: Final = 1
-ANYTHING: Final = 2
-"""What can keep a figure from playing a card of some kind, apart from what forbids it."""
-
-
-def hindrance(kind: CardKind) -> int:
-    """Nothing, for a card that is simply played; for one that is laid, one of the same name that lies there;
-    of any other kind only `refusal` and `has_plays` know it."""
-    if kind.extra_cost:
-        return ANYTHING
-    if is_played_like(Untargeted, kind):
-        return NOTHING
-    return SAME_NAME if is_played_like(Equipment, kind) else ANYTHING
+def only_its_like_hinders(kind: CardKind) -> bool:
+    """Whether nothing can keep a figure from playing a card of this kind but what forbids it, and where it is
+    laid, one of the same name: of other kinds only `refusal` and `has_plays` know it."""
+    return not kind.extra_cost and (is_played_like(Untargeted, kind) or is_played_like(Equipment, kind))
 
 
 def is_played_like(base: type[CardKind], kind: CardKind) -> bool:

@@ -231,7 +231,6 @@ class PlayPhase(Frame[Bang]):
 def play_options(game: Bang, me: FigureId) -> list[Option]:
     """Everything that a figure may do in its play phase."""
     options = [ENDING_TURN]
-    bang = game.book.kind_for[AS_BANG]
     substitutes = len(game.rules_for(SERVES_AS, me)) > 0
     forbidding = game.rules_for(FORBIDS, me)
     face_of = game.book.face_of
@@ -239,9 +238,11 @@ def play_options(game: Bang, me: FigureId) -> list[Option]:
         kind = face_of[card].kind
         if play_refusal_by(forbidding, game, me, card, kind) == ALLOWED:
             kind.add_plays(game, me, card, options)
-        if substitutes and kind is not bang and serves_as(game, me, card, AS_BANG):
-            if play_refusal_by(forbidding, game, me, card, bang) == ALLOWED:
-                bang.add_plays(game, me, card, options)
+        if substitutes:
+            bang = game.book.kind_for[AS_BANG]
+            if kind is not bang and serves_as(game, me, card, AS_BANG):
+                if play_refusal_by(forbidding, game, me, card, bang) == ALLOWED:
+                    bang.add_plays(game, me, card, options)
     for rule in game.rules_for(OFFERS_IN_PLAY_PHASE, me):
         rule.definition.offers_in_play_phase(game, me, rule.card, options)
     in_play = game.figures[me].in_play

@@ -8,10 +8,10 @@ from saloon.games.bang.asking import forbidden_by, play_refusal, play_refusal_by
 from saloon.games.bang.catalogue import Catalogue
 from saloon.games.bang.expansions.wild_west_show.show import ShowEvent
 from saloon.games.bang.figures import ThisTurn, fresh_turn
-from saloon.games.bang.force import has_in_play, other_hands
+from saloon.games.bang.force import other_hands
 from saloon.games.bang.frames.life import card_used
 from saloon.games.bang.frames.phases import play_card
-from saloon.games.bang.kinds import ANYTHING, SAME_NAME, hindrance
+from saloon.games.bang.kinds import only_its_like_hinders
 from saloon.games.bang.options import PASSING, using
 from saloon.games.bang.questions import FORBIDS, CardKind
 from saloon.games.bang.state import Bang
@@ -26,18 +26,12 @@ from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, Definit
 class Command:
     """The order to play a card of a kind: the same option for every table, as no option is ever changed."""
 
-    __slots__ = ("hindrance", "number", "option")
+    __slots__ = ("asks", "option")
 
     def __init__(self, kind: CardKind) -> None:
-        self.number = kind.number
-        self.hindrance = hindrance(kind)
+        self.asks = not only_its_like_hinders(kind)
+        """Whether the kind has to be asked each time."""
         self.option = Option(COMMAND, NO_CARD, kind.number, NO_FIGURE, NO_CARD)
-
-    def may_be_hindered(self, game: Bang, me: FigureId) -> bool:
-        """Whether something might keep a figure from playing such a card: its kind knows."""
-        if game.paired or self.hindrance == ANYTHING:
-            return True
-        return self.hindrance == SAME_NAME and has_in_play(game, me, self.number)
 
 
 COMMANDS: Final[list[Command]] = []
@@ -62,8 +56,9 @@ class DorothyRage(ShowEvent):
     def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         used = game.this_turn.uses_of(self.number)
         if used == 0 or used < len(living_players(game)):
-            for other in subordinates(game, me):
-                options.append(using(self.number, other))
+            for other in other_hands(game, me):
+                if game.hand(other):
+                    options.append(using(self.number, other))
 
     def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.this_turn.used.append(self.number)
@@ -140,9 +135,12 @@ class Order(Frame[Bang]):
         game.this_turn = fresh_turn()
         commands = commands_of(book)
         forbidding = game.rules_for(FORBIDS, me)
+        lying = [game.paired] * len(commands)
+        for card in game.figures[me].in_play:
+            lying[book.number_of[card]] = True
         for number in book.kind_numbers:
             command = commands[number]
-            if command.may_be_hindered(game, me):
+            if command.asks or lying[number]:
                 kind = book.kind(number)
                 refused = play_refusal_by(forbidding, game, me, NO_CARD, kind) != ALLOWED
                 if refused or not kind.has_plays(game, me):
