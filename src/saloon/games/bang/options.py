@@ -61,11 +61,12 @@ class CardOptions:
     def made(self, kind: DefinitionId, card: CardId, target: FigureId) -> Option:
         if target + 1 >= ROW:
             return Option(self.verb, card, kind, target, NO_CARD)
-        row = [Option(self.verb, card, kind, FigureId(one), NO_CARD) for one in range(NONE, ROW - 1)]
+        last = NONE if target == NONE else ROW - 2
+        row = [Option(self.verb, card, kind, FigureId(one), NO_CARD) for one in range(NONE, last + 1)]
         first = (card + 1) * ROW
-        if first > len(self.known):
-            self.known += [None] * (first - len(self.known))
-        self.known[first : first + ROW] = row
+        if first + ROW > len(self.known):
+            self.known += [None] * (first + ROW - len(self.known))
+        self.known[first : first + len(row)] = row
         return row[target + 1]
 
 

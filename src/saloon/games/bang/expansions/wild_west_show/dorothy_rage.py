@@ -34,6 +34,9 @@ class Command:
         self.option = Option(COMMAND, NO_CARD, kind.number, NO_FIGURE, NO_CARD)
 
 
+HIS_OWN_TURN: Final = fresh_turn()
+"""What is remembered while it is asked what who obeys could play: nothing. Nobody writes to it."""
+
 COMMANDS: Final[list[Command]] = []
 """By the number of the kind, as far as they were needed."""
 
@@ -132,7 +135,7 @@ class Order(Frame[Bang]):
                 options += orders(self.plays(game, book.kind(number), NO_CARD))
             return
         own_turn = game.this_turn
-        game.this_turn = fresh_turn()
+        game.this_turn = HIS_OWN_TURN
         commands = commands_of(book)
         forbidding = game.rules_for(FORBIDS, me)
         lying = [game.paired] * len(commands)
@@ -154,7 +157,7 @@ class Order(Frame[Bang]):
         """Every way to play it as if it were the other's turn."""
         plays: list[Option] = []
         own_turn = game.this_turn
-        game.this_turn = fresh_turn()
+        game.this_turn = HIS_OWN_TURN
         if play_refusal(game, self.obeying, card, kind) == ALLOWED:
             kind.add_plays(game, self.obeying, card, plays)
         game.this_turn = own_turn
