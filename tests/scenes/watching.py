@@ -65,17 +65,17 @@ class TableWatcher(Generic[G, V]):
     # What he does at every table
 
     def remembering(self, game: G) -> list[Memory]:
-        """Somebody at each seat who remembers what he hears and sees.
+        """The first three players remember what they hear and see.
 
-        The second one has seen all cards before the scene begins, the third one all hands; and so on.
+        The second one has seen all cards before the scene begins, the third one all hands.
         """
         memories: list[Memory] = []
-        for player in every_player(self.kind.seats(game)):
+        for player in every_player(min(3, self.kind.seats(game))):
             packs = [new_pack(cards or self.kind.all_cards(game)) for cards, _deck in self.packs(game)]
             for pack, (_cards, deck) in zip(packs, self.packs(game), strict=True):
-                if player % 3:
+                if player:
                     remember_hands(pack, self.held())
-                if player % 3 == 1:
+                if player == 1:
                     remember_rest(pack, self.held(), deck)
             memories.append(Memory(player, Knowledge(game.step - 1, packs)))
         return memories
@@ -115,11 +115,10 @@ class TableWatcher(Generic[G, V]):
     def check_end(self, game: G) -> None:
         """The last moment of a scene goes to text and back; as somebody sees it, it is dealt anew."""
         __tracebackhide__ = True
-        viewer = PlayerId(game.step % self.kind.seats(game))
-        check_shown(self.kind, game, viewer)
+        check_shown(self.kind, game, PlayerId(game.step % self.kind.seats(game)))
         if not game.over:
-            knowledge = self.memories[viewer].knowledge
-            check_remembered(self.kind, game, viewer, knowledge, random.Random(game.step))
+            memory = self.memories[game.step % len(self.memories)]
+            check_remembered(self.kind, game, memory.viewer, memory.knowledge, random.Random(game.step))
 
 
 def named(told: list[Event], name: str, who: int) -> bool:
