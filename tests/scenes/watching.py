@@ -70,21 +70,21 @@ class TableWatcher(Generic[G, V]):
         The second one has seen all cards before the scene begins, the third one all hands.
         """
         memories: list[Memory] = []
+        held = self.held()
         for player in every_player(min(3, self.kind.seats(game))):
             packs = [new_pack(cards or self.kind.all_cards(game)) for cards, _deck in self.packs(game)]
             for pack, (_cards, deck) in zip(packs, self.packs(game), strict=True):
                 if player:
-                    remember_hands(pack, self.held())
+                    remember_hands(pack, held)
                 if player == 1:
-                    remember_rest(pack, self.held(), deck)
+                    remember_rest(pack, held, deck)
             memories.append(Memory(player, Knowledge(game.step - 1, packs)))
         return memories
 
     def held(self) -> dict[CardId, int]:
         """With whom each card is that only he may see, or where on a deck whose order somebody may know."""
-        found = [(card, f"{place} -".split()) for card, place in self.places.items()]
-        kept = [(card, words[1]) for card, words in found if words[0] in ("hand", "cowboy")]
-        return {card: int(player) for card, player in kept if player.isdigit()}
+        kept = [(card, place) for card, place in self.places.items() if place.startswith(("hand", "cowboy"))]
+        return {card: int(place.split()[1]) for card, place in kept if place[-1].isdigit()}
 
     def mixed_by(self, game: G, event: Event) -> set[int]:
         """Out of whose cards one may have gone, if it is not seen which."""
