@@ -3,10 +3,10 @@
     .venv/bin/python scripts/fit_evaluation.py --games 8000      about five minutes, compiled
     .venv/bin/python scripts/fit_evaluation.py --games 200 --dry
 
-For each number of players it prints how many positions there were, how often each side won, and what the weights
-are worth on games that they were not fitted to: the Brier score beside that of the base rates, and how far the
-chances are off at worst, over bins of ten points with at least 200 positions in them. Half of the games are of the
-base box, half of all boxes. (numpy comes with matplotlib.)
+For each number of players it prints how many positions there were, how often each side won, and what the
+weights are worth on games that they were not fitted to: the Brier score beside that of the base rates, and
+how far the chances are off at worst, over bins of ten points with at least 200 positions in them. Half of
+the games are of the base box, half of all boxes. (numpy comes with matplotlib.)
 """
 
 import argparse
