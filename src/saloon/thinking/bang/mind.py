@@ -12,10 +12,10 @@ from saloon.kernel.decisions import NONE, Decision
 from saloon.kernel.knowledge import Knowledge
 from saloon.thinking.bang.beliefs import Beliefs, fits
 from saloon.thinking.bang.evaluation import evaluate
+from saloon.thinking.bang.judging import rate
 from saloon.thinking.bang.outlook import Outlook
 from saloon.thinking.bang.playing import play_on
 from saloon.thinking.bang.policy import Policy
-from saloon.thinking.bang.ratings import rate
 from saloon.thinking.lot import Lot
 from saloon.thinking.search import Mind
 

@@ -11,10 +11,11 @@ from typing import Final
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import END_TURN, PLAY_PHASE, USE
 from saloon.kernel.decisions import NONE, Decision, Option
-from saloon.thinking.bang.answers import MILDEST, REACTIONS
+from saloon.thinking.bang.answers import REACTIONS
 from saloon.thinking.bang.beliefs import Beliefs
+from saloon.thinking.bang.judging import rate, using
 from saloon.thinking.bang.outlook import Outlook
-from saloon.thinking.bang.ratings import rate, using
+from saloon.thinking.bang.reactions import MILDEST
 from saloon.thinking.lot import Lot
 
 TIRED: Final = 40

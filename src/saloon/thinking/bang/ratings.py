@@ -1,27 +1,21 @@
-"""What is worth playing: a rating for each kind of card. Above 0 is played, in the order of values.json."""
+"""What is worth playing: a rating for each kind of card. Above 0 is played."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from saloon.games.bang.asking import unaffected
-from saloon.games.bang.catalogue import DEFINITIONS
 from saloon.games.bang.force import distances
-from saloon.games.bang.kinds import Aimed, Equipment, GreenAimed, GreenTheft, Theft, Volley
 from saloon.games.bang.modes.two import TWO
 from saloon.games.bang.options import FROM_HAND
-from saloon.games.bang.questions import BangDefinition
-from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, DROP, PLAY, USE
+from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED
 from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.ids import CardId, DefinitionId, FigureId
+from saloon.kernel.ids import CardId, FigureId
 from saloon.thinking.bang.odds import EXPLODES, at_most
 from saloon.thinking.bang.outlook import Outlook
 from saloon.thinking.bang.worth import ANY_CARD, FOR_THE_ATTACK, JAIL, worth_of
 
 NOT_NOW: Final = 0.0
 """Not worth it."""
-STEP: Final = 10.0
-"""Between two steps of the order."""
 
 BANG_COST: Final = 0.12
 LAST_BANG_AT_ONE_LIFE: Final = 0.7
@@ -46,9 +40,6 @@ ROUND_FOR_ME: Final = 1.2
 ROUND_FOR_MINE: Final = 0.8
 ROUND_FOR_THEM: Final = 0.6
 """What everybody drinks: to me, to another figure of mine, to an enemy."""
-TWO_CARDS: Final = 2.2
-TRADES_ENOUGH: Final = 2
-"""Trades of cards in a turn, where no rule sets a limit."""
 LAID_WHERE_IT_HELPS: Final = 0.2
 COMPANION_ARMED: Final = 0.1
 
@@ -297,96 +288,6 @@ class Tequila(Rating):
         return DRINK_WORTH * need - price(outlook, 1, option.card) - AIMED_COST
 
 
-class PainForCards(Rating):
-    """A life point for two cards, if I can keep them."""
-
-    def of(self, outlook: Outlook, option: Option) -> float:
-        room = outlook.figure.life - 1 - len(outlook.hand)
-        return TWO_CARDS - outlook.life_cost() if room >= 2 else NOT_NOW
-
-
-class CardForTwo(Rating):
-    """A card that I would not use for two of the deck."""
-
-    def of(self, outlook: Outlook, option: Option) -> float:
-        return TWO_CARDS - outlook.keep(option.card) if two_to_draw(outlook) else NOT_NOW
-
-
-class Healing(Rating):
-    """Two cards for a life point: those that I would discard anyway, or any two when it gets serious."""
-
-    def of(self, outlook: Outlook, option: Option) -> float:
-        me = outlook.figure
-        if len(outlook.hand) < 2 or me.life >= me.max_life:
-            return NOT_NOW
-        paid = price(outlook, 2, CardId(NONE)) / PRICE
-        excess = len(outlook.hand) - me.life
-        if excess > 0:
-            paid *= 0.5 if excess == 1 else 0.2
-        return outlook.life_cost() - paid - 1.0 if me.life > 1 else 2.6 - paid
-
-
-class Trade(Rating):
-    """The card that I miss least for two of an enemy's; where that has no end, enough is enough."""
-
-    def of(self, outlook: Outlook, option: Option) -> float:
-        game = outlook.game
-        cards = min(2, len(game.players[game.figures[option.target].player].hand))
-        if cards < 2 or game.this_turn.uses_of(option.kind) >= TRADES_ENOUGH:
-            return NOT_NOW
-        return cards - outlook.keep(option.card) + 0.5 * outlook.hostility()[option.target]
-
-
-class Again(Rating):
-    """The last card once more, if that is worth the card that it costs."""
-
-    def of(self, outlook: Outlook, option: Option) -> float:
-        turn = outlook.game.this_turn
-        again = Option(PLAY, turn.brown_card, turn.brown_kind, option.target, option.other)
-        gain = playing(again.kind).of(outlook, again)
-        return gain - CARD_AS_BANG_COST * outlook.keep(option.card)
-
-
-class Seats(Rating):
-    """An enemy on my right may sit out a turn; once a turn, or nobody else would ever have one."""
-
-    def of(self, outlook: Outlook, option: Option) -> float:
-        game = outlook.game
-        if game.figures[option.target].skips > 0 or game.this_turn.uses_of(option.kind) > 0:
-            return NOT_NOW
-        return outlook.hostility()[option.target] - AIMED_COST
-
-
-class Ordering(Rating):
-    """An enemy with cards may waste one on another enemy."""
-
-    def of(self, outlook: Outlook, option: Option) -> float:
-        game = outlook.game
-        cards = len(game.players[game.figures[option.target].player].hand)
-        return outlook.hostility()[option.target] * cards / 10
-
-
-class Ricochet(Rating):
-    """A BANG! at a card: rather one that I could not shoot anybody with."""
-
-    def of(self, outlook: Outlook, option: Option) -> float:
-        aimed = outlook.hostility()[option.target] * loss(outlook, option.target, option.other) - AIMED_COST
-        gain = (1.0 - outlook.guard(option.target, True)) * aimed - BANG_COST
-        spare = outlook.bangs() > 1 or outlook.prey(outlook.reach()) <= 0
-        return gain if spare else gain - LAST_BANG_AT_ONE_LIFE
-
-
-class Sniping(Rating):
-    """Two BANG! that could not both be played otherwise, at somebody who is likely to answer one of them."""
-
-    def of(self, outlook: Outlook, option: Option) -> float:
-        bangs = outlook.bangs()
-        if outlook.rapid_fire() or bangs < 2:
-            return NOT_NOW
-        gain = outlook.hit(option.target, outlook.guard_against(option.target, 2)) - 2 * BANG_COST
-        return gain - outlook.hit(option.target, outlook.guard(option.target, True)) if bangs == 2 else gain
-
-
 # What they share
 
 
@@ -419,104 +320,3 @@ def price(outlook: Outlook, cards: int, spared: CardId) -> float:
     for one in worth[:cards]:
         total += one
     return PRICE * total
-
-
-# Which is whose
-
-PLAYS: Final[dict[str, Rating]] = {
-    "stagecoach": Drawing(),
-    "wells_fargo": Drawing(),
-    "general_store": Store(),
-    "springfield": Shooting(1),
-    "brawl": Brawl(),
-    "rag_time": Stealing(1),
-    "tequila": Tequila(),
-    "whisky": Whisky(),
-    "bang": Bang(),
-    "duel": Duel(),
-    "gatling": Gatling(),
-    "indians": Indians(),
-    "jail": Jailing(),
-    "dynamite": Dynamite(),
-    "panic": Stealing(),
-    "cat_balou": Stripping(),
-    "beer": Beer(),
-    "saloon": Round(),
-}
-USES: Final[dict[str, Rating]] = {
-    "pony_express": Always(),
-    "conestoga": Stealing(),
-    "howitzer": Gatling(),
-    "canteen": Canteen(),
-    "chuck_wengam": PainForCards(),
-    "doc_holyday": Shooting(2, False),
-    "jose_delgado": CardForTwo(),
-    "sid_ketchum": Healing(),
-    "flint_westwood": Trade(),
-    "lee_van_kliff": Again(),
-    "lady_rose_of_texas": Seats(),
-    "dorothy_rage": Ordering(),
-    "ricochet": Ricochet(),
-    "sniper": Sniping(),
-}
-UNORDERED: Final = ("sid_ketchum", "lady_rose_of_texas", "dorothy_rage")
-"""Abilities that wait until nothing is left to be played."""
-NOTHING: Final = Rating()
-
-
-def play_of(one: BangDefinition) -> Rating:
-    """How a card is rated when it is played: by its name, or by what kind of effect it has."""
-    if one.key in PLAYS:
-        return PLAYS[one.key]
-    if isinstance(one, Equipment):
-        return Weapon() if one.weapon else Laying()
-    if isinstance(one, Theft):
-        return Stripping()
-    if isinstance(one, Volley):
-        return Gatling()
-    return Shooting() if isinstance(one, Aimed) else NOTHING
-
-
-def use_of(one: BangDefinition) -> Rating:
-    """The same for what lies in play, for an ability or an event."""
-    if one.key in USES:
-        return USES[one.key]
-    if isinstance(one, GreenTheft):
-        return Stripping()
-    return Shooting() if isinstance(one, GreenAimed) else NOTHING
-
-
-PLAYED: Final[list[Rating]] = [play_of(one) for one in DEFINITIONS]
-USED: Final[list[Rating]] = [use_of(one) for one in DEFINITIONS]
-STEPS: Final = [0.0 if one.key in UNORDERED else STEP * worth_of(one.number).order for one in DEFINITIONS]
-
-
-def playing(kind: DefinitionId) -> Rating:
-    return PLAYED[kind] if 0 <= kind < len(PLAYED) else NOTHING
-
-
-def using(kind: DefinitionId) -> Rating:
-    return USED[kind] if 0 <= kind < len(USED) else NOTHING
-
-
-def rate(outlook: Outlook, option: Option) -> float:
-    """How good it is to do this now; 0 or less: better not. Higher steps of the order come first."""
-    verb = option.verb
-    if verb == DROP:
-        return -outlook.worth(option.card).in_play
-    kind = option.kind
-    if not 0 <= kind < len(PLAYED) or verb not in (PLAY, USE):
-        return NOT_NOW
-    target = option.target
-    if target != NONE and target != outlook.me and is_proof_against(outlook, option):
-        return NOT_NOW
-    rating = PLAYED[kind].of(outlook, option) if verb == PLAY else USED[kind].of(outlook, option)
-    return rating + STEPS[kind] if rating > 0 else NOT_NOW
-
-
-def is_proof_against(outlook: Outlook, option: Option) -> bool:
-    """Whether the target of a card would not feel it."""
-    if option.card < 0:
-        return False
-    in_duel = DEFINITIONS[option.kind].key == "duel"
-    return unaffected(outlook.game, option.target, option.card, outlook.me, in_duel)
