@@ -45,7 +45,9 @@ class Strangers:
         return self._with_deck(kind) if brings_deck else self._with_position(kind)
 
     def _wishes(self, kind: AnyGame, players: int, **brought: Any) -> NewTable:
-        return NewTable(kind.key, players, bots=["random"] * players, pace=0.0, absent_after=0, **brought)
+        """The stranger has a seat himself: when he goes, the table waits for him and can be put away."""
+        bots = ["random"] * (players - 1)
+        return NewTable(kind.key, players, bots=bots, pace=0.0, absent_after=0, **brought)
 
     # Decks
 
