@@ -18,11 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from saloon.games.bang.game import BANG
-from saloon.thinking.bang.beliefs import Beliefs
 from saloon.thinking.bang.evaluation import FEATURES, SIDE_OF, features
-from saloon.thinking.bang.playing import play_on
-from saloon.thinking.bang.policy import Policy
-from saloon.thinking.lot import Lot
+from saloon.thinking.bang.playing import play_on, policy_for
 
 FILE = Path(__file__).resolve().parent.parent / "src/saloon/thinking/bang/evaluation.json"
 PLAYERS = (4, 5, 6, 7)
@@ -47,8 +44,7 @@ def positions(players: int, games: int) -> tuple[Numbers, NDArray[np.int64], NDA
     for number in range(games):
         wishes = {"players": players, "sets": boxes[number % 2], "seed": f"fit {players} {number}"}
         game = BANG.deal(BANG.setup(wishes))
-        known = [one.role if one.revealed else -1 for one in game.players]
-        policy = Policy(Beliefs(game.mode, players, known), Lot(str(number)))
+        policy = policy_for(game, str(number))
         found: list[list[float]] = []
         while not game.over:
             play_on(game, policy, chance.randrange(*APART))

@@ -15,8 +15,9 @@ from saloon.kernel.knowledge import nothing_known
 from saloon.thinking.bang.evaluation import FEATURES, WEIGHTS, chances_of_sides, evaluate, features
 from saloon.thinking.bang.hearing import Hearing
 from saloon.thinking.bang.mind import BangMind
+from saloon.thinking.bang.playing import policy_for
 from tests.bots.scene import OUTLAW, RENEGADE, SHERIFF, Place, laid_out
-from tests.thinking.test_policy import EVERY_WAY, dealt, policy_for
+from tests.thinking.test_policy import EVERY_WAY, dealt
 
 
 @pytest.mark.parametrize(("players", "rules"), EVERY_WAY)

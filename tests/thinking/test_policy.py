@@ -9,11 +9,7 @@ from saloon.games.bang.game import BANG
 from saloon.games.bang.state import Bang
 from saloon.games.bang.worlds import as_seen
 from saloon.kernel.codec import encode
-from saloon.kernel.decisions import NONE
-from saloon.thinking.bang.beliefs import Beliefs
-from saloon.thinking.bang.playing import play_on
-from saloon.thinking.bang.policy import Policy
-from saloon.thinking.lot import Lot
+from saloon.thinking.bang.playing import play_on, policy_for
 
 MOST = 20_000
 EVERY_WAY = [(count, way.agreement) for count in BANG.player_counts() for way in BANG.ways(count)]
@@ -27,11 +23,6 @@ def dealt(players: int, rules: dict[str, str], seed: str, sets: list[str] | None
         "seed": seed,
     }
     return BANG.deal(BANG.setup(wishes))
-
-
-def policy_for(game: Bang, seed: str) -> Policy:
-    known = [one.role if one.revealed else NONE for one in game.players]
-    return Policy(Beliefs(game.mode, len(game.players), known), Lot(seed))
 
 
 @pytest.mark.parametrize(("players", "rules"), EVERY_WAY)

@@ -70,7 +70,7 @@ class InForce(Gate[BangRule]):
         if definition.is_suppressor:
             return None
         force = self.renewed(definition)
-        if not force.switched_on(card):
+        if not force.drop_switched_off(card):
             force.remove(definition, card)
         return force
 
@@ -166,8 +166,8 @@ class InForce(Gate[BangRule]):
         one = SwitchedOff(rule.definition.number, rule.owner, rule.card, cause)
         self.switched_off = [*off[:place], one, *off[place:]]
 
-    def switched_on(self, card: CardId) -> bool:
-        """A card has left that was switched off; False if it was not."""
+    def drop_switched_off(self, card: CardId) -> bool:
+        """Forget that a card, which has left, was switched off; False if it was not."""
         off = self.switched_off
         if not off:
             return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.games.bang.asking import unaffected
-from saloon.games.bang.catalogue import DEFINITIONS
+from saloon.games.bang.catalogue import DEFINITIONS, LISTED
 from saloon.games.bang.kinds import Aimed, Equipment, GreenAimed, GreenTheft, Theft, Volley
 from saloon.games.bang.questions import BangDefinition
 from saloon.games.bang.words import DROP, PLAY, USE
@@ -49,6 +49,7 @@ from saloon.thinking.bang.ratings import (
 )
 from saloon.thinking.bang.worth import worth_of
 
+DUEL: Final = LISTED.index("duel")
 STEP: Final = 10.0
 """Between two steps of the order."""
 
@@ -158,5 +159,4 @@ def is_proof_against(outlook: Outlook, option: Option) -> bool:
     """Whether the target of a card would not feel it."""
     if option.card < 0:
         return False
-    in_duel = DEFINITIONS[option.kind].key == "duel"
-    return unaffected(outlook.game, option.target, option.card, outlook.me, in_duel)
+    return unaffected(outlook.game, option.target, option.card, outlook.me, option.kind == DUEL)

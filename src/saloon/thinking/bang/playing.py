@@ -18,8 +18,13 @@ ENDLESS: Final = 100_000
 
 def play_out(game: Bang, seed: str) -> int:
     """Play a game that has been dealt to its end; how many decisions that took."""
+    return play_on(game, policy_for(game, seed), ENDLESS)
+
+
+def policy_for(game: Bang, seed: str) -> Policy:
+    """A policy for a game of which nothing was heard: it knows the roles that lie open."""
     known = [one.role if one.revealed else NONE for one in game.players]
-    return play_on(game, Policy(Beliefs(game.mode, len(game.players), known), Lot(seed)), ENDLESS)
+    return Policy(Beliefs(game.mode, len(game.players), known), Lot(seed))
 
 
 def play_on(game: Bang, policy: Policy, most: int) -> int:

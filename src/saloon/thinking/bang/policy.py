@@ -94,6 +94,7 @@ NONE_YET: Final = Option(NONE, NONE, NONE, NONE, NONE)  # type: ignore[arg-type]
 
 
 def alike(outlook: Outlook, one: Option, other: Option) -> bool:
+    """Whether they differ in nothing but the copy of a card."""
     return (
         one.kind == other.kind
         and one.target == other.target
