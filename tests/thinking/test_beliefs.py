@@ -4,12 +4,13 @@ from collections import Counter
 
 import pytest
 
+from saloon.bots.greenhorn.deals import chances_of, deals_that_fit
 from saloon.games.bang.mode import mode_named
 from saloon.games.bang.modes.hidden import HIDDEN
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import view
 from saloon.games.bang.words import DEAL_ROLES, DEPUTY, OUTLAW, RENEGADE, ROLES, SHERIFF, STREAMS
-from saloon.kernel.chance import Chance
+from saloon.kernel.chance import new_chance
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
 from saloon.kernel.ids import FigureId, PlayerId
@@ -78,15 +79,19 @@ def test_a_role_that_i_know_is_not_left_for_the_others() -> None:
     ],
 )
 def test_the_hidden_six_begin_with_what_the_deal_makes_likely(known: list[int]) -> None:
-    believed = fresh(6, "hidden_six").seen_with(known)
+    """To the posterior, and to Greenhorn, who has a weight for each deal there too."""
     dealt = Counter[tuple[int, int]]()
     deals = 3000
     for seed in range(deals):
-        roles = HIDDEN.deal_roles(known, Chance(str(seed), [0] * STREAMS), DEAL_ROLES)
+        roles = HIDDEN.deal_roles(known, new_chance(str(seed), STREAMS), DEAL_ROLES)
         dealt.update(enumerate(roles[:6]))
-    for player, by_role in enumerate(believed):
-        for role, chance in enumerate(by_role):
-            assert dealt[player, role] / deals == pytest.approx(chance, abs=0.04)
+    posterior = fresh(6, "hidden_six").seen_with(known)
+    greenhorn = chances_of(deals_that_fit(known, [None] * 6, False), 6)
+    for believed in (posterior, greenhorn):
+        for player, by_role in enumerate(believed):
+            assert sum(by_role) == pytest.approx(1)
+            for role, chance in enumerate(by_role):
+                assert dealt[player, role] / deals == pytest.approx(chance, abs=0.04)
 
 
 def test_whoever_shoots_the_sheriff_looks_like_an_outlaw() -> None:

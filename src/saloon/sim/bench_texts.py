@@ -63,7 +63,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "played_by_title": "{table}: кто играет, за секунду процессорного времени",
         "played_by": "кто играет",
         "play": "случай",
-        "policy": "одни правила",
+        "policy": "быстрая стратегия",
         "greenhorn": "новички",
         "regular": "завсегдатаи",
         "median": "медиана",
