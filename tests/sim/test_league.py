@@ -200,7 +200,7 @@ def test_one_run_at_a_time_writes_into_a_file(file: Path) -> None:
 
 
 def test_a_game_that_breaks_is_a_line_and_no_pair(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOTS, "sleeper", BotType(Sleeper))
+    monkeypatch.setitem(BOTS, "sleeper", BotType(lambda seed, _game: Sleeper(seed)))
     given = ("--players", 4, "--deals", 12, "--as", "sheriff", "--field", "random")
     result = league("run", "--hero", "sleeper", "--against", "random", *given, "-l", "en", "--out", file)
     assert result.exit_code == 1
@@ -261,7 +261,7 @@ def test_a_bot_against_itself_is_exactly_as_good(
 
 @pytest.mark.long
 def test_the_same_noisy_bot_with_another_seed_is_as_good(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    twin = BotType(lambda seed: new_bot("greenhorn~25", f"{seed} again"))
+    twin = BotType(lambda seed, _game: new_bot("greenhorn~25", f"{seed} again"))
     monkeypatch.setitem(BOTS, "twin", twin)
     run(file, "--players", 4, "--deals", 40, "--field", "random", hero="twin", against="greenhorn~25")
     every_seat = rows(file)[-1]

@@ -110,7 +110,7 @@ class Sleeper(Bot[View]):
 
 @pytest.fixture
 def sleeper(monkeypatch: pytest.MonkeyPatch) -> str:
-    monkeypatch.setitem(BOTS, "sleeper", BotType(Sleeper))
+    monkeypatch.setitem(BOTS, "sleeper", BotType(lambda seed, _game: Sleeper(seed)))
     return "sleeper"
 
 

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from saloon.bots.regular.bot import asked
-from saloon.bots.sharp.bot import Sharp
+from saloon.bots.thinkers import Sharp
 from saloon.games.bang.game import BANG
 from saloon.kernel.codec import encode
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.knowledge import nothing_known
 from saloon.thinking.bang.evaluation import FEATURES, WEIGHTS, chances_of_sides, evaluate, features
+from saloon.thinking.bang.head import asked
 from saloon.thinking.bang.hearing import Hearing
 from saloon.thinking.bang.mind import BangMind
 from saloon.thinking.bang.playing import policy_for

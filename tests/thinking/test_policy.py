@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from saloon.bots.regular.bot import asked
 from saloon.games.bang.game import BANG
 from saloon.games.bang.state import Bang
 from saloon.games.bang.worlds import as_seen
 from saloon.kernel.codec import encode
+from saloon.thinking.bang.head import asked
 from saloon.thinking.bang.playing import play_on, policy_for
 
 MOST = 20_000

@@ -10,7 +10,8 @@ from saloon.bots.greenhorn.bot import Greenhorn
 from saloon.bots.gunslinger.bot import Gunslinger
 from saloon.bots.noisy import NOISE, NOISE_VERSION, Noisy, read_name
 from saloon.bots.random_bot import RandomBot
-from saloon.bots.regular.bot import Regular
+from saloon.bots.thinkers import Regular
+from saloon.thinking.registry import HEADS
 
 ANY_GAME = "*"
 
@@ -19,9 +20,10 @@ class BotType:
     """How a bot is made, which games it can play, and its version: another one if it plays differently."""
 
     def __init__(
-        self, make: Callable[[str], AnyBot], games: tuple[str, ...] = (ANY_GAME,), version: str = "1"
+        self, make: Callable[[str, str], AnyBot], games: tuple[str, ...] = (ANY_GAME,), version: str = "1"
     ) -> None:
         self.make = make
+        """From a seed, for a game."""
         self.games = games
         self.version = version
 
@@ -30,11 +32,11 @@ class BotType:
 
 
 BOTS: dict[str, BotType] = {
-    "random": BotType(RandomBot),
-    "greenhorn": BotType(Greenhorn, ("bang",)),
-    "regular": BotType(Regular, ("bang",)),
-    "bandit": BotType(Bandit, ("calibre45",)),
-    "gunslinger": BotType(Gunslinger, ("duel",)),
+    "random": BotType(lambda seed, _game: RandomBot(seed)),
+    "greenhorn": BotType(lambda seed, _game: Greenhorn(seed), ("bang",)),
+    "regular": BotType(Regular, tuple(HEADS)),
+    "bandit": BotType(lambda seed, _game: Bandit(seed), ("calibre45",)),
+    "gunslinger": BotType(lambda seed, _game: Gunslinger(seed), ("duel",)),
 }
 
 
@@ -70,5 +72,5 @@ def new_bot(name: str, seed: str | int, game: str = "bang") -> AnyBot:
     if not can_play(name, game):
         raise UnknownBot(f"no bot {name!r} for the game {game!r}; bots: {', '.join(bots_for(game))}")
     plain, noise = read_name(name)
-    bot = BOTS[plain].make(str(seed))
+    bot = BOTS[plain].make(str(seed), game)
     return Noisy(bot, noise, str(seed)) if noise else bot

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import hashlib
 import importlib.util
+from collections.abc import Callable
 from pathlib import Path
 
-from saloon.bots.bot import Bot
+from saloon.bots.bot import AnyBot, Bot
 from saloon.bots.noisy import read_name
 from saloon.bots.registry import ANY_GAME, BOTS, BotType
 
@@ -45,4 +46,5 @@ def welcome(name: str) -> None:
     if not (isinstance(made, type) and issubclass(made, Bot)):
         raise NoSuchBot(name, f"{wanted} is not a {Bot.__module__}.{Bot.__name__}")
     digest = hashlib.sha256(source).hexdigest()[:12]
-    BOTS[plain] = BotType(made, getattr(made, "games", (ANY_GAME,)), digest)
+    make: Callable[[str], AnyBot] = made
+    BOTS[plain] = BotType(lambda seed, _game: make(seed), getattr(made, "games", (ANY_GAME,)), digest)

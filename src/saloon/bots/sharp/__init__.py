@@ -1,1 +1,0 @@
-"""Sharp: the regular who looks ahead."""
