@@ -259,8 +259,9 @@ class Driver:
         """Do what a bot chose, when its pace is over, unless something else happened meanwhile."""
         party = self.table.state.party
         floor = self.table.tools.pace_floor if any(chair.user for chair in party.chairs) else 0.0
-        pace = max(party.wishes.pace, floor) * LOT.uniform(1 - JITTER, 1 + JITTER)
-        while (when := self.table.tempo.due(self._asked_at, pace)) > self._clock.now():
+        pace = max(party.wishes.pace, floor)
+        wavering = LOT.uniform(1 - JITTER, 1 + JITTER)
+        while (when := self.table.tempo.due(self._asked_at, pace, wavering)) > self._clock.now():
             if not await self._tempo_changes_before(when):
                 break
         await self._submit(lambda state: entry if self._still_open(state, question, entry) else None)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 FACTORS: Final[dict[Speed, float]] = {"wait": 0.0, "1": 1.0, "2": 2.0, "4": 4.0, "skip": math.inf}
 """How many times faster than the table's own pace."""
 QUICKEST: Final = 0.08
-"""Seconds for each answer of a bot while people skip: enough that none looks thought over."""
+"""Seconds for each answer of a bot while people skip, more or less: enough that none looks thought over."""
 FLOOR: Final = 0.15
 """Seconds for each answer of a bot at a table where people play, whatever pace was wished for: longer than a
 bot thinks, so that nobody can tell from his watch whether it had something to think about."""
@@ -80,8 +80,12 @@ class Tempo:
         """How fast the bots play now."""
         return min((self.wished(user) for user in self._voices()), key=FACTORS.__getitem__, default="1")
 
-    def due(self, asked_at: float, pace: float) -> float:
-        """When an answer that takes `pace` at the usual speed is to be seen; infinity: not yet."""
+    def due(self, asked_at: float, pace: float, wavering: float) -> float:
+        """When an answer that takes `pace` at the usual speed is to be seen; infinity: not yet.
+
+        `wavering`: how much longer or shorter it takes than it should. The shortest time wavers too: among
+        answers that all take as long, a watch would see the millisecond that a thought costs.
+        """
         speed = self.speed()
         if speed == "wait":
             return max(
@@ -89,7 +93,7 @@ class Tempo:
                 for user in self._voices()
                 if self.wished(user) == "wait"
             )
-        return asked_at + max(pace / FACTORS[speed], min(pace, QUICKEST))
+        return asked_at + max(pace / FACTORS[speed], min(pace, QUICKEST)) * wavering
 
     def _waits_until(self, wish: Wish, user: str) -> float:
         return wish.since + WAIT_FOR_ONE if self._others(user) else math.inf
