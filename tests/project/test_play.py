@@ -16,7 +16,7 @@ import pytest
 
 import saloon
 from saloon.build import DIGEST, NATIVE, Build, choose, environment_for
-from saloon.server.bothouse import Worker
+from saloon.server.crew import Worker
 from saloon.text.texts import LANGUAGES, Texts
 
 SCRIPTS = Path(compile_rules.__file__).parent
@@ -194,7 +194,7 @@ def test_the_bots_of_a_house_run_its_build(build: Build, monkeypatch: pytest.Mon
     """Also those that are started when another one has been compiled."""
 
     async def environment() -> dict[str, str]:
-        worker = await Worker.start()
+        worker = await Worker.start([], lambda _thought: None)
         try:
             found = Path(f"/proc/{worker._process.pid}/environ").read_text().split("\0")
         finally:

@@ -69,3 +69,16 @@ def test_what_is_worse_is_given_up_early() -> None:
 
 def test_no_time_no_search() -> None:
     assert found(0.1, 0.9, simulations=1).choice == 0
+
+
+def test_a_search_that_runs_out_of_time_answers_with_what_it_has_found() -> None:
+    for worlds, choice in ((0, 0), (3, 0), (20, 1)):
+        left = iter([True] * worlds + [False])
+        dice = Dice(0.1, 0.9)
+        assert search(dice, 400, time_left=lambda left=left: next(left)).choice == choice  # type: ignore[misc]
+        assert sum(dice.played) == 2 * worlds
+
+
+def test_whoever_has_time_enough_finds_the_same_as_without_a_limit() -> None:
+    chances = (0.4, 0.5, 0.45, 0.6)
+    assert search(Dice(*chances), 400, time_left=lambda: True).choice == found(*chances).choice

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from saloon.kernel.decisions import Option
@@ -24,6 +25,12 @@ class Bot(Generic[V]):
 
     interrupts = True
     """Whether it ever acts while somebody else decides."""
+
+    thinking_time = 0.0
+    """Seconds that it thinks about a question at a table where somebody waits; 0: it answers at once."""
+
+    time_left: Callable[[], bool] | None = None
+    """Whether it may think on. None: as long as it likes, and then the same answer whenever it is asked."""
 
     def hear(self, event: Event) -> None:
         """Something happened; the event is already redacted for this player."""

@@ -42,6 +42,7 @@ class Noisy(Bot[Any]):
         self.needs_view = bot.needs_view
         self.hears = bot.hears
         self.interrupts = bot.interrupts
+        self.thinking_time = bot.thinking_time
 
     def hear(self, event: Event) -> None:
         self._bot.hear(event)
@@ -49,6 +50,7 @@ class Noisy(Bot[Any]):
     def decide(self, view: Any, options: list[Option]) -> int:
         if self._chance.random() < self._share:
             return self._chance.randrange(len(options))
+        self._bot.time_left = self.time_left
         return self._bot.decide(view, options)
 
     def wants_interrupt(self, view: Any, options: list[Option]) -> int:

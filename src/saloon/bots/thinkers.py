@@ -37,6 +37,8 @@ class Regular(Bot[View]):
 class Sharp(Regular):
     """Remembers cards, imagines what may lie hidden, and tries what could be done in many such worlds."""
 
+    thinking_time = 0.3
+
     def __init__(self, seed: str, game: str = "bang", simulations: int = SHARP_SIMULATIONS) -> None:
         super().__init__(seed, game)
         self._seed = seed
@@ -46,5 +48,7 @@ class Sharp(Regular):
         if len(options) == 1:
             return 0
         assert view is not None
+        if self.time_left is not None and not self.time_left():
+            return self._head.first_thought(view, options)
         mind = self._head.mind(view, options, f"{self._seed}:{view.step}")
-        return search(mind, self._simulations).choice
+        return search(mind, self._simulations, time_left=self.time_left).choice

@@ -1,139 +1,68 @@
-"""The processes in which bots think: started when needed, started again when they die, never waited for."""
+"""All that thinks for the server, in processes of its own: never waited for longer than was said."""
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-import itertools
-import logging
 import os
-import sys
-import zlib
+from typing import TypeVar
 
 import msgspec
 
-import saloon
-from saloon.build import environment_for
-from saloon.server.botwork import Question, Reply
+from saloon.server.botwork import IN_BACKGROUND, Question, Reply
+from saloon.server.crew import Crew, Priority
 from saloon.wire.plain import named
 
-THINKING_TIME = 20.0
-"""Seconds after which a process counts as lost in thought and is started anew."""
+QUICK_TIME = 2.0
+"""Seconds in which a bot must have answered that does not search."""
+QUICK_JOBS = 4
+"""Jobs that a quick process has at once, so that it need not wait for the next one."""
 
-LOG = logging.getLogger("saloon.server.bots")
-
-
-class NoAnswer(Exception):
-    """The process died or took too long."""
-
-
-class Worker:
-    """One process and the questions that it has not answered yet."""
-
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self._process = process
-        self._encoder = msgspec.json.Encoder(enc_hook=named)
-        self._decoder = msgspec.json.Decoder(Reply)
-        self._open: dict[int, asyncio.Future[Reply]] = {}
-        self._reader = asyncio.create_task(self._read())
-        self.alive = True
-
-    @classmethod
-    async def start(cls) -> Worker:
-        return cls(
-            await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "saloon.server.botwork",
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                env=environment_for(saloon.BUILD),
-                start_new_session=True,
-            )
-        )
-
-    async def ask(self, question: Question) -> Reply:
-        assert self._process.stdin is not None
-        if not self.alive:
-            raise NoAnswer
-        answered: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
-        self._open[question.number] = answered
-        try:
-            self._process.stdin.write(self._encoder.encode(question) + b"\n")
-            # Not wait_for: before Python 3.12 it forgets to be cancelled when the answer has just come.
-            async with asyncio.timeout(THINKING_TIME):
-                return await answered
-        except TimeoutError:
-            LOG.error("bots' process %d is lost in thought", self._process.pid)
-            self.kill()
-            raise NoAnswer from None
-        finally:
-            self._open.pop(question.number, None)
-
-    async def _read(self) -> None:
-        try:
-            await self._read_replies()
-        except ValueError as error:  # no reply, or a line without an end: nobody can tell what comes next
-            LOG.error("bots' process %d writes rubbish: %s", self._process.pid, type(error).__name__)
-            self.kill()
-        self.alive = False
-        await self._process.wait()
-        for waiting in self._open.values():
-            if not waiting.done():
-                waiting.set_exception(NoAnswer())
-
-    async def _read_replies(self) -> None:
-        assert self._process.stdout is not None
-        while line := await self._process.stdout.readline():
-            reply = self._decoder.decode(line)
-            waiting = self._open.get(reply.number)
-            if waiting is not None and not waiting.done():
-                waiting.set_result(reply)
-
-    def kill(self) -> None:
-        self.alive = False
-        with contextlib.suppress(ProcessLookupError):
-            self._process.kill()
-
-    async def stop(self) -> None:
-        self.kill()
-        await self._reader
+R = TypeVar("R", bound=msgspec.Struct)
 
 
 class BotHouse:
-    """All bots of the server. The bots of one table live in one process."""
+    """Two crews: quick bots are not to wait for those who think. The second one starts when it is needed."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self._count = max(1, (os.cpu_count() or 2) - 1) if workers is None else workers
-        self._workers: dict[int, Worker] = {}
-        self._starting = asyncio.Lock()
-        self._numbers = itertools.count(1)
-        self._stopped = False
+        thinking = max(1, (os.cpu_count() or 2) - 1) if workers is None else workers
+        self.quick = Crew((thinking + 3) // 4, QUICK_JOBS)
+        self.thinking = Crew(thinking, 1, IN_BACKGROUND)
+        self._encoder = msgspec.json.Encoder(enc_hook=named)
 
-    async def start(self) -> None:
-        """Have the processes ready before the first question."""
-        for place in range(self._count):
-            await self._worker(place)
+    def start(self) -> None:
+        """Have the quick ones ready before the first question."""
+        self.quick.open()
 
     async def ask(self, table: str, question: Question) -> Reply:
-        """Raises NoAnswer if the process died or took too long."""
-        question.number = next(self._numbers)
-        worker = await self._worker(zlib.crc32(table.encode()) % self._count)
-        return await worker.ask(question)
+        """What a bot answers. Raises NoAnswer if the process died, TooLate if there was no answer in time."""
+        if question.seconds:
+            return await self.think(table, "bot", question, Reply, Priority.MOVE, question.seconds)
+        answer = await self.quick.think(table, "bot", self._raw(question), Priority.MOVE, QUICK_TIME)
+        return msgspec.json.decode(answer, type=Reply)
 
-    async def _worker(self, place: int) -> Worker:
-        async with self._starting:
-            if self._stopped:
-                raise NoAnswer
-            worker = self._workers.get(place)
-            if worker is None or not worker.alive:
-                if worker is not None:
-                    LOG.error("bots' process %d of %d is started again", place + 1, self._count)
-                worker = self._workers[place] = await Worker.start()
-            return worker
+    async def think(
+        self,
+        table: str,
+        job: str,
+        payload: msgspec.Struct,
+        answer: type[R],
+        priority: Priority,
+        seconds: float,
+    ) -> R:
+        """Have something thought over, by the processes that think.
+
+        `job` is one of `botwork.JOBS`, `payload` what that wants (records of the rules in it are spelt by
+        name), `answer` what it makes of it. A job is done by the process of its table, those of a higher
+        priority first, and every table in its turn. After so many seconds it is to have answered: while
+        others wait it gets less, and can ask how much (`shop.time.is_left`), so that it answers with what it
+        has. One that does not answer even then is killed and raises TooLate; NoAnswer: the process died, and
+        the question may be asked again; Failed: the job itself went wrong.
+        """
+        raw = await self.thinking.think(table, job, self._raw(payload), priority, seconds)
+        return msgspec.json.decode(raw, type=answer)
+
+    def _raw(self, payload: msgspec.Struct) -> msgspec.Raw:
+        return msgspec.Raw(self._encoder.encode(payload))
 
     async def stop(self) -> None:
-        async with self._starting:
-            self._stopped = True
-        for worker in self._workers.values():
-            await worker.stop()
+        await self.quick.stop()
+        await self.thinking.stop()

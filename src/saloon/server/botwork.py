@@ -1,15 +1,20 @@
-"""A process in which bots think. It reads what a bot may know, a line a question, and writes its answer.
+"""A process that thinks: it reads what somebody may know, a line a job, and writes what it made of it.
 
-`python -m saloon.server.botwork`: started by `bothouse`, ends when its input ends. A bot lives here as long
-as it is remembered; one that is not is told again all that it heard.
+`python -m saloon.server.botwork`: started by `crew`, ends when its input ends. A bot lives here as long as it
+is remembered; one that is not is told again all that it heard. `JOBS` names what can be asked for: a new kind
+of job is a line there, with its payload and its answer as msgspec structs (`bothouse.BotHouse.think` asks).
 """
 
 from __future__ import annotations
 
+import contextlib
+import os
 import signal
 import sys
+import time
 from collections import OrderedDict
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 import msgspec
 
@@ -26,12 +31,37 @@ ANEW = -1
 
 REMEMBERED = 4000
 """Bots that are kept; the one that was silent longest is forgotten first."""
+IN_BACKGROUND: Final = "background"
+"""A word for the command: whoever is quick goes first, and one core is left alone."""
+READY: Final = 0
+"""The number of the first thing that a process writes: it can be given jobs."""
+HURRY: Final = signal.SIGUSR1
+"""Sent when somebody else waits: what was found so far will do."""
+
+
+class Job(msgspec.Struct):
+    """What a process is to think about."""
+
+    number: int
+    name: str
+    """One of JOBS."""
+    seconds: float
+    """How long it may take."""
+    payload: msgspec.Raw
+
+
+class Done(msgspec.Struct):
+    """What became of a job."""
+
+    number: int
+    answer: msgspec.Raw
+    failed: str = ""
+    """What went wrong, as the name of an exception."""
 
 
 class Question(msgspec.Struct):
     """What a bot is asked, with what happened since it was asked last."""
 
-    number: int
     bot_id: str
     """Table, game and seat."""
     game: str
@@ -44,12 +74,13 @@ class Question(msgspec.Struct):
     options: list[tuple[int, CardId, DefinitionId, FigureId, CardId, int, int]]
     interrupt: bool
     """Whether it is asked if it wants to do one of these, or must do one."""
+    seconds: float = 0.0
+    """How long it may think, whatever it holds; 0: it does not look ahead."""
 
 
 class Reply(msgspec.Struct):
     """What a bot answers."""
 
-    number: int
     index: int = -1
     forgotten: bool = False
     """It does not know what it heard before: tell it all."""
@@ -57,10 +88,27 @@ class Reply(msgspec.Struct):
     """What went wrong, as the name of an exception."""
 
 
+class Time:
+    """How long a job may still take."""
+
+    def __init__(self) -> None:
+        self._ends = 0.0
+
+    def begin(self, seconds: float) -> None:
+        self._ends = time.monotonic() + seconds
+
+    def hurry(self) -> None:
+        self._ends = 0.0
+
+    def is_left(self) -> bool:
+        return time.monotonic() < self._ends
+
+
 class Thinker:
     """The bots of one process."""
 
-    def __init__(self) -> None:
+    def __init__(self, time_left: Callable[[], bool] | None = None) -> None:
+        self._time_left = time_left
         self._bots: OrderedDict[str, tuple[AnyBot, int]] = OrderedDict()
 
     def reply(self, question: Question) -> Reply:
@@ -68,17 +116,18 @@ class Thinker:
             return self._think(question)
         except Exception as error:
             self._bots.pop(question.bot_id, None)
-            return Reply(question.number, failed=type(error).__name__)
+            return Reply(failed=type(error).__name__)
 
     def _think(self, question: Question) -> Reply:
         if question.heard == ANEW:
             # Views of a game can be read once all its records are known.
             game_type(question.game)
             bot, heard = new_bot(question.bot, question.seed, question.game), 0
+            bot.time_left = self._time_left
         else:
             known = self._bots.get(question.bot_id)
             if known is None or known[1] != question.heard:
-                return Reply(question.number, forgotten=True)
+                return Reply(forgotten=True)
             bot, heard = known
         for event in question.events:
             made = from_named(event)
@@ -92,20 +141,60 @@ class Thinker:
         options = [Option(*numbers) for numbers in question.options]
         if not question.interrupt:
             assert view is None or isinstance(view, View)
-            return Reply(question.number, bot.decide(view, options))
+            return Reply(bot.decide(view, options))
         assert isinstance(view, View)
-        return Reply(question.number, bot.wants_interrupt(view, options))
+        return Reply(bot.wants_interrupt(view, options))
+
+
+class Workshop:
+    """All that this process can do, and the time that it has for what it does now."""
+
+    def __init__(self) -> None:
+        self.time = Time()
+        self.thinker = Thinker(self.time.is_left)
+
+    def do(self, job: Job) -> Done:
+        self.time.begin(job.seconds)
+        try:
+            payload, work = JOBS[job.name]
+            answer = work(self, msgspec.json.decode(job.payload, type=payload))
+        except Exception as error:
+            return Done(job.number, msgspec.Raw(b"null"), type(error).__name__)
+        return Done(job.number, msgspec.Raw(msgspec.json.encode(answer)))
+
+
+JOBS: Final[dict[str, tuple[type[msgspec.Struct], Callable[[Workshop, Any], msgspec.Struct]]]] = {
+    "bot": (Question, lambda shop, question: shop.thinker.reply(question)),
+}
+"""By name: what is given, and what makes an answer of it. One that searches asks `shop.time.is_left` after
+each world; what takes longer than a second or two is to be cut into several jobs."""
+
+
+def stand_back() -> None:
+    """Leave the processor to whoever is quick, and one core to the server if there are several."""
+    os.nice(10)
+    with contextlib.suppress(AttributeError, OSError):  # not every system can be told
+        cores = sorted(os.sched_getaffinity(0))
+        os.sched_setaffinity(0, cores[1:] or cores)
 
 
 def main() -> None:
-    """Answer until the input ends."""
+    """Work until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    thinker = Thinker()
-    decoder = msgspec.json.Decoder(Question)
+    if IN_BACKGROUND in sys.argv[1:]:
+        stand_back()
+    shop = Workshop()
+    signal.signal(HURRY, lambda _signal, _frame: shop.time.hurry())
+    decoder = msgspec.json.Decoder(Job)
     encoder = msgspec.json.Encoder()
-    for line in sys.stdin.buffer:
-        sys.stdout.buffer.write(encoder.encode(thinker.reply(decoder.decode(line))) + b"\n")
+
+    def write(done: Done) -> None:
+        sys.stdout.buffer.write(encoder.encode(done) + b"\n")
         sys.stdout.buffer.flush()
+
+    write(Done(READY, msgspec.Raw(b"null")))
+    for line in sys.stdin.buffer:
+        write(shop.do(decoder.decode(line)))
 
 
 if __name__ == "__main__":

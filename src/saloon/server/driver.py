@@ -1,7 +1,7 @@
 """What happens at a table by itself: bots answer, the clock answers, bots stand in for who is gone.
 
 Whatever is seen of it comes at a time that does not depend on any hand: a bot's answer comes when its pace is
-over, however long it thought.
+over, however long it thought, and a bot that looks ahead has the same time for every question.
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ from typing import TYPE_CHECKING
 
 from saloon.kernel.decisions import Option
 from saloon.kernel.ids import PlayerId
-from saloon.server.bothouse import NoAnswer
+from saloon.server.crew import NoAnswer, TooLate
 from saloon.server.entries import Answered, Back, Entry, Interrupted, Kicked, Sat, Started, Stood, ToBot
 from saloon.server.hearing import Hearing, bot_kind
 from saloon.server.log import Moment
 from saloon.server.party import NOBODY, Chair
 from saloon.server.refused import Refused
 from saloon.server.state import TableState
+from saloon.server.tempo import FACTORS
 
 if TYPE_CHECKING:
     from saloon.server.table import Proposal, Table
@@ -33,6 +34,12 @@ LATE_TWICE = 2
 JITTER = 0.25
 """A bot's pace varies by this part of it, by lot."""
 ATTEMPTS = 3
+MOST_HASTE = 5.0
+"""So many times less do bots think where people skip."""
+A_MOMENT = 0.01
+"""Seconds that a bot has at least which thinks."""
+THOUGHT_OVER = 0.1
+"""Seconds between the time that a bot has for thinking and its answer: for the way there and back."""
 
 LOG = logging.getLogger("saloon.server.driver")
 LOT = random.SystemRandom()
@@ -222,24 +229,38 @@ class Driver:
             seat = PlayerId(place)
             if chair.bot and bot_kind(chair.bot, state.kind.key).interrupts:
                 options = state.kind.out_of_turn(game, seat).interrupts
-                index = await self._ask(seat, chair.bot, options, True) if options else -1
+                thinking = self._thinking_time(seat)
+                index = await self._ask(seat, options, True, thinking) if options else -1
                 if index >= 0:
-                    await self._act(question, Interrupted(seat, game.key(options[index]), "bot"))
+                    entry = Interrupted(seat, game.key(options[index]), "bot")
+                    await self._act(question, entry, thinking)
                     return
-        chair = state.party.chairs[state.asked]
-        if chair.bot and game.decision is not None:
+        seat = state.asked
+        if state.party.chairs[seat].bot and game.decision is not None:
             options = game.decision.options
-            index = await self._ask(state.asked, chair.bot, options, False) if len(options) > 1 else 0
-            await self._act(question, Answered(state.asked, game.key(options[index]), "bot"))
+            thinking = self._thinking_time(seat)
+            # A bot that thinks is asked even if it has no choice: whoever has one waits for as long.
+            index = await self._ask(seat, options, False, thinking) if len(options) > 1 or thinking else 0
+            await self._act(question, Answered(seat, game.key(options[index]), "bot"), thinking)
 
-    async def _ask(self, seat: PlayerId, bot: str, options: list[Option], interrupt: bool) -> int:
+    def _thinking_time(self, seat: PlayerId) -> float:
+        """Seconds for whatever this bot is asked now, since it was asked: less if people are in a hurry."""
+        state = self.table.state
+        haste = min(max(FACTORS[self.table.tempo.speed()], 1.0), MOST_HASTE)
+        return bot_kind(state.party.chairs[seat].bot, state.kind.key).thinking_time / haste
+
+    async def _ask(self, seat: PlayerId, options: list[Option], interrupt: bool, thinking: float) -> int:
         """The bot's choice. One that cannot be asked gives the mildest answer, and nothing out of turn."""
+        bot = self.table.state.party.chairs[seat].bot
         for _ in range(ATTEMPTS):
+            left = max(self._asked_at + thinking - self._clock.now(), A_MOMENT) if thinking else 0.0
             try:
-                question = self.hearing.question(seat, bot, options, interrupt)
+                question = self.hearing.question(seat, bot, options, interrupt, left)
                 reply = await self.table.tools.bots.ask(self.table.id, question)
-            except NoAnswer:
+            except NoAnswer as error:
                 self.hearing.forget(seat)
+                if isinstance(error, TooLate):
+                    break
                 continue
             except Exception:
                 LOG.exception("table %s: seat %d cannot be asked", self.table.id, seat)
@@ -255,13 +276,23 @@ class Driver:
         self.table.tools.metrics.faults.inc()
         return -1 if interrupt else 0
 
-    async def _act(self, question: tuple[int, int], entry: Answered | Interrupted) -> None:
-        """Do what a bot chose, when its pace is over, unless something else happened meanwhile."""
+    async def _act(
+        self, question: tuple[int, int], entry: Answered | Interrupted, thinking: float = 0.0
+    ) -> None:
+        """Do what a bot chose, when its pace is over, unless something else happened meanwhile.
+
+        Where people play, that is not before it could have thought for as long as it ever does.
+        """
         party = self.table.state.party
         floor = self.table.tools.pace_floor if any(chair.user for chair in party.chairs) else 0.0
         pace = max(party.wishes.pace, floor)
         wavering = LOT.uniform(1 - JITTER, 1 + JITTER)
-        while (when := self.table.tempo.due(self._asked_at, pace, wavering)) > self._clock.now():
+        thought = self._asked_at
+        if floor and thinking:
+            thought += (thinking + THOUGHT_OVER) * LOT.uniform(1, 1 + JITTER)
+        while (
+            when := max(self.table.tempo.due(self._asked_at, pace, wavering), thought)
+        ) > self._clock.now():
             if not await self._tempo_changes_before(when):
                 break
         await self._submit(lambda state: entry if self._still_open(state, question, entry) else None)

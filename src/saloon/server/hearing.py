@@ -42,7 +42,9 @@ class Hearing:
                 del self._events[:spare]
                 self._first += spare
 
-    def question(self, seat: PlayerId, bot: str, options: list[Option], interrupt: bool) -> Question:
+    def question(
+        self, seat: PlayerId, bot: str, options: list[Option], interrupt: bool, seconds: float = 0.0
+    ) -> Question:
         """What this bot is asked, with all that it has not heard."""
         state = self._log.state
         assert state.game is not None
@@ -52,7 +54,6 @@ class Hearing:
         party = state.party
         view = state.kind.view(state.game, seat) if kind.needs_view or interrupt else None
         return Question(
-            number=0,
             bot_id=f"{state.table}/{party.round}/{seat}",
             game=state.kind.key,
             bot=bot,
@@ -62,6 +63,7 @@ class Hearing:
             view=view,
             options=[one.numbers() for one in options],
             interrupt=interrupt,
+            seconds=seconds,
         )
 
     def forget(self, seat: PlayerId) -> None:

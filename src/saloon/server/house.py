@@ -63,7 +63,7 @@ class House:
 
     async def open(self) -> None:
         await self.store.open()
-        await self.bots.start()
+        self.bots.start()
         await self.tables.start()
 
     async def close(self) -> None:

@@ -7,6 +7,7 @@ a game brings.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
 from typing import Final, Generic, TypeVar
 
@@ -85,8 +86,13 @@ class Verdict:
         self.tried = tried
 
 
-def search(mind: Mind[G], simulations: int, sure: float = SURE) -> Verdict:
-    """Try the candidates in so many simulations altogether."""
+def search(
+    mind: Mind[G], simulations: int, sure: float = SURE, time_left: Callable[[], bool] | None = None
+) -> Verdict:
+    """Try the candidates in so many simulations altogether, or until there is no time left for another world.
+
+    After too few worlds the policy's move stands.
+    """
     places = mind.candidates()[:MOST_CANDIDATES]
     tried = [Tried(place) for place in places]
     if len(places) == 1 or simulations < 2 * len(places):
@@ -100,6 +106,8 @@ def search(mind: Mind[G], simulations: int, sure: float = SURE) -> Verdict:
     while rounds > 0 and left >= len(live):
         worlds = max(left // rounds // len(live), min(FEWEST_WORLDS, left // len(live)))
         for _world in range(worlds):
+            if time_left is not None and not time_left():
+                return Verdict(chosen(live, sure) if number >= FEWEST_WORLDS else places[0], tried)
             try_all(mind, live, number)
             number += 1
         left -= worlds * len(live)
