@@ -44,15 +44,19 @@ class Hearing:
     def beliefs(self, view: BangView) -> Beliefs:
         """What everybody can think by now."""
         beliefs = self._beliefs
-        owners = [one.player for one in view.figures]
         if beliefs is None:
-            mode = mode_named(view.mode)
-            known, alive = self._at_first(view, owners, mode.leader)
-            beliefs = self._beliefs = Beliefs(mode, view.players, known, alive)
+            beliefs = self._beliefs = self.first_beliefs(view)
+        owners = [one.player for one in view.figures]
         for event in self._unread:
             weigh(beliefs, event, owners)
         self._unread.clear()
         return beliefs
+
+    def first_beliefs(self, view: BangView) -> Beliefs:
+        """What everybody could think before anything happened that is still to be weighed."""
+        mode = mode_named(view.mode)
+        known, alive = self._at_first(view, [one.player for one in view.figures], mode.leader)
+        return Beliefs(mode, view.players, known, alive)
 
     def _at_first(self, view: BangView, owners: list[PlayerId], leader: int) -> tuple[list[int], list[bool]]:
         """The roles that lay open before anything was heard, and who was alive. The leader's always did."""
