@@ -18,6 +18,7 @@ COMMANDS: Final = {
     "play": "saloon.terminal.play_command",
     "cards": "saloon.terminal.cards_command",
     "replay": "saloon.terminal.replay_command",
+    "review": "saloon.terminal.review_command",
     "show": "saloon.terminal.show_command",
     "verify": "saloon.terminal.verify_command",
     "serve": "saloon.server.serve_command",

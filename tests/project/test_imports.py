@@ -45,7 +45,7 @@ def owner_of(module: str) -> str:
 
 
 @pytest.mark.parametrize(
-    "layer", ["text", "sim", "terminal", "rulings", "drills", "server", "client", "wire"]
+    "layer", ["text", "sim", "terminal", "rulings", "drills", "advice", "server", "client", "wire"]
 )
 def test_what_serves_all_games_knows_them_only_by_its_registry(layer: str) -> None:
     """And the folder of a game knows no other game."""

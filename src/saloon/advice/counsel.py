@@ -34,7 +34,7 @@ class Counsel(Generic[G, V]):
         raise NotImplementedError
 
     def sides(self, game: G) -> list[tuple[str, list[PlayerId]]]:
-        """Who can win together, each with a key that has a name in `advice.side`: the same for a whole game."""
+        """Who can win together, by keys that have a name in `advice.side`: the same for a whole game."""
         raise NotImplementedError
 
     def chance(self, game: G, player: PlayerId) -> float:

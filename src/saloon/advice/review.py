@@ -1,13 +1,15 @@
-"""A finished game thought over again: every decision from what its seat knew then, luck, inference, the course.
+"""A finished game thought over again: decisions from what was known then, luck, inference, the course.
 
-The work is cut into pieces that need nothing of one another, so that several processes can share it; what comes
-of it does not depend on how it was shared.
+The work is cut into pieces that need nothing of one another, so that several processes can share it; what
+comes of it does not depend on how it was shared.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
+
+from msgspec import Struct
 
 from saloon.advice.adviser import Adviser
 from saloon.advice.comparing import Comparison
@@ -17,7 +19,7 @@ from saloon.games.registry import game_type
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.ids import PlayerId, every_player
-from saloon.kernel.records import GameRecord, give, state_hash
+from saloon.kernel.records import GameRecord, give, record_from_plain, state_hash
 from saloon.thinking.search import Mind, search
 from saloon.wire.advice import (
     Fortune,
@@ -52,23 +54,27 @@ class NotOver(ValueError):
     """The game of a record has not come to its end: nobody is told what is hidden in it."""
 
 
-class Piece(NamedTuple):
-    """A piece of the work: one of the parts of a seat's decisions; without a seat the course of the game."""
+class Piece(Struct):
+    """A piece of the work: one of the parts of a seat's decisions; without a seat the course of the game.
 
-    record: GameRecord
+    Plain data, as what comes of it: both travel to other processes.
+    """
+
+    record: object
+    """As plain data."""
     simulations: int
     seat: PlayerId | None = None
     part: int = 0
 
 
-class Found(NamedTuple):
+class Found(Struct):
     """What comes of a piece."""
 
-    decisions: list[Judged]
-    insights: list[Insight]
-    fortunes: list[Fortune]
-    course: list[Point]
-    shifts: list[tuple[int, list[float]]]
+    decisions: list[Judged] = []
+    insights: list[Insight] = []
+    fortunes: list[Fortune] = []
+    course: list[Point] = []
+    shifts: list[list[float]] = []
     """By step: the chances of all sides at a look."""
 
 
@@ -100,8 +106,9 @@ def walk(record: GameRecord) -> Iterator[Step]:
 def pieces(record: GameRecord, simulations: int, seats: list[PlayerId]) -> list[Piece]:
     """The work of a review, the longest first; a game that is not over is refused."""
     require_over(record)
-    parts = [Piece(record, simulations, seat, part) for seat in seats for part in range(PARTS)]
-    return [Piece(record, simulations), *parts]
+    plain = record.to_plain()
+    parts = [Piece(plain, simulations, seat, part) for seat in seats for part in range(PARTS)]
+    return [Piece(plain, simulations), *parts]
 
 
 def require_over(record: GameRecord) -> None:
@@ -112,17 +119,16 @@ def require_over(record: GameRecord) -> None:
 
 def think_over(piece: Piece) -> Found:
     """Do a piece of the work."""
-    return course(piece.record) if piece.seat is None else decisions(piece)
+    record = record_from_plain(piece.record)
+    return course(record) if piece.seat is None else decisions(record, piece.seat, piece)
 
 
 # Decisions and inference
 
 
-def decisions(piece: Piece) -> Found:
+def decisions(record: GameRecord, seat: PlayerId, piece: Piece) -> Found:
     """Every decision of a seat, from what it had heard and saw then."""
-    found = Found([], [], [], [], [])
-    record, seat = piece.record, piece.seat
-    assert seat is not None
+    found = Found()
     kind = game_type(record.game)
     adviser = Adviser(record.game)
     asked = looked_at = 0
@@ -147,7 +153,10 @@ def decisions(piece: Piece) -> Found:
             judged = judge(mind, played, piece.simulations)
             if judged is not None:
                 judged.step, judged.seat, judged.kind, judged.turn = (
-                    step.number, seat, decision.kind, step.turn
+                    step.number,
+                    seat,
+                    decision.kind,
+                    step.turn,
                 )
                 if judged.grade in ("inaccuracy", "mistake", "blunder"):
                     judged.reasons = reasons(COUNSELS[record.game], mind, view, judged.best)
@@ -191,14 +200,14 @@ def graded(loss: float, error: float) -> Grade:
 
 def course(record: GameRecord) -> Found:
     """The chances of all sides as each turn begins, and what chance did between two answers."""
-    found = Found([], [], [], [], [])
+    found = Found()
     counsel = COUNSELS[record.game]
     expected: list[float] = []
     players: list[PlayerId] = []
     for step in walk(record):
         game = step.game
         players = every_player(game_type(record.game).seats(game))
-        found.shifts.append((step.number, counsel.shares(game)))
+        found.shifts.append(counsel.shares(game))
         for seat, before in zip(players, expected, strict=False):
             change = counsel.chance(game, seat) - before
             if change:
@@ -247,7 +256,9 @@ def assembled(record: GameRecord, simulations: int, found: list[Found]) -> Revie
     end = last.game
     kind, counsel = game_type(record.game), COUNSELS[record.game]
     judged = sorted((one for piece in found for one in piece.decisions), key=lambda one: one.step)
-    insights = sorted((one for piece in found for one in piece.insights), key=lambda one: (one.step, one.seat))
+    insights = sorted(
+        (one for piece in found for one in piece.insights), key=lambda one: (one.step, one.seat)
+    )
     whole = next(piece for piece in found if piece.course)
     sides = [SideLine(key, seats) for key, seats in counsel.sides(end)]
     seats = sorted({one.seat for one in judged} | {one.seat for one in insights})
@@ -304,7 +315,7 @@ def strokes(fortunes: list[Fortune], seat: PlayerId) -> list[Fortune]:
 def turnings(whole: Found) -> list[Turning]:
     """The turns that changed most, each with the step in it that did most."""
     found: list[Turning] = []
-    shares = dict(whole.shifts)
+    shares = whole.shifts
     for before, after in zip(whole.course, whole.course[1:], strict=False):
         changes = [new - old for old, new in zip(before.chances, after.chances, strict=True)]
         side = max(range(len(changes)), key=lambda one: abs(changes[one]))

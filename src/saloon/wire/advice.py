@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import field
+
 from saloon.kernel.ids import PlayerId
 from saloon.wire.lobby import Shown
 
@@ -43,7 +45,7 @@ class MoveLine(Shown):
     """How much less than the first move, in the same imagined games; 0 for the first one."""
     error: float
     """The standard error of `behind`."""
-    reasons: list[ReasonLine] = []
+    reasons: list[ReasonLine] = field(default_factory=list)
     key: str = ""
     text: str = ""
 
@@ -122,7 +124,7 @@ class Judged(Shown):
     turn: int = 0
     played_text: str = ""
     best_text: str = ""
-    reasons: list[ReasonLine] = []
+    reasons: list[ReasonLine] = field(default_factory=list)
     """For the best one; only where something was lost."""
 
 
@@ -209,4 +211,4 @@ class Review(Shown):
     decisions: list[Judged]
     fortunes: list[Fortune]
     insights: list[Insight]
-    names: list[str] = []
+    names: list[str] = field(default_factory=list)

@@ -76,10 +76,10 @@ class Weighing:
             for player in event.players:
                 self._acts[player].clear()
             return
-        for player, (old, new) in enumerate(zip(before, self.chances(), strict=False)):
+        for place, (old, new) in enumerate(zip(before, self.chances(), strict=False)):
             role = max(range(len(ROLES)), key=lambda one: abs(new[one] - old[one]))
             if abs(new[role] - old[role]) >= WORTH_TELLING:
-                self._acts[player].append(ActLine(number, ROLES[role], old[role], new[role]))
+                self._acts[place].append(ActLine(number, ROLES[role], old[role], new[role]))
 
     def chances(self) -> list[Chances]:
         """By player, to the viewer: who knows his own role."""

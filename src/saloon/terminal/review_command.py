@@ -1,0 +1,242 @@
+"""`saloon review`: a finished game thought over again, and what could have been better."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+import typer
+from rich.text import Text
+
+from saloon.advice.adviser import SIMULATIONS
+from saloon.advice.registry import COUNSELS
+from saloon.advice.review import NotOver, assembled, pieces, think_over
+from saloon.advice.words import add_words_to_review, percent, points
+from saloon.kernel.ids import PlayerId
+from saloon.kernel.records import GameRecord
+from saloon.sim.executors import executor_for
+from saloon.sim.running import progress
+from saloon.terminal.paint import ALARM, NAME, QUIET, TURN
+from saloon.terminal.play_command import HELP, option, stop
+from saloon.terminal.recording import Recording
+from saloon.terminal.replay_command import game_of_series, names_of, opened_file, proven
+from saloon.terminal.terminal import Terminal
+from saloon.terminal.wishes import BadWish, language_of
+from saloon.text.texts import Texts, preferred_language
+from saloon.wire.advice import Judged, Review, SeatReview
+from saloon.wire.codec import encode
+
+FEWEST_SIMULATIONS: Final = 8
+BLOCKS: Final = "▁▂▃▄▅▆▇█"
+EVERY: Final = 10
+"""Turns between two numbers under the plot."""
+GRADE_STYLES: Final = {"blunder": ALARM, "mistake": "red", "inaccuracy": "yellow", "unclear": QUIET}
+
+
+def review(
+    file: Annotated[Path, typer.Argument(help=HELP.say("terminal.cli.file"), show_default=False)],
+    as_json: Annotated[bool, option("review_json", "--json")] = False,
+    seat: Annotated[int, option("review_seat", "--seat")] = 0,
+    simulations: Annotated[int, option("simulations", "--simulations")] = SIMULATIONS,
+    jobs: Annotated[int, option("jobs", "--jobs", "-j")] = 2,
+    anew: Annotated[bool, option("anew", "--anew")] = False,
+    language: Annotated[str, option("language", "--language", "-l")] = "",
+    game: Annotated[int, option("game_number", "--game")] = 1,
+    plain: Annotated[bool, option("plain", "--plain")] = False,
+) -> None:
+    """Think a finished game over again: decisions, luck, inference, turning points."""
+    try:
+        texts = Texts(language_of(language, HELP) if language else preferred_language())
+    except BadWish as error:
+        stop(str(error), 2)
+    recordings, content = opened_file(file, texts)
+    proven(recordings, texts)
+    recording = game_of_series(recordings, game, texts)
+    require_sense(recording, seat, simulations, texts)
+    names = names_of(content, recording, texts)
+    kept = file.with_name(f"{file.stem}.review{game if len(recordings) > 1 else ''}.json")
+    found = None if anew or seat else read(kept, recording.record, simulations)
+    if found is None:
+        found = thought_over(
+            recording, [PlayerId(seat - 1)] if seat else [], simulations, max(jobs, 1), texts
+        )
+        if not seat:
+            keep(kept, found)
+    add_words_to_review(found, recording.record, names, texts)
+    if as_json:
+        typer.echo(msgspec.json.format(encode(found), indent=1))
+    else:
+        Terminal(texts, plain).show(told(found, texts))
+
+
+review.__doc__ = HELP.say("terminal.cli.review")
+
+
+def require_sense(recording: Recording, seat: int, simulations: int, texts: Texts) -> None:
+    if recording.record.game not in COUNSELS:
+        stop(texts.say("advice.no_adviser"), 1)
+    if not recording.over:
+        stop(texts.say("advice.review.not_over"), 2)
+    if not 0 <= seat <= recording.seats:
+        stop(texts.say("advice.review.no_such_seat", seat=seat, count=recording.seats), 2)
+    if simulations < FEWEST_SIMULATIONS:
+        stop(texts.say("advice.review.bad_simulations", least=FEWEST_SIMULATIONS), 2)
+
+
+def thought_over(
+    recording: Recording, seats: list[PlayerId], simulations: int, jobs: int, texts: Texts
+) -> Review:
+    """All pieces of the work, in so many processes."""
+    record = recording.record
+    try:
+        work = pieces(record, simulations, seats)
+    except NotOver:
+        stop(texts.say("advice.review.not_over"), 2)
+    found = []
+    with progress(texts.say("advice.heading.review"), len(work)) as advance:
+        for piece in executor_for(jobs).each(think_over, work):
+            found.append(piece)
+            advance(1)
+    return assembled(record, simulations, found)
+
+
+def read(file: Path, record: GameRecord, simulations: int) -> Review | None:
+    """What was found before, if it was of this very game and as thorough."""
+    try:
+        found = msgspec.json.decode(file.read_bytes(), type=Review)
+    except (OSError, msgspec.MsgspecError):
+        return None
+    return found if (found.hash, found.simulations) == (record.state_hash, simulations) else None
+
+
+def keep(file: Path, found: Review) -> None:
+    """Beside the game; where nothing can be written it is thought over again the next time."""
+    try:
+        file.write_bytes(encode(found))
+    except OSError:
+        return
+
+
+# In words
+
+
+def told(found: Review, texts: Texts) -> list[Text | str]:
+    """The whole review, line by line."""
+    say = texts.say
+    return [
+        heading(say("advice.review.course")),
+        *plotted(found),
+        *under(found),
+        heading(say("advice.review.turnings")),
+        *turnings(found, texts),
+        heading(say("advice.review.seats")),
+        *(line for one in found.seats for line in seat_lines(one, texts)),
+        heading(say("advice.review.mistakes")),
+        *(faults(found, texts) or [f"  {say('advice.review.no_faults')}"]),
+        *fortunes(found, texts),
+    ]
+
+
+def heading(text: str) -> Text:
+    return Text(text, style=NAME)
+
+
+def plotted(found: Review) -> list[Text | str]:
+    """A line for each side, a block for each turn: the higher, the likelier."""
+    width = max(len(side.name) for side in found.sides)
+    lines: list[Text | str] = []
+    for place, side in enumerate(found.sides):
+        blocks = "".join(block(point.chances[place]) for point in found.course)
+        last = percent(found.course[0].chances[place])
+        lines.append(f"  {side.name:<{width}} {last:>3} % {blocks}")
+    return lines
+
+
+def block(chance: float) -> str:
+    return BLOCKS[min(int(chance * len(BLOCKS)), len(BLOCKS) - 1)]
+
+
+def under(found: Review) -> list[Text | str]:
+    """The numbers of some turns, below their blocks."""
+    width = max(len(side.name) for side in found.sides)
+    marks = "".join(
+        f"{point.turn:<{EVERY}}" for place, point in enumerate(found.course) if place % EVERY == 0
+    )
+    return [Text(" " * (width + 9) + marks.rstrip(), style=QUIET)]
+
+
+def turnings(found: Review, texts: Texts) -> list[Text | str]:
+    lines: list[Text | str] = [
+        "  "
+        + texts.say(
+            "advice.review.turning",
+            turn=one.turn,
+            side=found.sides[one.side].name,
+            before=percent(one.before),
+            after=percent(one.after),
+            text=one.text,
+        )
+        for one in found.turnings
+    ]
+    return lines or [f"  {texts.say('advice.review.nothing_turned')}"]
+
+
+def seat_lines(one: SeatReview, texts: Texts) -> list[Text | str]:
+    """One player: who he was, then the three axes."""
+    say = texts.say
+    result = say(f"advice.review.{'won' if one.won else 'lost'}")
+    named = Text(
+        f"  {say('advice.review.seat', name=one.name, role=one.role)}", style=TURN if one.won else ""
+    )
+    axes = [
+        say("advice.review.decisions", one.decisions)
+        + ": "
+        + say(
+            "advice.review.faults",
+            inaccuracies=one.inaccuracies,
+            mistakes=one.mistakes,
+            blunders=one.blunders,
+            unclear=one.unclear,
+            points=points(one.lost, texts),
+        ),
+        say("advice.review.luck", points=points(one.luck, texts, sign=True)),
+    ]
+    if one.insight is not None:
+        axes.append(say("advice.review.insight", percent=percent(one.insight)))
+    return [named.append(f", {result}"), *(f"    {axis}" for axis in axes)]
+
+
+def faults(found: Review, texts: Texts) -> list[Text | str]:
+    """What was better, with its reasons, in the order of the game."""
+    lines: list[Text | str] = []
+    for one in found.decisions:
+        if one.grade in ("inaccuracy", "mistake", "blunder"):
+            lines += fault(one, found, texts)
+    return lines
+
+
+def fault(one: Judged, found: Review, texts: Texts) -> list[Text | str]:
+    line = texts.say(
+        "advice.review.fault",
+        turn=one.turn,
+        name=found.names[one.seat],
+        grade=texts.say(f"advice.grade.{one.grade}"),
+        points=points(one.loss, texts),
+        error=points(one.error, texts),
+        played=one.played_text,
+        best=one.best_text,
+    )
+    reasons = [f"    {reason.text}" for reason in one.reasons]
+    return [Text(f"  {line}", style=GRADE_STYLES.get(one.grade, "")), *reasons]
+
+
+def fortunes(found: Review, texts: Texts) -> list[Text | str]:
+    if not found.fortunes:
+        return []
+    lines: list[Text | str] = [heading(texts.say("advice.review.strokes"))]
+    for one in sorted(found.fortunes, key=lambda stroke: stroke.step):
+        name, change = found.names[one.seat], points(one.change, texts, sign=True)
+        stroke = texts.say("advice.review.stroke", turn=one.turn, name=name, points=change, text=one.text)
+        lines.append(f"  {stroke}")
+    return lines

@@ -1,0 +1,98 @@
+"""A recorded game thought over again."""
+
+import pytest
+
+from saloon.advice.registry import COUNSELS
+from saloon.advice.review import NotOver, assembled, graded, judge, pieces, think_over
+from saloon.advice.words import add_words_to_review
+from saloon.games.bang.game import BANG
+from saloon.kernel.ids import PlayerId, every_player
+from saloon.kernel.records import GameRecord
+from saloon.text.texts import LANGUAGES, Texts
+from saloon.thinking.bang.head import BangHead
+from saloon.wire.advice import Review
+from saloon.wire.codec import encode
+from tests.advice.games import recorded
+from tests.bots.scene import OUTLAW, RENEGADE, SHERIFF, Place, laid_out
+
+PLAYERS = {"bang": 4, "calibre45": 3, "duel": 2}
+SIMULATIONS = 8
+
+
+def reviewed(record: GameRecord, seats: int) -> Review:
+    work = pieces(record, SIMULATIONS, list(every_player(seats)))
+    return assembled(record, SIMULATIONS, [think_over(piece) for piece in work])
+
+
+@pytest.mark.parametrize("key", COUNSELS)
+def test_a_review_has_the_course_and_every_seat_in_both_languages(key: str) -> None:
+    record = recorded(key, PLAYERS[key])
+    review = reviewed(record, PLAYERS[key])
+    assert [one.seat for one in review.seats] == list(range(PLAYERS[key]))
+    for point in review.course:
+        assert len(point.chances) == len(review.sides)
+        assert all(0 <= chance <= 1 for chance in point.chances)
+    assert review.course[-1].step == len(record.answers)
+    assert 1.0 in review.course[-1].chances
+    winners = {one.seat for one in review.seats if one.won}
+    assert winners
+    assert winners <= {seat for side in review.sides for seat in side.seats}
+    for judged in review.decisions:
+        assert judged.loss >= 0
+        assert judged.grade != "best" or judged.played == judged.best
+    names = ["Anna", "Boris", "Clara", "Doc"][: PLAYERS[key]]
+    for language in LANGUAGES:
+        add_words_to_review(review, record, names, Texts(language))
+        assert all(one.name for one in review.sides)
+        assert all(one.name and one.role for one in review.seats)
+        assert all(one.text for one in review.turnings)
+
+
+def test_a_review_is_the_same_however_its_work_is_shared() -> None:
+    """Pieces know nothing of one another, and may be done in any order."""
+    record = recorded("bang", 4)
+    work = pieces(record, SIMULATIONS, [PlayerId(0)])
+    found = [think_over(piece) for piece in work]
+    again = [found[0], *(think_over(piece) for piece in reversed(work[1:]))]
+    there, back = (assembled(record, SIMULATIONS, one) for one in (found, again))
+    assert encode(there) == encode(back)
+
+
+def test_a_game_that_is_not_over_is_not_reviewed() -> None:
+    record = recorded("bang", 4, 30)
+    with pytest.raises(NotOver):
+        pieces(record, SIMULATIONS, [PlayerId(0)])
+
+
+def test_not_to_shoot_the_sheriff_at_his_last_life_point_is_a_blunder() -> None:
+    game = laid_out(
+        Place(OUTLAW, hand=["bang"], life=1),
+        Place(SHERIFF, life=1),
+        Place(OUTLAW, life=1),
+        Place(RENEGADE),
+    )
+    assert game.decision is not None
+    keys = [game.key(option) for option in game.decision.options]
+    mind = BangHead("x").mind(BANG.view(game, PlayerId(0)), game.decision.options, "x")
+    passed = judge(mind, keys.index("end_turn"), 40)
+    assert passed is not None
+    assert passed.grade == "blunder"
+    assert keys[passed.best].endswith(">p1")
+    shot = judge(mind, passed.best, 40)
+    assert shot is not None
+    assert (shot.grade, shot.loss) == ("best", 0.0)
+
+
+@pytest.mark.parametrize(
+    ("loss", "error", "grade"),
+    [
+        (0.04, 0.001, "good"),
+        (0.06, 0.01, "inaccuracy"),
+        (0.11, 0.05, "mistake"),
+        (0.11, 0.06, "unclear"),
+        (0.2, 0.05, "blunder"),
+        (0.2, 0.1, "unclear"),
+    ],
+)
+def test_a_loss_counts_if_it_is_larger_than_two_errors(loss: float, error: float, grade: str) -> None:
+    assert graded(loss, error) == grade
