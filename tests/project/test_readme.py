@@ -16,6 +16,7 @@ import pytest
 from saloon.server.pages import has_page
 from saloon.terminal import accounts
 from saloon.text.texts import Texts
+from tests.advice.games import recorded as finished_record
 from tests.server.houses import PATIENCE, quick_table
 from tests.terminal.serving import Served, served
 from tests.terminal.test_join import played_out
@@ -27,6 +28,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SALOON = ".venv/bin/saloon"
 HOUSE = "http://localhost:8383"
 SHORT: dict[str, list[str]] = {
+    "review": ["--simulations", "8", "--jobs", "1"],
     "sim": ["--games", "6"],
     "league": ["--players", "4", "--deals", "2"],
     "bench": ["--seconds", "0.01", "--players", "4"],
@@ -137,6 +139,12 @@ def shows(words: list[str], home: Path) -> None:
     assert run(["show", str(position)], home) == position.read_text("utf-8")
 
 
+def reviews(words: list[str], home: Path) -> None:
+    (home / "GAME.json").write_bytes(finished_record("bang", 4).to_bytes())
+    said = run([*words, *SHORT["review"], "-l", "en"], home)
+    assert Texts("en").say("advice.review.turnings") in said
+
+
 def verifies(words: list[str], home: Path) -> None:
     recorded(home, "bang", PROOF, file="GAME.json")
     assert Texts("en").say("terminal.verify.good") in run([*words, "-l", "en"], home)
@@ -188,6 +196,7 @@ WAYS: dict[str, Callable[[list[str], Path], None]] = {
     "cards": looks_up,
     "record": records,
     "replay": replays,
+    "review": reviews,
     "show": shows,
     "verify": verifies,
     "sim": simulates,

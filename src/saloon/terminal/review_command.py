@@ -58,9 +58,8 @@ def review(
     kept = file.with_name(f"{file.stem}.review{game if len(recordings) > 1 else ''}.json")
     found = None if anew or seat else read(kept, recording.record, simulations)
     if found is None:
-        found = thought_over(
-            recording, [PlayerId(seat - 1)] if seat else [], simulations, max(jobs, 1), texts
-        )
+        seats = [PlayerId(seat - 1)] if seat else list(every_player(recording.seats))
+        found = thought_over(recording, seats, simulations, max(jobs, 1), texts)
         if not seat:
             keep(kept, found)
     add_words_to_review(found, recording.record, names, texts)
