@@ -13,7 +13,7 @@ from saloon.advice.adviser import SIMULATIONS
 from saloon.advice.registry import COUNSELS
 from saloon.advice.review import NotOver, assembled, pieces, think_over
 from saloon.advice.words import add_words_to_review, percent, points
-from saloon.kernel.ids import PlayerId
+from saloon.kernel.ids import PlayerId, every_player
 from saloon.kernel.records import GameRecord
 from saloon.sim.executors import executor_for
 from saloon.sim.running import progress
