@@ -5,7 +5,8 @@ import random
 import pytest
 
 from saloon.bots.bot import AnyBot
-from saloon.bots.registry import UnknownBot, bots_for, new_bot, usual_bot
+from saloon.bots.registry import UnknownBot, bots_for, new_bot, quick_bots, usual_bot
+from saloon.bots.thinkers import Sharp
 from saloon.games.bang.game import BANG
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import PASS
@@ -17,6 +18,7 @@ from saloon.kernel.frames import Game
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
 from saloon.kernel.protocol import AnyGame
 from saloon.sim.registry import study_of
+from saloon.thinking.registry import HEADS
 from tests.bots.scene import OUTLAW, RENEGADE, SHERIFF, Place, laid_out
 
 
@@ -53,13 +55,24 @@ def test_an_unknown_bot_is_told_which_ones_there_are() -> None:
 
 
 def test_bots_of_a_game() -> None:
-    assert bots_for("bang") == ["random", "greenhorn", "regular"]
-    assert bots_for("calibre45") == ["random", "bandit"]
-    assert bots_for("duel") == ["random", "gunslinger"]
+    """From the weakest to the strongest."""
+    own = {"bang": "greenhorn", "calibre45": "bandit", "duel": "gunslinger"}
+    for game in GAMES:
+        thinkers = ["regular", "sharp", "legend"] if game in HEADS else []
+        assert bots_for(game) == ["random", own[game], *thinkers]
+        assert quick_bots(game) == ["random", own[game], *thinkers[:1]]
+        assert usual_bot(game) == ("regular" if game in HEADS else own[game])
     assert bots_for("some_other_game") == ["random"]
 
 
-EVERY_BOT = [(game, bot) for game in GAMES for bot in bots_for(game)]
+EVERY_BOT = [(game, bot) for game in GAMES for bot in bots_for(game) if bot != "legend"]
+"""Legend is Sharp with more patience."""
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those who look ahead take only a glimpse."""
+    monkeypatch.setattr(Sharp, "simulations", 12)
 
 
 @pytest.mark.parametrize(("game", "bot"), EVERY_BOT)

@@ -4,7 +4,7 @@ import pytest
 
 from saloon.bots.bot import Bot
 from saloon.bots.noisy import Noisy, read_name
-from saloon.bots.registry import BOTS, UnknownBot, bots_for, can_play, new_bot, version_of
+from saloon.bots.registry import BOTS, UnknownBot, can_play, new_bot, usual_bot, version_of
 from saloon.games.bang.words import PASS
 from saloon.games.registry import GAMES
 from saloon.kernel.decisions import Option
@@ -61,7 +61,7 @@ def test_it_sees_and_hears_what_the_bot_would_and_nothing_else() -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_same_seed_plays_the_same_noisy_game(game: str) -> None:
-    names = [f"{bots_for(game)[-1]}~25"] * study_of(game).usual_players()
+    names = [f"{usual_bot(game)}~25"] * study_of(game).usual_players()
     lists: list[list[int]] = [[], [], []]
     for seed, answers in zip(("noisy", "noisy", "other"), lists, strict=True):
         play(GAMES[game], names, seed, answers)

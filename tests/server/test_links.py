@@ -153,7 +153,7 @@ def test_every_bot_of_every_game_is_described_in_every_language() -> None:
     for game in GAMES:
         for bot in bots_for(game):
             for language in LANGUAGES:
-                assert Texts(language).say(f"common.bot.{bot}")
+                assert all(Texts(language).say(f"common.bot.{bot}.{part}") for part in ("name", "text"))
 
 
 def test_the_list_of_games_tells_what_every_preset_says_of_every_rule() -> None:

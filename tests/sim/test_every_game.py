@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from saloon.bots.registry import bots_for, usual_bot
+from saloon.bots.registry import quick_bots, usual_bot
 from saloon.games.registry import GAMES
 from saloon.sim.bench_rounds import Table
 from saloon.sim.bench_tables import usual_tables
@@ -34,7 +34,7 @@ def plan_of(game: str, players: int, bot: str) -> Plan:
         (game, players, bot)
         for game, kind in GAMES.items()
         for players in kind.player_counts()
-        for bot in bots_for(game)
+        for bot in quick_bots(game)
     ],
 )
 def test_bots_play_every_table_to_its_end(game: str, players: int, bot: str) -> None:

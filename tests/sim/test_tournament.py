@@ -3,7 +3,7 @@
 import pytest
 
 from saloon.bots.bot import AnyBot, Bot
-from saloon.bots.registry import BOTS, BotType, bots_for
+from saloon.bots.registry import BOTS, BotType, quick_bots
 from saloon.games.registry import GAMES
 from saloon.kernel.decisions import Option
 from saloon.kernel.records import give, record_from_bytes, state_hash
@@ -56,7 +56,7 @@ def test_executors() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("preset", GAMES["bang"].presets())
 @pytest.mark.parametrize("players", GAMES["bang"].player_counts())
-@pytest.mark.parametrize("bots", bots_for("bang"))
+@pytest.mark.parametrize("bots", quick_bots("bang"))
 def test_every_game_ends(bots: str, players: int, preset: str) -> None:
     """With all promises of the engine checked on every third game."""
     troubles: list[str] = []

@@ -220,6 +220,8 @@ def test_who_is_not_let_in_is_told_so(house: Served) -> None:
         ("again", "not over"),
         ("/somersault", "/tip_hat"),
         ("dance", "do not understand “dance”"),
+        ("bot 3 marksman", "Unknown bots “marksman”"),
+        ("bot 1 sharp", "taken"),
     ],
 )
 def test_what_cannot_be_done_in_the_lobby_is_told(house: Served, typed: str, said: str) -> None:
@@ -227,6 +229,23 @@ def test_what_cannot_be_done_in_the_lobby_is_told(house: Served, typed: str, sai
     table = house.do(anna.new_table(quick_table())).table
     with Visit(anna, Typist(Lines())) as visit, pytest.raises(Unheeded, match=said):
         types(lobby_of(visit, table), typed)
+
+
+@pytest.mark.parametrize(
+    ("line", "bot"), [("bot 3 sharp", "sharp"), ("бот 3 card s", "sharp"), ("bot 3", "")]
+)
+def test_the_host_chooses_in_the_lobby_which_bot_has_a_seat(house: Served, line: str, bot: str) -> None:
+    anna = house.guest("Anna")
+    table = house.do(anna.new_table(quick_table(bots=["greenhorn"] * 2))).table
+    with Visit(anna, Typist(Lines())) as visit:
+        lobby = lobby_of(visit, table)
+        assert any("Greenhorn" in one.plain for one in lobby.page())
+        types(lobby, line)
+        lobby.moment = lobby.look()
+        assert lobby.moment.facts.seats[2].bot == bot
+        told = "A bot takes seat 3: Card sharp." if bot else "Seat 3 is free."
+        assert told in lobby.lines
+        assert any("Card sharp" in one.plain for one in lobby.page()) == bool(bot)
 
 
 def test_a_fresh_invite_lets_somebody_else_in(house: Served) -> None:

@@ -42,7 +42,7 @@ def test_every_game_box_preset_and_bot(kind: AnyGame, texts: Texts) -> None:
     keys = [f"{kind.key}.name", f"{kind.key}.help.answers", f"{kind.key}.help.signs"]
     keys += [f"{kind.key}.set.{box}" for box in kind.sets()]
     keys += [f"{kind.key}.preset.{preset}.{part}" for preset in kind.presets() for part in ("name", "text")]
-    keys += [f"common.bot.{bot}" for bot in bots_for(kind.key)]
+    keys += [f"common.bot.{bot}.{part}" for bot in bots_for(kind.key) for part in ("name", "text")]
     assert lacking(texts, keys) == []
 
 

@@ -1019,6 +1019,12 @@ export interface BookDefinition {
   life?: number;
 }
 
+/** Which bot is to have a seat before a game; none: the seat is free. */
+export interface BotChosen {
+  seat: PlayerId;
+  bot?: string;
+}
+
 /** Each in his turn does one thing: arms himself, sees to his cowboy, or calls a robbery. */
 export interface Calibre45Arming {
   type: "calibre45.Arming";
@@ -1703,7 +1709,7 @@ export interface Entry {
   t: "entry";
   table: string;
   seq: number;
-  what: "agreed" | "answered" | "back" | "closed" | "host" | "interrupted" | "joined" | "kicked" | "made" | "muted" | "rematch" | "renamed" | "said" | "sat" | "started" | "stood" | "stopped" | "to_bot" | "unheard";
+  what: "agreed" | "answered" | "back" | "closed" | "host" | "interrupted" | "joined" | "kicked" | "made" | "muted" | "placed" | "rematch" | "renamed" | "said" | "sat" | "started" | "stood" | "stopped" | "to_bot" | "unheard";
   /** Whose doing it was, or whom it concerns. */
   seat?: PlayerId;
   /** Who decided for that seat. */
@@ -1791,12 +1797,15 @@ export interface GameLine {
   sets: SetLine[];
   /** The first one is usual. */
   presets: string[];
+  /** From the weakest to the strongest. */
   bots: string[];
   /** What each preset says: the value of every rule option of every box. */
   preset_rules?: Record<string, Record<string, string>>;
   wishes?: WishLine[];
   ways?: WayLine[];
   conditions?: ConditionLine[];
+  /** Who plays where nobody asked for another, and for whoever is gone. */
+  usual_bot?: string;
 }
 
 /** All games of the house. */

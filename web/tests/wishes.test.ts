@@ -11,7 +11,8 @@ const LINE: GameLine = {
     { key: "fistful", rules: { shared: ["x", "y"] }, parts: [] },
   ],
   presets: ["books", "club"],
-  bots: ["random", "greenhorn"],
+  bots: ["random", "greenhorn", "sharp"],
+  usual_bot: "greenhorn",
   preset_rules: { books: { range: "one", deck: "a", shared: "x" }, club: { range: "any", deck: "a", shared: "y" } },
 };
 

@@ -10,10 +10,11 @@ from saloon.bots.greenhorn.bot import Greenhorn
 from saloon.bots.gunslinger.bot import Gunslinger
 from saloon.bots.noisy import NOISE, NOISE_VERSION, Noisy, read_name
 from saloon.bots.random_bot import RandomBot
-from saloon.bots.thinkers import Regular
+from saloon.bots.thinkers import Legend, Regular, Sharp
 from saloon.thinking.registry import HEADS
 
 ANY_GAME = "*"
+USUAL = "regular"
 
 
 class BotType:
@@ -34,10 +35,13 @@ class BotType:
 BOTS: dict[str, BotType] = {
     "random": BotType(lambda seed, _game: RandomBot(seed)),
     "greenhorn": BotType(lambda seed, _game: Greenhorn(seed), ("bang",)),
-    "regular": BotType(Regular, tuple(HEADS)),
     "bandit": BotType(lambda seed, _game: Bandit(seed), ("calibre45",)),
     "gunslinger": BotType(lambda seed, _game: Gunslinger(seed), ("duel",)),
+    USUAL: BotType(Regular, tuple(HEADS)),
+    "sharp": BotType(Sharp, tuple(HEADS)),
+    "legend": BotType(Legend, tuple(HEADS)),
 }
+"""From the weakest to the strongest."""
 
 
 class UnknownBot(ValueError):
@@ -49,8 +53,18 @@ def bots_for(game: str) -> list[str]:
     return [name for name, kind in BOTS.items() if kind.plays(game)]
 
 
+def quick_bots(game: str) -> list[str]:
+    """Those of them that answer at once, without a look ahead."""
+    return [name for name in bots_for(game) if not BOTS[name].make("", game).thinking_time]
+
+
 def usual_bot(game: str) -> str:
-    """The bot that plays where nobody asked for another: the first that was made for this game."""
+    """The bot that plays where nobody asked for another, and for whoever is gone: a regular of the house.
+
+    Where a game has none, the first bot that was made for it.
+    """
+    if can_play(USUAL, game):
+        return USUAL
     return next((name for name in bots_for(game) if ANY_GAME not in BOTS[name].games), "random")
 
 

@@ -12,8 +12,6 @@ from saloon.thinking.head import Head
 from saloon.thinking.registry import HEADS
 from saloon.thinking.search import search
 
-SHARP_SIMULATIONS = 160
-
 
 class Regular(Bot[View]):
     """Plays by rules of thumb, weighs what others did, and looks no move ahead."""
@@ -38,11 +36,14 @@ class Sharp(Regular):
     """Remembers cards, imagines what may lie hidden, and tries what could be done in many such worlds."""
 
     thinking_time = 0.3
+    simulations = 160
+    """Games that are imagined for one answer, if there is time for them."""
 
-    def __init__(self, seed: str, game: str = "bang", simulations: int = SHARP_SIMULATIONS) -> None:
+    def __init__(self, seed: str, game: str = "bang", simulations: int | None = None) -> None:
         super().__init__(seed, game)
         self._seed = seed
-        self._simulations = simulations
+        if simulations is not None:
+            self.simulations = simulations
 
     def decide(self, view: View | None, options: list[Option]) -> int:
         if len(options) == 1:
@@ -51,4 +52,11 @@ class Sharp(Regular):
         if self.time_left is not None and not self.time_left():
             return self._head.first_thought(view, options)
         mind = self._head.mind(view, options, f"{self._seed}:{view.step}")
-        return search(mind, self._simulations, time_left=self.time_left).choice
+        return search(mind, self.simulations, time_left=self.time_left).choice
+
+
+class Legend(Sharp):
+    """The same with much more patience."""
+
+    thinking_time = 1.5
+    simulations = 1000

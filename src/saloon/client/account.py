@@ -143,6 +143,9 @@ class Account:
     async def agree(self, table: str, card_memory: bool) -> lobby.TableFacts:
         return await self.call("agree", lobby.TableFacts, lobby.Agreement(card_memory), table)
 
+    async def place_bot(self, table: str, seat: PlayerId, bot: str) -> lobby.TableFacts:
+        return await self.call("bot", lobby.TableFacts, lobby.BotChosen(seat, bot), table)
+
     async def rematch(self, table: str) -> lobby.TableFacts:
         return await self.call("rematch", lobby.TableFacts, lobby.Nothing(), table)
 

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from msgspec import field
 
-from saloon.bots.registry import bots_for
+from saloon.bots.registry import quick_bots
 from saloon.client.account import Account, Refusal, Unreachable
 from saloon.client.line import Line
 from saloon.client.table import RemoteTable
@@ -102,7 +102,7 @@ class Match:
         self.gaps = 0
         self._drill = drill
         self._chance = random.Random(f"{drill.seed}/{number}")
-        bots = bots_for(wishes.game)
+        bots = quick_bots(wishes.game)
         others = [self._chance.choice(bots) for _ in range(wishes.players - CLIENTS)]
         self._wishes = wishes
         self._wishes.bots = others

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from msgspec import field
 
-from saloon.bots.registry import bots_for
+from saloon.bots.registry import usual_bot
 from saloon.client.account import Account, Refusal
 from saloon.drills.figures import Figures
 from saloon.drills.plans import tables
@@ -251,7 +251,7 @@ class Leaks:
         wishes.private = number % 2 == 0
         wishes.card_memory = number // len(GAMES) % 2 == 0  # of each game every other table
         bots = min(BOTS[number % len(BOTS)], wishes.players - 1)
-        wishes.bots = [bots_for(wishes.game)[-1]] * bots
+        wishes.bots = [usual_bot(wishes.game)] * bots
         first = number % len(self._guests)
         around = self._guests[first:] + self._guests[:first]
         players = around[: wishes.players - bots]

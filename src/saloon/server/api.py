@@ -268,6 +268,11 @@ class Api:
         agreed = call.body.card_memory
         return await self._submit(call, lambda state: rights.agree(state, call.person.user, agreed))
 
+    async def bot(self, call: Call) -> lobby.TableFacts:
+        await self._inherit(call)
+        seat, bot = call.body.seat, call.body.bot
+        return await self._submit(call, lambda state: rights.place_bot(state, call.person.user, seat, bot))
+
     async def rematch(self, call: Call) -> lobby.TableFacts:
         await self._inherit(call)
         seed = self.house.tables.new_seed()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 
-from saloon.bots.registry import bots_for
+from saloon.bots.registry import bots_for, usual_bot
 from saloon.games.registry import GAMES
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.wishes import PLAYERS, PRESET, SEED, SETS
@@ -41,9 +41,17 @@ def game_line(kind: AnyGame) -> lobby.GameLine:
     conditions = [
         lobby.ConditionLine(name, one.rules, one.boxes, one.least) for name, one in kind.conditions().items()
     ]
-    bots = bots_for(kind.key)
     return lobby.GameLine(
-        kind.key, kind.player_counts(), sets, kind.presets(), bots, presets, wishes, ways, conditions
+        kind.key,
+        kind.player_counts(),
+        sets,
+        kind.presets(),
+        bots_for(kind.key),
+        presets,
+        wishes,
+        ways,
+        conditions,
+        usual_bot(kind.key),
     )
 
 

@@ -157,6 +157,14 @@ class Agreed(Stored, tag="agreed"):
     card_memory: bool
 
 
+class Placed(Stored, tag="placed"):
+    """Before a game the host chose which bot has a seat."""
+
+    seat: PlayerId
+    bot: str
+    """Empty: the seat is free."""
+
+
 class Rematch(Stored, tag="rematch"):
     """The same people want another game; its seed is fixed."""
 
@@ -190,6 +198,7 @@ Entry = (
     | Back
     | Host
     | Agreed
+    | Placed
     | Rematch
     | Closed
     | Stopped

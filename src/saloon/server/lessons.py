@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct, convert
 from msgspec.structs import replace
 
-from saloon.bots.registry import bots_for
+from saloon.bots.registry import usual_bot
 from saloon.server.refused import Refused
 from saloon.text.texts import read_yaml
 from saloon.wire.lobby import NewTable
@@ -49,7 +49,7 @@ def prepared(wishes: NewTable) -> NewTable:
     lesson = lesson_of(wishes)
     return replace(
         NewTable(wishes.game, lesson.players, lesson=wishes.lesson),
-        bots=[bots_for(wishes.game)[-1]] * (lesson.players - 1),
+        bots=[usual_bot(wishes.game)] * (lesson.players - 1),
         open_seats=False,
         absent_after=0,
         pace=lesson.pace,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from saloon.bots.registry import bots_for
+from saloon.bots.registry import usual_bot
 from saloon.kernel.ids import NO_PLAYER, PlayerId
 from saloon.server.entries import (
     Agreed,
@@ -19,6 +19,7 @@ from saloon.server.entries import (
     Kicked,
     Made,
     Muted,
+    Placed,
     Rematch,
     Renamed,
     Said,
@@ -142,7 +143,7 @@ class Party(Struct, frozen=True):
             case Said() if not self.heard.issuperset(entry.hearers):
                 return replace(self, heard=self.heard.union(entry.hearers))
             case ToBot(seat):
-                chair = self.chairs[seat]._replace(bot=usual_bot(self.wishes))
+                chair = self.chairs[seat]._replace(bot=usual_bot(self.wishes.game))
                 return self.with_chair(seat, chair)._host_passed(chair.user)
             case Back(seat):
                 return self.with_chair(seat, self.chairs[seat]._replace(bot=""))
@@ -150,8 +151,10 @@ class Party(Struct, frozen=True):
                 return replace(self, host=user)
             case Agreed(card_memory):
                 return replace(self, wishes=replace(self.wishes, card_memory=card_memory))
+            case Placed(seat, bot):
+                return self.with_chair(seat, Chair(bot=bot))
             case Started(_, _, anew):
-                chairs = tuple(Chair(bot=usual_bot(self.wishes)) if c.is_free else c for c in self.chairs)
+                chairs = tuple(Chair(bot=filling(self.wishes)) if c.is_free else c for c in self.chairs)
                 seen = {chair.user: PlayerId(seat) for seat, chair in enumerate(chairs) if chair.user}
                 number = self.round + 1
                 return replace(
@@ -184,7 +187,7 @@ class Party(Struct, frozen=True):
         return replace(self, phase="over", winners=tuple(winners))
 
     def _left(self, seat: PlayerId, user: str) -> Party:
-        bot = usual_bot(self.wishes) if self.phase == "playing" else ""
+        bot = usual_bot(self.wishes.game) if self.phase == "playing" else ""
         return self.with_chair(seat, Chair(bot=bot))._host_passed(user)
 
     def _host_passed(self, user: str) -> Party:
@@ -239,6 +242,6 @@ def new_party(made: Made) -> Party:
     return Party(made.wishes, made.seed, made.user, tuple(chairs), guests, test_mode=made.test_mode)
 
 
-def usual_bot(wishes: NewTable) -> str:
-    """Who takes a seat that nobody has: as the table wishes, or the best that the house has for the game."""
-    return wishes.bots[0] if wishes.bots else bots_for(wishes.game)[-1]
+def filling(wishes: NewTable) -> str:
+    """Who takes a seat that is free at the deal: as the others that were wished for, or the usual one."""
+    return wishes.bots[0] if wishes.bots else usual_bot(wishes.game)

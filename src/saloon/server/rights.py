@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 
+from saloon.bots.registry import bots_for
 from saloon.kernel.ids import PlayerId
 from saloon.server.door import Knock
 from saloon.server.entries import (
@@ -19,6 +20,7 @@ from saloon.server.entries import (
     Joined,
     Kicked,
     Muted,
+    Placed,
     Rematch,
     Renamed,
     Said,
@@ -237,6 +239,24 @@ def agree(state: TableState, user: str, card_memory: bool) -> Agreed | None:
     if state.party.phase != "open":
         raise Refused("already_playing", "that is settled before a game")
     return None if state.party.wishes.card_memory == card_memory else Agreed(card_memory)
+
+
+def place_bot(state: TableState, user: str, seat: PlayerId, bot: str) -> Placed | None:
+    """Another bot in a seat, a bot in a free one, or none in it any more."""
+    require_host(state, user)
+    if state.party.phase != "open":
+        raise Refused("already_playing", "that is settled before a game")
+    chair = chair_at(state, seat)
+    if chair.user:
+        raise Refused("seat_taken", f"seat {seat} is somebody's")
+    if bot:
+        require_bot(bot, state.party.wishes.game)
+    return None if chair.bot == bot else Placed(seat, bot)
+
+
+def require_bot(bot: str, game: str) -> None:
+    if bot not in bots_for(game):
+        raise Refused("bad_setup", f"no bot {bot!r} for this game; bots: {', '.join(bots_for(game))}")
 
 
 def inherit(state: TableState, user: str) -> Host | None:

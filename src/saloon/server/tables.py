@@ -10,7 +10,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from saloon.bots.registry import bots_for
 from saloon.games.registry import GAMES, game_type
 from saloon.kernel.codec import encode
 from saloon.kernel.protocol import AnyGame
@@ -411,9 +410,7 @@ def check_own(wishes: NewTable, kind: AnyGame) -> None:
 
 
 def check_bots(wishes: NewTable) -> None:
-    known = bots_for(wishes.game)
     for bot in wishes.bots:
-        if bot not in known:
-            raise Refused("bad_setup", f"no bot {bot!r} for this game; bots: {', '.join(known)}")
+        rights.require_bot(bot, wishes.game)
     if len(wishes.bots) > wishes.players:
         raise Refused("bad_setup", f"{len(wishes.bots)} bots for {wishes.players} seats")

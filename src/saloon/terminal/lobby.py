@@ -6,6 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
+from saloon.bots.registry import bots_for
 from saloon.games.registry import GAMES
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import View
@@ -18,12 +19,13 @@ from saloon.terminal.sitting import Unheeded
 from saloon.terminal.terminal import Left
 from saloon.terminal.tidings import Tidings, phrase_called
 from saloon.terminal.visit import Moment, Visit
+from saloon.text.encyclopedia import bare
 from saloon.text.registry import game_name
 from saloon.text.senseless import not_played_with
 from saloon.wire.lobby import SeatLine, TableFacts, wished
-from saloon.wire.names import seat_names
+from saloon.wire.names import bot_called, seat_names
 
-COMMANDS = (*("start", "again", "money", "memory", "say", "help", "quit"), *AT_THE_TABLE)
+COMMANDS = (*("start", "again", "money", "memory", "bot", "say", "help", "quit"), *AT_THE_TABLE)
 LINES_KEPT = 8
 
 
@@ -185,7 +187,7 @@ class Lobby:
             marks.append(
                 say("join.lobby.stands_in")
                 if seat.user
-                else say("join.lobby.bot", bot=say(f"common.bot.{seat.bot}"))
+                else say("join.lobby.bot", bot=bot_called(seat.bot, self.texts))
             )
         elif not self.is_here(seat.seat):
             marks.append(say("join.lobby.gone"))
@@ -215,6 +217,8 @@ class Lobby:
             case "memory":
                 wanted = not self.moment.facts.card_memory
                 self.orders.do(account.agree(table, wanted), lambda facts: facts.card_memory == wanted)
+            case "bot":
+                self.place_bot(order.what)
             case "say" if order.what:
                 self.visit.run(self.visit.remote.say(order.what))
             case "quit":
@@ -227,6 +231,20 @@ class Lobby:
                     self.lines.append(told)
             case _:
                 raise Unheeded(self.texts.say("join.say.unknown", line=typed.strip()))
+
+    def place_bot(self, what: str) -> None:
+        """`bot 3 sharp`: by its key or its name; without one the seat is free."""
+        number, _, called = what.partition(" ")
+        facts = self.moment.facts
+        seat = self.orders.seat(number, facts)
+        known = {bot: bare(bot_called(bot, self.texts)) for bot in bots_for(facts.game)}
+        wanted = bare(called)
+        fits = [bot for bot, name in known.items() if wanted and (bot == wanted or name.startswith(wanted))]
+        if wanted and not fits:
+            raise Unheeded(self.texts.say("terminal.error.bots", value=called, choices=", ".join(known)))
+        bot = fits[0] if fits else ""
+        deed = self.visit.account.place_bot(self.visit.table, seat, bot)
+        self.orders.do(deed, lambda facts: facts.seats[seat].bot == bot)
 
 
 def stands_still(facts: TableFacts) -> bool:

@@ -56,6 +56,7 @@ from saloon.text.cleaning import harmless
 from saloon.text.registry import game_name
 from saloon.text.senseless import not_played_with
 from saloon.text.texts import LANGUAGES, Texts, preferred_language
+from saloon.wire.names import bot_called
 
 HELP = Texts(preferred_language())
 HOUSE = house_in_words(HELP)
@@ -244,7 +245,9 @@ def asked_for_table(wishes: Wishes, terminal: Terminal) -> Wishes:
     wishes = asked_for_game(wishes, terminal)
     kind = game_of(wishes.game, texts)
     if not wishes.bots:
-        bots = "; ".join(f"{bot}: {say(f'common.bot.{bot}')}" for bot in bots_for(kind.key))
+        bots = "; ".join(
+            f"{bot} ({bot_called(bot, texts)}): {say(f'common.bot.{bot}.text')}" for bot in bots_for(kind.key)
+        )
         question = say("terminal.prompt.bots", choices=bots)
         wishes = wishes._replace(
             bots=ask_until(terminal, question, usual_bot(kind.key), lambda value: bots_of(value, kind, texts))

@@ -6,6 +6,9 @@ bot its view and its redacted events.
 
 from __future__ import annotations
 
+from itertools import cycle
+from time import monotonic
+
 import saloon
 from saloon.bots.bot import NO_INTERRUPT, AnyBot
 from saloon.bots.registry import new_bot
@@ -49,9 +52,8 @@ class Session(Sitting):
         self.seed = self._kind.seed_of(setup)
         """For the name of the record, once the game is over."""
         self._bots: dict[PlayerId, AnyBot] = {
-            player: new_bot(table.bots, f"{self.seed}/{player}", game)
-            for player in every_player(self.players)
-            if player != self.seat
+            player: new_bot(name, f"{self.seed}/{player}", game)
+            for player, name in bots_by_seat(table.bots, self.players, self.seat).items()
         }
         self._answers: list[str] = []
         self._said: list[Said] = []
@@ -200,12 +202,15 @@ class Session(Sitting):
                     return interrupt_key(player, game.key(options[index]))
         return ""
 
-    def _bot_answer(self) -> str:
+    def _bot_answer(self, repeated: bool = False) -> str:
+        """What the bot does that is asked; a known answer needs no long thought."""
         game = self._game
         decision = game.decision
         assert decision is not None
         assert decision.player != self.seat
         bot = self._bots[decision.player]
+        ends = monotonic() + (0.0 if repeated else bot.thinking_time)
+        bot.time_left = lambda: monotonic() < ends
         index = bot.decide(self._kind.view(game, decision.player), decision.options)
         return game.key(decision.options[index])
 
@@ -254,5 +259,11 @@ class Session(Sitting):
         if not self._bots_interrupt() and "!" not in answer:
             assert decision is not None, "the game was over already"
             if decision.player != self.seat:
-                self._bot_answer()
+                self._bot_answer(repeated=True)
         self._give(answer)
+
+
+def bots_by_seat(names: str, players: int, person: PlayerId) -> dict[PlayerId, str]:
+    """One bot for all others, or several by commas: in turn around the table."""
+    kinds = cycle(names.split(","))
+    return {player: next(kinds) for player in every_player(players) if player != person}

@@ -11,7 +11,7 @@ from saloon.text.encyclopedia import bare
 from saloon.text.texts import Texts
 from saloon.wire import messages as wire
 from saloon.wire.lobby import TableFacts
-from saloon.wire.names import seat_names
+from saloon.wire.names import bot_called, seat_names
 from saloon.wire.phrases import GESTURES, PHRASES
 
 TOLD = (
@@ -24,6 +24,7 @@ TOLD = (
     "back",
     "host",
     "agreed",
+    "placed",
     "rematch",
     "closed",
     "stopped",
@@ -113,6 +114,11 @@ class Tidings:
             name = next((seat.name for seat in facts.seats if seat.user == facts.host), "")
         if entry.what == "agreed":
             self.note(f"common.card_memory.{'on' if facts.card_memory else 'off'}")
+            return
+        if entry.what == "placed":
+            bot = facts.seats[entry.seat].bot
+            key = "placed" if bot else "unplaced"
+            self.note(f"join.told.{key}", seat=entry.seat + 1, bot=bot_called(bot, self.texts))
             return
         was = self._names[entry.seat] if self._names and entry.seat >= 0 else name
         self._notices.append(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from saloon.bots.registry import bots_for, usual_bot
+from saloon.bots.registry import bots_for, can_play
 from saloon.games.registry import ALL, GAMES, UnknownName, boxes_of, left_out_of
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.positions import MOST_CHARACTERS, BadPosition, game_in
@@ -90,7 +90,7 @@ def house_in_words(texts: Texts) -> dict[str, str]:
     return {
         "games": ", ".join(names),
         "players": ", ".join(f"{name} {in_short(counts[key])}" for key, name in names.items()),
-        "bots": ", ".join(f"{usual_bot(key)} ({name})" for key, name in names.items()),
+        "bots": "; ".join(f"{', '.join(bots_for(key)[1:])} ({name})" for key, name in names.items()),
     }
 
 
@@ -113,7 +113,12 @@ def players_of(value: str, kind: AnyGame, texts: Texts) -> int:
 
 
 def bots_of(value: str, kind: AnyGame, texts: Texts) -> str:
-    return one_of(value, bots_for(kind.key), "terminal.error.bots", texts)
+    """One bot for all others, or several by commas."""
+    for bot in value.split(","):
+        if not can_play(bot, kind.key):
+            known = ", ".join(bots_for(kind.key))
+            raise BadWish(texts.say("terminal.error.bots", value=bot, choices=known))
+    return value
 
 
 def speed_of(value: str, texts: Texts) -> str:

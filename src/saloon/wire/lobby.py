@@ -119,11 +119,14 @@ class GameLine(Shown):
     presets: list[str]
     """The first one is usual."""
     bots: list[str]
+    """From the weakest to the strongest."""
     preset_rules: dict[str, dict[str, str]] = {}
     """What each preset says: the value of every rule option of every box."""
     wishes: list[WishLine] = []
     ways: list[WayLine] = []
     conditions: list[ConditionLine] = []
+    usual_bot: str = ""
+    """Who plays where nobody asked for another, and for whoever is gone."""
 
 
 class GameList(Shown):
@@ -233,6 +236,13 @@ class Agreement(Body):
 
     card_memory: bool
     """Whether everybody who plays is reminded of the cards that his seat has seen."""
+
+
+class BotChosen(Body):
+    """Which bot is to have a seat before a game; none: the seat is free."""
+
+    seat: SeatNumber
+    bot: Annotated[str, Meta(max_length=limits.KEY_CHARACTERS)] = ""
 
 
 class KnockAnswer(Body):

@@ -260,6 +260,7 @@ What = Literal[
     "muted",
     "host",
     "agreed",
+    "placed",
     "rematch",
     "closed",
     "stopped",

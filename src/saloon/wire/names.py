@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from saloon.bots.noisy import read_name
 from saloon.text.texts import LANGUAGES, Texts
 from saloon.wire.lobby import SeatLine, TableFacts
 
@@ -45,3 +46,8 @@ def named_facts(facts: TableFacts, texts: Texts) -> TableFacts:
 
 def named_seat(seat: SeatLine, name: str) -> SeatLine:
     return replace(seat, name=name) if seat.holder == "bot" else seat
+
+
+def bot_called(bot: str, texts: Texts) -> str:
+    """What a bot of this kind is called: `Card sharp`. Empty: nobody."""
+    return texts.say(f"common.bot.{read_name(bot).plain}.name") if bot else ""

@@ -288,6 +288,12 @@ ROUTES: Final = (
         ("not_host", "already_playing"),
     ),
     at_table(
+        "bot",
+        "Choose before a game which bot has a seat that is no person's, or that it is free.",
+        lobby.BotChosen,
+        ("not_host", "already_playing", "unknown_seat", "seat_taken", "bad_setup"),
+    ),
+    at_table(
         "rematch",
         "Play the next game with the same people: it follows from how the last one ended.",
         errors=("not_host", "not_over", "too_many"),

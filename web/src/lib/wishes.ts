@@ -34,7 +34,7 @@ export function usualWishes(line: GameLine, players: number): Wishes {
     preset: line.presets[0] ?? "",
     rules: {},
     leftOut: [],
-    bot: line.bots.at(-1) ?? "",
+    bot: line.usual_bot ?? "",
     bots: 0,
     seconds: 0,
     pace: 0.8,

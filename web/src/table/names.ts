@@ -11,3 +11,9 @@ export function botName(seat: PlayerId): string {
 
 export const seatNames = (table: Table): string[] =>
   (table.facts?.seats ?? []).map((line) => line.name || (line.holder === "empty" ? "" : botName(line.seat)));
+
+/** The kind of bot that has this seat for itself; "": none. */
+export function botAt(table: Table, seat: PlayerId): string {
+  const line = table.facts?.seats[seat];
+  return line?.holder === "bot" ? (line.bot ?? "") : "";
+}
