@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from saloon.bots.thinkers import Sharp
 from saloon.client.account import Account
 from saloon.client.line import Line
 from saloon.drills.leaks import LEAST_P
@@ -56,27 +57,30 @@ def test_a_watch_that_tells_nothing_is_as_good_as_a_coin() -> None:
     assert (auc({}), fewest({})) == (0.5, 0)
 
 
-def test_where_people_play_no_bot_is_quicker_than_it_thinks_whatever_pace_was_wished_for(
-    tmp_path: Path,
-) -> None:
-    async def noted(settings: Settings) -> list[float]:
-        clock = NotingClock()
-        async with open_house(tmp_path / str(settings.test_mode), settings, clock) as (_, url):
-            person = await Account.new(url, "Watchmaker")
-            async with Line(person) as line:
-                made = await person.new_table(NewTable("bang", 4, pace=0.0, absent_after=0))
-                table = await line.watch(made.table)
-                await person.start(made.table)
-                by_bots = 0
-                while by_bots < 3:
-                    if table.my_turn and table.ask is not None:
-                        await table.answer(table.ask.options[0].key)
-                    else:
-                        await table.changed()
-                        by_bots += not table.my_turn
-        return clock.noted
+async def noted(folder: Path, settings: Settings, bots: list[str]) -> list[float]:
+    """How long the first answers of bots waited to be seen, at a table that wants no pace."""
+    clock = NotingClock()
+    async with open_house(folder / str(settings.test_mode), settings, clock) as (_, url):
+        person = await Account.new(url, "Watchmaker")
+        async with Line(person) as line:
+            made = await person.new_table(NewTable("bang", 4, bots=bots, pace=0.0, absent_after=0))
+            table = await line.watch(made.table)
+            await person.start(made.table)
+            by_bots = 0
+            while by_bots < 3:
+                if table.my_turn and table.ask is not None:
+                    await table.answer(table.ask.options[0].key)
+                else:
+                    await table.changed()
+                    by_bots += not table.my_turn
+    return clock.noted
 
-    waited = asyncio.run(noted(Settings(workers=1)))
+
+@pytest.mark.parametrize(("bots", "least"), [([], 0.7 * FLOOR), (["sharp"] * 3, Sharp.thinking_time)])
+def test_where_people_play_no_bot_is_quicker_than_it_thinks_whatever_pace_was_wished_for(
+    tmp_path: Path, bots: list[str], least: float
+) -> None:
+    waited = asyncio.run(noted(tmp_path, Settings(workers=1), bots))
     assert waited
-    assert min(waited) >= 0.7 * FLOOR
-    assert asyncio.run(noted(Settings(test_mode=True, workers=1))) == []
+    assert min(waited) >= least
+    assert asyncio.run(noted(tmp_path, Settings(test_mode=True, workers=1), bots)) == []

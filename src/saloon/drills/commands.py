@@ -70,13 +70,19 @@ def leaks(
 def load(
     tables: Annotated[int, option("tables", "--tables", least=1)] = 200,
     seconds: Annotated[int, option("seconds", "--seconds", least=3)] = 60,
+    bots: Annotated[str, option("bots", "--bots")] = "",
     seed: Seed = 1,
     as_json: Json = False,
     language: Language = "",
 ) -> None:
+    from saloon.bots.registry import BOTS
     from saloon.drills.load import load as drill
 
-    report(drill(tables, float(seconds), seed), as_json, language)
+    if bots and bots not in BOTS:
+        texts = Texts(language or HELP.language)
+        typer.echo(texts.say("terminal.error.bots", value=bots, choices=", ".join(BOTS)), err=True)
+        raise typer.Exit(BAD_ARGUMENTS)
+    report(drill(tables, float(seconds), seed, bots), as_json, language)
 
 
 def fuzz(

@@ -69,6 +69,9 @@ class LeakFigures(Figures):
     """Answers of bots with a choice, and as many without one or more, that a player timed with his watch."""
     tell_auc: float = 0.5
     """How often those with a choice came later: one half, if the watch tells nothing."""
+    thought_tells: int = 0
+    """The same of bots that look ahead."""
+    thought_auc: float = 0.5
     wanted_tells: int = 0
     wanted_games: int = 0
     wanted_pairs: int = 0
@@ -80,7 +83,9 @@ class LeakFigures(Figures):
         unseen = [kind for kind in VIEWERS if not self.pairs_by_viewer.get(kind)]
         found = self._above(leaks=0) + self._below(games=self.wanted_games, pairs=self.wanted_pairs)
         found += self._below(delay_p=LEAST_P, windows=self.wanted_windows, reminders=self.wanted_reminders)
-        found += self._above(tell_auc=AUC[1]) + self._below(tell_auc=AUC[0], tells=self.wanted_tells)
+        found += self._above(tell_auc=AUC[1], thought_auc=AUC[1])
+        found += self._below(tell_auc=AUC[0], thought_auc=AUC[0])
+        found += self._below(tells=self.wanted_tells, thought_tells=self.wanted_tells)
         return found + (["pairs_by_viewer"] if unseen else [])
 
     def add(self, other: LeakFigures) -> None:

@@ -18,6 +18,7 @@ from typing import Final
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
+from saloon.bots.registry import can_play, usual_bot
 from saloon.client.account import Account
 from saloon.drills.figures import GROWTH, Figures
 from saloon.drills.plans import tables
@@ -136,7 +137,7 @@ class LoadedTable:
 
     async def open(self) -> None:
         self.table = (await self.host.new_table(self._wishes)).table
-        for account in self._accounts[1 : self._wishes.players]:
+        for account in self._accounts[1 : self._wishes.players - len(self._wishes.bots)]:
             await account.sit(self.table)
         for socket in self._wires:
             await socket.__aenter__()
@@ -209,13 +210,15 @@ class LoadedTable:
 class Load:
     """The drill."""
 
-    def __init__(self, server: ServerProcess, count: int, seed: int) -> None:
+    def __init__(self, server: ServerProcess, count: int, seed: int, bot: str = "") -> None:
         self.figures = LoadFigures(tables=count)
         self.waited: list[float] = []
         self.closing = False
         self._server = server
         self._count = count
         self._seed = seed
+        self._bot = bot
+        """On the last seat of each table, or the usual one of a game that it cannot play; "": no bots."""
         self._tables: list[LoadedTable] = []
 
     async def run(self, seconds: float) -> LoadFigures:
@@ -267,7 +270,10 @@ class Load:
 
     async def _make(self, number: int, wishes: NewTable) -> None:
         url = self._server.url
-        accounts = [await Account.new(url, f"Player {place}") for place in range(wishes.players + 1)]
+        if self._bot:
+            wishes.bots = [self._bot if can_play(self._bot, wishes.game) else usual_bot(wishes.game)]
+        people = wishes.players - len(wishes.bots)
+        accounts = [await Account.new(url, f"Player {place}") for place in range(people + 1)]
         table = LoadedTable(self, accounts, wishes, self._seed + number)
         await table.open()
         self._tables.append(table)
@@ -318,8 +324,8 @@ def figure(page: str, name: str) -> float:
     return 0.0
 
 
-async def load(count: int, seconds: float, seed: int) -> LoadFigures:
-    """The whole drill in a folder of its own."""
+async def load(count: int, seconds: float, seed: int, bot: str = "") -> LoadFigures:
+    """The whole drill in a folder of its own; with `bot`, one at each table."""
     with tempfile.TemporaryDirectory(prefix="saloon-load-") as folder:
         async with ServerProcess(Path(folder), "--test-mode", "--workers", "1") as server:
-            return await Load(server, count, seed).run(seconds)
+            return await Load(server, count, seed, bot).run(seconds)

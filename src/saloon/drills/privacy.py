@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Final
 
 from saloon.drills.leaks import LeakFigures, leaks
-from saloon.drills.tells import auc, fewest, tells
+from saloon.drills.tells import THOUGHTFUL, auc, fewest, tells
 from saloon.drills.timing import compared, delays, least_p
 
 FRAMES_A_GAME: Final = 2000
@@ -46,4 +46,6 @@ async def privacy(
     if samples:
         seen = await tells(samples, "1")
         whole.wanted_tells, whole.tells, whole.tell_auc = samples, fewest(seen), round(auc(seen), 3)
+        seen = await tells(samples, "1", THOUGHTFUL)
+        whole.thought_tells, whole.thought_auc = fewest(seen), round(auc(seen), 3)
     return whole

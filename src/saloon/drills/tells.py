@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import time
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -23,11 +24,25 @@ from saloon.server.settings import Settings
 from saloon.wire import messages as wire
 from saloon.wire.lobby import NewTable
 
-AT_ONCE: Final = 3
-"""Tables."""
 PLAYERS: Final = 4
 AUC: Final = (0.45, 0.55)
 """Between these, a watch is no better than a coin."""
+
+
+class Setting(NamedTuple):
+    """What is timed."""
+
+    bot: str = ""
+    """Who plays; the usual one, if nobody in particular."""
+    paces: tuple[float, ...] = (0.0,)
+    """What the tables want, in turn."""
+    at_once: int = 3
+    """Tables."""
+
+
+QUICK: Final = Setting()
+THOUGHTFUL: Final = Setting("sharp", (0.0, 0.2), 8)
+"""Bots that think for longer than the pace is."""
 
 
 class Watch(NamedTuple):
@@ -40,31 +55,38 @@ class Watch(NamedTuple):
             self.seen[message.seq] = time.perf_counter()
 
 
-async def tells(samples: int, speed: wire.Speed, test_mode: bool = False) -> dict[str, Delays]:
+async def tells(
+    samples: int, speed: wire.Speed, setting: Setting = QUICK, test_mode: bool = False
+) -> dict[str, Delays]:
     """Delays of bots' answers as a player sees them, by what was asked: so many of each kind, and more.
 
-    The table wants no pace at all, its player this speed. In test mode it is given what it wants.
+    His speed is this. In test mode the table is given the pace that it wants.
     """
     found: dict[str, Delays] = {}
     with tempfile.TemporaryDirectory(prefix="saloon-tells-") as folder:
-        settings = Settings(test_mode=test_mode, workers=1)
-        async with open_house(Path(folder), settings) as (house, url):
+        async with open_house(Path(folder), Settings(test_mode=test_mode, workers=1)) as (house, url):
             while fewest(found) < samples:
-                await asyncio.gather(*[one_game(house, url, speed, found) for _ in range(AT_ONCE)])
+                paces = islice(cycle(setting.paces), setting.at_once)
+                games = [one_game(house, url, speed, setting.bot, pace) for pace in paces]
+                for log, watch in await asyncio.gather(*games):
+                    add(log, watch, found)
     return found
 
 
-async def one_game(house: House, url: str, speed: wire.Speed, found: dict[str, Delays]) -> None:
+async def one_game(
+    house: House, url: str, speed: wire.Speed, bot: str, pace: float
+) -> tuple[TableLog, Watch]:
     """Somebody plays it to its end, as mildly as he can, and looks at his watch."""
     person = await Account.new(url, "Watchmaker")
     async with Line(person) as line:
-        made = await person.new_table(NewTable("bang", PLAYERS, pace=0.0, absent_after=0))
+        bots = [bot] * (PLAYERS - 1) if bot else []
+        made = await person.new_table(NewTable("bang", PLAYERS, bots=bots, pace=pace, absent_after=0))
         table = await line.watch(made.table)
         watch = Watch({})
         table.on_message = watch.note
         await person.start(made.table)
         await play(table, speed)
-        add((await house.tables.table(made.table)).log, watch, found)
+        return (await house.tables.table(made.table)).log, watch
 
 
 async def play(table: RemoteTable, speed: wire.Speed) -> None:
@@ -85,7 +107,8 @@ def add(log: TableLog, watch: Watch, found: dict[str, Delays]) -> None:
     for entry, state in log.moments(0):
         seen = watch.seen.get(state.seq), watch.seen.get(state.seq - 1)
         if isinstance(entry, Answered) and entry.by == "bot" and asked is not None and None not in seen:
-            by_choice = found.setdefault(asked.kind, {True: [], False: []})
+            kind = f"{asked.kind} at {state.party.wishes.pace}"
+            by_choice = found.setdefault(kind, {True: [], False: []})
             by_choice[len(asked.options) > 1].append(watch.seen[state.seq] - watch.seen[state.seq - 1])
         asked = None if state.game is None else state.game.decision
 
