@@ -4,7 +4,10 @@ import random
 
 import pytest
 
-from saloon.games.bang.view import BangView
+from saloon.games.bang.deal import deal
+from saloon.games.bang.setup import new_setup
+from saloon.games.bang.view import BangView, open_view
+from saloon.games.bang.words import CHOOSE_CHARACTER
 from saloon.games.calibre45.view import CalibreView
 from saloon.games.duel.view import DuelView
 from saloon.games.registry import GAMES
@@ -59,6 +62,20 @@ def test_every_hand_and_role_of_bang_lies_open() -> None:
             assert (one.hand, one.role) == (his.hand, his.role)
             assert len(one.hand) == one.hand_size
             assert one.spare != "?"
+        assert [encode(frame) for frame in seen.stack] == [encode(frame) for frame in game.stack]
+        assert [encode(frame) for frame in seen.waiting] == [encode(frame) for frame in game.waiting]
+
+
+def test_the_spare_character_of_everybody_lies_open() -> None:
+    rules = {"characters_dealt": "two"}
+    game = deal(new_setup(4, "spare", ["base"], chosen=rules))
+    while game.decision is not None and game.decision.kind == CHOOSE_CHARACTER:
+        game.answer(0)
+    seen = open_view(game)
+    assert [one.spare for one in seen.figures] == [game.key_of(figure.spare) for figure in game.figures]
+    assert all(one.spare for one in seen.figures)
+    usual = open_view(deal(new_setup(4, "spare", ["base"])))
+    assert [one.spare for one in usual.figures] == [""] * 4
 
 
 def test_every_hand_and_cowboy_of_calibre_lies_open() -> None:

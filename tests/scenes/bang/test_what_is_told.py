@@ -10,6 +10,7 @@ from tests.scenes.bang.base.names import (
     JAIL,
     MISSED,
     MUSTANG,
+    PANIC,
     SCOPE,
     STAGECOACH,
 )
@@ -41,6 +42,30 @@ def test_a_shot_and_its_answer(table: Table) -> None:
         "answered p1 > p0 missed [missed], of bang",
         "missed p1 > p0, of bang",
     ]
+
+
+def test_at_whom_it_could_have_been_played_is_told_each_once(table: Table) -> None:
+    sheriff = table.seat(hand=[PANIC, STAGECOACH])
+    left = table.seat(hand=[ANY], in_play=[BARREL, MUSTANG])
+    table.seat()
+    right = table.seat(hand=[ANY], in_play=[SCOPE])
+    sheriff.plays(STAGECOACH)
+    sheriff.plays(PANIC, at=right, taking=SCOPE)
+    stagecoach, panic = table.events("played")
+    assert stagecoach.choices == []
+    assert panic.choices == [right.number]
+    assert left.number not in panic.choices, "his Mustang"
+
+
+def test_of_a_card_that_was_ordered_too_it_is_told_at_whom_it_could_have_been_played(table: Table) -> None:
+    table.plays_with(sets=show.SETS)
+    sheriff = table.seat(hand=[ANY])
+    outlaw = table.seat(hand=[BANG])
+    other = table.seat()
+    table.event(show.DOROTHY_RAGE)
+    sheriff.orders(outlaw, BANG, at=other)
+    (ordered,) = table.events("played")
+    assert ordered.choices == [other.number, sheriff.number]
 
 
 def test_one_missed_of_two_is_an_answer_and_no_miss_yet(table: Table) -> None:

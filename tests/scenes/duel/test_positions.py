@@ -33,6 +33,13 @@ def test_a_place_has_one_character_or_is_empty(line: str) -> None:
     assert refused.value.code == "bad_value"
 
 
+def test_nobody_but_one_of_the_four_characters_on_the_table_is_woken() -> None:
+    assert begun("duel", TEXT + "    woken: p3\n").woken == 3
+    with pytest.raises(BadPosition) as refused:
+        begun("duel", TEXT + "    woken: p4\n")
+    assert (refused.value.code, refused.value.found) == ("unknown_word", "p4")
+
+
 def test_a_side_that_does_not_exist_is_refused_by_its_word() -> None:
     with pytest.raises(BadPosition) as refused:
         begun("duel", TEXT + "    winners: sheriffs\n")

@@ -2,12 +2,14 @@
 
 import pytest
 
+from saloon.games.bang.catalogue import SETS as BOXES
 from saloon.games.bang.deal import as_dealt, deal
 from saloon.games.bang.figures import OPEN_TO_ALL, UNSEEN
 from saloon.games.bang.game import BANG
 from saloon.games.bang.setup import new_setup
 from saloon.games.bang.words import CHOOSE_CHARACTER, SHERIFF
 from saloon.kernel.decisions import NONE
+from saloon.kernel.events import Event
 from saloon.kernel.ids import FigureId, PlayerId
 from saloon.kernel.wishes import BadSetup
 from tests.scenes.bang.base.names import DYNAMITE, MISSED, SUZY_LAFAYETTE
@@ -290,7 +292,19 @@ def test_the_final_card_comes_last_again_when_the_events_come_again(table: Table
     names = [table.game.book.definitions[number].key for number in [*deck.pile, deck.active]]
     assert names[0] == HIGH_NOON
     assert sorted(names[1:]) == sorted([SHOOTOUT, THIRST, HANGOVER, CURSE, BLESSING])
-    assert names[:0:-1] != [SHOOTOUT, THIRST, HANGOVER, CURSE, BLESSING], "they are shuffled"
+    turned_up = [SHOOTOUT, THIRST, HANGOVER, CURSE, BLESSING]
+    assert names[1:] not in (turned_up, turned_up[::-1]), "they are shuffled"
+
+
+def test_a_deck_of_a_single_event_turns_it_up_again_and_again() -> None:
+    left_out = [event.key for event in BOXES["high_noon"].events if event.key != THE_DALTONS]
+    rules = {"event_deck_end": "reshuffle"}
+    log: list[Event] = []
+    game = deal(new_setup(4, "single", list(SETS), chosen=rules, left_out=left_out), log)
+    assert game.event_decks[0].box == "high_noon"
+    while [event.name for event in log].count("turn_began") < 12:
+        game.answer(0)
+    assert [event.definition for event in log if event.name == "event_turned_up"] == [THE_DALTONS] * 2
 
 
 def test_an_event_that_leaves_at_once_comes_again_with_the_others(table: Table) -> None:

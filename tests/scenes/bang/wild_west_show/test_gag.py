@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.scenes.bang.base.names import BANG, BEER, EL_GRINGO, MISSED
+from saloon.games.bang.game import BANG as BANG_GAME
+from saloon.kernel.ids import PlayerId
+from tests.scenes.bang.base.names import BANG, BEER, EL_GRINGO, MISSED, SID_KETCHUM
 from tests.scenes.bang.wild_west_show.names import GAG, SETS, SHOWDOWN
 from tests.scenes.language import SceneBroken, Table
 
@@ -54,6 +56,17 @@ def test_who_dies_before_he_has_paid_pays_nothing_more(table: Table) -> None:
     outlaw.passes()
     assert not outlaw.alive
     assert len(table.events("lost_life")) == 1
+
+
+def test_a_word_stands_apart_from_what_else_may_be_done_out_of_turn(table: Table) -> None:
+    table.seat()
+    sid = table.seat(SID_KETCHUM, life=2, hand=["2♣", "3♣"])
+    table.seat()
+    table.event(GAG)
+    aside = BANG_GAME.out_of_turn(table.game, PlayerId(sid.number))
+    assert [table.game.key(option) for option in aside.interrupts] == ["use:sid_ketchum"]
+    assert aside.speech is not None
+    assert table.game.key(aside.speech) == "speak:gag"
 
 
 def test_the_dead_may_talk(table: Table) -> None:
