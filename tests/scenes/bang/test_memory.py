@@ -1,6 +1,7 @@
 """What a seat remembers: cards that it saw going to a hand or onto the deck, and what makes it unsure."""
 
 from saloon.games.bang.game import BANG as BANG_GAME
+from saloon.games.bang.view import open_view, view
 from saloon.games.bang.words import PUT_CARD_BACK
 from saloon.kernel.conformance import Witness
 from saloon.kernel.ids import PlayerId
@@ -101,6 +102,9 @@ def test_kit_carlson_knows_what_he_put_back_and_who_draws_it(table: Table) -> No
     himself = Onlooker(table, kit)
     other = Onlooker(table, outlaw)
     assert kit.decides(PUT_CARD_BACK)
+    seen, true = view(table.game, PlayerId(outlaw.number)), open_view(table.game)
+    assert seen.stack[-1].cards_held() == [HIDDEN] * 3
+    assert true.stack[-1].cards_held() == table.game.stack[-1].cards_held()
     kit.puts_back(MISSED)
     himself.looks()
     other.looks()
