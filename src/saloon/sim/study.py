@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from saloon.games.registry import game_type
 from saloon.kernel.views import View
+from saloon.sim.follies import Folly
 from saloon.sim.guesswork import Guesswork
 from saloon.sim.lineup import NOBODY
 from saloon.sim.plan import Cell, Plan
@@ -103,6 +104,10 @@ class Study(Generic[V]):
     def guesswork(self) -> Guesswork[V] | None:
         """What seats hide from one another; None: nothing that anybody would have to guess."""
         return None
+
+    def follies(self) -> tuple[Folly[V], ...]:
+        """Answers that nobody at the table would understand, to be looked for in games of bots."""
+        return ()
 
     # Showing
 

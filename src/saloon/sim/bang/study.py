@@ -13,7 +13,9 @@ from saloon.games.bang.view import BangView
 from saloon.games.bang.words import ROLES
 from saloon.games.registry import GAMES
 from saloon.sim.bang.believers import BangGuesswork
+from saloon.sim.bang.follies import FOLLIES
 from saloon.sim.bang.matrix import CHARACTERS, EVENTS, cells
+from saloon.sim.follies import Folly
 from saloon.sim.plan import Cell
 from saloon.sim.rows import Facts, Hire, Row
 from saloon.sim.study import SEAT, SIDE, Picture, Study
@@ -79,6 +81,9 @@ class BangStudy(Study[BangView]):
 
     def guesswork(self) -> BangGuesswork:
         return BangGuesswork()
+
+    def follies(self) -> tuple[Folly[BangView], ...]:
+        return FOLLIES
 
     def wins(self, row: Row) -> Iterator[tuple[str, str, bool]]:
         yield from super().wins(row)

@@ -9,6 +9,8 @@ from typing import ClassVar
 from saloon.games.calibre45.teams import shapes_for
 from saloon.games.calibre45.view import CalibreView
 from saloon.games.registry import game_type
+from saloon.sim.calibre45.follies import FOLLIES
+from saloon.sim.follies import Folly
 from saloon.sim.plan import Cell
 from saloon.sim.rows import Facts, Row
 from saloon.sim.study import SEAT, SIDE, Picture, Study
@@ -43,6 +45,9 @@ class CalibreStudy(Study[CalibreView]):
         winning = row.sides[row.winners[0]]
         for side, size in Counter(row.sides).items():
             yield SIZE, str(size), side == winning
+
+    def follies(self) -> tuple[Folly[CalibreView], ...]:
+        return FOLLIES
 
     def label(self, table: str, name: str, texts: Texts) -> str:
         if table == SIDE:

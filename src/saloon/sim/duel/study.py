@@ -9,6 +9,8 @@ from saloon.games.duel.ruleset import OPTIONS, PRESETS
 from saloon.games.duel.view import DuelView
 from saloon.games.duel.wishes import CHARACTERS_EACH
 from saloon.games.duel.words import LEAST_SQUAD, MOST_SQUAD, SIDES
+from saloon.sim.duel.follies import FOLLIES
+from saloon.sim.follies import Folly
 from saloon.sim.plan import Cell
 from saloon.sim.rows import Facts, Row
 from saloon.sim.study import SEAT, SIDE, Picture, Study
@@ -50,6 +52,9 @@ class DuelStudy(Study[DuelView]):
 
     def order(self, table: str) -> list[str]:
         return list(SIDES) if table == SIDE else []
+
+    def follies(self) -> tuple[Folly[DuelView], ...]:
+        return FOLLIES
 
     def label(self, table: str, name: str, texts: Texts) -> str:
         if table in (SIDE, CHARACTER):

@@ -1,4 +1,5 @@
-"""`saloon league`: `run` plays and writes down, `table` shows that, `beliefs` measures guesses."""
+"""`saloon league`: `run` plays and writes down, `table` shows that, `beliefs` measures guesses, `follies`
+counts stupid moves."""
 
 from __future__ import annotations
 
@@ -23,6 +24,8 @@ from saloon.sim.arguments import (
 from saloon.sim.executors import executor_for
 from saloon.sim.league.beliefs_report import beliefs_json, show_beliefs
 from saloon.sim.league.file import BadLine, Busy, Ledger, read_lines
+from saloon.sim.league.follies_report import follies_json, show_follies
+from saloon.sim.league.judging import Tried, look_through
 from saloon.sim.league.lines import ONE, TEAM, GameLine
 from saloon.sim.league.own_bots import NoSuchBot, welcome
 from saloon.sim.league.play import Entry, Swap, deals_left, entries_of, key_of, play_deal
@@ -208,6 +211,44 @@ def beliefs(
     else:
         show_beliefs(Console(), words, watched, bots)
     report_troubles([one.trouble for found in watched.values() for one in found], words)
+
+
+@league.command(help=HELP.say("cli.follies"))
+def follies(
+    game: Annotated[str, option("game", "--game")] = "bang",
+    players: Annotated[str, option("players", "--players")] = "",
+    bots: Annotated[str, option("judged", "--bots")] = "",
+    games: Annotated[int, option("games", "--games")] = 100,
+    seed: Annotated[str, option("seed", "--seed")] = "1",
+    sets: Annotated[str, option("sets", "--sets")] = "",
+    preset: Annotated[str, option("preset", "--preset")] = "",
+    rule: Annotated[list[str] | None, option("rule", "--rule")] = None,
+    jobs: Annotated[int, option("jobs", "--jobs")] = 1,
+    as_json: Annotated[bool, option("json", "--json")] = False,
+    language: Language = HELP.language,
+) -> None:
+    words = spoken(language, game)
+    with refusing_lines(words):
+        check_language(language)
+        check_numbers(games, jobs, 0)
+        numbers = counts(game, players)
+        plans: dict[str, list[Plan]] = {}
+        for bot in names(bots or usual_bot(game)):
+            welcome(bot)
+            plans[bot] = [read_plan(game, n, bot, seed, sets, preset, rule or [], "") for n in numbers]
+    pieces = [(bot, Watch(plan, i)) for bot, found in plans.items() for plan in found for i in range(games)]
+    tries: dict[str, list[Tried]] = {bot: [] for bot in plans}
+    bot_of = {watch: bot for bot, watch in pieces}
+    with progress(words.say("playing"), len(pieces)) as advance:
+        for one in executor_for(jobs).each(look_through, [watch for _bot, watch in pieces]):
+            tries[bot_of[one.watch]].append(one)
+            advance(1)
+    first = next(iter(plans.values()))[0]
+    if as_json:
+        typer.echo(follies_json(first, tries))
+    else:
+        show_follies(Console(), words, first, tries)
+    report_troubles([one.trouble for found in tries.values() for one in found], words)
 
 
 def report_troubles(found: list[Trouble | None], words: LeagueWords) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from saloon.bots.bot import AnyBot, Bot
@@ -114,19 +115,26 @@ def is_hidden(plan: Plan, guesswork: AnyGuesswork) -> bool:
     return NONE in guesswork.known(kind.view(kind.deal(plan.setup(0)), SPECTATOR))
 
 
-def watch_game(watch: Watch) -> Watched:
-    """Play a game; the bots do not notice."""
+def table_watched(watch: Watch, behind: Callable[[AnyBot, Table], AnyBot]) -> Table:
+    """A table at which somebody sits behind every bot, and hears and sees what it may."""
     plan, number = watch
     for bot in {*plan.lineup.by_seat, *dict(plan.lineup.by_side).values()}:
         welcome(bot)  # in a process of its own nobody has met it yet
+    table = Table(plan, number, plan.lineup)
+    table.game.log = table.log  # somebody listens in every seat, whether or not the bot does
+    table.bots = [behind(bot, table) for bot in table.bots]
+    table.listeners = [PlayerId(seat) for seat in range(plan.players)]
+    return table
+
+
+def watch_game(watch: Watch) -> Watched:
+    """Play a game; the bots do not notice."""
+    plan, number = watch
     guesswork = study_of(plan.game).guesswork()
     assert guesswork is not None
     looks: list[Look] = []
     try:
-        table = Table(plan, number, plan.lineup)
-        table.game.log = table.log  # somebody listens in every seat, whether or not the bot does
-        table.bots = [Onlooker(bot, table, guesswork, looks) for bot in table.bots]
-        table.listeners = [PlayerId(seat) for seat in range(plan.players)]
+        table = table_watched(watch, lambda bot, table: Onlooker(bot, table, guesswork, looks))
         table.play()
         table.check_end()
     except Exception as error:

@@ -1,0 +1,75 @@
+"""Follies of BANG! The Duel."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from saloon.games.duel.catalogue import BOOK
+from saloon.games.duel.figures import owner_of
+from saloon.games.duel.view import DuelView
+from saloon.games.duel.words import ALE_HEALTH, ANSWER, DEFEND, END_TURN, PASS, PLAY, USE
+from saloon.kernel.decisions import NONE, Option
+from saloon.sim.follies import Folly, Moment
+
+DuelMoment: TypeAlias = Moment[DuelView]
+
+HELP = {"barrel", "hat", "bank"}
+"""Equipment that is good for whoever has it."""
+
+
+def played(option: Option) -> str:
+    """The kind that is played; empty: none is."""
+    return BOOK.definitions[option.kind].key if option.verb == PLAY and option.kind != NONE else ""
+
+
+def is_own(moment: DuelMoment, option: Option) -> bool:
+    return option.target != NONE and owner_of(option.target) == moment.view.viewer
+
+
+def dies_with_an_answer_in_hand(moment: DuelMoment) -> bool:
+    """Takes a hit with one point left."""
+    view = moment.view
+    if view.decision != DEFEND or moment.answer.verb != PASS:
+        return False
+    answers = sum(option.verb == ANSWER for option in moment.options)
+    return view.figures[view.for_figure].health == 1 and answers >= max(view.needed, 1)
+
+
+def does_not_ask_the_barrel(moment: DuelMoment) -> bool:
+    """A card that is revealed costs nothing: one of the hand, or the hit, can come after it."""
+    if moment.view.decision != DEFEND or moment.answer.verb not in (ANSWER, PASS):
+        return False
+    return any(
+        option.verb == USE and option.card != NONE and BOOK.kind_of[option.card].key == "barrel"
+        for option in moment.options
+    )
+
+
+def leaves_good_equipment_in_hand(moment: DuelMoment) -> bool:
+    if moment.answer.verb != END_TURN:
+        return False
+    return any(played(option) in HELP and is_own(moment, option) for option in moment.options)
+
+
+def drinks_beer_in_full_health(moment: DuelMoment) -> bool:
+    if played(moment.answer) != "beer":
+        return False
+    own = [one for one in moment.view.figures if one.player == moment.view.viewer and one.character]
+    return all(one.health >= one.most_health for one in own)
+
+
+def pours_strong_ale_for_the_wrong_one(moment: DuelMoment) -> bool:
+    """Costs one of his own points, or gives the rival some."""
+    if played(moment.answer) != "strong_ale":
+        return False
+    health = moment.view.figures[moment.answer.target].health
+    return health > ALE_HEALTH if is_own(moment, moment.answer) else health < ALE_HEALTH
+
+
+FOLLIES: tuple[Folly[DuelView], ...] = (
+    dies_with_an_answer_in_hand,
+    does_not_ask_the_barrel,
+    leaves_good_equipment_in_hand,
+    drinks_beer_in_full_health,
+    pours_strong_ale_for_the_wrong_one,
+)
