@@ -2,6 +2,7 @@
 
 import pytest
 
+from saloon.games.duel.state import Duel
 from saloon.kernel.positions import BadPosition
 from tests.scenes.positions import begun, keys
 
@@ -34,7 +35,9 @@ def test_a_place_has_one_character_or_is_empty(line: str) -> None:
 
 
 def test_nobody_but_one_of_the_four_characters_on_the_table_is_woken() -> None:
-    assert begun("duel", TEXT + "    woken: p3\n").woken == 3
+    game = begun("duel", TEXT + "    woken: p3\n")
+    assert isinstance(game, Duel)
+    assert game.woken == 3
     with pytest.raises(BadPosition) as refused:
         begun("duel", TEXT + "    woken: p4\n")
     assert (refused.value.code, refused.value.found) == ("unknown_word", "p4")
