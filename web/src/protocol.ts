@@ -21,10 +21,23 @@ export interface Ack {
   seq: number;
 }
 
+/** Something that happened and changed what is to be thought of somebody. */
+export interface ActLine {
+  number: number;
+  role: string;
+  before: number;
+  after: number;
+  name?: string;
+  text?: string;
+  change?: string;
+}
+
 /** What the host settles with the others before a game. */
 export interface Agreement {
-  /** Whether everybody who plays is reminded of the cards that his seat has seen. */
-  card_memory: boolean;
+  /** Whether everybody who plays is reminded of the cards that his seat has seen; null: as before. */
+  card_memory?: boolean | null;
+  /** Whether everybody who plays may ask for advice; null: as before. */
+  hints?: boolean | null;
 }
 
 /**
@@ -1736,7 +1749,7 @@ export interface Entry {
 /** What was refused and why; nothing was done. */
 export interface Error {
   t: "error";
-  code: "already_playing" | "ask_host" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "heard_too_much" | "hello_first" | "illegal_answer" | "internal" | "muted" | "no_campaign" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
+  code: "already_playing" | "ask_host" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "heard_too_much" | "hello_first" | "illegal_answer" | "internal" | "muted" | "no_adviser" | "no_campaign" | "no_hints" | "no_thought" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
   cid?: string;
   table?: string;
   /** Seconds. */
@@ -1788,6 +1801,15 @@ export interface Event {
 
 /** What stands in the ring: a place in the list of figures. A player may have more than one. */
 export type FigureId = number & { readonly __id?: "FigureId" };
+
+/** A moment at which chance, and nobody's decision, moved a seat's chances to win. */
+export interface Fortune {
+  step: number;
+  seat: number;
+  change: number;
+  turn?: number;
+  text?: string;
+}
 
 /** A game of the house. */
 export interface GameLine {
@@ -1849,6 +1871,15 @@ export interface Hello {
   language?: string;
 }
 
+/** The best moves for a seat, from what that seat sees and has heard. */
+export interface Hint {
+  step: number;
+  certainty: "clear" | "only" | "slight" | "toss_up";
+  moves: MoveLine[];
+  games: number;
+  text?: string;
+}
+
 /**
  * A table's log so far as one viewer may see it: what `GET /tables/{table}/history` answers.
  *
@@ -1858,6 +1889,14 @@ export interface History {
   table: string;
   entries: Entry[];
   games?: GameSpan[];
+}
+
+/** How likely a seat held the truth about the roles that it did not know, on average over these. */
+export interface Insight {
+  step: number;
+  seat: number;
+  chance: number;
+  turn?: number;
 }
 
 /** What I do although somebody else is asked: the key of one of my `interrupts`. */
@@ -1888,6 +1927,23 @@ export interface Joining {
   invite?: string;
   code?: string;
   table?: string;
+}
+
+/** A decision of a recorded game, thought over again with what its seat knew then. */
+export interface Judged {
+  step: number;
+  seat: number;
+  kind: string;
+  played: number;
+  best: number;
+  chance: number;
+  loss: number;
+  error: number;
+  grade: "best" | "blunder" | "good" | "inaccuracy" | "mistake" | "unclear";
+  turn?: number;
+  played_text?: string;
+  best_text?: string;
+  reasons?: saloon.wire.advice.ReasonLine[];
 }
 
 /** The host's word about somebody at the door. */
@@ -1938,6 +1994,19 @@ export interface Lot {
   value?: string;
 }
 
+/** A move that was tried in imagined games, and how the seat did with it there. */
+export interface MoveLine {
+  option: number;
+  chance: number;
+  low: number;
+  high: number;
+  behind: number;
+  error: number;
+  reasons?: saloon.wire.advice.ReasonLine[];
+  key?: string;
+  text?: string;
+}
+
 /** Whether what somebody says is heard at this table. */
 export interface Muting {
   user: string;
@@ -1985,6 +2054,8 @@ export interface NewTable {
   pace?: number;
   /** Everybody who plays is reminded of the cards that his seat has seen. */
   card_memory?: boolean;
+  /** Everybody who plays may ask for advice. Whoever plays alone among bots may anyway. */
+  hints?: boolean;
   /** In test mode only: the deal. */
   seed?: string;
   /** A prepared game for a newcomer among bots, such as `first_game`: all else is as prepared. */
@@ -2030,7 +2101,7 @@ export interface OptionLine {
   /** A place, a colour or a way that it names. */
   number?: number;
   /** Why it should be thought over. */
-  warning?: ReasonLine | null;
+  warning?: saloon.wire.messages.ReasonLine | null;
   /** In words, in full: the card and what is done with it. */
   text?: string;
   /** In words, beside the name of its card: only what is done with it. */
@@ -2090,6 +2161,13 @@ export interface Ping {
 /** Who decides: a place in the list of players. A seat at a table of the server is this number too. */
 export type PlayerId = number & { readonly __id?: "PlayerId" };
 
+/** The chances of all sides as a turn begins; of the winners 1 at the end. */
+export interface Point {
+  step: number;
+  turn: number;
+  chances: number[];
+}
+
 /** I am. */
 export interface Pong {
   t: "pong";
@@ -2133,7 +2211,7 @@ export interface Problem {
   type: string;
   title: string;
   status: number;
-  code: "already_playing" | "ask_host" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "heard_too_much" | "hello_first" | "illegal_answer" | "internal" | "muted" | "no_campaign" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
+  code: "already_playing" | "ask_host" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "heard_too_much" | "hello_first" | "illegal_answer" | "internal" | "muted" | "no_adviser" | "no_campaign" | "no_hints" | "no_thought" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
   detail?: string;
   retry_after?: number | null;
   params?: Record<string, string | number | string[]>;
@@ -2145,14 +2223,6 @@ export interface Proof {
   /** SHA-256 of the secret, shown before the deal (`seed_hash` of the table). */
   commitment: string;
   lots?: Lot[];
-}
-
-/** Why not, or why to think it over: a code and its numbers. */
-export interface ReasonLine {
-  code: string;
-  numbers: Record<string, number>;
-  /** In words. */
-  text?: string;
 }
 
 /** A finished game: `saloon replay` reproduces it. */
@@ -2183,6 +2253,36 @@ export interface RefusalLine {
   hint?: string;
   /** In as few words as possible. */
   short?: string;
+}
+
+/** A finished game thought over again. */
+export interface Review {
+  game: string;
+  hash: string;
+  simulations: number;
+  players: number;
+  sides: SideLine[];
+  course: Point[];
+  turnings: Turning[];
+  seats: SeatReview[];
+  decisions: Judged[];
+  fortunes: Fortune[];
+  insights: Insight[];
+  names?: string[];
+}
+
+/** How much of a review is done, from 0 to 1; and the review once it is. Ask again after a moment. */
+export interface ReviewSoFar {
+  done: number;
+  review?: Review | null;
+  failed?: boolean;
+}
+
+/** How likely somebody has a role. */
+export interface RoleChance {
+  role: string;
+  chance: number;
+  name?: string;
 }
 
 /** A rule option and what can be chosen, the publisher's way first. */
@@ -2224,6 +2324,23 @@ export interface SeatPresence {
   commitment?: string;
 }
 
+/** One player's game: decisions, luck and inference, each for itself. */
+export interface SeatReview {
+  seat: number;
+  side: string;
+  won: boolean;
+  decisions: number;
+  lost: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+  unclear: number;
+  luck: number;
+  insight: number | null;
+  name?: string;
+  role?: string;
+}
+
 /** Finished games, each set up by the end of the one before: `saloon replay` goes through all of them. */
 export interface SeriesFile {
   format: number;
@@ -2258,6 +2375,13 @@ export interface ShelfLine {
   keys: string[];
   /** How many cards of each key are in this box; empty where they are not counted. */
   copies: number[];
+}
+
+/** A side whose chances are told, and who belongs to it. */
+export interface SideLine {
+  key: string;
+  seats: number[];
+  name?: string;
 }
 
 /** Take this seat, or any that is free. */
@@ -2296,6 +2420,20 @@ export interface State {
   chat?: ChatLine[];
 }
 
+/** What a seat has to think of another player. */
+export interface Suspect {
+  seat: number;
+  chances: RoleChance[];
+  acts: ActLine[];
+  name?: string;
+}
+
+/** What a seat has to think of those whose role it does not know; empty where nothing is hidden. */
+export interface Suspicion {
+  step: number;
+  suspects: Suspect[];
+}
+
 /** What everybody at a table, or everybody who sees it listed, may know of it. */
 export interface TableFacts {
   table: string;
@@ -2316,6 +2454,8 @@ export interface TableFacts {
   pace: number;
   /** Whether everybody who plays is reminded of the cards that his seat has seen. */
   card_memory?: boolean;
+  /** Whether those who play may ask for advice: it was agreed on, or only one person plays. */
+  hints?: boolean;
   /** Which game at this table, from 1; 0 before the first. */
   round?: number;
   /**
@@ -2371,6 +2511,16 @@ export interface TellLot {
   t: "tell_lot";
   table: string;
   value: string;
+}
+
+/** A turn that changed much: which side's chances, from what to what, and the step that did most. */
+export interface Turning {
+  step: number;
+  turn: number;
+  side: number;
+  before: number;
+  after: number;
+  text?: string;
 }
 
 /** A person, and the tables where he has a seat in a game that is not over. */
@@ -2445,4 +2595,21 @@ export interface WishLine {
 export interface WordList {
   language: string;
   texts: Record<string, string | Record<string, string>>;
+}
+
+/** Why a move is as good as it is: a code of `advice.reason`, what it counts, and in words. */
+export interface saloon.wire.advice.ReasonLine {
+  code: string;
+  whom?: number | null;
+  number?: number;
+  before?: number;
+  what?: string;
+  text?: string;
+}
+
+/** Why not, or why to think it over: a code and its numbers. */
+export interface saloon.wire.messages.ReasonLine {
+  code: string;
+  numbers: Record<string, number>;
+  text?: string;
 }

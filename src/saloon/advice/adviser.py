@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from saloon.advice.comparing import Comparison, promising
@@ -41,12 +42,19 @@ class Adviser:
     def mind(self, view: View, options: list[Option]) -> Mind[Any]:
         return self._head.mind(view, options, f"advice:{view.step}")
 
-    def hint(self, view: View, options: list[Option], simulations: int = SIMULATIONS) -> Hint:
-        """The best moves, with reasons."""
+    def hint(
+        self,
+        view: View,
+        options: list[Option],
+        simulations: int = SIMULATIONS,
+        time_left: Callable[[], bool] | None = None,
+    ) -> Hint:
+        """The best moves, with reasons. Without time it makes do with fewer worlds."""
         mind = self.mind(view, options)
-        verdict = search(mind, simulations)
+        verdict = search(mind, simulations, time_left=time_left)
         compared = Comparison(mind, promising(verdict, MOST_MOVES))
-        compared.go_on(max(FEWEST_WORLDS, simulations // SHARE_OF_WORLDS))
+        compared.go_on(FEWEST_WORLDS)
+        compared.go_on(max(0, simulations // SHARE_OF_WORLDS - FEWEST_WORLDS), time_left)
         order = sorted(range(len(compared.options)), key=lambda one: (-compared.value(one).mean, one))
         moves = [move_line(compared, place, order[0]) for place in order]
         for move in moves:

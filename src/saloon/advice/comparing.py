@@ -5,6 +5,7 @@ A search finds the best of many and so flatters it; what is told to people is me
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -37,9 +38,11 @@ class Comparison:
         self.options = options
         self.values: list[list[float]] = [[] for _option in options]
 
-    def go_on(self, worlds: int) -> None:
-        """Try all of them in so many more worlds."""
+    def go_on(self, worlds: int, time_left: Callable[[], bool] | None = None) -> None:
+        """Try all of them in so many more worlds, or until there is no time for another one."""
         for _world in range(worlds):
+            if time_left is not None and not time_left():
+                return
             number = FRESH + len(self.values[0])
             world = self._mind.world(number)
             for option, values in zip(self.options, self.values, strict=True):

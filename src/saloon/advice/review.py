@@ -65,6 +65,7 @@ class Piece(Struct):
     simulations: int
     seat: PlayerId | None = None
     part: int = 0
+    parts: int = PARTS
 
 
 class Found(Struct):
@@ -103,12 +104,12 @@ def walk(record: GameRecord) -> Iterator[Step]:
             give(game, answer)
 
 
-def pieces(record: GameRecord, simulations: int, seats: list[PlayerId]) -> list[Piece]:
-    """The work of a review, the longest first; a game that is not over is refused."""
+def pieces(record: GameRecord, simulations: int, seats: list[PlayerId], parts: int = PARTS) -> list[Piece]:
+    """The work of a review, each seat's in so many parts; a game that is not over is refused."""
     require_over(record)
     plain = record.to_plain()
-    parts = [Piece(plain, simulations, seat, part) for seat in seats for part in range(PARTS)]
-    return [Piece(plain, simulations), *parts]
+    own = [Piece(plain, simulations, seat, part, parts) for seat in seats for part in range(parts)]
+    return [Piece(plain, simulations), *own]
 
 
 def require_over(record: GameRecord) -> None:
@@ -148,7 +149,7 @@ def decisions(record: GameRecord, seat: PlayerId, piece: Piece) -> Found:
             continue
         mind = adviser.mind(view, decision.options)  # always: what a seat remembers grows with every look
         asked += 1
-        if asked % PARTS == piece.part:
+        if asked % piece.parts == piece.part:
             played = [step.game.key(option) for option in decision.options].index(step.answer)
             judged = judge(mind, played, piece.simulations)
             if judged is not None:

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from saloon.kernel.ids import PlayerId
 from saloon.wire import lobby
+from saloon.wire.advice import Hint, ReviewSoFar, Suspicion
 from saloon.wire.book import Book, Encyclopedia, WordList
 from saloon.wire.codec import BadMessage, decode_shown, encode
 from saloon.wire.routes import BY_NAME, SOCKET
@@ -140,8 +141,19 @@ class Account:
     async def hand_over(self, table: str, seat: PlayerId) -> lobby.TableFacts:
         return await self.call("host", lobby.TableFacts, lobby.SeatChosen(seat), table)
 
-    async def agree(self, table: str, card_memory: bool) -> lobby.TableFacts:
-        return await self.call("agree", lobby.TableFacts, lobby.Agreement(card_memory), table)
+    async def agree(
+        self, table: str, card_memory: bool | None = None, hints: bool | None = None
+    ) -> lobby.TableFacts:
+        return await self.call("agree", lobby.TableFacts, lobby.Agreement(card_memory, hints), table)
+
+    async def hint(self, table: str, language: str = "") -> Hint:
+        return await self.call("hint", Hint, table=table, language=language)
+
+    async def suspicion(self, table: str, language: str = "") -> Suspicion:
+        return await self.call("suspicion", Suspicion, table=table, language=language)
+
+    async def review(self, table: str, language: str = "") -> ReviewSoFar:
+        return await self.call("review", ReviewSoFar, table=table, language=language)
 
     async def place_bot(self, table: str, seat: PlayerId, bot: str) -> lobby.TableFacts:
         return await self.call("bot", lobby.TableFacts, lobby.BotChosen(seat, bot), table)

@@ -34,6 +34,7 @@ from saloon.server.table import Proposal, Table
 from saloon.server.words import require_language
 from saloon.text.registry import BOOKS
 from saloon.wire import limits, lobby
+from saloon.wire.advice import Hint, ReviewSoFar, Suspicion
 from saloon.wire.codec import encode
 from saloon.wire.languages import USUAL
 from saloon.wire.messages import Door, GameSpan
@@ -43,6 +44,7 @@ HOST_PATIENCE = 60.0
 COST_OF_A_LOOK = 20
 """At what is past, in entries, before any is derived."""
 COST_OF_A_POSITION = 50
+COST_OF_A_HINT = 50
 COST_OF_A_BOOK = 50
 """With a deck that no other table may have."""
 NOBODY_YET = StoredUser("", "")
@@ -265,8 +267,7 @@ class Api:
 
     async def agree(self, call: Call) -> lobby.TableFacts:
         await self._inherit(call)
-        agreed = call.body.card_memory
-        return await self._submit(call, lambda state: rights.agree(state, call.person.user, agreed))
+        return await self._submit(call, lambda state: rights.agree(state, call.person.user, call.body))
 
     async def bot(self, call: Call) -> lobby.TableFacts:
         await self._inherit(call)
@@ -342,6 +343,27 @@ class Api:
         note = StoredNote(table.log.seq, call.body.seat, call.body.text)
         await self.house.store.put_note(table.id, call.person.user, note)
         return await self.notes(call)
+
+    # Advice
+
+    async def hint(self, call: Call) -> Hint:
+        table = await self._table(call)
+        seat = rights.require_advice(table.state, call.person.user)
+        self._look_back(call, COST_OF_A_HINT)
+        return await self.house.advisers.hint(table, seat, call.language or USUAL)
+
+    async def suspicion(self, call: Call) -> Suspicion:
+        table = await self._table(call)
+        seat = rights.require_advice(table.state, call.person.user)
+        self._look_back(call, COST_OF_A_HINT)
+        return await self.house.advisers.suspicion(table, seat, call.language or USUAL)
+
+    async def review(self, call: Call) -> ReviewSoFar:
+        """Of a finished game: nobody is told anything that its replay does not show."""
+        table = await self._table(call)
+        number = last_finished(table.log) if call.seq is None else finished_at(table.log, call.seq)
+        self._look_back(call, COST_OF_A_LOOK)
+        return await self.house.advisers.review(table, number, call.language or USUAL)
 
     # What was played
 

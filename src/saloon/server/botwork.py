@@ -18,6 +18,8 @@ from typing import Any, Final
 
 import msgspec
 
+from saloon.advice import jobs
+from saloon.advice.review import Piece, think_over
 from saloon.bots.bot import AnyBot
 from saloon.bots.registry import new_bot
 from saloon.games.registry import game_type
@@ -165,6 +167,9 @@ class Workshop:
 
 JOBS: Final[dict[str, tuple[type[msgspec.Struct], Callable[[Workshop, Any], msgspec.Struct]]]] = {
     "bot": (Question, lambda shop, question: shop.thinker.reply(question)),
+    "hint": (jobs.Seen, lambda shop, seen: jobs.hint(seen, shop.time.is_left)),
+    "suspicion": (jobs.Seen, lambda _shop, seen: jobs.suspicion(seen)),
+    "review": (Piece, lambda _shop, piece: think_over(piece)),
 }
 """By name: what is given, and what makes an answer of it. One that searches asks `shop.time.is_left` after
 each world; what takes longer than a second or two is to be cut into several jobs."""

@@ -152,9 +152,10 @@ class Host(Stored, tag="host"):
 
 
 class Agreed(Stored, tag="agreed"):
-    """The host settled before a game whether seats are reminded of the cards they have seen."""
+    """The host settled before a game whether seats are reminded of the cards they have seen, and advised."""
 
     card_memory: bool
+    hints: bool = False
 
 
 class Placed(Stored, tag="placed"):

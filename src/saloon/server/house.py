@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from saloon.server.advisers import Advisers
 from saloon.server.bothouse import BotHouse
 from saloon.server.breaths import Breaths
 from saloon.server.clock import Clock
@@ -46,6 +47,7 @@ class House:
         floor = 0.0 if self.settings.test_mode else FLOOR
         tools = Tools(store, self.clock, self.bots, self.metrics, Seats(), self.breaths, floor)
         self.tables = Tables(tools, self.settings)
+        self.advisers = Advisers(self.bots, self.breaths)
         now = self.clock.now
         self.requests = Buckets(REQUESTS_PER_SECOND, REQUESTS_AT_ONCE, now)
         self.requests_from = Buckets(PARTY * REQUESTS_PER_SECOND, PARTY * REQUESTS_AT_ONCE, now)
@@ -72,5 +74,6 @@ class House:
         self.sockets.end_all(codes.RESTARTING)
         await asyncio.sleep(0)
         await self.tables.stop()
+        await self.advisers.stop()
         await self.bots.stop()
         await self.store.close()

@@ -149,8 +149,8 @@ class Party(Struct, frozen=True):
                 return self.with_chair(seat, self.chairs[seat]._replace(bot=""))
             case Host(user):
                 return replace(self, host=user)
-            case Agreed(card_memory):
-                return replace(self, wishes=replace(self.wishes, card_memory=card_memory))
+            case Agreed(card_memory, hints):
+                return replace(self, wishes=replace(self.wishes, card_memory=card_memory, hints=hints))
             case Placed(seat, bot):
                 return self.with_chair(seat, Chair(bot=bot))
             case Started(_, _, anew):
@@ -197,6 +197,11 @@ class Party(Struct, frozen=True):
         present = [chair.user for chair in self.chairs if chair.user and not chair.away]
         return replace(self, host=present[0]) if present else self
 
+    @property
+    def may_ask_for_hints(self) -> bool:
+        """It was agreed on; or nobody else plays whom it could wrong."""
+        return self.wishes.hints or sum(bool(chair.user) for chair in self.chairs) <= 1
+
     def facts(self, table: str) -> TableFacts:
         """What everybody at the table may know of it."""
         wishes = self.wishes
@@ -217,6 +222,7 @@ class Party(Struct, frozen=True):
             absent_after=wishes.absent_after,
             pace=wishes.pace,
             card_memory=wishes.card_memory,
+            hints=self.may_ask_for_hints,
             round=self.round,
             seed_hash=commitment_of(self.seed),
             test_mode=self.test_mode,

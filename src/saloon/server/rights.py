@@ -36,6 +36,7 @@ from saloon.server.state import TableState
 from saloon.server.store import StoredUser
 from saloon.wire import messages as wire
 from saloon.wire.fairness import Lot, seed_of
+from saloon.wire.lobby import Agreement
 
 GUESTS = 300
 
@@ -234,11 +235,26 @@ def hand_over(state: TableState, user: str, seat: PlayerId) -> Host | None:
     return None if heir == user else Host(heir)
 
 
-def agree(state: TableState, user: str, card_memory: bool) -> Agreed | None:
+def agree(state: TableState, user: str, wanted: Agreement) -> Agreed | None:
     require_host(state, user)
     if state.party.phase != "open":
         raise Refused("already_playing", "that is settled before a game")
-    return None if state.party.wishes.card_memory == card_memory else Agreed(card_memory)
+    wishes = state.party.wishes
+    memory = wishes.card_memory if wanted.card_memory is None else wanted.card_memory
+    hints = wishes.hints if wanted.hints is None else wanted.hints
+    return None if (wishes.card_memory, wishes.hints) == (memory, hints) else Agreed(memory, hints)
+
+
+def require_advice(state: TableState, user: str) -> PlayerId:
+    """The seat of somebody who may be advised about the game that runs."""
+    seat = state.party.seat_of(user)
+    if seat == NOBODY:
+        raise Refused("not_seated", "only those who play are advised")
+    if state.party.phase != "playing" or state.game is None:
+        raise Refused("not_playing", "no game is played")
+    if not state.party.may_ask_for_hints:
+        raise Refused("no_hints", "hints are off at this table")
+    return seat
 
 
 def place_bot(state: TableState, user: str, seat: PlayerId, bot: str) -> Placed | None:

@@ -15,7 +15,21 @@ from saloon.text.narrator import Narrator
 from saloon.text.registry import ENCYCLOPEDIAS
 from saloon.text.texts import LANGUAGES, Texts
 
-COMMANDS = ("why", "card", "cards", "log", "table", "seat", "rules", "money", "say", "help", "quit")
+COMMANDS = (
+    "why",
+    "card",
+    "cards",
+    "log",
+    "table",
+    "seat",
+    "rules",
+    "money",
+    "hint",
+    "who",
+    "say",
+    "help",
+    "quit",
+)
 """What can be asked for besides answering."""
 
 

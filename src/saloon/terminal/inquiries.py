@@ -7,13 +7,18 @@ from typing import Any
 
 from rich.text import Text
 
+from saloon.advice.words import percent, points
 from saloon.kernel.ids import PlayerId, every_player
 from saloon.terminal.choices import explanation
 from saloon.terminal.look import Look
+from saloon.terminal.paint import NAME, QUIET
 from saloon.terminal.question import Question
 from saloon.terminal.sitting import Sitting
 from saloon.text.encyclopedia import bare
 from saloon.text.texts import Texts
+
+WIDTH = 10
+"""Of a bar that stands for certain victory."""
 
 
 class Inquiries:
@@ -54,6 +59,39 @@ class Inquiries:
         if not cards:
             return [say("terminal.say.no_such_card_in_hand", name=" ".join(words))]
         return explanation(cards, asked.refusals, self.look.narrator)
+
+    def hint(self) -> Sequence[Text | str]:
+        """The best moves with their chances and reasons, and how certain that is. Raises Unheeded."""
+        found = self.sitting.hint(self.texts)
+        lines: list[Text | str] = [Text(self.texts.say("advice.heading.hint"), style=NAME)]
+        for move in found.moves:
+            bar = "█" * round(move.chance * WIDTH)
+            text = self.texts.say(
+                "advice.move",
+                text=move.text,
+                chance=percent(move.chance),
+                low=percent(move.low),
+                high=percent(move.high),
+            )
+            behind = self.texts.say(
+                "advice.behind", points=points(move.behind, self.texts), error=points(move.error, self.texts)
+            )
+            first = move is found.moves[0]
+            lines.append(Text(f"  {bar:<{WIDTH}} {text}{'' if first else f'  {behind}'}"))
+            lines += [Text(f"  {'':<{WIDTH}}   {reason.text}", style=QUIET) for reason in move.reasons]
+        return [*lines, found.text]
+
+    def suspicion(self) -> Sequence[Text | str]:
+        """How likely who is what, and which acts made it so. Raises Unheeded."""
+        found = self.sitting.suspicion(self.texts)
+        if not found.suspects:
+            return [self.texts.say("advice.nothing_hidden")]
+        lines: list[Text | str] = [Text(self.texts.say("advice.heading.suspicion"), style=NAME)]
+        for suspect in found.suspects:
+            chances = ", ".join(f"{one.name} {percent(one.chance)} %" for one in suspect.chances)
+            lines.append(Text(f"  {suspect.name}: {chances}"))
+            lines += [Text(f"    {act.text} ({act.change})", style=QUIET) for act in suspect.acts]
+        return lines
 
     def rules(self) -> Sequence[Text | str]:
         """The preset and every rule option with its value."""

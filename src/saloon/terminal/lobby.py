@@ -25,7 +25,7 @@ from saloon.text.senseless import not_played_with
 from saloon.wire.lobby import SeatLine, TableFacts, wished
 from saloon.wire.names import bot_called, seat_names
 
-COMMANDS = (*("start", "again", "money", "memory", "bot", "say", "help", "quit"), *AT_THE_TABLE)
+COMMANDS = (*("start", "again", "money", "memory", "hints", "bot", "say", "help", "quit"), *AT_THE_TABLE)
 LINES_KEPT = 8
 
 
@@ -115,6 +115,8 @@ class Lobby:
             )
         if facts.card_memory:
             lines.append(Text(say("common.card_memory.on")))
+        if facts.hints:
+            lines.append(Text(say("common.hints.on")))
         if self.orders.code:
             lines.append(Text(say("join.lobby.code", code=self.orders.code)))
         if self.orders.invite:
@@ -216,7 +218,12 @@ class Lobby:
                 self.money()
             case "memory":
                 wanted = not self.moment.facts.card_memory
-                self.orders.do(account.agree(table, wanted), lambda facts: facts.card_memory == wanted)
+                deed = account.agree(table, card_memory=wanted)
+                self.orders.do(deed, lambda facts: facts.card_memory == wanted)
+            case "hints":
+                alone = sum(bool(seat.user) for seat in self.moment.facts.seats) <= 1
+                wanted = alone or not self.moment.facts.hints
+                self.orders.do(account.agree(table, hints=wanted), lambda facts: facts.hints == wanted)
             case "bot":
                 self.place_bot(order.what)
             case "say" if order.what:

@@ -9,6 +9,7 @@ from typing import ParamSpec
 
 from rich.text import Text
 
+from saloon.advice.registry import COUNSELS
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import SPECTATOR
 from saloon.terminal.choices import numbered
@@ -93,6 +94,8 @@ class Play:
         if path is not None:
             self.terminal.say_whole("terminal.say.saved_record", path=path)
             self.terminal.say_whole("terminal.say.replay_with", path=path)
+            if self.sitting.game in COUNSELS:
+                self.terminal.say_whole("advice.review.with", path=path)
 
     # Showing
 
@@ -340,12 +343,21 @@ class Play:
             case "money":
                 told = self.look.accounts(self.sitting.view())
                 self.terminal.show(told or [self.texts.say("terminal.say.no_money")])
+            case "hint" | "who":
+                self.advise(line.command)
             case "say" | "gesture":
                 self.say(line)
             case "quit":
                 raise Left
             case _:
                 self.help()
+
+    def advise(self, what: str) -> None:
+        """What an adviser says, or why nobody does."""
+        try:
+            self.terminal.show(self.inquiries.hint() if what == "hint" else self.inquiries.suspicion())
+        except Unheeded as why:
+            self.terminal.show([str(why)])
 
     def help(self) -> None:
         """Everything that can be typed, and what the signs on the table mean."""

@@ -19,7 +19,9 @@ from saloon.terminal.question import Choice
 from saloon.terminal.sitting import BrokenOff, Said, Sitting
 from saloon.terminal.tidings import Tidings, phrase_called
 from saloon.terminal.visit import Moment
+from saloon.text.texts import Texts
 from saloon.wire import messages as wire
+from saloon.wire.advice import Hint, Suspicion
 from saloon.wire.codec import decode_shown
 from saloon.wire.lobby import TableFacts, wished
 from saloon.wire.names import seat_names
@@ -77,6 +79,12 @@ class RemoteSitting(Sitting):
 
     def known(self) -> KnownCards | None:
         return self._known
+
+    def hint(self, texts: Texts) -> Hint:
+        return self.visit.run(self.visit.account.hint(self.visit.table, texts.language))
+
+    def suspicion(self, texts: Texts) -> Suspicion:
+        return self.visit.run(self.visit.account.suspicion(self.visit.table, texts.language))
 
     def news(self) -> list[Event]:
         news, self._news = self._news, []

@@ -8,8 +8,12 @@ from __future__ import annotations
 
 from itertools import cycle
 from time import monotonic
+from typing import Any
 
 import saloon
+from saloon.advice.adviser import Adviser
+from saloon.advice.registry import COUNSELS
+from saloon.advice.words import add_words_to_hint, add_words_to_suspicion
 from saloon.bots.bot import NO_INTERRUPT, AnyBot
 from saloon.bots.registry import new_bot
 from saloon.games.registry import game_type
@@ -28,7 +32,11 @@ from saloon.kernel.records import (
 from saloon.kernel.views import View
 from saloon.terminal.question import Choice
 from saloon.terminal.saves import Table, save_game
-from saloon.terminal.sitting import Said, Sitting
+from saloon.terminal.sitting import Said, Sitting, Unheeded
+from saloon.text.narrator import Narrator
+from saloon.text.registry import narrator_of
+from saloon.text.texts import Texts
+from saloon.wire.advice import Hint, Suspicion
 
 
 class Session(Sitting):
@@ -97,6 +105,34 @@ class Session(Sitting):
             heard = [event.seen_by(self.seat) for event in self._log[self._learned :]]
             self._learned = len(self._log)
             self._kind.learn(self._knowledge, heard, self._kind.view(self._game, self.seat))
+
+    def hint(self, texts: Texts) -> Hint:
+        decision = self._game.decision
+        if decision is None or decision.player != self.seat:
+            raise Unheeded(texts.say("advice.not_asked"))
+        adviser, view = self._adviser(texts), self.view()
+        found = adviser.hint(view, decision.options)
+        keys = [self._game.key(option) for option in decision.options]
+        add_words_to_hint(found, decision.options, keys, self._narrator(texts, view), view)
+        return found
+
+    def suspicion(self, texts: Texts) -> Suspicion:
+        adviser, view = self._adviser(texts), self.view()
+        found = adviser.suspicion(view)
+        add_words_to_suspicion(found, adviser.heard, self._narrator(texts, view), view)
+        return found
+
+    def _adviser(self, texts: Texts) -> Adviser:
+        """Somebody who has heard what the person has."""
+        if self.game not in COUNSELS:
+            raise Unheeded(texts.say("advice.no_adviser"))
+        adviser = Adviser(self.game)
+        for event in self._log:
+            adviser.hear(event.seen_by(self.seat))
+        return adviser
+
+    def _narrator(self, texts: Texts, view: View) -> Narrator[Any]:
+        return narrator_of(self.game, texts, view, self.names)
 
     def news(self) -> list[Event]:
         events = self._log[self._read :]

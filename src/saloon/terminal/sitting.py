@@ -14,6 +14,8 @@ from saloon.kernel.ids import PlayerId
 from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
 from saloon.terminal.question import Choice
+from saloon.text.texts import Texts
+from saloon.wire.advice import Hint, Suspicion
 
 
 class Said(NamedTuple):
@@ -107,6 +109,14 @@ class Sitting:
     def speech_costs(self) -> bool:
         """Whether a word said now has its price."""
         raise NotImplementedError
+
+    def hint(self, texts: Texts) -> Hint:
+        """What an adviser would do in the person's place, in words. Raises Unheeded where there is none."""
+        raise Unheeded(texts.say("advice.no_adviser"))
+
+    def suspicion(self, texts: Texts) -> Suspicion:
+        """Whom an adviser would suspect of what in the person's place."""
+        raise Unheeded(texts.say("advice.no_adviser"))
 
     # What the person does
 

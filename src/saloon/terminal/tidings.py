@@ -45,6 +45,7 @@ class Tidings:
         self._said: list[Said] = []
         self._notices: list[str] = []
         self._names: list[str] = []
+        self._hints: bool | None = None
         self._gone: set[PlayerId] = set()
         self._broken = False
 
@@ -83,6 +84,7 @@ class Tidings:
                 case _:
                     pass
         self._names = names
+        self._hints = moment.facts.hints
 
     def hear_words(self, chat: Iterable[wire.ChatLine]) -> None:
         for line in chat:
@@ -113,7 +115,10 @@ class Tidings:
         if entry.what == "host":
             name = next((seat.name for seat in facts.seats if seat.user == facts.host), "")
         if entry.what == "agreed":
-            self.note(f"common.card_memory.{'on' if facts.card_memory else 'off'}")
+            if facts.hints == self._hints:
+                self.note(f"common.card_memory.{'on' if facts.card_memory else 'off'}")
+            else:
+                self.note(f"common.hints.{'on' if facts.hints else 'off'}")
             return
         if entry.what == "placed":
             bot = facts.seats[entry.seat].bot

@@ -212,3 +212,12 @@ class Review(Shown):
     fortunes: list[Fortune]
     insights: list[Insight]
     names: list[str] = field(default_factory=list)
+
+
+class ReviewSoFar(Shown):
+    """How much of a review is done, from 0 to 1; and the review once it is. Ask again after a moment."""
+
+    done: float
+    review: Review | None = None
+    failed: bool = False
+    """It could not be thought over; whoever asks again has it tried again."""

@@ -166,6 +166,8 @@ class NewTable(Body):
     """Seconds that a bot takes for an answer, whatever it is."""
     card_memory: bool = False
     """Everybody who plays is reminded of the cards that his seat has seen."""
+    hints: bool = False
+    """Everybody who plays may ask for advice. Whoever plays alone among bots may anyway."""
     seed: Annotated[str, Meta(max_length=limits.TOKEN_CHARACTERS)] = ""
     """In test mode only: the deal."""
     lesson: Annotated[str, Meta(max_length=limits.KEY_CHARACTERS)] = ""
@@ -234,8 +236,10 @@ class Muting(Body):
 class Agreement(Body):
     """What the host settles with the others before a game."""
 
-    card_memory: bool
-    """Whether everybody who plays is reminded of the cards that his seat has seen."""
+    card_memory: bool | None = None
+    """Whether everybody who plays is reminded of the cards that his seat has seen; null: as before."""
+    hints: bool | None = None
+    """Whether everybody who plays may ask for advice; null: as before."""
 
 
 class BotChosen(Body):
@@ -300,6 +304,8 @@ class TableFacts(Shown):
     pace: float
     card_memory: bool = False
     """Whether everybody who plays is reminded of the cards that his seat has seen."""
+    hints: bool = False
+    """Whether those who play may ask for advice: it was agreed on, or only one person plays."""
     round: int = 0
     """Which game at this table, from 1; 0 before the first."""
     seed_hash: str = ""

@@ -6,7 +6,7 @@ from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
-from saloon.wire import book, limits, lobby
+from saloon.wire import advice, book, limits, lobby
 from saloon.wire.codes import ErrorCode
 from saloon.wire.messages import History
 
@@ -58,6 +58,8 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "already_playing": 409,
     "not_over": 409,
     "no_campaign": 409,
+    "no_hints": 403,
+    "no_adviser": 409,
     "other_rules": 409,
     "table_damaged": 409,
     "not_seated": 409,
@@ -70,6 +72,7 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "slow_down": 429,
     "too_many": 429,
     "internal": 500,
+    "no_thought": 503,
     "store_failed": 503,
     "restarting": 503,
 }
@@ -283,7 +286,7 @@ ROUTES: Final = (
     ),
     at_table(
         "agree",
-        "Settle before a game whether everybody is reminded of the cards that his seat has seen.",
+        "Settle before a game whether everybody is reminded of cards that his seat has seen, and advised.",
         lobby.Agreement,
         ("not_host", "already_playing"),
     ),
@@ -354,6 +357,34 @@ ROUTES: Final = (
         "A finished game, entry by entry, with everything open: the last, or the one of an entry.",
         History,
         errors=("not_over", "other_rules", "bad_message"),
+        speaks=True,
+        at_entry=True,
+    ),
+    Route(
+        "hint",
+        "GET",
+        f"{API}/tables/{{table}}/hint",
+        "The best moves for my seat, from what it sees and has heard, where hints are on.",
+        advice.Hint,
+        errors=("not_seated", "not_playing", "not_your_decision", "no_hints", "no_adviser", "no_thought"),
+        speaks=True,
+    ),
+    Route(
+        "suspicion",
+        "GET",
+        f"{API}/tables/{{table}}/suspicion",
+        "Who is who to my seat, from what it sees and has heard, where hints are on.",
+        advice.Suspicion,
+        errors=("not_seated", "not_playing", "no_hints", "no_adviser", "no_thought"),
+        speaks=True,
+    ),
+    Route(
+        "review",
+        "GET",
+        f"{API}/tables/{{table}}/review",
+        "A finished game thought over again, the last or the one of an entry; or how far that has come.",
+        advice.ReviewSoFar,
+        errors=("not_over", "other_rules", "no_adviser", "bad_message"),
         speaks=True,
         at_entry=True,
     ),
