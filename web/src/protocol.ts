@@ -1943,7 +1943,7 @@ export interface Judged {
   turn?: number;
   played_text?: string;
   best_text?: string;
-  reasons?: saloon.wire.advice.ReasonLine[];
+  reasons?: MoveReason[];
 }
 
 /** The host's word about somebody at the door. */
@@ -2002,8 +2002,18 @@ export interface MoveLine {
   high: number;
   behind: number;
   error: number;
-  reasons?: saloon.wire.advice.ReasonLine[];
+  reasons?: MoveReason[];
   key?: string;
+  text?: string;
+}
+
+/** Why a move is as good as it is: a code of `advice.reason`, what it counts, and in words. */
+export interface MoveReason {
+  code: string;
+  whom?: number | null;
+  number?: number;
+  before?: number;
+  what?: string;
   text?: string;
 }
 
@@ -2101,7 +2111,7 @@ export interface OptionLine {
   /** A place, a colour or a way that it names. */
   number?: number;
   /** Why it should be thought over. */
-  warning?: saloon.wire.messages.ReasonLine | null;
+  warning?: ReasonLine | null;
   /** In words, in full: the card and what is done with it. */
   text?: string;
   /** In words, beside the name of its card: only what is done with it. */
@@ -2223,6 +2233,14 @@ export interface Proof {
   /** SHA-256 of the secret, shown before the deal (`seed_hash` of the table). */
   commitment: string;
   lots?: Lot[];
+}
+
+/** Why not, or why to think it over: a code and its numbers. */
+export interface ReasonLine {
+  code: string;
+  numbers: Record<string, number>;
+  /** In words. */
+  text?: string;
 }
 
 /** A finished game: `saloon replay` reproduces it. */
@@ -2595,21 +2613,4 @@ export interface WishLine {
 export interface WordList {
   language: string;
   texts: Record<string, string | Record<string, string>>;
-}
-
-/** Why a move is as good as it is: a code of `advice.reason`, what it counts, and in words. */
-export interface saloon.wire.advice.ReasonLine {
-  code: string;
-  whom?: number | null;
-  number?: number;
-  before?: number;
-  what?: string;
-  text?: string;
-}
-
-/** Why not, or why to think it over: a code and its numbers. */
-export interface saloon.wire.messages.ReasonLine {
-  code: string;
-  numbers: Record<string, number>;
-  text?: string;
 }

@@ -9,7 +9,7 @@ from saloon.kernel.frames import Game
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import View
 from saloon.thinking.search import Mind
-from saloon.wire.advice import ReasonLine, Suspect
+from saloon.wire.advice import MoveReason, Suspect
 
 G = TypeVar("G", bound=Game)
 V = TypeVar("V", bound=View)
@@ -69,7 +69,7 @@ class Counsel(Generic[G, V]):
         """How likely the truth is to a seat, on average over those whom it does not know; None: it knows."""
         return None
 
-    def reasons(self, mind: Mind[G], view: V, whom: PlayerId, events: list[Event]) -> list[ReasonLine]:
+    def reasons(self, mind: Mind[G], view: V, whom: PlayerId, events: list[Event]) -> list[MoveReason]:
         """What else speaks for or against harming somebody with a move that brings these events about."""
         return []
 

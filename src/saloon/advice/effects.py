@@ -9,7 +9,7 @@ from saloon.kernel.events import Event
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import View
 from saloon.thinking.search import Mind
-from saloon.wire.advice import ReasonLine
+from saloon.wire.advice import MoveReason
 
 WORLDS = 24
 MOST_ANSWERS = 12
@@ -55,13 +55,13 @@ def effects(counsel: AnyCounsel, mind: Mind[Any], view: View, option: int) -> Ef
     return found._replace(won=won / WORLDS)
 
 
-def reasons(counsel: AnyCounsel, mind: Mind[Any], view: View, place: int) -> list[ReasonLine]:
+def reasons(counsel: AnyCounsel, mind: Mind[Any], view: View, place: int) -> list[MoveReason]:
     """What speaks for and against a move, the weightiest first."""
     done = effects(counsel, mind, view, place)
     me = view.viewer
-    lines: list[ReasonLine] = []
+    lines: list[MoveReason] = []
     if done.won >= LIKELY:
-        lines.append(ReasonLine("wins", number=done.won))
+        lines.append(MoveReason("wins", number=done.won))
     for player in range(view.players):
         whom = PlayerId(player)
         if whom != me:
@@ -69,24 +69,24 @@ def reasons(counsel: AnyCounsel, mind: Mind[Any], view: View, place: int) -> lis
             if done.life[player] <= -A_BIT or done.cards[player] <= -HALF_A_CARD:
                 lines += counsel.reasons(mind, view, whom, done.events)
     if done.out[me] >= LIKELY:
-        lines.append(ReasonLine("own_death", number=done.out[me]))
+        lines.append(MoveReason("own_death", number=done.out[me]))
     if done.life[me] <= -A_BIT:
-        lines.append(ReasonLine("own_wound", number=-done.life[me]))
+        lines.append(MoveReason("own_wound", number=-done.life[me]))
     if done.life[me] >= A_BIT:
-        lines.append(ReasonLine("healed", number=done.life[me]))
+        lines.append(MoveReason("healed", number=done.life[me]))
     if done.cards[me] >= HALF_A_CARD:
-        lines.append(ReasonLine("cards", number=done.cards[me]))
+        lines.append(MoveReason("cards", number=done.cards[me]))
     return lines[:MOST_REASONS]
 
 
-def upon(done: Effects, whom: PlayerId) -> list[ReasonLine]:
+def upon(done: Effects, whom: PlayerId) -> list[MoveReason]:
     """What a move does to somebody else."""
     if done.out[whom] >= LIKELY:
-        return [ReasonLine("kills", whom, done.out[whom])]
+        return [MoveReason("kills", whom, done.out[whom])]
     if done.life[whom] <= -A_BIT:
-        return [ReasonLine("wounds", whom, -done.life[whom])]
+        return [MoveReason("wounds", whom, -done.life[whom])]
     if done.life[whom] >= A_BIT:
-        return [ReasonLine("heals", whom, done.life[whom])]
+        return [MoveReason("heals", whom, done.life[whom])]
     if done.cards[whom] <= -HALF_A_CARD:
-        return [ReasonLine("costs_cards", whom, -done.cards[whom])]
+        return [MoveReason("costs_cards", whom, -done.cards[whom])]
     return []

@@ -16,7 +16,7 @@ from saloon.kernel.views import SPECTATOR, View
 from saloon.text.narrator import Narrator
 from saloon.text.registry import narrator_of
 from saloon.text.texts import Texts
-from saloon.wire.advice import Fortune, Hint, Judged, ReasonLine, Review, Suspicion, Turning
+from saloon.wire.advice import Fortune, Hint, Judged, MoveReason, Review, Suspicion, Turning
 
 WEIGHTY = (("eliminated", "cowboy_lost", "killed"), ("lost_life", "lost_health"), ("checked", "exploded"))
 """What is told of a step, rather than what comes after it here or is not named."""
@@ -68,7 +68,7 @@ def add_words_to_hint(
         add_words_to_reasons(move.reasons, narrator, texts.say("advice.you"))
 
 
-def add_words_to_reasons(reasons: list[ReasonLine], narrator: Narrator[Any], me: str) -> None:
+def add_words_to_reasons(reasons: list[MoveReason], narrator: Narrator[Any], me: str) -> None:
     for one in reasons:
         own = one.whom is None or one.code == "opinion"
         one.text = narrator.texts.say(

@@ -17,7 +17,7 @@ Certainty = Literal["only", "clear", "slight", "toss_up"]
 Grade = Literal["best", "good", "unclear", "inaccuracy", "mistake", "blunder"]
 
 
-class ReasonLine(Shown):
+class MoveReason(Shown):
     """Why a move is as good as it is: a code of `advice.reason`, what it counts, and in words."""
 
     code: str
@@ -45,7 +45,7 @@ class MoveLine(Shown):
     """How much less than the first move, in the same imagined games; 0 for the first one."""
     error: float
     """The standard error of `behind`."""
-    reasons: list[ReasonLine] = field(default_factory=list)
+    reasons: list[MoveReason] = field(default_factory=list)
     key: str = ""
     text: str = ""
 
@@ -124,7 +124,7 @@ class Judged(Shown):
     turn: int = 0
     played_text: str = ""
     best_text: str = ""
-    reasons: list[ReasonLine] = field(default_factory=list)
+    reasons: list[MoveReason] = field(default_factory=list)
     """For the best one; only where something was lost."""
 
 

@@ -1,7 +1,7 @@
 /** Keys by their place on the keyboard, so that they are the same in every layout. Each can be moved or switched off. */
 
 /** What a key of its own is for. */
-export const ACTS = ["main", "end", "ability", "barrel", "reach", "inspect", "log", "chat", "next", "command", "help"] as const;
+export const ACTS = ["main", "end", "ability", "barrel", "reach", "inspect", "log", "chat", "next", "hint", "command", "help"] as const;
 export type Act = (typeof ACTS)[number];
 
 export type Deed = { do: "card"; place: number } | { do: "seat"; place: number } | { do: Act | "cancel" };
@@ -19,6 +19,7 @@ export const USUAL: Keymap = {
   log: "KeyL",
   chat: "KeyT",
   next: "KeyN",
+  hint: "KeyH",
   command: "Slash",
   help: "Shift+Slash",
 };

@@ -75,6 +75,12 @@ export class Http {
   /** A moment of a game as text: as I may see it, or all of it when the game is over. */
   position = async (table: string, seq: number, open: boolean) =>
     (await this.at<wire.PositionText>(table, "position", { seq, open })).text;
+  /** What would be best for my seat now, and whom it has to suspect: where hints are on. */
+  hint = (table: string, language: string) => this.ask<wire.Hint>("GET", `/tables/${table}/hint?language=${language}`);
+  suspicion = (table: string, language: string) => this.ask<wire.Suspicion>("GET", `/tables/${table}/suspicion?language=${language}`);
+  /** A finished game thought over again, or how far that has come: the one that an entry belongs to. */
+  review = (table: string, language: string, seq = -1) =>
+    this.ask<wire.ReviewSoFar>("GET", `/tables/${table}/review?language=${language}${seq < 0 ? "" : `&seq=${seq}`}`);
   /** The last finished game as a file. */
   record = (table: string) => this.ask<unknown>("GET", `/tables/${table}/record`);
   /** The same with all games before it that it follows from. */

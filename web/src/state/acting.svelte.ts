@@ -20,6 +20,8 @@ export class Acting {
   about: (option: OptionLine) => Explained[] = () => [];
   /** Options that the game shows in a place of its own, and not among the buttons. */
   elsewhere: (option: OptionLine) => boolean = () => false;
+  /** The key of the option that was picked from a hint: it stands out. */
+  advised = $state("");
   private sentStep = NONE;
 
   /** Questions whose answers are chosen from a list that opens by itself. */

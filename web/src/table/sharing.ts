@@ -1,7 +1,8 @@
 /** A game given to others: a link to a moment of it, or a file. */
 import { house } from "../app";
 import { hashOf } from "../lib/route";
-import { say } from "../state/settings.svelte";
+import type { NewTable, TableFacts } from "../net/wire";
+import { say, settings } from "../state/settings.svelte";
 import { toasts } from "../state/toasts.svelte";
 
 /** A link to this moment of a game. Whoever gets it may watch at the table, and no more. */
@@ -27,6 +28,19 @@ export async function copyPosition(table: string, seq: number, open: boolean): P
   } catch (error) {
     house.complain(error);
   }
+}
+
+/** A table of one's own that begins from a moment of a finished game; its name. Bots have all other seats. */
+export async function playOn(table: string, seq: number, facts: TableFacts | null, seat: number): Promise<string> {
+  const position = await house.http.position(table, seq, true);
+  const wishes = { game: facts?.game ?? "", players: facts?.players ?? 0, position, private: true } as NewTable;
+  const made = await house.http.newTable(wishes, settings.language);
+  if (seat > 0) {
+    await house.http.at(made.table, "stand");
+    await house.http.at(made.table, "sit", { seat });
+  }
+  await house.http.at(made.table, "start");
+  return made.table;
 }
 
 /** The last game as a file; if it is one of a series, all of it. */

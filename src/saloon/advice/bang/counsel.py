@@ -21,7 +21,7 @@ from saloon.thinking.bang.policy import Policy
 from saloon.thinking.bang.wishes import each_for_himself
 from saloon.thinking.lot import Lot
 from saloon.thinking.search import Mind
-from saloon.wire.advice import ReasonLine, Suspect
+from saloon.wire.advice import MoveReason, Suspect
 
 SIDES = ("law", "outlaws", "renegade")
 FEWEST_WITH_SIDES = 4
@@ -83,22 +83,22 @@ class BangCounsel(Counsel[Bang, BangView]):
 
     def reasons(
         self, mind: Mind[Bang], view: BangView, whom: PlayerId, events: list[Event]
-    ) -> list[ReasonLine]:
+    ) -> list[MoveReason]:
         assert isinstance(mind, BangMind)
         return [*friendly_fire(mind.beliefs, view, whom), *opinion(mind.beliefs, view, events)]
 
 
-def friendly_fire(beliefs: Beliefs, view: BangView, whom: PlayerId) -> list[ReasonLine]:
+def friendly_fire(beliefs: Beliefs, view: BangView, whom: PlayerId) -> list[MoveReason]:
     """How likely somebody who is harmed is a friend."""
     known = roles_known(view)
     friend = FRIENDS.get(known[view.viewer], NONE)
     chances = beliefs.seen_with(known)
     if friend == NONE or known[whom] != NONE or not chances or chances[whom][friend] < POSSIBLE:
         return []
-    return [ReasonLine("friend", whom, chances[whom][friend], what=ROLES[friend])]
+    return [MoveReason("friend", whom, chances[whom][friend], what=ROLES[friend])]
 
 
-def opinion(beliefs: Beliefs, view: BangView, events: list[Event]) -> list[ReasonLine]:
+def opinion(beliefs: Beliefs, view: BangView, events: list[Event]) -> list[MoveReason]:
     """What everybody would think of the viewer after what he does, where that changes much."""
     me = view.viewer
     nobody = [NONE] * view.players
@@ -114,4 +114,4 @@ def opinion(beliefs: Beliefs, view: BangView, events: list[Event]) -> list[Reaso
     role = max(range(len(ROLES)), key=lambda one: after[me][one] - before[me][one])
     if after[me][role] - before[me][role] < NOTICEABLE:
         return []
-    return [ReasonLine("opinion", me, after[me][role], before[me][role], ROLES[role])]
+    return [MoveReason("opinion", me, after[me][role], before[me][role], ROLES[role])]

@@ -1,0 +1,46 @@
+/** What an adviser says, made ready to be shown: numbers in words, and the shapes of the plot of a review. */
+import type { EntryMessage, MoveLine, OptionLine } from "../net/wire";
+
+/** A chance in percent; what is only likely is never called certain. */
+export function percent(chance: number): string {
+  const said = Math.round(100 * chance);
+  if (said === 0 && chance > 0) return "<1";
+  return said === 100 && chance < 1 ? ">99" : String(said);
+}
+
+/** A difference of chances in points, as the language writes numbers. */
+export function points(change: number, language: string, sign = false): string {
+  const size = Math.abs(100 * change);
+  const said = new Intl.NumberFormat(language.slice(0, 2), { maximumFractionDigits: size < 9.5 ? 1 : 0 }).format(size);
+  return sign ? (change < 0 ? "−" : "+") + said : said;
+}
+
+/** The option that a move is, if it is still open. */
+export const optionOf = (move: MoveLine, options: readonly OptionLine[]): OptionLine | undefined => options.find((one) => one.key === move.key);
+
+/** The entry after which so many answers had been given: where a moment of a review is in the replay; -1: nowhere. */
+export function seqAt(entries: readonly EntryMessage[], step: number): number {
+  return entries.find((entry) => (entry.view?.step ?? -1) >= step)?.seq ?? -1;
+}
+
+export interface Band {
+  /** Lower and upper edge at each point, from 0 to 1. */
+  low: number[];
+  high: number[];
+}
+
+/** Chances of several sides upon one another, so that they fill the whole height. */
+export function stacked(course: readonly (readonly number[])[]): Band[] {
+  const sides = course[0]?.length ?? 0;
+  const bands: Band[] = Array.from({ length: sides }, () => ({ low: [], high: [] }));
+  for (const chances of course) {
+    const total = chances.reduce((sum, one) => sum + one, 0) || 1;
+    let at = 0;
+    bands.forEach((band, side) => {
+      band.low.push(at);
+      at += (chances[side] ?? 0) / total;
+      band.high.push(Math.min(1, at));
+    });
+  }
+  return bands;
+}

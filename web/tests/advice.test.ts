@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { optionOf, percent, points, seqAt, stacked } from "../src/lib/advice";
+import type { EntryMessage, MoveLine, OptionLine } from "../src/net/wire";
+
+describe("advice", () => {
+  it("never calls certain what is only likely", () => {
+    expect([0, 0.001, 0.314, 0.999, 1].map(percent)).toEqual(["0", "<1", "31", ">99", "100"]);
+  });
+
+  it("writes points as the language does", () => {
+    expect(points(0.063, "en")).toBe("6.3");
+    expect(points(-0.063, "ru", true)).toBe("−6,3");
+    expect(points(0.144, "ru_literal", true)).toBe("+14");
+  });
+
+  it("finds the option of a move by its key, and none once it is gone", () => {
+    const options = [{ key: "end_turn" }, { key: "play:bang#3>p1" }] as OptionLine[];
+    const move = { key: "play:bang#3>p1" } as MoveLine;
+    expect(optionOf(move, options)).toBe(options[1]);
+    expect(optionOf(move, options.slice(0, 1))).toBeUndefined();
+  });
+
+  it("knows where in the replay a moment of the review is", () => {
+    const entries = [
+      { seq: 4, view: { step: 0 } },
+      { seq: 5 },
+      { seq: 6, view: { step: 1 } },
+      { seq: 9, view: { step: 2 } },
+    ] as unknown as EntryMessage[];
+    expect([0, 1, 2, 3].map((step) => seqAt(entries, step))).toEqual([4, 6, 9, -1]);
+  });
+
+  it("fills the whole height with the sides upon one another", () => {
+    const bands = stacked([
+      [0.5, 0.25, 0.25],
+      [1, 0, 0],
+    ]);
+    expect(bands.map((band) => band.low)).toEqual([
+      [0, 0],
+      [0.5, 1],
+      [0.75, 1],
+    ]);
+    expect(bands.at(-1)?.high).toEqual([1, 1]);
+    expect(stacked([])).toEqual([]);
+  });
+});
