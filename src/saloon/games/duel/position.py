@@ -14,10 +14,9 @@ from saloon.games.duel.figures import Figure, Player, owner_of
 from saloon.games.duel.frames.turn import PLAYING, Turn
 from saloon.games.duel.setup import Setup
 from saloon.games.duel.state import Duel
-from saloon.games.duel.view import UNKNOWN as UNKNOWN_KEY
-from saloon.games.duel.view import DuelView, FigureView
-from saloon.games.duel.words import DECK_SIZE, LAW, OUTLAWS, SIDES, SQUAD, STREAMS, SYMBOLS
-from saloon.kernel.chance import new_chance
+from saloon.games.duel.view import DuelView
+from saloon.games.duel.words import DECK_SIZE, LAW, OUTLAWS, SIDES, SQUAD, SYMBOLS
+from saloon.games.duel.worlds import HIDDEN_CHARACTER, as_seen
 from saloon.kernel.codec import encode
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import CardId, DefinitionId, FigureId, PlayerId
@@ -30,7 +29,6 @@ from saloon.kernel.views import HIDDEN
 ATTACKING: Final = "attacking"
 BACKS: Final = "backs"
 TOP: Final = "top"
-HIDDEN_CHARACTER: Final = DefinitionId(HIDDEN)
 
 MEANINGS: dict[str, str] = {
     "abilities": "definitions",
@@ -202,43 +200,3 @@ class DuelWriter(PositionWriter):
 
 def character_name(character: DefinitionId) -> str:
     return UNKNOWN if character == HIDDEN_CHARACTER else BOOK.definitions[character].key
-
-
-def as_seen(seen: DuelView) -> Duel:
-    """A state that holds what a viewer sees and nothing else: HIDDEN where he does not know."""
-    players: list[Player] = []
-    for one in seen.seats:
-        reserve = [BOOK.by_key[key].number for key in one.reserve]
-        players.append(
-            Player(
-                SIDES.index(one.side),
-                one.hand[:] if one.hand else [HIDDEN] * one.hand_size,
-                one.attacking,
-                reserve or [HIDDEN_CHARACTER] * one.reserve_size,
-                [BOOK.by_key[key].number for key in one.fallen],
-            )
-        )
-    return Duel(
-        Setup("", seen.preset, seen.chosen, seen.squad),
-        seen.step,
-        seen.over,
-        new_chance("", STREAMS),
-        [frame.clone() for frame in seen.stack],
-        [frame.clone() for frame in seen.waiting],
-        players,
-        [figure_seen(figure) for figure in seen.figures],
-        [[HIDDEN] * size for size in seen.decks],
-        [HIDDEN] * seen.common,
-        seen.discard[:],
-        seen.woken,
-        seen.turn,
-        seen.turns,
-        seen.winners[:],
-    )
-
-
-def figure_seen(figure: FigureView) -> Figure:
-    if figure.character == UNKNOWN_KEY:
-        return Figure(HIDDEN_CHARACTER, 0, [])
-    character = BOOK.by_key[figure.character].number if figure.character else DefinitionId(NONE)
-    return Figure(character, figure.health, figure.in_play[:])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from saloon.games.duel.catalogue import BOOK
 from saloon.games.duel.deal import cards_of_side
 from saloon.games.duel.figures import Figure, Player, empty_place, first_place
@@ -15,6 +17,50 @@ from saloon.kernel.dealing import Dealt, deal_remembered
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import CardId, DefinitionId, FigureId, PlayerId
 from saloon.kernel.knowledge import Knowledge
+from saloon.kernel.views import HIDDEN
+
+HIDDEN_CHARACTER: Final = DefinitionId(HIDDEN)
+"""In place of a character that the viewer does not know."""
+
+
+def as_seen(seen: DuelView) -> Duel:
+    """A state that holds what a viewer sees and nothing else: HIDDEN where he does not know."""
+    players: list[Player] = []
+    for one in seen.seats:
+        reserve = [BOOK.by_key[key].number for key in one.reserve]
+        players.append(
+            Player(
+                SIDES.index(one.side),
+                one.hand[:] if one.hand else [HIDDEN] * one.hand_size,
+                one.attacking,
+                reserve or [HIDDEN_CHARACTER] * one.reserve_size,
+                [BOOK.by_key[key].number for key in one.fallen],
+            )
+        )
+    return Duel(
+        Setup("", seen.preset, seen.chosen, seen.squad),
+        seen.step,
+        seen.over,
+        new_chance("", STREAMS),
+        [frame.clone() for frame in seen.stack],
+        [frame.clone() for frame in seen.waiting],
+        players,
+        [figure_seen(figure) for figure in seen.figures],
+        [[HIDDEN] * size for size in seen.decks],
+        [HIDDEN] * seen.common,
+        seen.discard[:],
+        seen.woken,
+        seen.turn,
+        seen.turns,
+        seen.winners[:],
+    )
+
+
+def figure_seen(figure: FigureView) -> Figure:
+    if figure.character == UNKNOWN:
+        return Figure(HIDDEN_CHARACTER, 0, [])
+    character = BOOK.by_key[figure.character].number if figure.character else DefinitionId(NONE)
+    return Figure(character, figure.health, figure.in_play[:])
 
 
 def redeal(seen: DuelView, seed: str, knowledge: Knowledge | None = None) -> Duel:

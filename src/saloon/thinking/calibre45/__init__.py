@@ -1,0 +1,1 @@
+"""How a program makes up its mind at a table of Calibre 45."""
