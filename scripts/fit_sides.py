@@ -1,4 +1,5 @@
-"""Fit the evaluation of a game whose sides are judged by the same features (saloon/thinking/<game>/evaluation.json).
+"""Fit the evaluation of a game whose sides are all judged by the same features.
+
 
     .venv/bin/python scripts/fit_sides.py duel --games 4000
     .venv/bin/python scripts/fit_sides.py calibre45 --games 4000      a few minutes each, compiled
@@ -54,16 +55,14 @@ class Fitted(NamedTuple):
 
 
 GAMES = {
-    "duel": Fitted(
-        DUEL, (2,), duel.FEATURES, duel.sides, lambda _game, player: player, lambda lot: DuelPolicy(lot)
-    ),
+    "duel": Fitted(DUEL, (2,), duel.FEATURES, duel.sides, lambda _game, player: player, DuelPolicy),
     "calibre45": Fitted(
         CALIBRE45,
         (2, 3, 4, 5, 6, 7, 8, 9),
         calibre45.FEATURES,
         calibre45.sides,
         lambda game, player: int(game.players[player].team),
-        lambda lot: CalibrePolicy(lot),
+        CalibrePolicy,
     ),
 }
 
@@ -81,7 +80,7 @@ class Positions(NamedTuple):
 
 
 def positions(fitted: Fitted, games: int) -> Positions:
-    """Positions of games that the policy plays, some decisions apart; those without one winner do not count."""
+    """Positions of games that the policy plays, some decisions apart; a draw tells nothing."""
     chance = random.Random(fitted.kind.key)
     most = 3
     found: list[tuple[list[list[float]], int, int]] = []

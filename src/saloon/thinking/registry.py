@@ -13,8 +13,16 @@ from saloon.thinking.duel.head import DuelHead
 from saloon.thinking.duel.policy import play_out as play_duel_out
 from saloon.thinking.head import Head
 
-HEADS: dict[str, Callable[[str], Head[Any, Any]]] = {"bang": BangHead, "calibre45": CalibreHead, "duel": DuelHead}
+HEADS: dict[str, Callable[[str], Head[Any, Any]]] = {
+    "bang": BangHead,
+    "calibre45": CalibreHead,
+    "duel": DuelHead,
+}
 """By game: a head for one seat, from a seed."""
 
-PLAYING: dict[str, Callable[[Any, str], int]] = {"bang": play_bang_out, "calibre45": play_calibre45_out, "duel": play_duel_out}
+PLAYING: dict[str, Callable[[Any, str], int]] = {
+    "bang": play_bang_out,
+    "calibre45": play_calibre45_out,
+    "duel": play_duel_out,
+}
 """By game: its policy plays a game that has been dealt, for everybody; how many decisions that took."""

@@ -129,7 +129,7 @@ class TakeCowboy(Reaction):
 
 
 class Join(Reaction):
-    """A partner is helped where that promises something; a rival is followed only by who would stay."""
+    """Wherever that promises something: to help a partner, or to take the loot from a rival."""
 
     def answer(self, outlook: Outlook, options: list[Option]) -> int:
         joins = joining(outlook) > 0
@@ -137,16 +137,13 @@ class Join(Reaction):
 
 
 def joining(outlook: Outlook) -> float:
-    """What joining promises beyond the bar."""
+    """What joining promises."""
     frame = outlook.game.stack[-1]
     assert isinstance(frame, Robbery)
     caller = frame.caller
     if outlook.game.players[caller].team == outlook.team:
         return Helped(outlook, caller).promises()
-    raid = Contested(outlook, caller)
-    if raid.chance() < outlook.worth.joining_chance:
-        return -1.0
-    return raid.promises() - outlook.worth.joining_bar
+    return Contested(outlook, caller).promises()
 
 
 class PickPlace(Reaction):
@@ -216,46 +213,39 @@ def shared(outlook: Outlook, value: int, partners: bool) -> float:
 
 
 class ShootOut(Reaction):
-    """Shoot, arm or flee: whatever promises most."""
+    """Shoot, draw or flee: whatever promises most; for little loot nobody who is armed waits."""
 
     def answer(self, outlook: Outlook, options: list[Option]) -> int:
         frame = outlook.game.stack[-1]
         assert isinstance(frame, Shootout)
         value = outlook.game.book.value_of[frame.card]
         best = place_of(options, FLEE)
-        highest = shared(outlook, value, outlook.has_partners())
+        highest = shared(outlook, value, outlook.has_partners()) - outlook.worth.pride
         shot = best_shot(outlook, value, NONE)
         if shot is not None and shot.worth > highest:
             highest = shot.worth
             for place, option in enumerate(options):
                 if option.verb == SHOOT and option.target == as_figure(shot.target):
                     best = place
-        arming = place_of(options, DRAW)
-        if arming == NONE:
-            arming = exchange(outlook, options)
-        if arming != NONE and waiting(outlook, value, options[arming]) > highest:
-            best = arming
+        drawing = place_of(options, DRAW)
+        patient = (
+            outlook.gain(value) >= outlook.worth.patience or len(outlook.hand) < outlook.worth.armed_hand
+        )
+        if drawing != NONE and patient and waiting(outlook, value) > highest:
+            best = drawing
         return best
 
 
-def waiting(outlook: Outlook, value: int, option: Option) -> float:
-    """To draw or to exchange: a rival with room in his hand draws as well."""
-    book = outlook.game.book
-    given = 0.0
-    paid = outlook.unknown_card()
-    if option.verb == EXCHANGE:
-        given = float(book.bullets_of[option.card])
-        paid -= outlook.keep(option.card)
-        if option.other != NONE:
-            given += book.bullets_of[option.other]
-            paid -= outlook.keep(option.other)
+def waiting(outlook: Outlook, value: int) -> float:
+    """To draw: a rival with room in his hand does so as well."""
     rivals = outlook.rivals()
     for one in rivals:
         if one.cards < FULL_HAND:
             one.bullets += outlook.mean
     fight = Fight(outlook, rivals, False)
-    bullets = outlook.bullets + outlook.mean - given
-    return fight.promises(value, bullets) + paid - outlook.worth.delay
+    return (
+        fight.promises(value, outlook.bullets + outlook.mean) + outlook.unknown_card() - outlook.worth.delay
+    )
 
 
 class Load(Reaction):

@@ -97,11 +97,6 @@ class Contested(Raid):
         self.followers = [one for one in outlook.rivals() if one.player != caller]
         self.without_leader = Fight(outlook, self.followers, True)
 
-    def chance(self) -> float:
-        """How likely I win a shoot-out over loot without guards."""
-        fight = Fight(self.outlook, [self.leader, *self.followers], False)
-        return fight.chance(float(self.outlook.bullets))
-
     def of_indians(self, number: int) -> float:
         return -(1.0 - self.leader.chance_to_reach(number)) * self.alone(number)
 
@@ -109,9 +104,7 @@ class Contested(Raid):
         outlook = self.outlook
         beaten = self.leader.chance_to_reach(number)
         fight = Fight(outlook, [self.leader.after(number), *self.followers], False)
-        found = beaten * (
-            fight.promises(value, float(outlook.bullets)) + outlook.loss(value, fight.winner)
-        )
+        found = beaten * (fight.promises(value, float(outlook.bullets)) + outlook.loss(value, fight.winner))
         cost = outlook.cost_at_guards(number)
         if cost >= NO_VOLLEY:
             return found - (1.0 - beaten) * outlook.failure()

@@ -29,12 +29,12 @@ class Worth:
         "exchange_gain",
         "impatience",
         "initiative",
-        "joining_bar",
-        "joining_chance",
         "limit",
         "of_kind",
         "others",
         "partner_alone",
+        "patience",
+        "pride",
         "rival_cowboy",
         "scale",
         "support",
@@ -80,10 +80,11 @@ class Worth:
         """Less, by the square of the rounds that a robbery usually takes."""
         self.bold = values["bold"]
         self.armed_hand = values["armed_hand"]
-        """How likely a player joins who has so many cards."""
-        self.joining_bar = values["joining_bar"]
-        self.joining_chance = values["joining_chance"]
-        """What joining has to promise; and whoever would win less often would only come to flee."""
+        """How likely a player joins who has so many cards, with which he is armed."""
+        self.patience = values["patience"]
+        """Loot for which it is worth to draw in a shoot-out though one is armed."""
+        self.pride = values["pride"]
+        """What it costs to flee: whoever came to fight does not ride home at the first sight of it."""
         self.partner_alone = values["partner_alone"]
         """How often a partner gets the loot if I leave and no rival is there."""
         self.exchange_gain = values["exchange_gain"]

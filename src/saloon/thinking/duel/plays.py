@@ -179,5 +179,3 @@ def rate_ability(outlook: Outlook, option: Option) -> float:
     if option.kind == PEARL_HART:
         return outlook.keep(outlook.game.discard[-1]) + ENOUGH - price
     return outlook.worth.exchange - price
-
-

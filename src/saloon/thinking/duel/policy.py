@@ -1,4 +1,4 @@
-"""Rules of thumb for every question of the Duel: quick enough to play thousands of imagined games in a second."""
+"""Rules of thumb for every question of the Duel, quick enough for thousands of imagined games in a second."""
 
 from __future__ import annotations
 
