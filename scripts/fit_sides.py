@@ -1,6 +1,5 @@
 """Fit the evaluation of a game whose sides are all judged by the same features.
 
-
     .venv/bin/python scripts/fit_sides.py duel --games 4000
     .venv/bin/python scripts/fit_sides.py calibre45 --games 4000      a few minutes each, compiled
     .venv/bin/python scripts/fit_sides.py duel --games 200 --dry

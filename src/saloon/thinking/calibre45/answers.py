@@ -213,14 +213,14 @@ def shared(outlook: Outlook, value: int, partners: bool) -> float:
 
 
 class ShootOut(Reaction):
-    """Shoot, draw or flee: whatever promises most; for little loot nobody who is armed waits."""
+    """Shoot, draw or flee: whatever promises most; for little loot nobody who has cards waits."""
 
     def answer(self, outlook: Outlook, options: list[Option]) -> int:
         frame = outlook.game.stack[-1]
         assert isinstance(frame, Shootout)
         value = outlook.game.book.value_of[frame.card]
         best = place_of(options, FLEE)
-        highest = shared(outlook, value, outlook.has_partners()) - outlook.worth.pride
+        highest = shared(outlook, value, outlook.has_partners()) - outlook.worth.pride * value / THOUSAND
         shot = best_shot(outlook, value, NONE)
         if shot is not None and shot.worth > highest:
             highest = shot.worth
@@ -228,9 +228,7 @@ class ShootOut(Reaction):
                 if option.verb == SHOOT and option.target == as_figure(shot.target):
                     best = place
         drawing = place_of(options, DRAW)
-        patient = (
-            outlook.gain(value) >= outlook.worth.patience or len(outlook.hand) < outlook.worth.armed_hand
-        )
+        patient = outlook.gain(value) >= outlook.worth.patience or len(outlook.hand) < outlook.worth.bare_hand
         if drawing != NONE and patient and waiting(outlook, value) > highest:
             best = drawing
         return best

@@ -18,6 +18,7 @@ class Worth:
         "armed_hand",
         "bar",
         "bar_card",
+        "bare_hand",
         "bold",
         "bullet",
         "card",
@@ -80,11 +81,12 @@ class Worth:
         """Less, by the square of the rounds that a robbery usually takes."""
         self.bold = values["bold"]
         self.armed_hand = values["armed_hand"]
-        """How likely a player joins who has so many cards, with which he is armed."""
+        """How likely a player joins who has so many cards."""
         self.patience = values["patience"]
-        """Loot for which it is worth to draw in a shoot-out though one is armed."""
+        self.bare_hand = values["bare_hand"]
+        """One draws in a shoot-out for so much loot, or with fewer cards than these."""
         self.pride = values["pride"]
-        """What it costs to flee: whoever came to fight does not ride home at the first sight of it."""
+        """The part of the loot that it costs to flee: whoever came to fight does not ride home at the first sight of it."""
         self.partner_alone = values["partner_alone"]
         """How often a partner gets the loot if I leave and no rival is there."""
         self.exchange_gain = values["exchange_gain"]
