@@ -1,4 +1,4 @@
-"""A head for Calibre 45: it sees what its seat sees, its games end without folly, its worlds could be true."""
+"""A head for Calibre 45: it sees what its seat sees, its games end, and its worlds could be true."""
 
 import json
 from importlib.resources import files

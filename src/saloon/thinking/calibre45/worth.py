@@ -86,7 +86,7 @@ class Worth:
         self.bare_hand = values["bare_hand"]
         """One draws in a shoot-out for so much loot, or with fewer cards than these."""
         self.pride = values["pride"]
-        """The part of the loot that it costs to flee: whoever came to fight does not ride home at the first sight of it."""
+        """The part of the loot that it costs to flee: who came for it does not ride home at once."""
         self.partner_alone = values["partner_alone"]
         """How often a partner gets the loot if I leave and no rival is there."""
         self.exchange_gain = values["exchange_gain"]
