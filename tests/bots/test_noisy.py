@@ -3,7 +3,7 @@
 import pytest
 
 from saloon.bots.bot import Bot
-from saloon.bots.noisy import Noisy, read_name
+from saloon.bots.noisy import BotName, Noisy, read_name
 from saloon.bots.registry import BOTS, UnknownBot, can_play, new_bot, usual_bot, version_of
 from saloon.games.bang.words import PASS
 from saloon.games.registry import GAMES
@@ -78,8 +78,13 @@ def test_another_share_is_no_bot(name: str) -> None:
 
 
 def test_a_name_and_its_share() -> None:
-    assert read_name("greenhorn~25") == ("greenhorn", 25)
-    assert read_name("greenhorn") == ("greenhorn", 0)
+    assert read_name("greenhorn~25") == BotName("greenhorn", 25)
+    assert read_name("greenhorn") == BotName("greenhorn")
+    assert read_name("sharp+vengeful") == BotName("sharp", 0, "vengeful")
+    assert read_name("sharp+vengeful~25") == BotName("sharp", 25, "vengeful")
+    assert read_name("sharp+sleepy") == BotName("sharp+sleepy")
+    assert can_play("regular+showman~5", "bang")
+    assert not can_play("greenhorn+showman", "bang"), "only those who think have a character"
     assert not can_play("greenhorn~25", "duel"), "noise teaches nobody another game"
 
 

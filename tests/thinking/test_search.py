@@ -72,11 +72,13 @@ def test_no_time_no_search() -> None:
 
 
 def test_a_search_that_runs_out_of_time_answers_with_what_it_has_found() -> None:
-    for worlds, choice in ((0, 0), (3, 0), (20, 1)):
-        left = iter([True] * worlds + [False])
+    for played, choice in ((0, 0), (7, 0), (41, 1)):
+        left = iter([True] * played + [False])
         dice = Dice(0.1, 0.9)
-        assert search(dice, 400, time_left=lambda left=left: next(left)).choice == choice  # type: ignore[misc]
-        assert sum(dice.played) == 2 * worlds
+        verdict = search(dice, 400, time_left=lambda left=left: next(left))  # type: ignore[misc]
+        assert verdict.choice == choice
+        assert sum(dice.played) == played
+        assert [one.worlds for one in verdict.tried] == [played // 2] * 2, "half a world does not count"
 
 
 def test_whoever_has_time_enough_finds_the_same_as_without_a_limit() -> None:

@@ -1297,6 +1297,8 @@ export interface ChatLine {
   phrase?: string;
   /** Said among the dead and the spectators: the living do not hear it while the game runs. */
   apart?: boolean;
+  /** What a bot says, by a key; `text` and `name` are its words and name for whoever wants words. */
+  remark?: string;
 }
 
 export type ClientMessage =
@@ -1828,6 +1830,9 @@ export interface GameLine {
   conditions?: ConditionLine[];
   /** Who plays where nobody asked for another, and for whoever is gone. */
   usual_bot?: string;
+  /** Bots that can have a character: `LEVEL+CHARACTER`. */
+  mannered?: string[];
+  characters?: string[];
 }
 
 /** All games of the house. */
@@ -2019,6 +2024,7 @@ export interface MoveReason {
 
 /** Whether what somebody says is heard at this table. */
 export interface Muting {
+  /** Or `bots`: their remarks. */
   user: string;
   muted?: boolean;
 }
@@ -2510,6 +2516,8 @@ export interface TableFacts {
   code?: string;
   /** In answer to `sit` only: the host was asked, and `door` will tell what he said. */
   waiting?: boolean;
+  /** The host has muted the bots: they make no remarks. */
+  quiet_bots?: boolean;
 }
 
 /** Tables that can be joined or watched by everybody. */

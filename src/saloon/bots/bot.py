@@ -32,6 +32,9 @@ class Bot(Generic[V]):
     time_left: Callable[[], bool] | None = None
     """Whether it may think on. None: as long as it likes, and then the same answer whenever it is asked."""
 
+    character = ""
+    """What it is like, if it can be like something: it takes that into account among moves of equal worth."""
+
     def hear(self, event: Event) -> None:
         """Something happened; the event is already redacted for this player."""
 

@@ -11,22 +11,30 @@ from saloon.kernel.events import Event
 
 NOISE = "~"
 """Between the name of a bot and the share of its random moves, in percent."""
+CHARACTER = "+"
+"""Between the level of a bot and its character."""
+CHARACTERS = ("vengeful", "cautious", "showman")
 SHARES = {str(percent): percent for percent in range(1, 101)}
 NOISE_VERSION = "1"
 """To be raised when other moves come to be random."""
 
 
 class BotName(NamedTuple):
-    """The name of a bot, and how many percent of its moves are at random."""
+    """The name of a bot, how many percent of its moves are at random, and what it is like."""
 
     plain: str
     noise: int = 0
+    character: str = ""
 
 
 def read_name(name: str) -> BotName:
-    """A name with a share of 1 to 100 percent; any other name means just itself."""
-    plain, _sign, share = name.rpartition(NOISE)
-    return BotName(plain, SHARES[share]) if plain and share in SHARES else BotName(name)
+    """`LEVEL` or `LEVEL+CHARACTER`, with `~` and a share of 1 to 100 percent; or it means just itself."""
+    named, _sign, share = name.rpartition(NOISE)
+    noise = SHARES.get(share, 0) if named else 0
+    level, _sign, character = (named if noise else name).rpartition(CHARACTER)
+    if level and character in CHARACTERS:
+        return BotName(level, noise, character)
+    return BotName(named if noise else name, noise)
 
 
 class Noisy(Bot[Any]):

@@ -21,12 +21,18 @@ class BotType:
     """How a bot is made, which games it can play, and its version: another one if it plays differently."""
 
     def __init__(
-        self, make: Callable[[str, str], AnyBot], games: tuple[str, ...] = (ANY_GAME,), version: str = "1"
+        self,
+        make: Callable[[str, str], AnyBot],
+        games: tuple[str, ...] = (ANY_GAME,),
+        version: str = "1",
+        mannered: bool = False,
     ) -> None:
         self.make = make
         """From a seed, for a game."""
         self.games = games
         self.version = version
+        self.mannered = mannered
+        """Whether it can have a character."""
 
     def plays(self, game: str) -> bool:
         return game in self.games or ANY_GAME in self.games
@@ -37,9 +43,9 @@ BOTS: dict[str, BotType] = {
     "greenhorn": BotType(lambda seed, _game: Greenhorn(seed), ("bang",)),
     "bandit": BotType(lambda seed, _game: Bandit(seed), ("calibre45",)),
     "gunslinger": BotType(lambda seed, _game: Gunslinger(seed), ("duel",)),
-    USUAL: BotType(Regular, tuple(HEADS)),
-    "sharp": BotType(Sharp, tuple(HEADS)),
-    "legend": BotType(Legend, tuple(HEADS)),
+    USUAL: BotType(Regular, tuple(HEADS), mannered=True),
+    "sharp": BotType(Sharp, tuple(HEADS), mannered=True),
+    "legend": BotType(Legend, tuple(HEADS), mannered=True),
 }
 """From the weakest to the strongest."""
 
@@ -69,22 +75,24 @@ def usual_bot(game: str) -> str:
 
 
 def can_play(name: str, game: str) -> bool:
-    """Whether there is such a bot for this game; also one with a share of random moves (`greenhorn~25`)."""
-    plain = read_name(name).plain
-    return plain in BOTS and BOTS[plain].plays(game)
+    """Whether there is such a bot for this game; also with a character or a share of random moves."""
+    level = read_name(name)
+    kind = BOTS.get(level.plain)
+    return kind is not None and kind.plays(game) and (kind.mannered or not level.character)
 
 
 def version_of(name: str) -> str:
     """The version of a bot: the same name and version, the same answers to the same questions."""
-    plain, noise = read_name(name)
-    version = BOTS[plain].version
-    return f"{version}{NOISE}{NOISE_VERSION}" if noise else version
+    level = read_name(name)
+    version = BOTS[level.plain].version
+    return f"{version}{NOISE}{NOISE_VERSION}" if level.noise else version
 
 
 def new_bot(name: str, seed: str | int, game: str = "bang") -> AnyBot:
     """A bot that will give the same answers whenever it is made from the same seed and sees the same."""
     if not can_play(name, game):
         raise UnknownBot(f"no bot {name!r} for the game {game!r}; bots: {', '.join(bots_for(game))}")
-    plain, noise = read_name(name)
-    bot = BOTS[plain].make(str(seed), game)
-    return Noisy(bot, noise, str(seed)) if noise else bot
+    level = read_name(name)
+    bot = BOTS[level.plain].make(str(seed), game)
+    bot.character = level.character
+    return Noisy(bot, level.noise, str(seed)) if level.noise else bot

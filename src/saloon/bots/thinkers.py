@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from saloon.bots.bot import Bot
+from saloon.bots.remarks import OCCASIONS, players_by_figure
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
 from saloon.kernel.views import View
 from saloon.thinking.head import Head
 from saloon.thinking.registry import HEADS
-from saloon.thinking.search import search
+from saloon.thinking.search import FEWEST_WORLDS, Tried, Verdict, search
+
+BAND = 0.015
+"""Moves whose chances to win differ by less are as good as one another to somebody with a character."""
+GRUDGES = 3
+"""Hits that are remembered."""
+
+LIKINGS: dict[str, Callable[[Option, set[int]], bool]] = {
+    "vengeful": lambda option, foes: option.target in foes,
+    "cautious": lambda option, _foes: option.target < 0,
+    "showman": lambda option, _foes: option.target >= 0,
+}
+"""What each character does gladly: given an option and who has hit him."""
 
 
 class Regular(Bot[View]):
@@ -42,6 +56,8 @@ class Sharp(Regular):
     def __init__(self, seed: str, game: str = "bang", simulations: int | None = None) -> None:
         super().__init__(seed, game)
         self._seed = seed
+        self._hits = [name for name, one in OCCASIONS.get(game, {}).items() if one.what == "hit"]
+        self._struck: list[tuple[int, int]] = []
         if simulations is not None:
             self.simulations = simulations
 
@@ -52,7 +68,37 @@ class Sharp(Regular):
         if self.time_left is not None and not self.time_left():
             return self._head.first_thought(view, options)
         mind = self._head.mind(view, options, f"{self._seed}:{view.step}")
-        return search(mind, self.simulations, time_left=self.time_left).choice
+        verdict = search(mind, self.simulations, time_left=self.time_left)
+        if not self.character:
+            return verdict.choice
+        likes = LIKINGS[self.character]
+        foes = self._foes(view)
+        return preferred(verdict, [likes(option, foes) for option in options])
+
+    def hear(self, event: Event) -> None:
+        super().hear(event)
+        if self.character and event.name in self._hits:
+            self._struck.append((event.who, event.whom))
+
+    def _foes(self, view: View) -> set[int]:
+        """Who has hit me, as far as I remember: the last few times."""
+        player = players_by_figure(view)
+        struck = [by for me, by in self._struck if by >= 0 and player(me) == view.viewer]
+        return set(struck[-GRUDGES:])
+
+
+def preferred(verdict: Verdict, liked: list[bool]) -> int:
+    """The choice, or something as good that is more to one's liking: never what is clearly worse."""
+    tried = {one.option: one for one in verdict.tried}
+    best = tried.get(verdict.choice)
+    if best is None or liked[verdict.choice]:
+        return verdict.choice
+    near = [
+        one
+        for one in verdict.tried
+        if liked[one.option] and one.worlds >= FEWEST_WORLDS and one.mean_gain() >= best.mean_gain() - BAND
+    ]
+    return max(near, key=Tried.mean_gain).option if near else verdict.choice
 
 
 class Legend(Sharp):

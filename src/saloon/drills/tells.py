@@ -41,7 +41,7 @@ class Setting(NamedTuple):
 
 
 QUICK: Final = Setting()
-THOUGHTFUL: Final = Setting("sharp", (0.0, 0.2), 8)
+THOUGHTFUL: Final = Setting("sharp", (0.0, 0.2), 4)
 """Bots that think for longer than the pace is."""
 
 

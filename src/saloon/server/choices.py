@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import functools
 
-from saloon.bots.registry import bots_for, usual_bot
+from saloon.bots.noisy import CHARACTERS
+from saloon.bots.registry import BOTS, bots_for, usual_bot
 from saloon.games.registry import GAMES
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.wishes import PLAYERS, PRESET, SEED, SETS
@@ -52,6 +53,8 @@ def game_line(kind: AnyGame) -> lobby.GameLine:
         ways,
         conditions,
         usual_bot(kind.key),
+        [bot for bot in bots_for(kind.key) if BOTS[bot].mannered],
+        list(CHARACTERS),
     )
 
 

@@ -13,13 +13,15 @@ import random
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING
 
+from saloon.bots.remarks import Talk
 from saloon.kernel.decisions import Option
 from saloon.kernel.ids import PlayerId
+from saloon.kernel.views import SPECTATOR
 from saloon.server.crew import NoAnswer, TooLate
-from saloon.server.entries import Answered, Back, Entry, Interrupted, Kicked, Sat, Started, Stood, ToBot
+from saloon.server.entries import Answered, Back, Entry, Interrupted, Kicked, Said, Sat, Started, Stood, ToBot
 from saloon.server.hearing import Hearing, bot_kind
 from saloon.server.log import Moment
-from saloon.server.party import NOBODY, Chair
+from saloon.server.party import BOTS_VOICE, NOBODY, Chair
 from saloon.server.refused import Refused
 from saloon.server.state import TableState
 from saloon.server.tempo import FACTORS
@@ -63,6 +65,8 @@ class Driver:
         self._tempo_changed = asyncio.Event()
         self._thinking: asyncio.Task[None] | None = None
         self._waiting: asyncio.Task[None] | None = None
+        self._speaking: asyncio.Task[None] | None = None
+        self._talk = self._new_talk()
 
     # What the driver is told
 
@@ -71,6 +75,7 @@ class Driver:
         entry = moment.entry
         if isinstance(entry, Started):
             self.hearing.begin()
+            self._talk = self._new_talk()
             self._late.clear()
             self.table.tempo.begin()
         else:
@@ -87,6 +92,7 @@ class Driver:
             case _:
                 pass
         self.table.tempo.look()
+        self._let_talk(moment.state)
         self.look()
 
     def presence_changed(self) -> None:
@@ -146,8 +152,8 @@ class Driver:
 
     async def stop(self) -> None:
         """Do nothing more by itself."""
-        tasks = [task for task in (self._thinking, self._waiting) if task is not None]
-        self._thinking = self._waiting = None
+        tasks = [task for task in (self._thinking, self._waiting, self._speaking) if task is not None]
+        self._thinking = self._waiting = self._speaking = None
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -155,7 +161,7 @@ class Driver:
     @property
     def idle(self) -> bool:
         """Whether nothing will happen here unless somebody comes."""
-        tasks = (self._thinking, self._waiting)
+        tasks = (self._thinking, self._waiting, self._speaking)
         return all(task is None or task.done() for task in tasks)
 
     # Persons and the clock
@@ -301,6 +307,29 @@ class Driver:
         self, state: TableState, question: tuple[int, int], entry: Answered | Interrupted
     ) -> bool:
         return (state.party.round, state.step) == question and bool(state.party.chairs[entry.seat].bot)
+
+    def _new_talk(self) -> Talk:
+        """Its lot is no part of the deal's."""
+        party = self.table.state.party
+        return Talk(party.wishes.game, f"{self.table.id}/{party.round}")
+
+    def _let_talk(self, state: TableState) -> None:
+        """A bot may say something of what everybody saw. In a drill, or among themselves, bots are silent."""
+        party, game = state.party, state.game
+        if game is None or not state.events or party.test_mode or BOTS_VOICE in party.muted:
+            return
+        if not any(chair.user for chair in party.chairs):
+            return
+        speakers = {
+            PlayerId(seat): chair.bot
+            for seat, chair in enumerate(party.chairs)
+            if chair.bot and not chair.user and not state.kind.is_out(game, PlayerId(seat))
+        }
+        events = [event.seen_by(SPECTATOR) for event in state.events]
+        remark = self._talk.heard(events, state.kind.view(game, SPECTATOR), speakers)
+        if remark is not None:
+            said = Said("", "", remark.seat, remark=remark.key)
+            self._speaking = self._begin(self._submit(lambda state: said if state.game is not None else None))
 
     # Both
 

@@ -131,6 +131,8 @@ class Said(Stored, tag="said"):
     """Who watched then, and heard it: he may have no seat in this game. The dead hear it anyway."""
     paid: str = ""
     """Key of the interrupt that this word was."""
+    remark: str = ""
+    """Key of what the bot of this seat says."""
 
 
 class ToBot(Stored, tag="to_bot"):

@@ -139,7 +139,9 @@ def own_seat(entry: Stored, viewer: PlayerId) -> PlayerId | None:
 def chat_line(entry: Entry) -> wire.ChatLine | None:
     if not isinstance(entry, Said):
         return None
-    return wire.ChatLine(entry.user, entry.name, entry.seat, entry.text, entry.phrase, entry.apart)
+    return wire.ChatLine(
+        entry.user, entry.name, entry.seat, entry.text, entry.phrase, entry.apart, entry.remark
+    )
 
 
 def seen_game(state: TableState, viewer: PlayerId) -> View | None:

@@ -32,6 +32,8 @@ from saloon.server.entries import (
 from saloon.wire.fairness import commitment_of
 from saloon.wire.lobby import CampaignLine, NewTable, Phase, SeatLine, TableFacts
 
+BOTS_VOICE = "bots"
+"""In place of a person, where somebody is muted: all bots of the table."""
 NOBODY = NO_PLAYER
 """In place of a seat: somebody who watches."""
 
@@ -235,6 +237,7 @@ class Party(Struct, frozen=True):
             campaign=self.campaign,
             follows=self.follows and self.phase == "open",
             anew=self.anew,
+            quiet_bots=BOTS_VOICE in self.muted,
         )
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import logging
 
-from saloon.bots.registry import bots_for
+from saloon.bots.noisy import read_name
+from saloon.bots.registry import bots_for, can_play
 from saloon.kernel.ids import PlayerId
 from saloon.server.door import Knock
 from saloon.server.entries import (
@@ -271,7 +272,7 @@ def place_bot(state: TableState, user: str, seat: PlayerId, bot: str) -> Placed 
 
 
 def require_bot(bot: str, game: str) -> None:
-    if bot not in bots_for(game):
+    if not can_play(bot, game) or read_name(bot).noise:
         raise Refused("bad_setup", f"no bot {bot!r} for this game; bots: {', '.join(bots_for(game))}")
 
 

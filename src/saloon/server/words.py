@@ -54,6 +54,11 @@ def require_language(language: str) -> str:
 def add_words(frame: wire.Entry | wire.State, facts: TableFacts, language: str) -> None:
     """Say in this language what the frame shows. `facts` are those of its table."""
     texts = texts_in(language)
+    said = frame.chat if isinstance(frame, wire.State) else [frame.chat] if frame.chat else []
+    for word in said:
+        if word.remark:
+            word.name = seat_names(facts, texts)[word.seat]
+            word.text = texts.say(f"remark.{word.remark}")
     if frame.lobby is not None:
         frame.lobby = named_facts(frame.lobby, texts)
     seen = frame.view

@@ -71,7 +71,9 @@ class Orders:
             case "kick":
                 self.do(account.kick(table, self.seat(order.what, moment.facts)))
             case "mute" | "unmute":
-                whom = onlooker(order.what, moment) or self.person(order.what, moment.facts)
+                bots = bare(order.what) in meanings("join.word", ("bots",))
+                whom = "bots" if bots else onlooker(order.what, moment)
+                whom = whom or self.person(order.what, moment.facts)
                 self.do(account.mute(table, whom, order.command == "mute"))
             case "host":
                 self.do(account.hand_over(table, self.seat(order.what, moment.facts)))

@@ -6,6 +6,7 @@ bot its view and its redacted events.
 
 from __future__ import annotations
 
+import hashlib
 from itertools import cycle
 from time import monotonic
 from typing import Any
@@ -16,6 +17,7 @@ from saloon.advice.registry import COUNSELS
 from saloon.advice.words import add_words_to_hint, add_words_to_suspicion
 from saloon.bots.bot import NO_INTERRUPT, AnyBot
 from saloon.bots.registry import new_bot
+from saloon.bots.remarks import Talk
 from saloon.games.registry import game_type
 from saloon.kernel.decisions import Option, Refusal
 from saloon.kernel.events import Event
@@ -29,7 +31,7 @@ from saloon.kernel.records import (
     interrupt_key,
     state_hash,
 )
-from saloon.kernel.views import View
+from saloon.kernel.views import SPECTATOR, View
 from saloon.terminal.question import Choice
 from saloon.terminal.saves import Table, save_game
 from saloon.terminal.sitting import Said, Sitting, Unheeded
@@ -70,6 +72,9 @@ class Session(Sitting):
         self._polled = -1
         self._knowledge = nothing_known()
         self._learned = 0
+        lot = hashlib.sha256(f"talk {self.seed}".encode()).hexdigest()
+        self._talk = Talk(game, lot)
+        self._overheard = 0
         self._learn()
 
     # What the person knows
@@ -201,6 +206,18 @@ class Session(Sitting):
         give(self._game, answer)
         self._answers.append(answer)
         self._learn()
+        self._let_talk()
+
+    def _let_talk(self) -> None:
+        """A bot may say something of what everybody saw."""
+        events = [event.seen_by(SPECTATOR) for event in self._log[self._overheard :]]
+        self._overheard = len(self._log)
+        kinds = bots_by_seat(self.table.bots, self.players, self.seat)
+        speakers = {seat: bot for seat, bot in kinds.items() if not self._kind.is_out(self._game, seat)}
+        remark = self._talk.heard(events, self._kind.view(self._game, SPECTATOR), speakers)
+        if remark is not None:
+            words = Texts(self.table.language).say(f"remark.{remark.key}")
+            self._said.append(Said(self.names[remark.seat], words, False))
 
     # What the bots do
 
@@ -286,6 +303,7 @@ class Session(Sitting):
                 self._repeat(answer)
             except (ValueError, AssertionError) as error:
                 raise BrokenRecord(f"answer {number} of {len(answers)}: {error}") from error
+        self._said.clear()
         if state_hash(self._game) != wanted_hash:
             raise BrokenRecord("the answers lead to another state than the one that was saved")
 

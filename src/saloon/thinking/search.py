@@ -89,7 +89,7 @@ class Verdict:
 def search(
     mind: Mind[G], simulations: int, sure: float = SURE, time_left: Callable[[], bool] | None = None
 ) -> Verdict:
-    """Try the candidates in so many simulations altogether, or until there is no time left for another world.
+    """Try the candidates in so many simulations altogether, or until there is no time left for another one.
 
     After too few worlds the policy's move stands.
     """
@@ -106,9 +106,8 @@ def search(
     while rounds > 0 and left >= len(live):
         worlds = max(left // rounds // len(live), min(FEWEST_WORLDS, left // len(live)))
         for _world in range(worlds):
-            if time_left is not None and not time_left():
+            if not try_all(mind, live, number, time_left):
                 return Verdict(chosen(live, sure) if number >= FEWEST_WORLDS else places[0], tried)
-            try_all(mind, live, number)
             number += 1
         left -= worlds * len(live)
         rounds -= 1
@@ -117,16 +116,20 @@ def search(
     return Verdict(chosen(live, sure), tried)
 
 
-def try_all(mind: Mind[G], live: list[Tried], number: int) -> None:
-    """One world for all that are still in it."""
+def try_all(
+    mind: Mind[G], live: list[Tried], number: int, time_left: Callable[[], bool] | None = None
+) -> bool:
+    """One world for all that are still in it; whether there was time for all of them, else it does not count."""
     world = mind.world(number)
-    policy = 0.0
+    values: list[float] = []
     for place, one in enumerate(live):
+        if time_left is not None and not time_left():
+            return False
         last = place == len(live) - 1
-        value = mind.outcome(world if last else mind.copy(world), one.option, number)
-        if place == 0:
-            policy = value
-        one.add(value, policy)
+        values.append(mind.outcome(world if last else mind.copy(world), one.option, number))
+    for place, one in enumerate(live):
+        one.add(values[place], values[0])
+    return True
 
 
 def better_half(live: list[Tried]) -> list[Tried]:

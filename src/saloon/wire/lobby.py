@@ -127,6 +127,9 @@ class GameLine(Shown):
     conditions: list[ConditionLine] = []
     usual_bot: str = ""
     """Who plays where nobody asked for another, and for whoever is gone."""
+    mannered: list[str] = []
+    """Bots that can have a character: `LEVEL+CHARACTER`."""
+    characters: list[str] = []
 
 
 class GameList(Shown):
@@ -230,6 +233,7 @@ class Muting(Body):
     """Whether what somebody says is heard at this table."""
 
     user: Id
+    """Or `bots`: their remarks."""
     muted: bool = True
 
 
@@ -336,6 +340,8 @@ class TableFacts(Shown):
     """For the guests of the table only."""
     waiting: bool = False
     """In answer to `sit` only: the host was asked, and `door` will tell what he said."""
+    quiet_bots: bool = False
+    """The host has muted the bots: they make no remarks."""
 
 
 OWN_FIELDS = ("players", "sets", "preset", "rules", "left_out", "deck")

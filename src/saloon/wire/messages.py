@@ -241,6 +241,8 @@ class ChatLine(Struct, omit_defaults=True):
     phrase: str = ""
     apart: bool = False
     """Said among the dead and the spectators: the living do not hear it while the game runs."""
+    remark: str = ""
+    """What a bot says, by a key; `text` and `name` are its words and name for whoever wants words."""
 
 
 What = Literal[

@@ -49,5 +49,9 @@ def named_seat(seat: SeatLine, name: str) -> SeatLine:
 
 
 def bot_called(bot: str, texts: Texts) -> str:
-    """What a bot of this kind is called: `Card sharp`. Empty: nobody."""
-    return texts.say(f"common.bot.{read_name(bot).plain}.name") if bot else ""
+    """What a bot of this kind is called: `Card sharp`, `Card sharp, vengeful`. Empty: nobody."""
+    if not bot:
+        return ""
+    level = read_name(bot)
+    name = texts.say(f"common.bot.{level.plain}.name")
+    return f"{name}, {texts.say(f'common.character.{level.character}')}" if level.character else name
