@@ -119,7 +119,7 @@ def search(
 def try_all(
     mind: Mind[G], live: list[Tried], number: int, time_left: Callable[[], bool] | None = None
 ) -> bool:
-    """One world for all that are still in it; whether there was time for all of them, else it does not count."""
+    """One world for all that are still in it: whether there was time for it, else it does not count."""
     world = mind.world(number)
     values: list[float] = []
     for place, one in enumerate(live):
