@@ -17,6 +17,7 @@ from saloon.client.line import Line
 from saloon.client.table import RemoteTable
 from saloon.drills.serving import open_house
 from saloon.drills.timing import Delays
+from saloon.kernel.ids import PlayerId
 from saloon.server.entries import Answered
 from saloon.server.house import House
 from saloon.server.log import TableLog
@@ -25,6 +26,8 @@ from saloon.wire import messages as wire
 from saloon.wire.lobby import NewTable
 
 PLAYERS: Final = 4
+PERSON: Final = PlayerId(0)
+"""His seat."""
 AUC: Final = (0.45, 0.55)
 """Between these, a watch is no better than a coin."""
 
@@ -102,9 +105,14 @@ async def play(table: RemoteTable, speed: wire.Speed) -> None:
 
 
 def add(log: TableLog, watch: Watch, found: dict[str, Delays]) -> None:
-    """From the entry that led to a question until its answer was seen."""
+    """From the entry that led to a question until its answer was seen, as long as he has to play himself.
+
+    Once he is out bots hurry: he has nothing to learn from his watch, and two paces must not be mixed.
+    """
     asked = None
     for entry, state in log.moments(0):
+        if state.game is not None and state.kind.is_out(state.game, PERSON):
+            return
         seen = watch.seen.get(state.seq), watch.seen.get(state.seq - 1)
         if isinstance(entry, Answered) and entry.by == "bot" and asked is not None and None not in seen:
             kind = f"{asked.kind} at {state.party.wishes.pace}"
