@@ -4,7 +4,7 @@
  */
 (() => {
   const OFFERED = [
-    ".prompt .buttons button",
+    ".prompt .buttons button:not([data-leaves])",
     ".live",
     ".lit > .whole",
     "button.lit",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { changes, choosesWay, fitting, matters, newTable, optionsByBox, senseless, usualWishes } from "../src/lib/wishes";
-import type { GameLine } from "../src/net/wire";
+import { changes, choosesWay, fitting, matters, newTable, optionsByBox, sameAgain, senseless, usualWishes } from "../src/lib/wishes";
+import type { GameLine, TableFacts } from "../src/net/wire";
 
 const LINE: GameLine = {
   key: "bang",
@@ -99,4 +99,15 @@ test("card memory is wished for, and remembered as other wishes are", () => {
   const wishes = fitting(LINE, { cardMemory: true }, usual());
   expect(newTable(LINE, wishes, true).card_memory).toBe(true);
   expect(newTable(LINE, wishes, false).card_memory).toBe(true);
+});
+
+test("another table like this one has the same bots, and the usual one for other people", () => {
+  const seats = [
+    { seat: 0, holder: "person", user: "a", name: "Anna", bot: "regular" },
+    { seat: 1, holder: "person", user: "b", name: "Boris", bot: "" },
+    { seat: 2, holder: "bot", user: "", name: "", bot: "sharp+showman" },
+  ];
+  const facts = { game: "bang", players: 3, sets: ["base"], preset: "x", rules: { r: "v" }, left_out: [], seats, pace: 0.8 };
+  const made = sameAgain(facts as unknown as TableFacts, 0, "greenhorn");
+  expect(made).toMatchObject({ game: "bang", players: 3, rules: { r: "v" }, bots: ["greenhorn", "sharp+showman"], private: true, pace: 0.8 });
 });

@@ -70,6 +70,8 @@ class Play:
         self.declined: object = None
         """The situation in which an ability out of turn was last declined."""
         self.skipping = False
+        self.wants_another = False
+        """Whether the person, who is out, wants the next game without being asked again."""
         self.asked_to_skip = sitting.seat == SPECTATOR or sitting.bell is not None
 
     def run(self) -> None:
@@ -158,7 +160,8 @@ class Play:
             return
         self.asked_to_skip = True
         answer = self.terminal.read(self.texts.say("terminal.prompt.watch"))
-        self.skipping = word_means(answer, "skip")
+        self.wants_another = word_means(answer, "another")
+        self.skipping = self.wants_another or word_means(answer, "skip")
 
     def wait(self) -> None:
         """Until somebody else has done something. Where that takes long, the person may look and speak."""

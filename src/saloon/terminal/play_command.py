@@ -135,7 +135,7 @@ def evening(wishes: Wishes, language: str, resume: bool, never_ask: bool, plain:
             game = Play(session, terminal.texts, terminal, speed)
             game.run()
             game.conclude(kept_record(session))
-            session = another_game(session, terminal)
+            session = another_game(session, terminal, game.wants_another)
     except (Left, KeyboardInterrupt):
         terminal.show([""])
         if saved_exists():
@@ -318,13 +318,15 @@ def with_seed(wishes: Wishes) -> Wishes:
     return wishes._replace(seed=wishes.seed or secrets.token_hex(6))
 
 
-def another_game(session: Session, terminal: Terminal) -> Session | None:
-    """Ask for another game, unless this was the last one of its series."""
+def another_game(session: Session, terminal: Terminal, wanted: bool = False) -> Session | None:
+    """Ask for another game, unless it is `wanted` anyway, or this was the last one of its series."""
     if session.is_last_of_series:
         return None
     if session.is_campaign:
         return next_of_campaign(session, terminal, False)
-    if not terminal.has_person or not terminal.agrees(terminal.texts.say("terminal.prompt.another")):
+    if not terminal.has_person:
+        return None
+    if not wanted and not terminal.agrees(terminal.texts.say("terminal.prompt.another")):
         return None
     return session.next_session(secrets.token_hex(6))
 

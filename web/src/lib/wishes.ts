@@ -1,5 +1,5 @@
 /** What somebody wants of a table that is not made yet, for one game. */
-import type { GameLine, NewTable, SetLine, WayLine } from "../net/wire";
+import type { GameLine, NewTable, SetLine, TableFacts, WayLine } from "../net/wire";
 import type { Book } from "./book";
 
 export interface Wishes {
@@ -158,5 +158,23 @@ export function newTable(line: GameLine, wishes: Wishes, own: boolean): NewTable
     pace: wishes.pace,
     card_memory: wishes.cardMemory,
     wishes: { ...wishes.more },
+  };
+}
+
+/** A table like this one for me alone: the same bots, and the usual one for whoever else sits there. */
+export function sameAgain(facts: TableFacts, seat: number, usual: string): NewTable {
+  const others = facts.seats.filter((line) => line.seat !== seat);
+  return {
+    game: facts.game,
+    players: facts.players,
+    sets: facts.sets,
+    preset: facts.preset,
+    rules: facts.rules,
+    left_out: facts.left_out,
+    wishes: facts.wishes ?? {},
+    bots: others.map((line) => (line.holder === "bot" && line.bot ? line.bot : usual)),
+    private: true,
+    pace: facts.pace,
+    card_memory: facts.card_memory ?? false,
   };
 }
