@@ -1,7 +1,6 @@
 """Bots at a table in the terminal: who sits where, what they say, and what is asked of whoever is out."""
 
 import random
-from pathlib import Path
 
 import pytest
 
@@ -20,9 +19,11 @@ def step(session: Session, chance: random.Random) -> None:
         session.wait()
 
 
-def someone_out(home: Path) -> Session:
+pytestmark = pytest.mark.usefixtures("home")
+
+
+def someone_out() -> Session:
     """A game that goes on without the person."""
-    assert home
     for seed in range(20):
         session, chance = new_session(str(seed), 5, "random"), random.Random(seed)
         while not session.over:
@@ -36,9 +37,9 @@ def someone_out(home: Path) -> Session:
     ("typed", "skips", "another"),
     [("", False, False), ("s", True, False), ("к", True, False), ("a", True, True), ("н", True, True)],
 )
-def test_whoever_is_out_is_asked_what_he_wants(home: Path, typed: str, skips: bool, another: bool) -> None:
+def test_whoever_is_out_is_asked_what_he_wants(typed: str, skips: bool, another: bool) -> None:
     typist = Typist(Lines(typed, "no"))
-    session = someone_out(home)
+    session = someone_out()
     game = sit(session, typist)
     game.offer_to_skip()
     game.offer_to_skip()
@@ -46,8 +47,8 @@ def test_whoever_is_out_is_asked_what_he_wants(home: Path, typed: str, skips: bo
     assert (game.skipping, game.wants_another) == (skips, another)
 
 
-def test_whoever_wants_another_game_is_not_asked_again(home: Path) -> None:
-    session, chance = someone_out(home), random.Random(1)
+def test_whoever_wants_another_game_is_not_asked_again() -> None:
+    session, chance = someone_out(), random.Random(1)
     while not session.over:
         step(session, chance)
     typist = Typist(Lines("no"))
@@ -66,8 +67,7 @@ def test_several_bots_sit_around_the_table_in_turn() -> None:
     assert mixed == {0: "sharp", 2: "random", 3: "sharp", 4: "random"}
 
 
-def test_a_bot_at_the_table_says_something(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert home
+def test_a_bot_at_the_table_says_something(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Talk, "heard", lambda *_told: Remark(PlayerId(2), "cautious.saved.a"))
     session = new_session("1", 4, "random")
     step(session, random.Random(1))
