@@ -13,7 +13,7 @@ from typing import ClassVar, TypeVar
 
 from saloon.kernel.codec import Record
 
-N = TypeVar("N", bound=int)
+C = TypeVar("C")
 
 
 class Chance(Record):
@@ -45,11 +45,11 @@ class Chance(Record):
         """A number from 0 to limit - 1."""
         return share(self.block(stream, 1), 0, limit)
 
-    def shuffle(self, stream: int, cards: list[N]) -> None:
+    def shuffle(self, stream: int, cards: list[C]) -> None:
         """Shuffle in place (Fisher and Yates)."""
         self.shuffle_last(stream, cards, len(cards))
 
-    def shuffle_last(self, stream: int, cards: list[N], count: int) -> None:
+    def shuffle_last(self, stream: int, cards: list[C], count: int) -> None:
         """The last `count` cards are as `shuffle` would leave them; the others matter to nobody."""
         size = len(cards)
         block = self.block(stream, size)

@@ -41,6 +41,10 @@ class Rule:
         self.owner = owner
         self.card = card
 
+    def concerns(self, figure: FigureId) -> bool:
+        """Whether it works for this figure: it is its own, or works for everybody."""
+        return self.owner in (figure, NONE)
+
 
 R = TypeVar("R", bound=Rule)
 

@@ -175,6 +175,8 @@ class Catalogue:
     """All cards, kinds and characters of the chosen sets."""
 
     def __init__(self, sets: list[CardSet], extra: list[Printed]) -> None:
+        self.boxes = ",".join([card_set.key for card_set in sets])
+        """`base,dodge_city`: the sets by their names."""
         self.definitions = DEFINITIONS
         self.faces = FACES
         self.kinds: dict[str, CardKind] = {}

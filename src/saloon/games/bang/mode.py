@@ -83,10 +83,10 @@ class Mode(BangDefinition):
 
     def leading(self, game: Bang) -> FigureId:
         """The figure, living or not, that had the first turn."""
-        players, figures, leader = game.players, game.figures, self.leader
-        for figure in game.ring:
-            if players[figures[figure].player].role == leader:
-                return figure
+        leader = self.leader
+        for number, player in enumerate(game.players):  # whose first figure has his number
+            if player.role == leader:
+                return FigureId(number)
         return NO_FIGURE
 
     def turns_up_event(self, game: Bang) -> bool:

@@ -243,8 +243,9 @@ def play_options(game: Bang, me: FigureId) -> list[Option]:
             if kind is not bang and serves_as(game, me, card, AS_BANG):
                 if play_refusal_by(forbidding, game, me, card, bang) == ALLOWED:
                     bang.add_plays(game, me, card, options)
-    for rule in game.rules_for(OFFERS_IN_PLAY_PHASE, me):
-        rule.definition.offers_in_play_phase(game, me, rule.card, options)
+    for rule in game.rules(OFFERS_IN_PLAY_PHASE):
+        if rule.concerns(me):
+            rule.definition.offers_in_play_phase(game, me, rule.card, options)
     in_play = game.figures[me].in_play
     if in_play and game.rule["voluntary_discard_in_play"] == "yes":
         for card in in_play:

@@ -49,64 +49,42 @@ def step_taken(question: int, definition: DefinitionId, card: CardId) -> StepTak
 
 def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]) -> Frame[Bang] | None:
     """The frame of the next rule that has a say in this moment and has not been asked; None when all have."""
-    while True:
-        having_say = game.rules(question)
-        if not having_say:
+    while game.rules(question):
+        rule = next_rule(game, question, figure, done)
+        if rule is None:
             return None
-        rules = game.rules_for(question, figure)
-        if game.paired and question == AT_TURN_START:
-            rules = rules_of_company(game, figure)
-        if len(rules) > 1:
-            rules = in_order(rules)
-        for rule in rules:
-            definition = rule.definition
-            if done and is_done(definition.number, rule.card, question, done):
-                continue
-            done.append(step_taken(question, definition.number, rule.card))
-            game.because = definition.number
-            me = figure if rule.owner == NONE else rule.owner
-            frame = frame_of(game, question, me, definition, rule.card)
-            game.because = NO_DEFINITION
-            if frame is not None:
-                return frame
-            if game.rules(question) is not having_say:
-                break  # other rules may have a say now, and sooner
-        else:
-            return None
+        definition = rule.definition
+        done.append(step_taken(question, definition.number, rule.card))
+        game.because = definition.number
+        me = figure if rule.owner == NONE else rule.owner
+        frame = frame_of(game, question, me, definition, rule.card)
+        game.because = NO_DEFINITION
+        if frame is not None:
+            return frame
+    return None
 
 
-def rules_of_company(game: Bang, figure: FigureId) -> list[BangRule]:
-    """What has a say at the start of a player's turn: what works for everybody, and what each of his figures
-    brings, from his right."""
-    figures = game.figures
-    player = figures[figure].player
-    return [
-        rule
-        for rule in game.rules(AT_TURN_START)
-        if rule.owner == NONE or figures[rule.owner].player == player
-    ]
+def next_rule(game: Bang, question: int, figure: FigureId, done: list[StepTaken]) -> BangRule | None:
+    """Of the rules that have a say and have not been asked the first one in the order of a turn's start. What
+    one does may put others in force: so only one is looked for.
 
-
-def in_order(rules: list[BangRule]) -> list[BangRule]:
-    """These rules as they have their say at the start of a turn; the same list, where that is its order."""
-    last = rules[0].definition.start_order
-    for rule in rules:
-        order = rule.definition.start_order
-        if order < last:
-            return sorted_by_start(rules)
-        last = order
-    return rules
-
-
-def sorted_by_start(rules: list[BangRule]) -> list[BangRule]:
-    ordered = rules[:]
-    for place, rule in enumerate(rules):
-        order = rule.definition.start_order
-        while place > 0 and ordered[place - 1].definition.start_order > order:
-            ordered[place] = ordered[place - 1]
-            place -= 1
-        ordered[place] = rule
-    return ordered
+    Where a player has one turn for all his figures, each has its say at the start of it.
+    """
+    together = game.paired and question == AT_TURN_START
+    found: BangRule | None = None
+    soonest = 0
+    for rule in game.rules(question):
+        owner = rule.owner
+        if owner not in (figure, NONE) and not (together and game.share_hand(owner, figure)):
+            continue
+        definition = rule.definition
+        if found is not None and definition.start_order >= soonest:
+            continue
+        if done and is_done(definition.number, rule.card, question, done):
+            continue
+        found = rule
+        soonest = definition.start_order
+    return found
 
 
 def is_done(definition: DefinitionId, card: CardId, question: int, done: list[StepTaken]) -> bool:

@@ -9,7 +9,7 @@ from saloon.games.bang.force import in_order_of_effects, other_hands
 from saloon.games.bang.frames.draws import second_card_drawn, take_aside
 from saloon.games.bang.questions import CardKind, Character
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import ALLOWED, GIVE, GIVE_CARD, PLAY
+from saloon.games.bang.words import ALLOWED, GIVE, GIVE_CARD
 from saloon.kernel.decisions import Option
 from saloon.kernel.frames import Frame, Pending
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
@@ -132,7 +132,7 @@ class UncleWill(Character):
         store = game.book.kinds[STORE]
         for held in game.hand(me):
             if game.book.kind_of[held] is not store and play_refusal(game, me, held, store) == ALLOWED:
-                options.append(Option(PLAY, held, store.number, NO_FIGURE, NO_CARD))
+                options.append(store.play(held))
 
     def after_played(self, game: Bang, me: FigureId, card: CardId, kind: CardKind) -> None:
         if kind.key == STORE and game.book.kind_of[card] is not kind:

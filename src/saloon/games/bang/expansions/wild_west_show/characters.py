@@ -8,6 +8,7 @@ from saloon.games.bang.expansions.wild_west_show.abilities import NewAbilities, 
 from saloon.games.bang.force import other_hands
 from saloon.games.bang.frames.discards import discard_openly
 from saloon.games.bang.frames.draws import TakeCard
+from saloon.games.bang.options import CardOptions
 from saloon.games.bang.questions import CardKind, Character
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import (
@@ -43,13 +44,17 @@ class FlintWestwood(Character):
 
     key = "flint_westwood"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._trades = CardOptions(USE)
+
     def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         if game.rule["flint_uses"] == "1" and game.this_turn.uses_of(self.number) > 0:
             return
         targets = [other for other in other_hands(game, me) if game.hand(other)]
         for held in game.hand(me):
             for target in targets:
-                options.append(Option(USE, held, self.number, target, NO_CARD))
+                options.append(self._trades.of(self.number, held, target))
 
     def used(self, game: Bang, me: FigureId, option: Option) -> None:
         game.this_turn.used.append(self.number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from saloon.games.bang.asking import forbidden_by, play_refusal, play_refusal_by
+from saloon.games.bang.asking import play_refusal, play_refusal_by
 from saloon.games.bang.catalogue import Catalogue
 from saloon.games.bang.expansions.wild_west_show.show import ShowEvent
 from saloon.games.bang.figures import ThisTurn, fresh_turn
@@ -23,28 +23,41 @@ from saloon.kernel.frames import Frame, Pending
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
 
-class Command:
-    """The order to play a card of a kind: the same option for every table, as no option is ever changed."""
+class Commands:
+    """The orders to play a card of each kind of some boxes: the same options for every table, as no option is
+    ever changed."""
 
-    __slots__ = ("asks", "option")
+    __slots__ = ("asked", "every", "faces", "options", "place_of")
 
-    def __init__(self, kind: CardKind) -> None:
-        self.asks = not only_its_like_hinders(kind)
-        """Whether the kind has to be asked each time."""
-        self.option = Option(COMMAND, NO_CARD, kind.number, NO_FIGURE, NO_CARD)
+    def __init__(self, book: Catalogue) -> None:
+        self.faces = [book.faces[number] for number in book.kind_numbers]
+        self.options = [Option(COMMAND, NO_CARD, number, NO_FIGURE, NO_CARD) for number in book.kind_numbers]
+        self.every = list(range(len(self.faces)))
+        """The places of all kinds."""
+        self.asked = [place for place in self.every if not only_its_like_hinders(self.faces[place].kind)]
+        """The places of those that have to be asked each time."""
+        self.place_of = {number: place for place, number in enumerate(book.kind_numbers)}
+
+    def without(self, refused: list[int]) -> list[Option]:
+        """All orders but those at these places."""
+        options = self.options[:]
+        refused.sort()
+        for place in reversed(refused):
+            options.pop(place)
+        return options
 
 
 HIS_OWN_TURN: Final = fresh_turn()
 """What is remembered while it is asked what who obeys could play: nothing. Nobody writes to it."""
 
-COMMANDS: Final[list[Command]] = []
-"""By the number of the kind, as far as they were needed."""
+_COMMANDS: Final[dict[str, Commands]] = {}
+"""By the boxes, as far as they were needed."""
 
 
-def commands_of(book: Catalogue) -> list[Command]:
-    for number in range(len(COMMANDS), len(book.definitions)):
-        COMMANDS.append(Command(book.faces[number].kind))
-    return COMMANDS
+def commands_of(book: Catalogue) -> Commands:
+    if book.boxes not in _COMMANDS:
+        _COMMANDS[book.boxes] = Commands(book)
+    return _COMMANDS[book.boxes]
 
 
 class DorothyRage(ShowEvent):
@@ -119,39 +132,48 @@ class Order(Frame[Bang]):
                 game.this_turn = self.own_turn
             game.finish(self)
             return
-        options: list[Option] = []
         if self.stage == 0:
-            options.append(PASSING)
-            self.add_orders(game, options)
+            options = self.possible_orders(game)
+            options.insert(0, PASSING)
         else:
             options = orders(self.plays(game, game.book.kind(self.kind), NO_CARD))
         game.ask_figure(self.figure, GIVE_ORDER, options, source=self.obeying)
 
-    def add_orders(self, game: Bang, options: list[Option]) -> None:
+    def possible_orders(self, game: Bang) -> list[Option]:
         """What can be ordered, as far as everybody knows: it must be possible."""
-        book, me = game.book, self.obeying
+        commands = commands_of(game.book)
         if game.rule["dorothy_order"] == "whole_order":
-            for number in book.kind_numbers:
-                options += orders(self.plays(game, book.kind(number), NO_CARD))
-            return
+            options: list[Option] = []
+            for face in commands.faces:
+                options += orders(self.plays(game, face.kind, NO_CARD))
+            return options
+        me = self.obeying
         own_turn = game.this_turn
         game.this_turn = HIS_OWN_TURN
-        commands = commands_of(book)
         forbidding = game.rules_for(FORBIDS, me)
-        lying = [game.paired] * len(commands)
-        for card in game.figures[me].in_play:
-            lying[book.number_of[card]] = True
-        for number in book.kind_numbers:
-            command = commands[number]
-            if command.asks or lying[number]:
-                kind = book.kind(number)
-                refused = play_refusal_by(forbidding, game, me, NO_CARD, kind) != ALLOWED
-                if refused or not kind.has_plays(game, me):
-                    continue
-            elif forbidding and forbidden_by(forbidding, game, me, NO_CARD, book.kind(number)) != ALLOWED:
-                continue
-            options.append(command.option)
+        refused: list[int] = []
+        for place in self.doubtful(game, commands, len(forbidding) > 0):
+            kind = commands.faces[place].kind
+            allowed = play_refusal_by(forbidding, game, me, NO_CARD, kind) == ALLOWED
+            if not (allowed and kind.has_plays(game, me)):
+                refused.append(place)
         game.this_turn = own_turn
+        return commands.without(refused)
+
+    def doubtful(self, game: Bang, commands: Commands, forbidden: bool) -> list[int]:
+        """The places of kinds that might not be possible: where nothing forbids anything, those that always
+        have to be asked, and what lies before who obeys."""
+        if forbidden or game.paired:
+            return commands.every
+        lying = game.figures[self.obeying].in_play
+        if not lying:
+            return commands.asked
+        doubtful = commands.asked[:]
+        for card in lying:
+            place = commands.place_of[game.book.number_of[card]]
+            if place not in doubtful:
+                doubtful.append(place)
+        return doubtful
 
     def plays(self, game: Bang, kind: CardKind, card: CardId) -> list[Option]:
         """Every way to play it as if it were the other's turn."""
