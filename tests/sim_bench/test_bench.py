@@ -19,7 +19,16 @@ from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
 from saloon.sim import bench_command
 from saloon.sim.bench import FIGURES, PEER_FIGURES, ROUNDS, Figures, Job, Report, ratios, report_of, run
-from saloon.sim.bench_beside import BESIDE_ROUNDS, Beside, beside, way_of, ways_to_play
+from saloon.sim.bench_beside import (
+    LEAST_ROUNDS,
+    LONG_ENOUGH,
+    MOST_ROUNDS,
+    Beside,
+    beside,
+    rounds_in,
+    way_of,
+    ways_to_play,
+)
 from saloon.sim.bench_peers import PEERS, per_second
 from saloon.sim.bench_rounds import SAMPLES, Table, measure
 from saloon.sim.bench_tables import Measured, usual_tables
@@ -159,7 +168,7 @@ def test_a_whole_run_has_every_figure() -> None:
     report = run([Measured("bang", 4, ("base",))], 0.01, False, told.append, [other])
     builds = {build for build, figures in report.rules["bang-4p-base"].items() if figures is not None}
     assert "pure" in builds
-    assert len(told) == ROUNDS * len(FIGURES) * len(builds) + BESIDE_ROUNDS
+    assert len(told) == ROUNDS * len(FIGURES) * len(builds) + LEAST_ROUNDS
     assert list(report.beside) == ["bang-3p-base"]
     assert report.beside["bang-3p-base"].median > 0
     for build in builds:
@@ -197,9 +206,16 @@ class Slowing(Worker):
 def test_a_table_and_the_yardstick_are_played_by_turns_so_that_a_slow_machine_is_slow_for_both() -> None:
     machine = Slowing()
     five, seven = (Measured("bang", players, ("base",)) for players in (5, 7))
-    found = beside(machine, five, [seven], 1.0, lambda _what: None)
-    assert found == {"bang-7p-base": Beside(0.5, 0.5, 0.5)}
-    assert machine.asked == [5, 7, 5, *[7, 5] * BESIDE_ROUNDS]
+    found = beside(machine, five, [seven], 3.0, lambda _what: None)
+    assert found == {"bang-7p-base": Beside(0.5, 0.5, 0.5, MOST_ROUNDS)}
+    assert machine.asked == [5, 7, 5, *[7, 5] * MOST_ROUNDS]
+
+
+def test_a_short_run_has_fewer_rounds_and_not_shorter_ones() -> None:
+    assert rounds_in(bench_command.USUAL_SECONDS) == MOST_ROUNDS
+    quick = bench_command.QUICK_SECONDS
+    assert rounds_in(quick) == LEAST_ROUNDS
+    assert quick / rounds_in(quick) >= LONG_ENOUGH
 
 
 def test_every_way_to_play_is_played_beside_the_yardstick() -> None:
@@ -256,7 +272,7 @@ def test_tables_show_figures_ratios_and_what_is_missing(language: str) -> None:
     words = TEXTS[language]
     page = io.StringIO()
     both: dict[str, Figures | None] = {"compiled": {**OURS, "decisions_per_s": 312345.6}, "pure": PURE}
-    by_turns = {"bang-6p-base six_players=hidden": Beside(0.812, 0.825, 0.838)}
+    by_turns = {"bang-6p-base six_players=hidden": Beside(0.812, 0.825, 0.838, 20)}
     report = Report({"bang-5p-base": both}, {"RLCard uno": PEER, "PokerKit": None}, by_turns)
     bench_command.show(report, bench_command.Language(language), Console(file=page, width=160))
     shown = page.getvalue()

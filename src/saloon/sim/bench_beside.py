@@ -1,7 +1,8 @@
 """Random play of several tables beside the yardstick: short rounds by turns, all in one process.
 
 Before and after each round of a table there is one of the yardstick, and only the two next to it count for
-its ratio: what slows the machine down for a while slows down both.
+its ratio: what slows the machine down for a while slows down both. A short run has fewer rounds, not shorter
+ones: at first a table has its cards and rules far from the processor, and the more boxes it has, the longer.
 """
 
 from collections.abc import Callable
@@ -12,15 +13,22 @@ from saloon.sim.bench_tables import Measured, base_of
 from saloon.sim.bench_workers import Worker
 from saloon.sim.registry import study_of
 
-BESIDE_ROUNDS = 20
+LEAST_ROUNDS, MOST_ROUNDS = 5, 20
+LONG_ENOUGH = 0.1
+"""CPU seconds of a round, if there are more than the fewest: from then on longer ones give the same ratio."""
 
 
 class Beside(NamedTuple):
-    """Decisions per second, as a part of those of the yardstick: quartiles of the rounds."""
+    """Decisions per second, as a part of those of the yardstick: quartiles of so many rounds."""
 
     lower: float
     median: float
     upper: float
+    rounds: int
+
+
+def rounds_in(seconds: float) -> int:
+    return min(MOST_ROUNDS, max(LEAST_ROUNDS, int(seconds / LONG_ENOUGH)))
 
 
 def ways_to_play(game: str) -> list[Measured]:
@@ -51,16 +59,18 @@ def beside(
     for table in (yardstick, *tables):
         rate(table, 0)  # cards and rules are known from now on
     found: dict[str, list[float]] = {way_of(table): [] for table in tables}
-    before = rate(yardstick, seconds / BESIDE_ROUNDS)
-    for turn in range(BESIDE_ROUNDS):
+    rounds = rounds_in(seconds)
+    before = rate(yardstick, seconds / rounds)
+    for turn in range(rounds):
         for table in tables:
-            tell(f"{turn + 1}/{BESIDE_ROUNDS} {way_of(table)}, {yardstick.name}")
-            own = rate(table, seconds / BESIDE_ROUNDS)
-            after = rate(yardstick, seconds / BESIDE_ROUNDS)
+            tell(f"{turn + 1}/{rounds} {way_of(table)}, {yardstick.name}")
+            own = rate(table, seconds / rounds)
+            after = rate(yardstick, seconds / rounds)
             found[way_of(table)].append(own / mean((before, after)))
             before = after
     return {name: quartiles(rounds) for name, rounds in found.items()}
 
 
 def quartiles(rounds: list[float]) -> Beside:
-    return Beside(*(round(part, 3) for part in quantiles(rounds, n=4, method="inclusive")))
+    lower, median, upper = quantiles(rounds, n=4, method="inclusive")
+    return Beside(round(lower, 3), round(median, 3), round(upper, 3), len(rounds))

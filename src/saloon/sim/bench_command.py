@@ -11,7 +11,7 @@ from saloon.games.registry import GAMES, UnknownName, boxes_of, game_type, left_
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.wishes import LEFT_OUT
 from saloon.sim.bench import FIGURES, PEER_FIGURES, ROUNDS, YARDSTICK, Figures, Report, run
-from saloon.sim.bench_beside import BESIDE_ROUNDS, ways_to_play
+from saloon.sim.bench_beside import ways_to_play
 from saloon.sim.bench_tables import Measured, base_of, parts_of, usual_tables
 from saloon.sim.bench_texts import TEXTS
 from saloon.sim.bench_workers import BenchFailed
@@ -221,8 +221,9 @@ def beside_table(report: Report, language: Language) -> Table:
     """Decisions of each table as a part of the yardstick's."""
     words = TEXTS[language]
     yardstick, build = report.yardstick()
+    rounds = max(found.rounds for found in report.beside.values())
     title = words["beside_title"].format(
-        table=name_of(yardstick, language), build=words[build], rounds=BESIDE_ROUNDS
+        table=name_of(yardstick, language), build=words[build], rounds=rounds
     )
     shown = Table(title=title)
     shown.add_column(words["table"])
