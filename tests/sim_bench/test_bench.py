@@ -17,7 +17,7 @@ from saloon.games.bang.mode import MODES
 from saloon.games.bang.state import Bang
 from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
-from saloon.sim import bench_command
+from saloon.sim import bench_beside, bench_command
 from saloon.sim.bench import FIGURES, PEER_FIGURES, ROUNDS, Figures, Job, Report, ratios, report_of, run
 from saloon.sim.bench_beside import (
     LEAST_ROUNDS,
@@ -162,13 +162,14 @@ def test_modules_beside_the_script_of_the_peers_hide_none_of_theirs(tmp_path: Pa
     assert done.stdout.strip() == b"2"
 
 
-def test_a_whole_run_has_every_figure() -> None:
+def test_a_whole_run_has_every_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_beside, "LONG_ENOUGH", 0.001)
     told: list[str] = []
     other = Measured("bang", 3, ("base",))
     report = run([Measured("bang", 4, ("base",))], 0.01, False, told.append, [other])
     builds = {build for build, figures in report.rules["bang-4p-base"].items() if figures is not None}
     assert "pure" in builds
-    assert len(told) == ROUNDS * len(FIGURES) * len(builds) + LEAST_ROUNDS
+    assert len(told) == ROUNDS * len(FIGURES) * len(builds) + rounds_in(0.01)[0]
     assert list(report.beside) == ["bang-3p-base"]
     assert report.beside["bang-3p-base"].median > 0
     for build in builds:
@@ -212,10 +213,9 @@ def test_a_table_and_the_yardstick_are_played_by_turns_so_that_a_slow_machine_is
 
 
 def test_a_short_run_has_fewer_rounds_and_not_shorter_ones() -> None:
-    assert rounds_in(bench_command.USUAL_SECONDS) == MOST_ROUNDS
-    quick = bench_command.QUICK_SECONDS
-    assert rounds_in(quick) == LEAST_ROUNDS
-    assert quick / rounds_in(quick) >= LONG_ENOUGH
+    assert rounds_in(bench_command.QUICK_SECONDS) == (LEAST_ROUNDS, LONG_ENOUGH)
+    assert rounds_in(bench_command.USUAL_SECONDS) == (MOST_ROUNDS, LONG_ENOUGH)
+    assert rounds_in(8) == (MOST_ROUNDS, 8 / MOST_ROUNDS)
 
 
 def test_every_way_to_play_is_played_beside_the_yardstick() -> None:

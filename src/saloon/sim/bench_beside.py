@@ -2,7 +2,7 @@
 
 Before and after each round of a table there is one of the yardstick, and only the two next to it count for
 its ratio: what slows the machine down for a while slows down both. A short run has fewer rounds, not shorter
-ones: at first a table has its cards and rules far from the processor, and the more boxes it has, the longer.
+ones: when its turn comes, the cards and rules of a table are in no cache, the more boxes, the more of them.
 """
 
 from collections.abc import Callable
@@ -14,8 +14,8 @@ from saloon.sim.bench_workers import Worker
 from saloon.sim.registry import study_of
 
 LEAST_ROUNDS, MOST_ROUNDS = 5, 20
-LONG_ENOUGH = 0.1
-"""CPU seconds of a round, if there are more than the fewest: from then on longer ones give the same ratio."""
+LONG_ENOUGH = 0.15
+"""CPU seconds of a round, at least: in shorter ones tables of many boxes seem slower than they are."""
 
 
 class Beside(NamedTuple):
@@ -27,8 +27,10 @@ class Beside(NamedTuple):
     rounds: int
 
 
-def rounds_in(seconds: float) -> int:
-    return min(MOST_ROUNDS, max(LEAST_ROUNDS, int(seconds / LONG_ENOUGH)))
+def rounds_in(seconds: float) -> tuple[int, float]:
+    """How many rounds there are, and how long each of them lasts."""
+    rounds = min(MOST_ROUNDS, max(LEAST_ROUNDS, int(seconds / LONG_ENOUGH)))
+    return rounds, max(LONG_ENOUGH, seconds / rounds)
 
 
 def ways_to_play(game: str) -> list[Measured]:
@@ -48,7 +50,7 @@ def beside(
     seconds: float,
     tell: Callable[[str], None],
 ) -> dict[str, Beside]:
-    """Play each table for so many CPU seconds, and the yardstick by turns with it."""
+    """Play each table for so many CPU seconds or more, and the yardstick by turns with it."""
 
     def rate(table: Measured, slice_of: float) -> float:
         answer = measurer.ask({**table._asdict(), "figure": "play", "seconds": slice_of})
@@ -59,13 +61,13 @@ def beside(
     for table in (yardstick, *tables):
         rate(table, 0)  # cards and rules are known from now on
     found: dict[str, list[float]] = {way_of(table): [] for table in tables}
-    rounds = rounds_in(seconds)
-    before = rate(yardstick, seconds / rounds)
+    rounds, long = rounds_in(seconds)
+    before = rate(yardstick, long)
     for turn in range(rounds):
         for table in tables:
             tell(f"{turn + 1}/{rounds} {way_of(table)}, {yardstick.name}")
-            own = rate(table, seconds / rounds)
-            after = rate(yardstick, seconds / rounds)
+            own = rate(table, long)
+            after = rate(yardstick, long)
             found[way_of(table)].append(own / mean((before, after)))
             before = after
     return {name: quartiles(rounds) for name, rounds in found.items()}

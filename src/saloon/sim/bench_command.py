@@ -37,7 +37,7 @@ def bench(
         str,
         typer.Option(help="Which game. Without it, and without other options about tables: all games."),
     ] = "",
-    quick: Annotated[bool, typer.Option("--quick", help="Under 40 s, without other engines.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Under a minute, without other engines.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
     players: Annotated[
         list[int] | None, typer.Option("--players", help="A number of players; may be given several times.")
