@@ -117,10 +117,12 @@ def is_turned_each_round(game: Bang, deck: EventDeck) -> bool:
     each_round = game.book.each_round
     if deck.active != NONE and each_round[deck.active]:
         return True
-    for events in (deck.pile, deck.spent):
-        for number in events:
-            if each_round[number]:
-                return True
+    for number in deck.pile:
+        if each_round[number]:
+            return True
+    for number in deck.spent:  # noqa: SIM110 (a generator is slow in compiled code)
+        if each_round[number]:
+            return True
     return False
 
 

@@ -49,8 +49,9 @@ def step_taken(question: int, definition: DefinitionId, card: CardId) -> StepTak
 
 def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]) -> Frame[Bang] | None:
     """The frame of the next rule that has a say in this moment and has not been asked; None when all have."""
-    while game.rules(question):
-        rule = next_rule(game, question, figure, done)
+    while True:
+        rules = game.rules(question)
+        rule = next_rule(rules, game, question, figure, done) if rules else None
         if rule is None:
             return None
         definition = rule.definition
@@ -61,10 +62,11 @@ def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]
         game.because = NO_DEFINITION
         if frame is not None:
             return frame
-    return None
 
 
-def next_rule(game: Bang, question: int, figure: FigureId, done: list[StepTaken]) -> BangRule | None:
+def next_rule(
+    rules: list[BangRule], game: Bang, question: int, figure: FigureId, done: list[StepTaken]
+) -> BangRule | None:
     """Of the rules that have a say and have not been asked the first one in the order of a turn's start. What
     one does may put others in force: so only one is looked for.
 
@@ -73,7 +75,7 @@ def next_rule(game: Bang, question: int, figure: FigureId, done: list[StepTaken]
     together = game.paired and question == AT_TURN_START
     found: BangRule | None = None
     soonest = 0
-    for rule in game.rules(question):
+    for rule in rules:
         owner = rule.owner
         if owner not in (figure, NONE) and not (together and game.share_hand(owner, figure)):
             continue

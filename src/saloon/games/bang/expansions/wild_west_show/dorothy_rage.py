@@ -13,7 +13,7 @@ from saloon.games.bang.frames.life import card_used
 from saloon.games.bang.frames.phases import play_card
 from saloon.games.bang.kinds import only_its_like_hinders
 from saloon.games.bang.options import PASSING, using
-from saloon.games.bang.questions import FORBIDS, CardKind
+from saloon.games.bang.questions import FORBIDS, BangRule, CardKind
 from saloon.games.bang.state import Bang
 from saloon.games.bang.victory import living_players
 from saloon.games.bang.words import ALLOWED, COMMAND, GIVE_ORDER, PASS, PLAY
@@ -27,21 +27,26 @@ class Commands:
     """The orders to play a card of each kind of some boxes: the same options for every table, as no option is
     ever changed."""
 
-    __slots__ = ("asked", "every", "faces", "options", "place_of")
+    __slots__ = ("asked", "asks", "every", "faces", "options", "place_of")
 
     def __init__(self, book: Catalogue) -> None:
-        self.faces = [book.faces[number] for number in book.kind_numbers]
-        self.options = [Option(COMMAND, NO_CARD, number, NO_FIGURE, NO_CARD) for number in book.kind_numbers]
-        self.every = list(range(len(self.faces)))
+        numbers = book.kind_numbers
+        self.faces = [book.faces[number] for number in numbers]
+        self.options = [Option(COMMAND, NO_CARD, number, NO_FIGURE, NO_CARD) for number in numbers]
+        self.asks = [not only_its_like_hinders(face.kind) for face in self.faces]
+        """For each kind whether it has to be asked each time."""
+        self.every = list(range(len(numbers)))
         """The places of all kinds."""
-        self.asked = [place for place in self.every if not only_its_like_hinders(self.faces[place].kind)]
-        """The places of those that have to be asked each time."""
-        self.place_of = {number: place for place, number in enumerate(book.kind_numbers)}
+        self.asked = [place for place in self.every if self.asks[place]]
+        """The places of those that have to be asked."""
+        self.place_of = [0] * len(book.definitions)
+        """By the number of a kind."""
+        for place, number in enumerate(numbers):
+            self.place_of[number] = place
 
     def without(self, refused: list[int]) -> list[Option]:
         """All orders but those at these places."""
         options = self.options[:]
-        refused.sort()
         for place in reversed(refused):
             options.pop(place)
         return options
@@ -147,33 +152,28 @@ class Order(Frame[Bang]):
             for face in commands.faces:
                 options += orders(self.plays(game, face.kind, NO_CARD))
             return options
-        me = self.obeying
         own_turn = game.this_turn
         game.this_turn = HIS_OWN_TURN
-        forbidding = game.rules_for(FORBIDS, me)
-        refused: list[int] = []
-        for place in self.doubtful(game, commands, len(forbidding) > 0):
-            kind = commands.faces[place].kind
-            allowed = play_refusal_by(forbidding, game, me, NO_CARD, kind) == ALLOWED
-            if not (allowed and kind.has_plays(game, me)):
-                refused.append(place)
+        refused = self.refused(game, commands)
         game.this_turn = own_turn
         return commands.without(refused)
 
-    def doubtful(self, game: Bang, commands: Commands, forbidden: bool) -> list[int]:
-        """The places of kinds that might not be possible: where nothing forbids anything, those that always
-        have to be asked, and what lies before who obeys."""
-        if forbidden or game.paired:
-            return commands.every
-        lying = game.figures[self.obeying].in_play
-        if not lying:
-            return commands.asked
-        doubtful = commands.asked[:]
-        for card in lying:
-            place = commands.place_of[game.book.number_of[card]]
-            if place not in doubtful:
-                doubtful.append(place)
-        return doubtful
+    def refused(self, game: Bang, commands: Commands) -> list[int]:
+        """The places of the kinds that who obeys could not play, in order. Where nothing forbids anything, it
+        may be one that always has to be asked, or lies before him."""
+        me, faces = self.obeying, commands.faces
+        forbidding = game.rules_for(FORBIDS, me)
+        asked = commands.every if forbidding or game.paired else commands.asked
+        refused = [place for place in asked if not has_plays(forbidding, game, me, faces[place].kind)]
+        lying = game.figures[me].in_play
+        if lying and asked is commands.asked:
+            for card in lying:
+                place = commands.place_of[game.book.number_of[card]]
+                if not (commands.asks[place] or place in refused):
+                    if not has_plays(forbidding, game, me, faces[place].kind):
+                        refused.append(place)
+            refused.sort()
+        return refused
 
     def plays(self, game: Bang, kind: CardKind, card: CardId) -> list[Option]:
         """Every way to play it as if it were the other's turn."""
@@ -229,6 +229,12 @@ class Order(Frame[Bang]):
         if game.log is not None:
             hand = game.hand(self.obeying)[:]
             game.tell(Event("showed_hand", self.obeying, cards=hand, cause=game.key_of(self.cause)))
+
+
+def has_plays(forbidding: list[BangRule], game: Bang, me: FigureId, kind: CardKind) -> bool:
+    """Whether a figure could play a card of this kind, whichever it is."""
+    refusal = play_refusal_by(forbidding, game, me, NO_CARD, kind)
+    return refusal == ALLOWED and kind.has_plays(game, me)
 
 
 def orders(plays: list[Option]) -> list[Option]:
