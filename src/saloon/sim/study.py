@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from saloon.games.registry import game_type
 from saloon.kernel.views import View
+from saloon.sim.fitting import Fitting
 from saloon.sim.follies import Folly
 from saloon.sim.guesswork import Guesswork
 from saloon.sim.lineup import NOBODY
@@ -108,6 +109,10 @@ class Study(Generic[V]):
     def follies(self) -> tuple[Folly[V], ...]:
         """Answers that nobody at the table would understand, to be looked for in games of bots."""
         return ()
+
+    def fitting(self) -> Fitting | None:
+        """What its policy weighs, to be fitted; None: it has no such weights."""
+        return None
 
     # Showing
 

@@ -13,6 +13,7 @@ from saloon.games.bang.view import BangView
 from saloon.games.bang.words import ROLES
 from saloon.games.registry import GAMES
 from saloon.sim.bang.believers import BangGuesswork
+from saloon.sim.bang.fitting import BangFitting
 from saloon.sim.bang.follies import FOLLIES
 from saloon.sim.bang.matrix import CHARACTERS, EVENTS, cells
 from saloon.sim.follies import Folly
@@ -78,6 +79,9 @@ class BangStudy(Study[BangView]):
     def hires(self, seen: BangView) -> list[Hire]:
         paid = [entry for entry in seen.ledger if entry.reason in (HIRED, KEPT)]
         return [Hire(entry.what, -entry.amount(), entry.player in seen.winners) for entry in paid]
+
+    def fitting(self) -> BangFitting:
+        return BangFitting()
 
     def guesswork(self) -> BangGuesswork:
         return BangGuesswork()

@@ -22,6 +22,7 @@ from saloon.sim.arguments import (
     sides_of,
 )
 from saloon.sim.executors import executor_for
+from saloon.sim.fitting import steps
 from saloon.sim.league.beliefs_report import beliefs_json, show_beliefs
 from saloon.sim.league.file import BadLine, Busy, Ledger, read_lines
 from saloon.sim.league.follies_report import follies_json, show_follies
@@ -249,6 +250,36 @@ def follies(
     else:
         show_follies(Console(), words, first, tries)
     report_troubles([one.trouble for found in tries.values() for one in found], words)
+
+
+@league.command(help=HELP.say("cli.fit"))
+def fit(
+    game: Annotated[str, option("game", "--game")] = "bang",
+    players: Annotated[str, option("players", "--players")] = "",
+    rounds: Annotated[int, option("rounds", "--rounds")] = 12,
+    pairs: Annotated[int, option("pairs", "--pairs")] = 20_000,
+    seed: Annotated[str, option("seed", "--seed")] = "1",
+    sets: Annotated[str, option("sets", "--sets")] = "",
+    jobs: Annotated[int, option("jobs", "--jobs")] = 1,
+    out: Annotated[Path | None, option("fit_out", "--out")] = None,
+    language: Language = HELP.language,
+) -> None:
+    words = spoken(language, game)
+    with refusing_lines(words):
+        check_language(language)
+        check_numbers(pairs, jobs, 0)
+        plans = [read_plan(game, n, "", seed, sets, "", [], "") for n in counts(game, players)]
+        fitting = study_of(game).fitting()
+        if fitting is None:
+            raise BadArgument("error_fit", game=words.game_name)
+        if out is None:
+            raise BadArgument("error_out")
+    boxes = f" --sets {sets}" if sets else ""
+    command = f"saloon league fit --players {players}{boxes} --rounds {rounds} --pairs {pairs} --seed {seed}"
+    for number, (weights, slopes) in enumerate(steps(fitting, plans, rounds, pairs, executor_for(jobs))):
+        out.write_text(fitting.written(weights, command), "utf-8")
+        wins = ", ".join(f"{side} {slopes.share(i):.1%}" for i, side in enumerate(fitting.sides))
+        typer.echo(words.say("fitted", number=number + 1, of=rounds, wins=wins, gain=f"{slopes.gain():.1f}"))
 
 
 def report_troubles(found: list[Trouble | None], words: LeagueWords) -> None:

@@ -8,11 +8,7 @@ from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.ids import CardId
 from saloon.thinking.bang.outlook import Outlook
 from saloon.thinking.bang.ratings import (
-    AIMED_COST,
-    BANG_COST,
-    LAST_BANG_AT_ONE_LIFE,
     NOT_NOW,
-    PRICE,
     Rating,
     loss,
     price,
@@ -46,7 +42,7 @@ class Healing(Rating):
         me = outlook.figure
         if len(outlook.hand) < 2 or me.life >= me.max_life:
             return NOT_NOW
-        paid = price(outlook, 2, CardId(NONE)) / PRICE
+        paid = price(outlook, 2, CardId(NONE)) / outlook.weights.price
         excess = len(outlook.hand) - me.life
         if excess > 0:
             paid *= 0.5 if excess == 1 else 0.2
@@ -71,7 +67,7 @@ class Seats(Rating):
         game = outlook.game
         if game.figures[option.target].skips > 0 or game.this_turn.uses_of(option.kind) > 0:
             return NOT_NOW
-        return outlook.hostility()[option.target] - AIMED_COST
+        return outlook.hostility()[option.target] - outlook.weights.aimed_cost
 
 
 class Ordering(Rating):
@@ -87,10 +83,13 @@ class Ricochet(Rating):
     """A BANG! at a card: rather one that I could not shoot anybody with."""
 
     def of(self, outlook: Outlook, option: Option) -> float:
-        aimed = outlook.hostility()[option.target] * loss(outlook, option.target, option.other) - AIMED_COST
-        gain = (1.0 - outlook.guard(option.target, True)) * aimed - BANG_COST
+        aimed = (
+            outlook.hostility()[option.target] * loss(outlook, option.target, option.other)
+            - outlook.weights.aimed_cost
+        )
+        gain = (1.0 - outlook.guard(option.target, True)) * aimed - outlook.weights.bang_cost
         spare = outlook.bangs() > 1 or outlook.prey(outlook.reach()) <= 0
-        return gain if spare else gain - LAST_BANG_AT_ONE_LIFE
+        return gain if spare else gain - outlook.weights.last_bang
 
 
 class Sniping(Rating):
@@ -100,5 +99,8 @@ class Sniping(Rating):
         bangs = outlook.bangs()
         if outlook.rapid_fire() or bangs < 2:
             return NOT_NOW
-        gain = outlook.hit(option.target, outlook.guard_against(option.target, 2)) - 2 * BANG_COST
+        gain = (
+            outlook.hit(option.target, outlook.guard_against(option.target, 2))
+            - 2 * outlook.weights.bang_cost
+        )
         return gain - outlook.hit(option.target, outlook.guard(option.target, True)) if bangs == 2 else gain

@@ -34,11 +34,7 @@ class Hearing:
         self._beliefs: Beliefs | None = None
 
     def hear(self, event: Event) -> None:
-        name = event.name
-        if name in ACTS:
-            if event.whom != NONE and event.whom != event.who:
-                self._unread.append(event)
-        elif name in SHOWN or name == DEALT_ANEW:
+        if speaks(event):
             self._unread.append(event)
 
     def beliefs(self, view: BangView) -> Beliefs:
@@ -78,6 +74,14 @@ class Hearing:
         for player in anew:
             known[player] = NONE
         return known, alive
+
+
+def speaks(event: Event) -> bool:
+    """Whether it tells something about roles."""
+    name = event.name
+    if name in ACTS:
+        return event.whom != NONE and event.whom != event.who
+    return name in SHOWN or name == DEALT_ANEW
 
 
 def weigh(beliefs: Beliefs, event: Event, owners: list[PlayerId]) -> None:

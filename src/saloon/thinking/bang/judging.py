@@ -23,7 +23,6 @@ from saloon.thinking.bang.abilities import (
 )
 from saloon.thinking.bang.outlook import Outlook
 from saloon.thinking.bang.ratings import (
-    CARD_AS_BANG_COST,
     NOT_NOW,
     Always,
     Bang,
@@ -61,7 +60,7 @@ class Again(Rating):
         turn = outlook.game.this_turn
         again = Option(PLAY, turn.brown_card, turn.brown_kind, option.target, option.other)
         gain = playing(again.kind).of(outlook, again)
-        return gain - CARD_AS_BANG_COST * outlook.keep(option.card)
+        return gain - outlook.weights.card_as_bang * outlook.keep(option.card)
 
 
 PLAYS: Final[dict[str, Rating]] = {

@@ -16,6 +16,7 @@ from saloon.thinking.bang.judging import rate
 from saloon.thinking.bang.outlook import Outlook
 from saloon.thinking.bang.playing import play_on
 from saloon.thinking.bang.policy import Policy
+from saloon.thinking.bang.weights import WEIGHTS
 from saloon.thinking.lot import Lot
 from saloon.thinking.search import Mind
 
@@ -57,7 +58,7 @@ class BangMind(Mind[Bang]):
         game = as_seen(self.view)
         first = policy.decide(game, self.decision)
         options = self.decision.options
-        outlook = Outlook(game, self.decision, self.beliefs)
+        outlook = Outlook(game, self.decision, self.beliefs, WEIGHTS)
         ranked: list[tuple[float, int]] = []
         seen = [self._alike(outlook, first)]
         for place, option in enumerate(options):

@@ -19,7 +19,6 @@ from saloon.games.bang.words import (
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.ids import CardId, DefinitionId
 from saloon.thinking.bang.outlook import Outlook
-from saloon.thinking.bang.ratings import FROM_HAND_VALUE
 from saloon.thinking.bang.reactions import MILDEST, NEVER, Reaction, passing, place_of
 from saloon.thinking.bang.worth import worth_of
 
@@ -51,7 +50,7 @@ class Loss(Reaction):
     """What an enemy misses most, or a friend least."""
 
     def worth(self, outlook: Outlook, option: Option) -> float:
-        lost = FROM_HAND_VALUE if option.card == NONE else outlook.worth(option.card).in_play
+        lost = outlook.weights.from_hand if option.card == NONE else outlook.worth(option.card).in_play
         return outlook.hostility()[option.target] * lost
 
 

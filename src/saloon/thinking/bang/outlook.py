@@ -18,6 +18,7 @@ from saloon.kernel.decisions import NONE, Decision
 from saloon.kernel.ids import CardId, DefinitionId, FigureId
 from saloon.thinking.bang.beliefs import Beliefs
 from saloon.thinking.bang.odds import answered
+from saloon.thinking.bang.weights import Weights
 from saloon.thinking.bang.wishes import Chances, each_for_himself, wishes_of
 from saloon.thinking.bang.worth import (
     ANY_CARD_MISSES,
@@ -31,27 +32,12 @@ from saloon.thinking.bang.worth import (
     worth_of,
 )
 
-HIT_WEIGHT: Final = [2.6, 2.6, 1.5, 1.2, 1.0, 1.0]
-"""How much a hit means, by the life points that the target has left."""
-LIFE_COST: Final = [9.0, 9.0, 3.2, 2.3, 1.9, 1.7]
-"""How dear a life point is to its owner, by the life points left."""
-BLOCKED_WORTH: Final = 0.35
-"""A hit that is only answered still costs a card."""
-REWARD: Final = 1.2
-"""Three cards for an Outlaw."""
 SITTING_DUCK: Final = 0.5
 """A friend with one life point and no cards is lost anyway: somebody will have the reward."""
 LOSES_THE_GAME: Final = -50.0
 SURE_FRIEND: Final = 0.6
-KEEP_SECOND_COPY: Final = 0.75
-"""Each further copy of the same kind in hand is worth that much less."""
 KEEP_USELESS: Final = 0.1
 """What is already in play, or does nothing any more."""
-LAST_LIFE: Final = 1.0
-"""What saves a life is worth so much more at one life point."""
-FURTHER_PREY: Final = 0.15
-LONGER_ARM: Final = 0.08
-RAPID_SHOT: Final = 0.8
 SELF: Final = -1.0
 NOT_COUNTED: Final = -1
 
@@ -73,12 +59,14 @@ class Outlook:
         "me",
         "others",
         "own",
+        "weights",
     )
 
-    def __init__(self, game: Bang, decision: Decision, beliefs: Beliefs) -> None:
+    def __init__(self, game: Bang, decision: Decision, beliefs: Beliefs, weights: list[Weights]) -> None:
         self.game = game
         self.decision = decision
         self.beliefs = beliefs
+        self.weights = weights[game.players[decision.player].role % len(weights)]
         self.me = decision.figure
         self.figure: Figure = game.figures[decision.figure]
         self.hand: list[CardId] = game.players[decision.player].hand
@@ -126,11 +114,11 @@ class Outlook:
             return KEEP_USELESS
         worth = printed.keep
         if symbol in (AS_MISSED, AS_BEER) and self.figure.life == 1:
-            worth += LAST_LIFE
+            worth += self.weights.last_life
         new = card not in self.hand
         for other in self.hand:
             if (new or other < card) and self.kind(other) == kind:
-                worth *= KEEP_SECOND_COPY
+                worth *= self.weights.second_copy
         return worth
 
     def lies_before_all(self, kind: DefinitionId) -> bool:
@@ -191,7 +179,7 @@ class Outlook:
         figure = self.figure
         if figure.ghost:
             return 0.0
-        cost = LIFE_COST[min(max(figure.life, 0), len(LIFE_COST) - 1)]
+        cost = self.weights.life(figure.life)
         return cost - self.pain_pays(figure) if figure.life > 2 else cost
 
     def pain_pays(self, figure: Figure) -> float:
@@ -205,13 +193,13 @@ class Outlook:
         old = self.reach()
         new = weapon.far
         prey = self.prey(new)
-        gain = prey - self.prey(old) + LONGER_ARM * (new - old)
+        gain = prey - self.prey(old) + self.weights.longer_arm * (new - old)
         more = self.bangs() - 1
         if weapon.traits & RAPID:
             if not self.rapid_fire():
-                gain += more * RAPID_SHOT * prey
+                gain += more * self.weights.rapid_shot * prey
         elif more > 0 and self.rapid_fire() and not self.traits_of_characters(self.figure) & RAPID:
-            gain -= more * RAPID_SHOT * prey
+            gain -= more * self.weights.rapid_shot * prey
         return gain
 
     def prey(self, reaching: int) -> float:
@@ -224,7 +212,7 @@ class Outlook:
             if row[one] <= reaching and hostility[one] > 0:
                 best = max(best, hostility[one])
                 total += hostility[one]
-        return best + FURTHER_PREY * total
+        return best + self.weights.further_prey * total
 
     # The others
 
@@ -253,7 +241,7 @@ class Outlook:
         game = self.game
         player = self.decision.player
         chances = self.chances()
-        wishes = wishes_of(game, player, chances)
+        wishes = wishes_of(game, player, chances, self.weights)
         sheriff, deputy, outlaw, renegade = wishes[0], wishes[1], wishes[2], wishes[3]
         alike = each_for_himself(game)
         found: list[float] = []
@@ -338,11 +326,14 @@ class Outlook:
                     return LOSES_THE_GAME * landed
                 if not self.game.players[figure.player].hand:
                     hostility *= SITTING_DUCK
-            reward = REWARD * self.chances()[figure.player][OUTLAW]
-            return landed * (hostility * HIT_WEIGHT[1] + reward) + blocked * BLOCKED_WORTH * hostility
-        weight = HIT_WEIGHT[min(max(figure.life, 0), len(HIT_WEIGHT) - 1)]
+            reward = self.weights.reward * self.chances()[figure.player][OUTLAW]
+            return (
+                landed * (hostility * self.weights.hit_at_one + reward)
+                + blocked * self.weights.blocked * hostility
+            )
+        weight = self.weights.hit(figure.life)
         pain = 1.0 - 0.3 * self.pain_pays(figure)
-        return hostility * (landed * weight * pain + blocked * BLOCKED_WORTH)
+        return hostility * (landed * weight * pain + blocked * self.weights.blocked)
 
     def loses_with(self, target: FigureId) -> bool:
         """Whether the game is lost for me when this figure dies."""

@@ -7,8 +7,10 @@ from typing import Final
 from saloon.games.bang.questions import OFFERS_ANY_TIME
 from saloon.games.bang.state import Bang
 from saloon.kernel.decisions import NONE, Decision
+from saloon.kernel.events import Event
 from saloon.kernel.ids import every_player
 from saloon.thinking.bang.beliefs import Beliefs
+from saloon.thinking.bang.hearing import speaks, weigh
 from saloon.thinking.bang.policy import Policy
 from saloon.thinking.lot import Lot
 
@@ -25,6 +27,30 @@ def policy_for(game: Bang, seed: str) -> Policy:
     """A policy for a game of which nothing was heard: it knows the roles that lie open."""
     known = [one.role if one.revealed else NONE for one in game.players]
     return Policy(Beliefs(game.mode, len(game.players), known), Lot(seed))
+
+
+def play_heard(game: Bang, seats: list[Policy], most: int) -> int:
+    """The same, but everybody listens: what is public changes what all of them believe. By player: how he
+    plays; they share their beliefs."""
+    beliefs = seats[0].beliefs
+    owners = [figure.player for figure in game.figures]
+    decisions = 0
+    heard: list[Event] = []
+    game.log = heard
+    while decisions < most:
+        decision = game.decision
+        if decision is None:
+            break
+        policy = seats[decision.player]
+        if not game.rules(OFFERS_ANY_TIME) or not interrupted(game, decision, policy):
+            game.answer(policy.decide(game, decision))
+        for event in heard:
+            if speaks(event):
+                weigh(beliefs, event, owners)
+        heard.clear()
+        decisions += 1
+    game.log = None
+    return decisions
 
 
 def play_on(game: Bang, policy: Policy, most: int) -> int:

@@ -16,6 +16,7 @@ from saloon.thinking.bang.beliefs import Beliefs
 from saloon.thinking.bang.judging import rate, using
 from saloon.thinking.bang.outlook import Outlook
 from saloon.thinking.bang.reactions import MILDEST
+from saloon.thinking.bang.weights import WEIGHTS, Weights
 from saloon.thinking.lot import Lot
 
 TIRED: Final = 40
@@ -29,9 +30,11 @@ WHIM: Final = 4
 class Policy:
     """Answers for whoever is asked, one after the other; its lot decides between equals."""
 
-    __slots__ = ("beliefs", "lot")
+    __slots__ = ("beliefs", "lot", "weights")
 
-    def __init__(self, beliefs: Beliefs, lot: Lot) -> None:
+    def __init__(self, beliefs: Beliefs, lot: Lot, weights: list[Weights] | None = None) -> None:
+        self.weights = WEIGHTS if weights is None else weights
+        """By role."""
         self.beliefs = beliefs
         self.lot = lot
 
@@ -43,11 +46,11 @@ class Policy:
         if game.turns > RESTLESS and self.lot.below(WHIM) == 0:
             return self.lot.below(len(options))
         if decision.kind == PLAY_PHASE:
-            return self.play(Outlook(game, decision, self.beliefs), options)
+            return self.play(Outlook(game, decision, self.beliefs, self.weights), options)
         reaction = REACTIONS.get(decision.kind)
         if reaction is None:
             return MILDEST
-        return reaction.answer(Outlook(game, decision, self.beliefs), options)
+        return reaction.answer(Outlook(game, decision, self.beliefs, self.weights), options)
 
     def play(self, outlook: Outlook, options: list[Option]) -> int:
         """The best rated option, by lot among equals; if none is worth it, the end or a forced card."""
@@ -84,7 +87,7 @@ class Policy:
         against the last one alive that could go on for ever, and he would never have a turn."""
         for i, option in enumerate(decision.options):
             if option.verb == USE and option.target == NONE:
-                worth = using(option.kind).of(Outlook(game, decision, self.beliefs), option)
+                worth = using(option.kind).of(Outlook(game, decision, self.beliefs, self.weights), option)
                 if worth > 0:
                     return i
         return NONE

@@ -12,34 +12,15 @@ from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.ids import CardId, FigureId
 from saloon.thinking.bang.odds import EXPLODES, at_most
 from saloon.thinking.bang.outlook import Outlook
-from saloon.thinking.bang.worth import ANY_CARD, FOR_THE_ATTACK, JAIL, worth_of
+from saloon.thinking.bang.worth import ANY_CARD, ATTACK, FOR_THE_ATTACK, JAIL, worth_of
 
 NOT_NOW: Final = 0.0
 """Not worth it."""
 
-BANG_COST: Final = 0.12
-LAST_BANG_AT_ONE_LIFE: Final = 0.7
-MISSED_AS_BANG_COST: Final = 0.7
-CARD_AS_BANG_COST: Final = 0.3
-"""The part of the value of another card that is lost when it is used as a BANG!."""
-DUEL_COST: Final = 0.25
-AIMED_COST: Final = 0.08
-VOLLEY_COST: Final = 0.15
-PRICE: Final = 0.5
-"""The part of the value of a card that it hurts to pay with it: it is the one that I miss least."""
-JAILED: Final = 1.3
 JAIL_FOR_ONE_OF_TWO: Final = 0.25
 """A Jail before one of two figures, while the other one is free."""
-FROM_HAND_VALUE: Final = 0.8
-LAST_HAND_CARD: Final = 1.1
-THEFT_GAIN: Final = 0.4
-"""The part of a stolen card's value that is mine, whoever lost it."""
-DRINK_WORTH: Final = 1.1
-"""A life point that is regained, to myself or a sworn friend."""
-ROUND_FOR_ME: Final = 1.2
 ROUND_FOR_MINE: Final = 0.8
-ROUND_FOR_THEM: Final = 0.6
-"""What everybody drinks: to me, to another figure of mine, to an enemy."""
+"""What everybody drinks, to another figure of mine."""
 LAID_WHERE_IT_HELPS: Final = 0.2
 COMPANION_ARMED: Final = 0.1
 
@@ -107,15 +88,16 @@ class Bang(Rating):
 
     def of(self, outlook: Outlook, option: Option) -> float:
         target = outlook.game.figures[option.target]
-        cost = BANG_COST
-        if target.life > 1 and outlook.figure.life == 1 and outlook.bangs() == 1:
-            cost = LAST_BANG_AT_ONE_LIFE
+        cost = outlook.weights.bang_cost
+        me = outlook.figure
+        if target.life > 1 and me.life == 1 and outlook.bangs() == 1 and len(outlook.hand) <= me.life:
+            cost = outlook.weights.last_bang
         symbol = outlook.symbol(option.card)
         if symbol == AS_MISSED:
             if target.life > 1:
-                cost += MISSED_AS_BANG_COST / max(1, outlook.count(AS_MISSED) - 1)
+                cost += outlook.weights.missed_as_bang / max(1, outlook.count(AS_MISSED) - 1)
         elif symbol != AS_BANG:
-            cost += CARD_AS_BANG_COST * outlook.keep(option.card)
+            cost += outlook.weights.card_as_bang * outlook.keep(option.card)
         return outlook.hit(option.target, outlook.guard(option.target, True)) - cost
 
 
@@ -127,7 +109,7 @@ class Shooting(Rating):
         self.besides = besides
 
     def of(self, outlook: Outlook, option: Option) -> float:
-        worth = outlook.hit(option.target, outlook.guard(option.target, False)) - AIMED_COST
+        worth = outlook.hit(option.target, outlook.guard(option.target, False)) - outlook.weights.aimed_cost
         if self.cards and worth > 0:
             worth -= price(outlook, self.cards, option.card if self.besides else CardId(NONE))
         return worth
@@ -140,14 +122,18 @@ class Duel(Rating):
         game = outlook.game
         cards = len(game.players[game.figures[option.target].player].hand)
         won = at_most(cards, outlook.bangs())
-        return outlook.hit(option.target, 0.0) * won - (1 - won) * outlook.life_cost() - DUEL_COST
+        return (
+            outlook.hit(option.target, 0.0) * won
+            - (1 - won) * outlook.life_cost()
+            - outlook.weights.duel_cost
+        )
 
 
 class Gatling(Rating):
     """A hit on everybody else."""
 
     def of(self, outlook: Outlook, option: Option) -> float:
-        worth = -VOLLEY_COST
+        worth = -outlook.weights.volley_cost
         for one in outlook.others:
             worth += outlook.hit(one, outlook.guard(one, False))
         return worth
@@ -158,7 +144,7 @@ class Indians(Rating):
 
     def of(self, outlook: Outlook, option: Option) -> float:
         game = outlook.game
-        worth = -VOLLEY_COST
+        worth = -outlook.weights.volley_cost
         for one in outlook.others:
             cards = len(game.players[game.figures[one].player].hand)
             worth += outlook.hit(one, 1.0 - at_most(cards, 0))
@@ -178,9 +164,11 @@ class Jailing(Rating):
             if figures[one].player == target.player and one != option.target:
                 if not outlook.traits(figures[one]) & JAIL:
                     share = JAIL_FOR_ONE_OF_TWO
-        if target.life == 1 and can_shoot(outlook, option.target):
-            share *= outlook.guard(option.target, True)
-        return JAILED * outlook.hostility()[option.target] * share - AIMED_COST
+        if target.life <= attacks_on(outlook, option.target):
+            return NOT_NOW
+        return (
+            outlook.weights.jailed * outlook.hostility()[option.target] * share - outlook.weights.aimed_cost
+        )
 
 
 class Dynamite(Rating):
@@ -193,14 +181,17 @@ class Dynamite(Rating):
         damage = 0.0
         for one in outlook.others:
             damage += hostility[one]
-        return EXPLODES * (2 * damage - outlook.life_cost() * min(3, outlook.figure.life))
+        return EXPLODES * (outlook.weights.blast * damage - outlook.life_cost() * min(3, outlook.figure.life))
 
 
 class Stripping(Rating):
     """Also frees a friend, or myself, from Jail and Dynamite: then loss and hostility are both below 0."""
 
     def of(self, outlook: Outlook, option: Option) -> float:
-        return outlook.hostility()[option.target] * loss(outlook, option.target, option.other) - AIMED_COST
+        return (
+            outlook.hostility()[option.target] * loss(outlook, option.target, option.other)
+            - outlook.weights.aimed_cost
+        )
 
 
 class Stealing(Stripping):
@@ -210,8 +201,10 @@ class Stealing(Stripping):
         self.cards = cards
 
     def of(self, outlook: Outlook, option: Option) -> float:
+        if outlook.hostility()[option.target] >= 0 and loss(outlook, option.target, option.other) < 0:
+            return NOT_NOW
         gain = 1.0 if option.other == FROM_HAND else max(0.0, outlook.keep(option.other))
-        worth = super().of(outlook, option) + THEFT_GAIN * gain
+        worth = super().of(outlook, option) + outlook.weights.theft_gain * gain
         return worth - price(outlook, self.cards, option.card) if self.cards else worth
 
 
@@ -225,7 +218,7 @@ class Brawl(Rating):
         for one in outlook.others:
             figure = game.figures[one]
             if game.players[figure.player].hand or figure.in_play:
-                dearest = FROM_HAND_VALUE
+                dearest = outlook.weights.from_hand
                 for card in figure.in_play:
                     dearest = max(dearest, outlook.worth(card).in_play)
                 worth += hostility[one] * dearest
@@ -239,24 +232,33 @@ class Beer(Rating):
         me = outlook.figure
         if me.life >= me.max_life or not outlook.beer_works():
             return NOT_NOW
-        if me.life <= 2 or len(outlook.hand) > me.life or len(outlook.own) + len(outlook.others) == 3:
+        if (
+            me.life <= outlook.weights.beer_at
+            or len(outlook.hand) > me.life
+            or len(outlook.own) + len(outlook.others) == 3
+        ):
             return 1.0
         return 1.0 if outlook.count(AS_BEER) > 1 else NOT_NOW
 
 
 class Round(Rating):
-    """A drink for everybody: when it does more for me and my friends than for my enemies."""
+    """A drink for everybody: when it does more for me and my friends than for my enemies. Before I shoot, and
+    for somebody who is a friend for certain."""
 
     def of(self, outlook: Outlook, option: Option) -> float:
         figures = outlook.game.figures
         hostility = outlook.hostility()
+        if outlook.game.this_turn.bangs_played and outlook.figure.life > 1:
+            return NOT_NOW
+        if outlook.figure.life == outlook.figure.max_life and not certain_friend_hurt(outlook):
+            return NOT_NOW
         worth = 0.0
         for one in outlook.own:
             if figures[one].life < figures[one].max_life:
-                worth += ROUND_FOR_ME if one == outlook.me else ROUND_FOR_MINE
+                worth += outlook.weights.round_for_me if one == outlook.me else ROUND_FOR_MINE
         for one in outlook.others:
             if figures[one].life < figures[one].max_life:
-                worth -= ROUND_FOR_THEM * hostility[one]
+                worth -= outlook.weights.round_for_them * hostility[one]
         return worth
 
 
@@ -264,7 +266,7 @@ class Canteen(Rating):
     """A life point for nothing."""
 
     def of(self, outlook: Outlook, option: Option) -> float:
-        return DRINK_WORTH if outlook.figure.life < outlook.figure.max_life else NOT_NOW
+        return outlook.weights.drink if outlook.figure.life < outlook.figure.max_life else NOT_NOW
 
 
 class Whisky(Rating):
@@ -272,7 +274,11 @@ class Whisky(Rating):
 
     def of(self, outlook: Outlook, option: Option) -> float:
         missing = outlook.figure.max_life - outlook.figure.life
-        return DRINK_WORTH * min(2, missing) - price(outlook, 1, option.card) - AIMED_COST
+        return (
+            outlook.weights.drink * min(2, missing)
+            - price(outlook, 1, option.card)
+            - outlook.weights.aimed_cost
+        )
 
 
 class Tequila(Rating):
@@ -285,7 +291,7 @@ class Tequila(Rating):
         need = 1.0
         if option.target != outlook.me:
             need = -outlook.hostility()[option.target] * (1.2 if target.life == 1 else 0.8)
-        return DRINK_WORTH * need - price(outlook, 1, option.card) - AIMED_COST
+        return outlook.weights.drink * need - price(outlook, 1, option.card) - outlook.weights.aimed_cost
 
 
 # What they share
@@ -295,12 +301,26 @@ def two_to_draw(outlook: Outlook) -> bool:
     return len(outlook.game.deck) + len(outlook.game.discard) >= 2
 
 
-def can_shoot(outlook: Outlook, target: FigureId) -> bool:
-    """Whether I could still play a BANG! at somebody in this turn."""
-    shots = outlook.game.this_turn.bangs_played
-    if outlook.bangs() == 0 or shots >= outlook.limit():
-        return False
-    return distances(outlook.game, outlook.me)[target] <= outlook.reach()
+def attacks_on(outlook: Outlook, target: FigureId) -> int:
+    """How often I could still go for somebody in this turn with what I hold."""
+    found = 0
+    for card in outlook.hand:
+        if outlook.worth(card).traits & ATTACK:
+            found += 1
+    if distances(outlook.game, outlook.me)[target] <= outlook.reach():
+        left = outlook.limit() - outlook.game.this_turn.bangs_played
+        found += max(0, min(outlook.bangs(), left))
+    return found
+
+
+def certain_friend_hurt(outlook: Outlook) -> bool:
+    """Whether somebody could do with a drink whose role I know, and like."""
+    for one in outlook.others:
+        figure = outlook.game.figures[one]
+        if figure.life < figure.max_life and outlook.hostility()[one] < 0:
+            if max(outlook.chances()[figure.player]) == 1.0:
+                return True
+    return False
 
 
 def loss(outlook: Outlook, target: FigureId, other: CardId) -> float:
@@ -309,7 +329,7 @@ def loss(outlook: Outlook, target: FigureId, other: CardId) -> float:
         return outlook.worth(other).in_play
     game = outlook.game
     cards = len(game.players[game.figures[target].player].hand)
-    return LAST_HAND_CARD if cards == 1 else FROM_HAND_VALUE
+    return outlook.weights.last_from_hand if cards == 1 else outlook.weights.from_hand
 
 
 def price(outlook: Outlook, cards: int, spared: CardId) -> float:
@@ -319,4 +339,4 @@ def price(outlook: Outlook, cards: int, spared: CardId) -> float:
     total = 0.0
     for one in worth[:cards]:
         total += one
-    return PRICE * total
+    return outlook.weights.price * total

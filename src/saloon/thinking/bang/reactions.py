@@ -17,7 +17,6 @@ from saloon.games.bang.words import (
 from saloon.kernel.decisions import NONE, Option
 from saloon.thinking.bang.odds import at_most
 from saloon.thinking.bang.outlook import Outlook
-from saloon.thinking.bang.ratings import FROM_HAND_VALUE
 from saloon.thinking.bang.worth import ANY_CARD
 
 MILDEST: Final = 0
@@ -208,7 +207,7 @@ class FirstCard(Reaction):
         game = outlook.game
         if option.verb == TAKE:
             few = 1.4 if len(game.players[game.figures[option.target].player].hand) == 1 else 1.0
-            return ANY_CARD + FROM_HAND_VALUE * few * outlook.hostility()[option.target]
+            return ANY_CARD + outlook.weights.from_hand * few * outlook.hostility()[option.target]
         if option.kind >= 0 and game.key_of(option.kind) == "hard_liquor":
             return outlook.life_cost() - ANY_CARD if outlook.figure.life < outlook.figure.max_life else NEVER
         if option.other >= 0:  # a card in play instead of two from the deck

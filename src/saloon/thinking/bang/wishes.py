@@ -13,31 +13,20 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.words import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import PlayerId
+from saloon.thinking.bang.weights import Weights
 
 Wishes = list[float]
 """By role: how much a life point of somebody with that role is worth to me; below 0 for friends."""
 Chances = list[float]
 """By role: how likely somebody has it."""
 
-HOSTILITY: Final = [
-    [0.0, -1.2, 1.0, 0.5],
-    [-1.6, -1.0, 1.0, 0.6],
-    [2.0, 0.5, -0.6, 0.25],
-    [-0.8, 0.6, 0.5, 0.5],
-]
-"""My role (Sheriff, Deputy, Outlaw, Renegade), then the other's."""
-LAW_WITHOUT_OUTLAWS: Final = [[0.0, -1.2, 1.0, 1.2], [-1.6, -1.0, 1.0, 1.2]]
-"""The Sheriff's and the Deputy's, when the Renegade is the last enemy."""
 EVERYBODY_ELSE: Final = [1.0, 1.0, 1.0, 1.0]
 ALL_THE_LAW: Final = [2.0, 1.5, -0.8, 0.4]
 """An Outlaw's of the hidden six, who has to kill the Deputies too."""
 LONER: Final = [0.4, 0.6, 0.5, 0.5]
 """A Renegade's of the hidden six, who may outlive the Sheriff."""
-OUTLAWS_GONE: Final = [-0.3, 1.2, 1.2, 1.0]
 LAST_DUEL: Final = [3.0, 1.0, 1.0, 1.0]
-"""A Renegade's, when no Outlaw is left, and when nobody but the Sheriff is."""
-BALANCE: Final = 0.15
-"""To a Renegade: so much more hostility to the Outlaws for each life point that they are ahead of the law."""
+"""A Renegade's, when nobody but the Sheriff is left."""
 NEVER_YET: Final = -0.3
 """The Sheriff, to a Renegade while Outlaws live, however strong the law is."""
 QUARRY: Final = 1.4
@@ -60,7 +49,16 @@ def each_for_himself(game: Bang) -> bool:
     return False
 
 
-def wishes_of(game: Bang, player: PlayerId, chances: list[Chances]) -> Wishes:
+def early(weights: Weights) -> Wishes:
+    return [weights.wish_sheriff, weights.wish_deputy, weights.wish_outlaw, weights.wish_renegade]
+
+
+def late(weights: Weights) -> Wishes:
+    """When hardly an Outlaw is left."""
+    return [weights.late_sheriff, weights.late_deputy, weights.late_outlaw, weights.late_renegade]
+
+
+def wishes_of(game: Bang, player: PlayerId, chances: list[Chances], weights: Weights) -> Wishes:
     """What the role of this player wishes at this stage of the game; chances are by player."""
     if each_for_himself(game):
         return EVERYBODY_ELSE
@@ -68,7 +66,7 @@ def wishes_of(game: Bang, player: PlayerId, chances: list[Chances]) -> Wishes:
     if game.mode is THREE:
         return [QUARRY if PREY[role] == other else HUNTER for other in range(4)]
     if role == OUTLAW:
-        return ALL_THE_LAW if game.mode is HIDDEN else HOSTILITY[OUTLAW]
+        return ALL_THE_LAW if game.mode is HIDDEN else early(weights)
     outlaws = 0.0
     others = 0.0
     lead = 0.0
@@ -80,20 +78,20 @@ def wishes_of(game: Bang, player: PlayerId, chances: list[Chances]) -> Wishes:
                 outlaws += chance[OUTLAW]
                 others += chance[DEPUTY] + chance[RENEGADE]
     if role == RENEGADE:
-        return of_renegade(game, outlaws, others, lead)
-    return LAW_WITHOUT_OUTLAWS[role] if outlaws < HARDLY_ANY else HOSTILITY[role]
+        return of_renegade(game, outlaws, others, lead, weights)
+    return late(weights) if outlaws < HARDLY_ANY else early(weights)
 
 
-def of_renegade(game: Bang, outlaws: float, others: float, lead: float) -> Wishes:
+def of_renegade(game: Bang, outlaws: float, others: float, lead: float, weights: Weights) -> Wishes:
     """Weaken the stronger side, keep the Sheriff alive until nobody else is left, then kill him."""
-    shift = BALANCE * lead
+    shift = weights.balance * lead
     if game.mode is HIDDEN:
         return [LONER[SHERIFF] - shift, LONER[DEPUTY] - shift, LONER[OUTLAW] + shift, LONER[RENEGADE]]
     if outlaws + others < HARDLY_ANY:
         return LAST_DUEL
     if outlaws < HARDLY_ANY:
-        return OUTLAWS_GONE
-    wishes = HOSTILITY[RENEGADE]
+        return late(weights)
+    wishes = early(weights)
     return [
         min(wishes[SHERIFF] - shift, NEVER_YET),
         wishes[DEPUTY] - shift,

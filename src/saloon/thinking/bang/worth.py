@@ -31,6 +31,7 @@ JAIL: Final = 16
 ANY_CARD_MISSES: Final = 32
 NEVER_MISSED: Final = 64
 FOR_THE_ATTACK: Final = 128
+ATTACK: Final = 256
 """What others have to reckon with, as bits."""
 TRAITS_OF: Final = {
     "barrel": BARREL,
@@ -45,6 +46,11 @@ TRAITS_OF: Final = {
     "jail": JAIL,
     "elena_fuente": ANY_CARD_MISSES,
     "big_spencer": NEVER_MISSED,
+    "duel": ATTACK,
+    "gatling": ATTACK,
+    "indians": ATTACK,
+    "punch": ATTACK,
+    "springfield": ATTACK,
     "scope": FOR_THE_ATTACK,
     "binocular": FOR_THE_ATTACK,
     "canteen": FOR_THE_ATTACK,
