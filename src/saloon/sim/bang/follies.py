@@ -85,9 +85,12 @@ def lays_dynamite_before_a_certain_friend(moment: BangMoment) -> bool:
 
 
 def outlaw_shoots_whoever_fired_at_the_sheriff(moment: BangMoment) -> bool:
-    """Since the Outlaw's last turn, and with nothing else known about him."""
+    """Since the Outlaw's last turn, and with nothing else known about him. Somebody with one life point and
+    no cards is lost anyway: rather the reward for a friend."""
     target, star = moment.answer.target, sheriff(moment)
     if star is None or not is_a(moment, OUTLAW) or not is_attack(moment) or target in enemies(moment):
+        return False
+    if at(moment, target).life == 1 and at(moment, target).hand_size == 0:
         return False
     own, turns = me(moment).figure, 0
     for event in reversed(moment.heard):
@@ -284,8 +287,10 @@ def leaves_a_beer_and_discards(moment: BangMoment) -> bool:
 
 
 def spares_a_certain_enemy_and_discards(moment: BangMoment) -> bool:
-    """A BANG! could be fired at him, and a card has to go anyway."""
+    """A BANG! could be fired at him, and a card has to go. A Renegade may want the sides in balance."""
     if moment.answer.verb != END_TURN or not has_to_discard(moment):
+        return False
+    if is_renegade(moment) and living(moment) > 2:
         return False
     wanted = prey(moment)
     return any(played(moment, one) == "bang" and one.target in wanted for one in moment.options)

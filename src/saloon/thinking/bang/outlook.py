@@ -85,6 +85,11 @@ class Outlook:
         self._limit = NOT_COUNTED
         self._reach = NOT_COUNTED
 
+    def next(self) -> FigureId:
+        """Who sits next to me, on the side where the turn goes."""
+        ring = self.game.force().ring
+        return ring[(ring.index(self.me) + 1) % len(ring)] if self.me in ring else self.others[0]
+
     # Cards
 
     def kind(self, card: CardId) -> DefinitionId:

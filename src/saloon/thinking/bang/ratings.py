@@ -7,7 +7,7 @@ from typing import Final
 from saloon.games.bang.force import distances
 from saloon.games.bang.modes.two import TWO
 from saloon.games.bang.options import FROM_HAND
-from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED
+from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, RENEGADE
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.ids import CardId, FigureId
 from saloon.thinking.bang.odds import EXPLODES, at_most
@@ -178,6 +178,8 @@ class Dynamite(Rating):
         if len(outlook.own) > 1 or outlook.game.mode is TWO:
             return NOT_NOW  # it comes to me first, and then as often to me as to the other one
         hostility = outlook.hostility()
+        if outlook.others and hostility[outlook.next()] < 0:
+            return NOT_NOW
         damage = 0.0
         for one in outlook.others:
             damage += hostility[one]
@@ -188,10 +190,10 @@ class Stripping(Rating):
     """Also frees a friend, or myself, from Jail and Dynamite: then loss and hostility are both below 0."""
 
     def of(self, outlook: Outlook, option: Option) -> float:
-        return (
-            outlook.hostility()[option.target] * loss(outlook, option.target, option.other)
-            - outlook.weights.aimed_cost
-        )
+        lost = loss(outlook, option.target, option.other)
+        if lost < 0 and not frees_a_friend(outlook, option.target):
+            return NOT_NOW
+        return outlook.hostility()[option.target] * lost - outlook.weights.aimed_cost
 
 
 class Stealing(Stripping):
@@ -201,10 +203,11 @@ class Stealing(Stripping):
         self.cards = cards
 
     def of(self, outlook: Outlook, option: Option) -> float:
-        if outlook.hostility()[option.target] >= 0 and loss(outlook, option.target, option.other) < 0:
-            return NOT_NOW
         gain = 1.0 if option.other == FROM_HAND else max(0.0, outlook.keep(option.other))
-        worth = super().of(outlook, option) + outlook.weights.theft_gain * gain
+        worth = super().of(outlook, option)
+        if worth == NOT_NOW:
+            return NOT_NOW
+        worth += outlook.weights.theft_gain * gain
         return worth - price(outlook, self.cards, option.card) if self.cards else worth
 
 
@@ -248,7 +251,7 @@ class Round(Rating):
     def of(self, outlook: Outlook, option: Option) -> float:
         figures = outlook.game.figures
         hostility = outlook.hostility()
-        if outlook.game.this_turn.bangs_played and outlook.figure.life > 1:
+        if outlook.figure.life > 1 and has_attacked(outlook):
             return NOT_NOW
         if outlook.figure.life == outlook.figure.max_life and not certain_friend_hurt(outlook):
             return NOT_NOW
@@ -313,8 +316,24 @@ def attacks_on(outlook: Outlook, target: FigureId) -> int:
     return found
 
 
+def frees_a_friend(outlook: Outlook, target: FigureId) -> bool:
+    """Whether it is good for me that somebody loses his Jail. A Renegade has no friends."""
+    if target in outlook.own:
+        return True
+    renegade = outlook.game.players[outlook.decision.player].role == RENEGADE
+    return outlook.hostility()[target] < 0 and not renegade
+
+
+def has_attacked(outlook: Outlook) -> bool:
+    """Whether I shot at somebody in this turn, or attacked with the last card that I played."""
+    turn = outlook.game.this_turn
+    return turn.bangs_played > 0 or bool(worth_of(turn.brown_kind).traits & ATTACK)
+
+
 def certain_friend_hurt(outlook: Outlook) -> bool:
-    """Whether somebody could do with a drink whose role I know, and like."""
+    """Whether somebody could do with a drink who wins with me, as I know for certain."""
+    if outlook.game.players[outlook.decision.player].role == RENEGADE:
+        return False
     for one in outlook.others:
         figure = outlook.game.figures[one]
         if figure.life < figure.max_life and outlook.hostility()[one] < 0:
