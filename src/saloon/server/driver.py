@@ -295,7 +295,7 @@ class Driver:
         wavering = LOT.uniform(1 - JITTER, 1 + JITTER)
         thought = self._asked_at
         if floor and thinking:
-            thought += (thinking + THOUGHT_OVER) * LOT.uniform(1, 1 + JITTER)
+            thought += (thinking + THOUGHT_OVER) * LOT.uniform(1, 1 + 2 * JITTER)
         while (
             when := max(self.table.tempo.due(self._asked_at, pace, wavering), thought)
         ) > self._clock.now():
