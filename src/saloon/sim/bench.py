@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from statistics import median
 
+from saloon.bots.registry import quick_bots
 from saloon.sim.bench_beside import Beside, beside
 from saloon.sim.bench_peers import PEERS
 from saloon.sim.bench_tables import Measured, base_of, parts_of
@@ -25,8 +26,8 @@ FIGURES = {
     "encode": ["encodes_per_s"],
     "decode": ["decodes_per_s"],
 }
-PLAYED_BY = ("play", "policy", "greenhorn", "regular")
-"""Who plays the games of the yardstick, by turns: at random, by the policy alone, bots with views."""
+PLAYED_BY = ("play", "policy")
+"""Who plays the games of the first table, by turns: chance, the policy; then its quick bots."""
 PEER_FIGURES = ["decisions_per_s", "games_per_s", "clones_per_s"]
 
 Figures = dict[str, float | None]
@@ -195,7 +196,8 @@ def run(
         first = next(table for table in tables if table.name == yardstick)
         others = [table for table in dict.fromkeys([*tables, *(ways or [])]) if table != first]
         report = report_of(jobs, tables, with_peers)
-        report.players = played_by(workers, first, seconds, tell) if first == base_of(*YARDSTICK) else {}
+        plain = first == base_of(first.game, first.players)
+        report.players = played_by(workers, first, seconds, tell) if plain else {}
         report.beside = beside(workers[builds()[0]], first, others, seconds, tell)
     return report
 
@@ -204,16 +206,17 @@ def played_by(
     workers: dict[str, Worker], table: Measured, seconds: float, tell: Callable[[str], None]
 ) -> dict[str, dict[str, Figures]]:
     """The same table played by each kind of player, by turns, in every build."""
+    everybody = [*PLAYED_BY, *[bot for bot in quick_bots(table.game) if bot != "random"]]
     jobs = [
         (who, Job(one, {**table._asdict(), "figure": who, "seconds": seconds / ROUNDS}, who, FIGURES["play"]))
-        for who in PLAYED_BY
+        for who in everybody
         for one in workers.values()
     ]
     for turn in range(ROUNDS):
         for who, job in jobs:
             tell(f"{turn + 1}/{ROUNDS} {table.name}: {who}")
             job.measure()
-    found: dict[str, dict[str, Figures]] = {who: {} for who in PLAYED_BY}
+    found: dict[str, dict[str, Figures]] = {who: {} for who in everybody}
     for who, job in jobs:
         found[who][job.measurer.name] = job.median()
     return found
