@@ -55,6 +55,7 @@ def test_what_the_rulebook_says_of_single_cards_is_so() -> None:
     found = {one.key: one for one in house()}
     assert found["pat_garrett"].number == 7
     assert found["stagecoach"].number == 0
+    assert [found[key].number for key in ("mustang", "cactus", "coyote", "sheriff", "dynamite")] == [0] * 5
     assert found["bullets_6"].copies >= 2
 
 

@@ -341,8 +341,6 @@ class Experience(Frame[Bang]):
             if own:
                 game.hand(figure).extend(own)
                 game.announce(Event("took_bought", figure, cards=own))
-        self.cards = []
-        self.buyers = []
 
 
 def turned_up(game: Bang) -> list[DefinitionId]:
