@@ -13,6 +13,7 @@ import random
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING
 
+from saloon.bots.bot import AnyBot
 from saloon.bots.remarks import Talk
 from saloon.kernel.decisions import Option
 from saloon.kernel.ids import PlayerId
@@ -124,6 +125,8 @@ class Driver:
         bots = tuple(chair if chair.bot else Chair() for chair in chairs)
         if bots != self._bots:
             self._bots = bots
+            if any(self._kind_of(chair.bot).thinking_time for chair in bots if chair.bot):
+                self.table.tools.bots.thinking.open()  # ready before the first question
             self._stop_task(self._thinking)
             self._thinking = self._begin(self._think(question)) if question is not None else None
         self._wait()
@@ -233,7 +236,7 @@ class Driver:
         assert game is not None
         for place, chair in enumerate(state.party.chairs):
             seat = PlayerId(place)
-            if chair.bot and bot_kind(chair.bot, state.kind.key).interrupts:
+            if chair.bot and self._kind_of(chair.bot).interrupts:
                 options = state.kind.out_of_turn(game, seat).interrupts
                 thinking = self._thinking_time(seat)
                 index = await self._ask(seat, options, True, thinking) if options else -1
@@ -249,11 +252,14 @@ class Driver:
             index = await self._ask(seat, options, False, thinking) if len(options) > 1 or thinking else 0
             await self._act(question, Answered(seat, game.key(options[index]), "bot"), thinking)
 
+    def _kind_of(self, bot: str) -> AnyBot:
+        return bot_kind(bot, self.table.state.kind.key)
+
     def _thinking_time(self, seat: PlayerId) -> float:
         """Seconds for whatever this bot is asked now, since it was asked: less if people are in a hurry."""
         state = self.table.state
         haste = min(max(FACTORS[self.table.tempo.speed()], 1.0), MOST_HASTE)
-        return bot_kind(state.party.chairs[seat].bot, state.kind.key).thinking_time / haste
+        return self._kind_of(state.party.chairs[seat].bot).thinking_time / haste
 
     async def _ask(self, seat: PlayerId, options: list[Option], interrupt: bool, thinking: float) -> int:
         """The bot's choice. One that cannot be asked gives the mildest answer, and nothing out of turn."""

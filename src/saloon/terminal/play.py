@@ -170,7 +170,8 @@ class Play:
             self.show_progress()
             return
         self.draw(None)
-        prompt = self.texts.say("terminal.prompt.wait")
+        out = self.seat != SPECTATOR and self.look.is_out(self.sitting.view())
+        prompt = self.texts.say("terminal.prompt.wait_out" if out else "terminal.prompt.wait")
         with contextlib.suppress(Rung):
             while True:
                 self.pass_the_time(self.terminal.read(prompt, self.sitting.bell))
