@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { optionOf, percent, points, seqAt, stacked } from "../src/lib/advice";
+import { byStep, optionOf, percent, points, seqAt, stacked } from "../src/lib/advice";
 import type { EntryMessage, MoveLine, OptionLine } from "../src/net/wire";
 
 describe("advice", () => {
@@ -28,6 +28,11 @@ describe("advice", () => {
       { seq: 9, view: { step: 2 } },
     ] as unknown as EntryMessage[];
     expect([0, 1, 2, 3].map((step) => seqAt(entries, step))).toEqual([4, 6, 9, -1]);
+  });
+
+  it("tells once what happened to several at once", () => {
+    const moments = [{ step: 7, n: 1 }, { step: 3, n: 2 }, { step: 7, n: 3 }];
+    expect(byStep(moments).map((some) => some.map((one) => one.n))).toEqual([[2], [1, 3]]);
   });
 
   it("fills the whole height with the sides upon one another", () => {

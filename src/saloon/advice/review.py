@@ -43,6 +43,8 @@ INACCURACY, MISTAKE, BLUNDER = 0.05, 0.10, 0.15
 COURSE_GAMES = 24
 LUCK_GAMES = 12
 A_TURN = "turn_began"
+WEIGHTY = (("checked", "exploded"), ("lost_life", "lost_health"), ("eliminated", "cowboy_lost", "killed"))
+"""Events that are told of a turn rather than others, the weightiest last."""
 TURNING = 0.10
 MOST_TURNINGS = 6
 FORTUNE = 0.03
@@ -77,6 +79,8 @@ class Found(Struct):
     course: list[Point] = []
     shifts: list[list[float]] = []
     """By step: the chances of all sides at a look."""
+    weights: list[int] = []
+    """By step: how weighty the weightiest event was that led there."""
 
 
 class Step(NamedTuple):
@@ -89,6 +93,11 @@ class Step(NamedTuple):
     answer: str
     """Empty at the end."""
     turn: int
+
+
+def weight_of(event: Event) -> int:
+    """How much an event has to say of what changed a game; 0: nothing in particular."""
+    return next((weight for weight, names in enumerate(WEIGHTY, 1) if event.name in names), 0)
 
 
 def walk(record: GameRecord) -> Iterator[Step]:
@@ -209,6 +218,7 @@ def course(record: GameRecord) -> Found:
         game = step.game
         players = every_player(game_type(record.game).seats(game))
         found.shifts.append(counsel.shares(game))
+        found.weights.append(max((weight_of(event) for event in step.events), default=0))
         for seat, before in zip(players, expected, strict=False):
             change = counsel.chance(game, seat) - before
             if change:
@@ -322,7 +332,10 @@ def turnings(whole: Found) -> list[Turning]:
         side = max(range(len(changes)), key=lambda one: abs(changes[one]))
         if abs(changes[side]) >= TURNING:
             steps = range(before.step + 1, after.step + 1)
-            step = max(steps, key=lambda one: abs(shares[one][side] - shares[one - 1][side]))
+            step = max(
+                steps,
+                key=lambda one: (whole.weights[one], abs(shares[one][side] - shares[one - 1][side])),
+            )
             found.append(Turning(step, before.turn, side, before.chances[side], after.chances[side]))
     most = sorted(found, key=lambda one: -abs(one.after - one.before))[:MOST_TURNINGS]
     return sorted(most, key=lambda one: one.step)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any
 
-from saloon.advice.review import walk
+from saloon.advice.review import A_TURN, walk, weight_of
 from saloon.games.registry import game_type
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
@@ -18,9 +18,6 @@ from saloon.text.registry import narrator_of
 from saloon.text.texts import Texts
 from saloon.wire.advice import Fortune, Hint, Judged, MoveReason, Review, Suspicion, Turning
 
-WEIGHTY = (("eliminated", "cowboy_lost", "killed"), ("lost_life", "lost_health"), ("checked", "exploded"))
-"""What is told of a step, rather than what comes after it here or is not named."""
-LEAST = ("turn_began",)
 ROUNDED = 0.095
 """From here on a difference of chances is told in whole points."""
 SMALL = 0.05
@@ -145,12 +142,8 @@ def summary(key: str, game: Game, events: list[Event], names: list[str], texts: 
     """What a step brought about, in one line: as everybody saw it."""
     view = game_type(key).full_view(game, SPECTATOR)
     lines = narrator_of(key, texts, view, names).lines([one.seen_by(SPECTATOR) for one in events], view)
-    for names_of_events in WEIGHTY:
-        for line in lines:
-            if line.event.name in names_of_events:
-                return line.text
-    others = [line.text for line in lines if line.event.name not in LEAST]
-    return others[0] if others else ""
+    told = [line for line in lines if line.event.name != A_TURN]
+    return max(told, key=lambda line: weight_of(line.event)).text if told else ""
 
 
 def side_of_seat(side: str, narrator: Narrator[Any]) -> str:

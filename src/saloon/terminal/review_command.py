@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -234,8 +235,12 @@ def fortunes(found: Review, texts: Texts) -> list[Text | str]:
     if not found.fortunes:
         return []
     lines: list[Text | str] = [heading(texts.say("advice.review.strokes"))]
-    for one in sorted(found.fortunes, key=lambda stroke: stroke.step):
-        name, change = found.names[one.seat], points(one.change, texts, sign=True)
-        stroke = texts.say("advice.review.stroke", turn=one.turn, name=name, points=change, text=one.text)
+    by_step = sorted(found.fortunes, key=lambda stroke: (stroke.step, -stroke.change))
+    for _step, strokes in groupby(by_step, key=lambda stroke: stroke.step):
+        some = list(strokes)
+        whose = [f"{found.names[one.seat]} {points(one.change, texts, sign=True)}" for one in some]
+        stroke = texts.say(
+            "advice.review.stroke", turn=some[0].turn, text=some[0].text, whose=", ".join(whose)
+        )
         lines.append(f"  {stroke}")
     return lines

@@ -23,6 +23,13 @@ export function seqAt(entries: readonly EntryMessage[], step: number): number {
   return entries.find((entry) => (entry.view?.step ?? -1) >= step)?.seq ?? -1;
 }
 
+/** Moments of the same step together, in the order of the game. */
+export function byStep<T extends { step: number }>(moments: readonly T[]): T[][] {
+  const found = new Map<number, T[]>();
+  for (const one of moments) found.set(one.step, [...(found.get(one.step) ?? []), one]);
+  return [...found.values()].sort((a, b) => (a[0]?.step ?? 0) - (b[0]?.step ?? 0));
+}
+
 export interface Band {
   /** Lower and upper edge at each point, from 0 to 1. */
   low: number[];
