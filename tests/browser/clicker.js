@@ -4,7 +4,7 @@
  */
 (() => {
   const OFFERED = [
-    ".prompt .buttons button:not([data-leaves])",
+    ".prompt .buttons button:not([data-leaves], [data-advice])",
     ".live",
     ".lit > .whole",
     "button.lit",
