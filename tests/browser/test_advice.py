@@ -43,7 +43,7 @@ def test_a_hint_names_moves_and_picks_one_up(guest: NewGuest, size: tuple[int, i
 
 
 def test_a_finished_game_is_reviewed_and_played_on_from(guest: NewGuest) -> None:
-    """What the review tells is made here, quickly: tests/server/test_advice.py knows how the house makes it."""
+    """What the review tells is made here, quickly; tests/server/test_advice.py has the house make one."""
     record = recorded("bang", 4)
     told = reviewed(record, 4)
     add_words_to_review(told, record, ["Anna", "Buck", "Clara", "Doc"], Texts("en"))

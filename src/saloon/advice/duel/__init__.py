@@ -1,0 +1,1 @@
+"""What an adviser has to know of The Duel."""
