@@ -159,7 +159,7 @@ class StandUp(Reaction):
     def answer(self, outlook: Outlook, options: list[Option]) -> int:
         frame = outlook.game.stack[-1]
         assert isinstance(frame, Stand)
-        card = outlook.volleys.next_card(frame.needed, frame.chosen)
+        card = outlook.volleys().next_card(frame.needed, frame.chosen)
         if frame.chosen:
             return laying(options, card)
         without_me = left_alone(outlook, frame)
@@ -177,11 +177,11 @@ class StandUp(Reaction):
 
 def standing(outlook: Outlook, frame: Stand) -> float:
     """After a shot the loot is still to be had; after Indians everybody rides home."""
-    cost = outlook.volleys.cost(frame.needed)
+    cost = outlook.volleys().cost(frame.needed)
     if frame.kind == BEAT_INDIANS:
         return -cost
     value = outlook.game.book.value_of[frame.card]
-    left = float(outlook.bullets - outlook.volleys.spent(frame.needed))
+    left = float(outlook.bullets - outlook.volleys().spent(frame.needed))
     return Fight(outlook, outlook.rivals(), True).promises(value, left) - cost
 
 
@@ -256,7 +256,7 @@ class Load(Reaction):
         assert isinstance(fight, Shootout)
         shot = best_shot(outlook, outlook.game.book.value_of[fight.card], frame.target)
         assert shot is not None
-        return laying(options, outlook.volleys.next_card(shot.strength, frame.chosen))
+        return laying(options, outlook.volleys().next_card(shot.strength, frame.chosen))
 
 
 # Money

@@ -23,7 +23,7 @@ class Fight:
         self.winner = NONE
         """The rival team that will have the loot if we do not; NONE: there is none."""
         if rivals:
-            of_team = [0.0] * outlook.teams()
+            of_team = [0.0] * len(outlook.money())
             limit = 0
             total = 0.0
             for one in rivals:
@@ -75,7 +75,7 @@ def best_shot(outlook: Outlook, value: int, only: int) -> Shot | None:
         if only in (NONE, rival.player):
             others = [one for one in rivals if one is not rival]
             without = Fight(outlook, others, False)
-            most = min(outlook.limit, outlook.volleys.most)
+            most = min(outlook.limit, outlook.volleys().most)
             enough = 1 if rival.cards == 0 else rival.limit + 1
             for strength in range(1, min(most, enough) + 1):
                 worth = promise_of_shot(outlook, value, rival, strength, without, others)
@@ -88,10 +88,10 @@ def promise_of_shot(
     outlook: Outlook, value: int, rival: Rival, strength: int, without: Fight, others: list[Rival]
 ) -> float:
     """Either he is out of it, or he answers and it is his turn."""
-    left = float(outlook.bullets - outlook.volleys.spent(strength))
+    left = float(outlook.bullets - outlook.volleys().spent(strength))
     out = 1.0 - rival.chance_to_reach(strength)
     worth = out * (without.promises(value, left) + outlook.worth.rival_cowboy)
     if out < 1.0:
         still = Fight(outlook, [rival.after(strength), *others], False)
         worth += (1.0 - out) * still.promises(value, left)
-    return worth - outlook.volleys.cost(strength)
+    return worth - outlook.volleys().cost(strength)

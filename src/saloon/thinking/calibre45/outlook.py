@@ -17,7 +17,7 @@ from saloon.games.calibre45.words import (
 )
 from saloon.kernel.decisions import Decision
 from saloon.kernel.ids import CardId, PlayerId, every_player
-from saloon.thinking.calibre45.volleys import Volleys
+from saloon.thinking.calibre45.volleys import NO_VOLLEY, Volleys
 from saloon.thinking.calibre45.worth import USUAL_LIMIT, Worth
 
 THOUSAND: Final = 1000.0
@@ -59,7 +59,19 @@ class Rival:
 class Outlook:
     """The table as whoever is asked sees it."""
 
-    __slots__ = ("bullets", "game", "hand", "limit", "me", "mean", "mounted", "team", "volleys", "worth")
+    __slots__ = (
+        "_money",
+        "_volleys",
+        "bullets",
+        "game",
+        "hand",
+        "limit",
+        "me",
+        "mean",
+        "mounted",
+        "team",
+        "worth",
+    )
 
     def __init__(self, game: Calibre, decision: Decision, worth: Worth) -> None:
         self.game = game
@@ -80,9 +92,18 @@ class Outlook:
         left = book.bullets(weapons) - self.bullets - book.bullets(game.weapon_discard)
         self.mean = left / unseen if unseen > 0 else 0.0
         """Bullets on a card that I do not see."""
-        self.volleys = Volleys(book, one.hand, worth)
+        self._volleys: Volleys | None = None
+        self._money: list[int] = []
 
     # Cards
+
+    def volleys(self) -> Volleys:
+        """What I can shoot; thought of when it is first asked for."""
+        found = self._volleys
+        if found is None:
+            found = Volleys(self.game.book, self.hand, self.worth)
+            self._volleys = found
+        return found
 
     def keep(self, card: CardId) -> float:
         """What a weapon card is worth in my hand."""
@@ -97,8 +118,8 @@ class Outlook:
     def cost_at_guards(self, number: int) -> float:
         """What it costs to beat so many guards or Indians; the table may have lifted the cowboy's limit."""
         if number > self.limit and self.game.rule["limit_against_guards"] == "yes":
-            return self.volleys.cost(self.volleys.most + 1)
-        return self.volleys.cost(number)
+            return NO_VOLLEY
+        return self.volleys().cost(number)
 
     # People
 
@@ -165,16 +186,21 @@ class Outlook:
 
     def gain(self, value: int) -> float:
         """What it is worth that my team gets so many dollars."""
-        victory = self.game.team_money(self.team) + value >= TARGET
+        victory = self.money()[self.team] + value >= TARGET
         return value / THOUSAND + (self.worth.victory if victory else 0.0)
 
     def loss(self, value: int, team: int) -> float:
         """What it costs that a rival team gets them: with three teams it is not all my loss."""
-        victory = self.game.team_money(team) + value >= TARGET
-        return value / THOUSAND / (self.teams() - 1) + (self.worth.victory if victory else 0.0)
+        money = self.money()
+        victory = money[team] + value >= TARGET
+        return value / THOUSAND / (len(money) - 1) + (self.worth.victory if victory else 0.0)
 
-    def teams(self) -> int:
-        most = 0
-        for one in self.game.players:
-            most = max(most, one.team)
-        return most + 1
+    def money(self) -> list[int]:
+        """What each team has; counted when it is first asked for."""
+        if not self._money:
+            teams = 0
+            for one in self.game.players:
+                teams = max(teams, one.team + 1)
+            for team in range(teams):
+                self._money.append(self.game.team_money(team))
+        return self._money

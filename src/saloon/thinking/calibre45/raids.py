@@ -81,7 +81,7 @@ class Called(Raid):
         cost = outlook.cost_at_guards(number)
         if cost >= NO_VOLLEY:
             return -outlook.failure()
-        left = float(outlook.bullets - outlook.volleys.spent(number))
+        left = float(outlook.bullets - outlook.volleys().spent(number))
         won = self.uncontested * outlook.gain(value)
         if self.uncontested < 1.0:
             won += (1.0 - self.uncontested) * self.fight.promises(value, left)
@@ -108,7 +108,7 @@ class Contested(Raid):
         cost = outlook.cost_at_guards(number)
         if cost >= NO_VOLLEY:
             return found - (1.0 - beaten) * outlook.failure()
-        left = float(outlook.bullets - outlook.volleys.spent(number))
+        left = float(outlook.bullets - outlook.volleys().spent(number))
         return found + (1.0 - beaten) * (self.without_leader.promises(value, left) - cost)
 
 
@@ -143,9 +143,9 @@ class Helped(Raid):
 def money_left(outlook: Outlook) -> list[CardId]:
     """Every money card that may lie in the spread deck."""
     game = outlook.game
-    gone = game.money_discard[:]
+    gone = set(game.money_discard)
     for one in game.players:
-        gone += one.loot
+        gone.update(one.loot)
     return [card for card in game.book.money() if card not in gone]
 
 
