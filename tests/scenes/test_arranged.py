@@ -6,6 +6,10 @@ from saloon.games.bang.words import OUTLAW, PLAY_PHASE, RENEGADE, SHERIFF, STREA
 from saloon.games.calibre45.arrange import Place as Seat
 from saloon.games.calibre45.arrange import arrange as arrange_calibre
 from saloon.games.calibre45.words import ARMING
+from saloon.games.duel.arrange import Place as Side
+from saloon.games.duel.arrange import Stand
+from saloon.games.duel.arrange import arrange as arrange_duel
+from saloon.games.duel.words import PLAY_PHASE as PLAY_PHASE_OF_A_DUEL
 from saloon.kernel.decisions import NONE
 
 
@@ -77,3 +81,11 @@ def test_calibre_45_begins_with_a_turn_of_arming() -> None:
     game.run()
     assert game.decision is not None
     assert (game.decision.player, game.decision.kind) == (0, ARMING)
+
+
+def test_a_duel_is_laid_without_a_word_on_the_laws_turn() -> None:
+    game = arrange_duel(Side([], Stand("wyatt_earp")), Side(["colt"], Stand("tuco_ramirez")))
+    assert (game.turn, game.setup.seed, game.discard) == (0, "scene", [])
+    game.run()
+    assert game.decision is not None
+    assert (game.decision.player, game.decision.kind) == (0, PLAY_PHASE_OF_A_DUEL)
