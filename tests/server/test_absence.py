@@ -58,7 +58,7 @@ def test_the_clock_gives_the_mildest_answer_and_the_second_time_a_bot_takes_over
                 clock.move(30)
                 await table.until(lambda: ("to_bot", 0, "") in whats(seen))
                 assert table.lobby is not None
-                assert table.lobby.seats[0].bot == "random"
+                assert table.lobby.seats[0].bot == "regular"
                 assert table.lobby.seats[0].holder == "person"
 
     run(scene())
