@@ -204,6 +204,8 @@ class Outlook:
             if not self.rapid_fire():
                 gain += more * self.weights.rapid_shot * prey
         elif more > 0 and self.rapid_fire() and not self.traits_of_characters(self.figure) & RAPID:
+            if self.prey(old) > 0:
+                return 0.0  # rather all my BANG! at somebody near than one at somebody far
             gain -= more * self.weights.rapid_shot * prey
         return gain
 
