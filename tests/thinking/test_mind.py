@@ -49,15 +49,20 @@ def test_sharp_answers_the_same_again() -> None:
     assert len(answers) == 1
 
 
-def fitted() -> dict[str, Any]:
-    text = files("saloon.thinking.bang").joinpath("evaluation.json").read_text("utf-8")
+def fitted(name: str) -> dict[str, Any]:
+    text = files("saloon.thinking.bang").joinpath(name).read_text("utf-8")
     return dict(json.loads(text))
 
 
-def test_the_evaluation_was_fitted_to_these_rules() -> None:
+@pytest.mark.parametrize("name", ["evaluation.json", "values.json"])
+def test_it_was_fitted_to_these_rules(name: str) -> None:
     """Whoever raises the version of the rules fits it again: the file names the command."""
-    assert fitted()["rules"] == BANG.version
-    assert fitted()["features"] == list(FEATURES)
+    assert fitted(name)["rules"] == BANG.version
+    assert fitted(name)["command"]
+
+
+def test_the_evaluation_has_a_weight_for_every_feature() -> None:
+    assert fitted("evaluation.json")["features"] == list(FEATURES)
     assert all(len(row) == len(FEATURES) for rows in WEIGHTS.values() for row in rows)
 
 
