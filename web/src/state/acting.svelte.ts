@@ -174,6 +174,7 @@ export class Acting {
     const step = this.table.ask?.step ?? NONE;
     if (this.sentStep === step) return;
     this.sentStep = step;
+    this.advised = "";
     this.cancel();
     try {
       await this.table.choose(option);
