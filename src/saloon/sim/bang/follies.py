@@ -193,7 +193,7 @@ def duels_without_a_bang_at_one_life_point(moment: BangMoment) -> bool:
     rival = at(moment, moment.answer.target)
     if rival.hand_size == 0 or (rival.life == 1 and rival.hand_size < MANY_CARDS):
         return False
-    if under(moment, ANY_CARD):
+    if under(moment, ANY_CARD) or me(moment).ghost:
         return False
     return not holds(moment, AS_BANG) and not holds(moment, AS_BEER)
 
@@ -226,10 +226,11 @@ def jose_pays_with_what_he_needs(moment: BangMoment) -> bool:
 
 
 def is_useful(moment: BangMoment, kind: str) -> bool:
-    """Whether this blue card before him would be better than what he has."""
-    if range_of(moment, kind):
-        return range_of(moment, kind) > max(range_of(moment, weapon_in_play(moment)), 1)
-    return kind not in BURDENS
+    """Whether this blue card before him would be better than what he has; of weapons he needs only one."""
+    if not range_of(moment, kind):
+        return kind not in BURDENS
+    weapons = [one for one in names(moment, me(moment).hand) if range_of(moment, one)]
+    return len(weapons) == 1 and range_of(moment, kind) > max(range_of(moment, weapon_in_play(moment)), 1)
 
 
 def throws_its_last_missed_away(moment: BangMoment) -> bool:
@@ -293,7 +294,10 @@ def spares_a_certain_enemy_and_discards(moment: BangMoment) -> bool:
     if is_renegade(moment) and living(moment) > 2:
         return False
     wanted = prey(moment)
-    return any(played(moment, one) == "bang" and one.target in wanted for one in moment.options)
+    return any(
+        played(moment, one) == name(moment, one.card) == "bang" and one.target in wanted
+        for one in moment.options
+    )
 
 
 # Under fire

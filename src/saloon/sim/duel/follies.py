@@ -9,6 +9,7 @@ from saloon.games.duel.figures import owner_of
 from saloon.games.duel.view import DuelView
 from saloon.games.duel.words import ALE_HEALTH, ANSWER, DEFEND, END_TURN, PASS, PLAY, USE
 from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.ids import FigureId
 from saloon.sim.follies import Folly, Moment
 
 DuelMoment: TypeAlias = Moment[DuelView]
@@ -46,9 +47,17 @@ def does_not_ask_the_barrel(moment: DuelMoment) -> bool:
 
 
 def leaves_good_equipment_in_hand(moment: DuelMoment) -> bool:
+    """That one of his characters does not have yet."""
     if moment.answer.verb != END_TURN:
         return False
-    return any(played(option) in HELP and is_own(moment, option) for option in moment.options)
+    return any(
+        played(option) in HELP and is_own(moment, option) and not has(moment, option.target, played(option))
+        for option in moment.options
+    )
+
+
+def has(moment: DuelMoment, figure: FigureId, kind: str) -> bool:
+    return any(BOOK.kind_of[card].key == kind for card in moment.view.figures[figure].in_play)
 
 
 def drinks_beer_in_full_health(moment: DuelMoment) -> bool:
