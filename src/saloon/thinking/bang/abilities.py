@@ -32,7 +32,9 @@ class CardForTwo(Rating):
     """A card that I would not use for two of the deck."""
 
     def of(self, outlook: Outlook, option: Option) -> float:
-        return TWO_CARDS - outlook.keep(option.card) if two_to_draw(outlook) else NOT_NOW
+        if not two_to_draw(outlook) or outlook.worth(option.card).far > outlook.reach():
+            return NOT_NOW
+        return TWO_CARDS - outlook.keep(option.card)
 
 
 class Healing(Rating):

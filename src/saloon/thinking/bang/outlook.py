@@ -197,6 +197,10 @@ class Outlook:
         """What a weapon would add to those whom I can shoot at, and to how often."""
         old = self.reach()
         new = weapon.far
+        if not weapon.traits & RAPID:
+            for card in self.figure.in_play:
+                if self.worth(card).far > new:
+                    return 0.0  # it may be out of force, but not for long
         prey = self.prey(new)
         gain = prey - self.prey(old) + self.weights.longer_arm * (new - old)
         more = self.bangs() - 1

@@ -121,6 +121,8 @@ class Duel(Rating):
     def of(self, outlook: Outlook, option: Option) -> float:
         game = outlook.game
         cards = len(game.players[game.figures[option.target].player].hand)
+        if outlook.figure.life == 1 and outlook.bangs() == 0 and cards > 0:
+            return NOT_NOW
         won = at_most(cards, outlook.bangs())
         return (
             outlook.hit(option.target, 0.0) * won
@@ -135,6 +137,8 @@ class Gatling(Rating):
     def of(self, outlook: Outlook, option: Option) -> float:
         worth = -outlook.weights.volley_cost
         for one in outlook.others:
+            if game_is_at_stake(outlook, one):
+                return NOT_NOW
             worth += outlook.hit(one, outlook.guard(one, False))
         return worth
 
@@ -146,6 +150,8 @@ class Indians(Rating):
         game = outlook.game
         worth = -outlook.weights.volley_cost
         for one in outlook.others:
+            if game_is_at_stake(outlook, one):
+                return NOT_NOW
             cards = len(game.players[game.figures[one].player].hand)
             worth += outlook.hit(one, 1.0 - at_most(cards, 0))
         return worth
@@ -322,6 +328,11 @@ def frees_a_friend(outlook: Outlook, target: FigureId) -> bool:
         return True
     renegade = outlook.game.players[outlook.decision.player].role == RENEGADE
     return outlook.hostility()[target] < 0 and not renegade
+
+
+def game_is_at_stake(outlook: Outlook, target: FigureId) -> bool:
+    """Whether a hit might be the end of somebody with whom I lose the game."""
+    return outlook.game.figures[target].life == 1 and outlook.loses_with(target)
 
 
 def has_attacked(outlook: Outlook) -> bool:
