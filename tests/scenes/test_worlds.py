@@ -20,6 +20,7 @@ from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import CardId, PlayerId
 from tests.scenes.duel.watching import as_it_is as in_force
 from tests.scenes.duel.watching import squad
+from tests.scenes.language import Table
 
 VIEWER = PlayerId(0)
 SEEDS = [f"world {number}" for number in range(16)]
@@ -157,6 +158,16 @@ def test_whatever_is_unseen_in_the_duel_is_somewhere_else_in_another_world(steps
                 known = squad(world, player)
                 assert len(known) == len(set(known)) == len(squad(game, player))
                 assert one.attacking in (NONE, 2 * player, 2 * player + 1)
+
+
+@pytest.mark.parametrize("coming", [[], ["curse"]])
+def test_a_deck_of_events_that_is_used_up_is_so_in_every_world(table: Table, coming: list[str]) -> None:
+    table.plays_with(sets=["base", "high_noon"])
+    for _seat in range(4):
+        table.seat()
+    table.event("thirst", coming=coming)
+    world = BANG.redeal(BANG.view(table.game, VIEWER), "world")
+    assert [deck.pile for deck in world.event_decks] == [deck.pile for deck in table.game.event_decks]
 
 
 def test_unseen_events_are_of_the_deck_on_which_they_lie() -> None:
