@@ -162,7 +162,7 @@ def test_whatever_is_unseen_in_the_duel_is_somewhere_else_in_another_world(steps
 
 @pytest.mark.parametrize("coming", [[], ["curse"]])
 def test_a_deck_of_events_that_is_used_up_is_so_in_every_world(table: Table, coming: list[str]) -> None:
-    table.plays_with(sets=["base", "high_noon"])
+    table.plays_with(sets=["base", "high_noon"], event_final_card="bottom")
     for _seat in range(4):
         table.seat()
     table.event("thirst", coming=coming)
