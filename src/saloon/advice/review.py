@@ -76,6 +76,9 @@ class Found(Struct):
     decisions: list[Judged] = []
     insights: list[Insight] = []
     fortunes: list[Fortune] = []
+    """Those that are worth telling."""
+    luck: list[float] = []
+    """By player: the sum of all that chance did."""
     course: list[Point] = []
     shifts: list[list[float]] = []
     """By step: the chances of all sides at a look."""
@@ -217,11 +220,14 @@ def course(record: GameRecord) -> Found:
     for step in walk(record):
         game = step.game
         players = every_player(game_type(record.game).seats(game))
+        if not found.luck:
+            found.luck = [0.0] * len(players)
         found.shifts.append(counsel.shares(game))
         found.weights.append(max((weight_of(event) for event in step.events), default=0))
         for seat, before in zip(players, expected, strict=False):
             change = counsel.chance(game, seat) - before
-            if change:
+            found.luck[seat] += change
+            if abs(change) >= FORTUNE:
                 found.fortunes.append(Fortune(step.number, seat, change, step.turn))
         if game.over or step.number == 0 or any(event.name == A_TURN for event in step.events):
             found.course.append(Point(step.number, step.turn, outlook(record.game, game)))
@@ -311,14 +317,14 @@ def seat_review(
         count("mistake"),
         count("blunder"),
         count("unclear"),
-        sum(one.change for one in whole.fortunes if one.seat == seat),
+        whole.luck[seat],
         sum(guesses) / len(guesses) if guesses else None,
     )
 
 
 def strokes(fortunes: list[Fortune], seat: PlayerId) -> list[Fortune]:
     """The luckiest and unluckiest moments of a seat, in the order of the game."""
-    own = [one for one in fortunes if one.seat == seat and abs(one.change) >= FORTUNE]
+    own = [one for one in fortunes if one.seat == seat]
     most = sorted(own, key=lambda one: -abs(one.change))[:MOST_FORTUNES]
     return sorted(most, key=lambda one: one.step)
 
