@@ -60,6 +60,7 @@ from saloon.sim.follies import Folly
 
 GAINS = ("drew", "picked", "took_from_hand", "took_in_play", "rewarded")
 """How somebody comes by a card in his turn."""
+UNHURT_BY_DIAMONDS = "apache_kid"
 MANY_CARDS = 3
 """Among so many there will be a BANG!"""
 
@@ -293,7 +294,7 @@ def spares_a_certain_enemy_and_discards(moment: BangMoment) -> bool:
         return False
     if is_renegade(moment) and living(moment) > 2:
         return False
-    wanted = prey(moment)
+    wanted = [one for one in prey(moment) if UNHURT_BY_DIAMONDS not in at(moment, one).characters]
     return any(
         played(moment, one) == name(moment, one.card) == "bang" and one.target in wanted
         for one in moment.options
