@@ -84,7 +84,7 @@ class Arm(Reaction):
         if recruiting != NONE:
             return recruiting
         calling = place_of(options, CALL)
-        if calling != NONE and Called(outlook).promises() > bar(outlook):
+        if calling != NONE and outlook.bullets > 0 and Called(outlook).promises() > bar(outlook):
             return calling
         for verb in (REMOVE_TOKEN, DRAW):
             place = place_of(options, verb)
@@ -137,7 +137,9 @@ class Join(Reaction):
 
 
 def joining(outlook: Outlook) -> float:
-    """What joining promises."""
+    """What joining promises; nobody rides out without a bullet."""
+    if outlook.bullets == 0:
+        return 0.0
     frame = outlook.game.stack[-1]
     assert isinstance(frame, Robbery)
     caller = frame.caller

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.games.calibre45.state import Calibre
+from saloon.games.calibre45.words import ARMING, JOIN_ROBBERY
 from saloon.kernel.decisions import Decision
 from saloon.thinking.calibre45.answers import MILDEST, REACTIONS
 from saloon.thinking.calibre45.outlook import Outlook
@@ -13,9 +14,9 @@ from saloon.thinking.lot import Lot
 from saloon.thinking.policy import ENDLESS, Policy, play_on
 
 RESTLESS: Final = 150
-"""After so many rounds of arming everybody follows a whim now and then: a game has to end."""
+"""After so many rounds of arming people go robbing on a whim now and then: a game has to end."""
 WHIM: Final = 8
-"""One decision in so many is a whim then."""
+"""One of so many such decisions is a whim then."""
 
 
 class CalibrePolicy(Policy[Calibre]):
@@ -31,7 +32,8 @@ class CalibrePolicy(Policy[Calibre]):
         options = decision.options
         if len(options) == 1:
             return MILDEST
-        if game.turns > RESTLESS * len(game.players) and self.lot.below(WHIM) == 0:
+        restless = game.turns > RESTLESS * len(game.players) and decision.kind in (ARMING, JOIN_ROBBERY)
+        if restless and self.lot.below(WHIM) == 0:
             return self.lot.below(len(options))
         reaction = REACTIONS.get(decision.kind)
         return MILDEST if reaction is None else reaction.answer(Outlook(game, decision, self.worth), options)
