@@ -34,7 +34,7 @@ HELD_OUT = 5
 """Every so manieth game is not fitted to."""
 APART = (10, 40)
 """Decisions between two positions of a game."""
-STEPS, RATE, DECAY = 3000, 0.3, 1e-5
+STEPS, RATE, DECAY = 1000, 0.5, 1e-5
 ENOUGH = 200
 NOBODY = -1e9
 """The score of a side that is not there."""
