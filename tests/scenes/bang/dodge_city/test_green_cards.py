@@ -436,3 +436,12 @@ def test_a_cat_balou_is_no_card_of_the_hand_that_it_is_played_from(table: Table)
     table.seat()
     assert owner.can_play(CAT_BALOU, at=owner, taking=SCOPE)
     assert not owner.can_play(CAT_BALOU, at=owner, taking=HAND)
+
+
+def test_under_fire_a_ready_pepperbox_is_no_answer(table: Table) -> None:
+    sheriff = table.seat(hand=[BANG])
+    outlaw = table.seat(hand=[MISSED], in_play=[PEPPERBOX])
+    table.seat()
+    sheriff.plays(BANG, at=outlaw)
+    outlaw.cannot_use(PEPPERBOX, because="not_an_answer")
+    outlaw.plays(MISSED)
