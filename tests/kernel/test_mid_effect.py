@@ -79,7 +79,7 @@ def test_cards_that_somebody_else_looks_at_are_exchanged_with_other_hidden_ones(
     assert game.decision is not None
     looked_at = [card for frame in game.stack for card in frame.cards_held()]
     assert len(looked_at) == 3
-    seen = set()
+    seen: set[int] = set()
     for seed in range(5):
         other = game.clone()
         permute_hidden(other, PlayerId(1), str(seed))

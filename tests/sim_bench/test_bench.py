@@ -169,7 +169,9 @@ def test_a_whole_run_has_every_figure(monkeypatch: pytest.MonkeyPatch) -> None:
     report = run([Measured("bang", 4, ("base",))], 0.01, False, told.append, [other])
     builds = {build for build, figures in report.rules["bang-4p-base"].items() if figures is not None}
     assert "pure" in builds
-    assert len(told) == ROUNDS * len(FIGURES) * len(builds) + rounds_in(0.01)[0]
+    assert {"policy", "greenhorn", "regular"} <= set(report.players)
+    figures_told = ROUNDS * (len(FIGURES) + len(report.players)) * len(builds)
+    assert len(told) == figures_told + rounds_in(0.01)[0]
     assert list(report.beside) == ["bang-3p-base"]
     assert report.beside["bang-3p-base"].median > 0
     for build in builds:

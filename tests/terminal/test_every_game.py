@@ -47,10 +47,11 @@ def step_on(session: Session, rng: random.Random) -> None:
 
 
 def shown_at(session: Session, language: str, width: int) -> str:
-    """All that the person can get to see at this moment, the log aside."""
+    """All that the person can get to see at this moment, the log and what was said before aside."""
     typist = Typist(Lines(*ASKED), language, width)
     play = sit(session, typist)
     session.news()
+    session.said()
     if session.is_asked():
         with pytest.raises(Left):
             play.ask()
