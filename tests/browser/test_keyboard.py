@@ -13,7 +13,7 @@ LIVE_CARDS = (
     "() => [...document.querySelectorAll('.hand [role=option]')].map(one => one.classList.contains('live'))"
 )
 ANSWERS = "dialog[open] .options button, dialog[open] footer button:not(.main)"
-BUTTONS = ".prompt.mine .buttons button"
+BUTTONS = ".prompt.mine .buttons button:not([data-advice])"
 
 
 class Typist:

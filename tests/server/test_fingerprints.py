@@ -14,7 +14,7 @@ from saloon.kernel.records import GameRecord
 from saloon.server.clock import HandClock
 from saloon.server.entries import Answered, Interrupted, Started, from_body
 from saloon.server.state import fingerprint
-from tests.server.houses import open_house, play_on, quick_table, run
+from tests.server.houses import open_house, play_on, quick_table, run, short_bot
 from tests.server.stored_tables import Stored, anna_at, data_folder, position, recorded, with_answers
 from tests.server.test_other_rules import code_of, replay_of
 
@@ -59,7 +59,7 @@ def test_every_entry_of_a_game_is_stored_with_what_it_led_to(tmp_path: Path, gam
         async with open_house(tmp_path) as house:
             anna = await house.guest("Anna")
             players = GAMES[game].player_counts()[0]
-            wishes = quick_table(game=game, players=players, bots=["random"] * players)
+            wishes = quick_table(game=game, players=players, bots=[short_bot(game)] * players)
             name = (await anna.new_table(wishes)).table
             async with Line(anna) as line:
                 table = await line.watch(name)

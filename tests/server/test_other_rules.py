@@ -20,7 +20,7 @@ from saloon.kernel.records import record_from_bytes, state_hash
 from saloon.server.clock import HandClock
 from saloon.server.store import StoredState, StoredTable
 from saloon.server.table import STATE_EVERY
-from tests.server.houses import open_house, play_on, quick_table, run, until
+from tests.server.houses import open_house, play_on, quick_table, run, short_bot, until
 from tests.server.stored_tables import (
     UNHEARD_OF,
     Stored,
@@ -247,7 +247,7 @@ def test_states_are_stored_now_and_then_at_the_end_and_when_a_table_rests(tmp_pa
         clock = HandClock()
         async with open_house(tmp_path, clock=clock) as house:
             anna = await house.guest("Anna")
-            wishes = quick_table(game=game, players=players, bots=["random"] * players, pace=1.0)
+            wishes = quick_table(game=game, players=players, bots=[short_bot(game)] * players, pace=1.0)
             name = (await anna.new_table(wishes)).table
             assert await house.house.store.state(name) is None
             await anna.start(name)
