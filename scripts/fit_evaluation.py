@@ -20,9 +20,7 @@ from numpy.typing import NDArray
 
 from saloon.games.bang.game import BANG
 from saloon.thinking.bang.evaluation import FEATURES, SIDE_OF, features
-from saloon.thinking.bang.playing import play_heard, policy_for
-from saloon.thinking.bang.policy import Policy
-from saloon.thinking.lot import Lot
+from saloon.thinking.bang.playing import listeners, play_heard
 
 FILE = Path(__file__).resolve().parent.parent / "src/saloon/thinking/bang/evaluation.json"
 PLAYERS = (4, 5, 6, 7)
@@ -47,8 +45,7 @@ def positions(players: int, games: int) -> tuple[Numbers, NDArray[np.int64], NDA
     for number in range(games):
         wishes = {"players": players, "sets": boxes[number % 2], "seed": f"fit {players} {number}"}
         game = BANG.deal(BANG.setup(wishes))
-        beliefs = policy_for(game, "").beliefs
-        seats = [Policy(beliefs, Lot(f"{number}:{seat}")) for seat in range(players)]
+        seats = listeners(game, str(number))
         found: list[list[float]] = []
         while not game.over:
             play_heard(game, seats, chance.randrange(*APART))

@@ -37,6 +37,7 @@ class Adviser:
 
     def hear(self, event: Event) -> None:
         self._head.hear(event)
+        self._head.remember(event)
         self.heard.append(event)
 
     def mind(self, view: View, options: list[Option]) -> Mind[Any]:

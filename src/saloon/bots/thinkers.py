@@ -77,6 +77,7 @@ class Sharp(Regular):
 
     def hear(self, event: Event) -> None:
         super().hear(event)
+        self._head.remember(event)
         if self.character and event.name in self._hits:
             self._struck.append((event.who, event.whom))
 

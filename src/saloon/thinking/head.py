@@ -7,6 +7,8 @@ from typing import Generic, TypeVar
 from saloon.kernel.decisions import Option
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
+from saloon.kernel.knowledge import Knowledge, nothing_known
+from saloon.kernel.protocol import GameType
 from saloon.kernel.views import View
 from saloon.thinking.search import Mind
 
@@ -17,9 +19,22 @@ V = TypeVar("V", bound=View)
 class Head(Generic[G, V]):
     """One for each seat that thinks: bots and advisors are the same in every game, heads are not."""
 
+    def __init__(self) -> None:
+        self._knowledge = nothing_known()
+        self._unlearned: list[Event] = []
+
     def hear(self, event: Event) -> None:
-        """Something happened; the event is already redacted for this seat."""
-        raise NotImplementedError
+        """Something happened; the event is already redacted for this seat. What the policy needs of it."""
+
+    def remember(self, event: Event) -> None:
+        """The same, kept until a look ahead needs it: whoever never looks ahead need not remember."""
+        self._unlearned.append(event)
+
+    def recalled(self, kind: GameType[G, V], view: V) -> Knowledge:
+        """What is known of cards, by what was remembered and is seen now."""
+        kind.learn(self._knowledge, self._unlearned, view)
+        self._unlearned.clear()
+        return self._knowledge
 
     def first_thought(self, view: V, options: list[Option]) -> int:
         """What the policy answers, without a look ahead."""

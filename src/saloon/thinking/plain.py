@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from saloon.kernel.decisions import NONE, Decision, Option
-from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.ids import PlayerId
-from saloon.kernel.knowledge import Knowledge, nothing_known
+from saloon.kernel.knowledge import Knowledge
 from saloon.kernel.protocol import GameType
 from saloon.kernel.views import View
 from saloon.thinking.head import Head
@@ -53,16 +52,12 @@ class Craft(Generic[G, V]):
 
 
 class PlainHead(Head[G, V]):
-    """What happened is kept until a look ahead needs it."""
+    """Its policy needs nothing but what it sees."""
 
     def __init__(self, craft: Craft[G, V], seed: str) -> None:
+        super().__init__()
         self._craft = craft
         self._policy = craft.policy(Lot(seed))
-        self._knowledge = nothing_known()
-        self._unlearned: list[Event] = []
-
-    def hear(self, event: Event) -> None:
-        self._unlearned.append(event)
 
     def first_thought(self, view: V, options: list[Option]) -> int:
         craft = self._craft
@@ -72,9 +67,8 @@ class PlainHead(Head[G, V]):
         return NONE
 
     def mind(self, view: V, options: list[Option], seed: str) -> Mind[G]:
-        self._craft.kind.learn(self._knowledge, self._unlearned, view)
-        self._unlearned.clear()
-        return PlainMind(self._craft, view, self._craft.asked(view, options), self._knowledge, seed)
+        craft = self._craft
+        return PlainMind(craft, view, craft.asked(view, options), self.recalled(craft.kind, view), seed)
 
 
 class PlainMind(Mind[G], Generic[G, V]):

@@ -8,15 +8,11 @@ from importlib.resources import files
 from saloon.games.bang.game import BANG
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import ROLES
-from saloon.kernel.decisions import NONE
 from saloon.sim.fitting import Fitting, Plain, Trial
-from saloon.thinking.bang.beliefs import Beliefs
-from saloon.thinking.bang.playing import play_heard
-from saloon.thinking.bang.policy import Policy
+from saloon.thinking.bang.playing import listeners, play_heard
 from saloon.thinking.bang.weights import Weights, fitted
-from saloon.thinking.lot import Lot
+from saloon.thinking.policy import ENDLESS
 
-ENDLESS = 20_000
 WISHES = ("wish_", "late_")
 """Weights that say who is a friend: they may be below 0."""
 
@@ -46,12 +42,9 @@ class BangFitting(Fitting):
 
     def play(self, trial: Trial, number: int, seats: list[Plain]) -> list[bool]:
         game = self.deal(trial, number)
-        known = [player.role if player.revealed else NONE for player in game.players]
-        beliefs = Beliefs(game.mode, len(game.players), known)
-        playing = []
-        for seat, plain in enumerate(seats):
-            own = Weights(plain, 0)
-            playing.append(Policy(beliefs, Lot(f"{trial.seed}/{number}:{seat}"), [own] * len(ROLES)))
+        playing = listeners(game, f"{trial.seed}/{number}")
+        for policy, plain in zip(playing, seats, strict=True):
+            policy.weights = [Weights(plain, 0)] * len(ROLES)
         play_heard(game, playing, ENDLESS)
         return [seat in game.winners for seat in range(len(seats))]
 

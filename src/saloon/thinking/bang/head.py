@@ -8,7 +8,6 @@ from saloon.games.bang.view import BangView
 from saloon.games.bang.worlds import as_seen
 from saloon.kernel.decisions import Decision, Option
 from saloon.kernel.events import Event
-from saloon.kernel.knowledge import nothing_known
 from saloon.thinking.bang.hearing import Hearing
 from saloon.thinking.bang.mind import BangMind
 from saloon.thinking.bang.policy import Policy
@@ -18,17 +17,15 @@ from saloon.thinking.search import Mind
 
 
 class BangHead(Head[Bang, BangView]):
-    """What happened is kept until a look ahead needs it."""
+    """Who did what to whom becomes a belief."""
 
     def __init__(self, seed: str) -> None:
+        super().__init__()
         self.hearing = Hearing()
         self._lot = Lot(seed)
-        self._knowledge = nothing_known()
-        self._unlearned: list[Event] = []
 
     def hear(self, event: Event) -> None:
         self.hearing.hear(event)
-        self._unlearned.append(event)
 
     def first_thought(self, view: BangView, options: list[Option]) -> int:
         return self._policy(view).decide(as_seen(view), asked(view, options))
@@ -37,9 +34,8 @@ class BangHead(Head[Bang, BangView]):
         return self._policy(view).wants_interrupt(as_seen(view), asked(view, options))
 
     def mind(self, view: BangView, options: list[Option], seed: str) -> Mind[Bang]:
-        BANG.learn(self._knowledge, self._unlearned, view)
-        self._unlearned.clear()
-        return BangMind(view, asked(view, options), self.hearing.beliefs(view), self._knowledge, seed)
+        known = self.recalled(BANG, view)
+        return BangMind(view, asked(view, options), self.hearing.beliefs(view), known, seed)
 
     def _policy(self, view: BangView) -> Policy:
         return Policy(self.hearing.beliefs(view), self._lot)

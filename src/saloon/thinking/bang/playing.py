@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from saloon.games.bang.questions import OFFERS_ANY_TIME
 from saloon.games.bang.state import Bang
 from saloon.kernel.decisions import NONE, Decision
@@ -13,9 +11,7 @@ from saloon.thinking.bang.beliefs import Beliefs
 from saloon.thinking.bang.hearing import speaks, weigh
 from saloon.thinking.bang.policy import Policy
 from saloon.thinking.lot import Lot
-
-ENDLESS: Final = 100_000
-"""Decisions that no game takes."""
+from saloon.thinking.policy import ENDLESS
 
 
 def play_out(game: Bang, seed: str) -> int:
@@ -29,9 +25,14 @@ def policy_for(game: Bang, seed: str) -> Policy:
     return Policy(Beliefs(game.mode, len(game.players), known), Lot(seed))
 
 
+def listeners(game: Bang, seed: str) -> list[Policy]:
+    """Such policies for all players: they share what everybody believes, and each has his own lot."""
+    beliefs = policy_for(game, seed).beliefs
+    return [Policy(beliefs, Lot(f"{seed}:{player}")) for player in range(len(game.players))]
+
+
 def play_heard(game: Bang, seats: list[Policy], most: int) -> int:
-    """The same, but everybody listens: what is public changes what all of them believe. By player: how he
-    plays; they share their beliefs."""
+    """Answer for everybody while all of them (`listeners`) listen: what is public changes their beliefs."""
     beliefs = seats[0].beliefs
     owners = [figure.player for figure in game.figures]
     decisions = 0
