@@ -6,7 +6,7 @@ import pytest
 
 from saloon.bots.bot import AnyBot
 from saloon.bots.registry import UnknownBot, bots_for, new_bot, quick_bots, usual_bot
-from saloon.bots.thinkers import Sharp
+from saloon.bots.thinkers import Regular, Sharp
 from saloon.games.bang.game import BANG
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import PASS
@@ -163,3 +163,26 @@ def test_sid_ketchum_heals_out_of_turn_only_with_cards_to_spare() -> None:
 
     assert interrupt(["dynamite", "jail", "duel", "indians"], 1) == 0
     assert interrupt(["beer", "missed"], 3) == -1
+
+
+class Notebook:
+    """A head that counts what it is told to keep."""
+
+    def __init__(self) -> None:
+        self.heard = self.remembered = 0
+
+    def hear(self, _event: Event) -> None:
+        self.heard += 1
+
+    def remember(self, _event: Event) -> None:
+        self.remembered += 1
+
+
+@pytest.mark.parametrize(("bot", "remembered"), [(Regular, 0), (Sharp, 1)])
+def test_only_who_looks_ahead_keeps_what_happened(
+    bot: type[Regular], remembered: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    head = Notebook()
+    monkeypatch.setitem(HEADS, "notes", lambda _seed: head)
+    bot("seed", "notes").hear(Event("turn_began"))
+    assert (head.heard, head.remembered) == (1, remembered)
