@@ -16,6 +16,8 @@ LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-h
 	--custom-compile-command "make lock" $(LOCKFLAGS)
 SYNC := pip sync --quiet --require-hashes --compile-bytecode
 EDITABLE := $(UV) pip install --quiet --no-deps --no-build-isolation --editable .
+# Bytecode is kept, whatever the environment says: workers and the programs that tests start need not read all sources again.
+export PYTHONDONTWRITEBYTECODE :=
 # More arguments for the house that `make play` opens: make play SERVE=--lan
 SERVE ?=
 # SEPARATE=1: quicker to compile after one edit, for work on the rules themselves
@@ -136,7 +138,7 @@ audit:
 
 # LOCKFLAGS=--upgrade renews every version; without it a lock changes only where the .in files or pyproject.toml did.
 lock: $(VENV)/.uv
-	$(LOCK) pyproject.toml requirements-build.in requirements-dev.in -o requirements-dev.txt
+	$(LOCK) --extra cluster --extra lab pyproject.toml requirements-build.in requirements-dev.in -o requirements-dev.txt
 	$(LOCK) pyproject.toml -c requirements-dev.txt -o requirements.txt
 	$(LOCK) requirements-build.in -c requirements-dev.txt -o requirements-build.txt
 	$(LOCK) requirements-uv.in -c requirements-dev.txt -o requirements-uv.txt

@@ -25,9 +25,10 @@ from saloon.client.account import Account
 from saloon.drills.serving import ServerProcess
 from saloon.server.door import Door, Keys
 from saloon.server.entries import Made, to_body
+from saloon.server.schema_sqlite import PUT_TABLE
 from saloon.server.state import first_state
 from saloon.server.store import StoredUser, now, token_hash
-from saloon.server.store_sqlite import FILE, PUT_TABLE, SqliteStore
+from saloon.server.store_sqlite import FILE, SqliteStore
 from saloon.server.tables import checked_wishes
 from saloon.wire.lobby import NewTable
 

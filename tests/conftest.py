@@ -1,5 +1,6 @@
 """What every test shares: which build of the rules is being tested, a limit of time, what is noted of it."""
 
+import gc
 import os
 import sys
 from collections.abc import Generator
@@ -38,6 +39,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_report_header(config: pytest.Config) -> str:
     return f"saloon: {saloon.BUILD}"
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """All tests, and what they import, stay to the end: whoever looks for garbage need not look at them."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(5000, 10, 10)
 
 
 def is_noted(item: pytest.Item) -> bool:

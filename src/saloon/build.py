@@ -9,11 +9,13 @@ so that an old build cannot stand in for an edited source.
 import hashlib
 import os
 import sysconfig
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from pathlib import Path
 
 RULES = ("kernel", "games", "thinking")
+PLAYING = ("bots", "sim")
+"""What plays by them where many games are played."""
 NATIVE = "_native"
 DIGEST = "DIGEST"
 
@@ -35,13 +37,28 @@ class Build(StrEnum):
 def sources_of(package: Path) -> Iterator[Path]:
     """Every source of the rules, their data included, in a stable order."""
     for folder in RULES:
-        yield from sorted(file for kind in ("*.py", "*.json") for file in (package / folder).rglob(kind))
+        yield from sorted(file for file in (package / folder).rglob("*") if is_source(file))
+
+
+def is_source(file: Path) -> bool:
+    """Whether it is a module, or data that one reads."""
+    return file.suffix in (".py", ".json")
 
 
 def digest_of(package: Path) -> str:
     """What a compiled build must have been made from and for: the sources, and this kind of Python."""
-    digest = hashlib.blake2b(str(sysconfig.get_config_var("EXT_SUFFIX")).encode(), digest_size=16)
-    for source in sources_of(package):
+    return _digest(package, sources_of(package), str(sysconfig.get_config_var("EXT_SUFFIX")))
+
+
+def players_digest(package: Path) -> str:
+    """What decides how a simulated game goes: rules, bots and who seats them, whatever Python runs them."""
+    others = (file for folder in PLAYING for file in (package / folder).rglob("*") if is_source(file))
+    return _digest(package, [*sources_of(package), *sorted(others)], "")
+
+
+def _digest(package: Path, sources: Iterable[Path], begins: str) -> str:
+    digest = hashlib.blake2b(begins.encode(), digest_size=16)
+    for source in sources:
         content = source.read_bytes()
         digest.update(f"\n{source.relative_to(package).as_posix()} {len(content)}\n".encode())
         digest.update(content)

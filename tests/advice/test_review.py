@@ -1,16 +1,19 @@
 """A recorded game thought over again."""
 
+from typing import Any
+
 import pytest
 
 from saloon.advice.registry import COUNSELS
-from saloon.advice.review import NotOver, assembled, graded, judge, pieces, think_over
+from saloon.advice.review import NotOver, assembled, blame_once, graded, judge, pieces, think_over, walk
 from saloon.advice.words import add_words_to_review
 from saloon.games.bang.game import BANG
 from saloon.kernel.ids import PlayerId, every_player
 from saloon.kernel.records import GameRecord
 from saloon.text.texts import LANGUAGES, Texts
 from saloon.thinking.bang.head import BangHead
-from saloon.wire.advice import Review
+from saloon.thinking.search import Mind
+from saloon.wire.advice import Judged, Review
 from saloon.wire.codec import encode
 from tests.advice.games import recorded
 from tests.bots.scene import OUTLAW, RENEGADE, SHERIFF, Place, laid_out
@@ -70,23 +73,32 @@ def test_a_game_that_is_not_over_is_not_reviewed() -> None:
         pieces(record, SIMULATIONS, [PlayerId(0)])
 
 
-def test_not_to_shoot_the_sheriff_at_his_last_life_point_is_a_blunder() -> None:
-    game = laid_out(
-        Place(OUTLAW, hand=["bang"], life=1),
-        Place(SHERIFF, life=1),
-        Place(OUTLAW, life=1),
-        Place(RENEGADE),
-    )
+def at_the_sheriffs_last_life_point(*cards: str) -> tuple[Mind[Any], list[str]]:
+    """An Outlaw with a BANG! for a Sheriff who holds these cards."""
+    sheriff = Place(SHERIFF, life=1, hand=list(cards))
+    game = laid_out(Place(OUTLAW, hand=["bang"], life=1), sheriff, Place(OUTLAW, life=1), Place(RENEGADE))
     assert game.decision is not None
     keys = [game.key(option) for option in game.decision.options]
-    mind = BangHead("x").mind(BANG.view(game, PlayerId(0)), game.decision.options, "x")
+    return BangHead("x").mind(BANG.view(game, PlayerId(0)), game.decision.options, "x"), keys
+
+
+def test_not_to_shoot_the_sheriff_at_his_last_life_point_is_a_blunder() -> None:
+    """To shoot him is a matter of course."""
+    mind, keys = at_the_sheriffs_last_life_point()
     passed = judge(mind, keys.index("end_turn"), 40)
     assert passed is not None
     assert passed.grade == "blunder"
     assert keys[passed.best].endswith(">p1")
-    shot = judge(mind, passed.best, 40)
-    assert shot is not None
-    assert (shot.grade, shot.loss) == ("best", 0.0)
+    assert judge(mind, passed.best, 40) is None
+
+
+def test_where_there_was_something_to_think_of_the_best_is_told_too() -> None:
+    """With six cards in hand he may well answer it."""
+    mind, keys = at_the_sheriffs_last_life_point(*["bang"] * 6)
+    (shot,) = [place for place, key in enumerate(keys) if key.endswith(">p1")]
+    judged = judge(mind, shot, 40)
+    assert judged is not None
+    assert (judged.grade, judged.loss) == ("best", 0.0)
 
 
 @pytest.mark.parametrize(
@@ -102,3 +114,35 @@ def test_not_to_shoot_the_sheriff_at_his_last_life_point_is_a_blunder() -> None:
 )
 def test_a_loss_counts_if_it_is_larger_than_two_errors(loss: float, error: float, grade: str) -> None:
     assert graded(loss, error) == grade
+
+
+def test_the_same_omission_in_a_turn_is_blamed_once() -> None:
+    """A card that could be played at two questions of a turn, and was not: then it was too late."""
+    record = recorded("bang", 4)
+    offered: dict[str, tuple[int, int, PlayerId, int]] = {}
+    for step in walk(record):
+        decision = step.game.decision
+        assert decision is not None, "somebody has two moves in a turn"
+        if decision.kind != "play_phase":
+            continue
+        keys = [step.game.key(option) for option in decision.options]
+        again = [
+            key for key in keys[1:] if key in offered and offered[key][3] == step.turn and key != step.answer
+        ]
+        if again:
+            first, place, seat, turn = offered[again[0]]
+            faults = [
+                Judged(first, seat, "play_phase", 0, place, 0.5, 0.2, 0.01, "blunder", turn),
+                Judged(
+                    step.number, seat, "play_phase", 0, keys.index(again[0]), 0.5, 0.2, 0.01, "blunder", turn
+                ),
+            ]
+            blame_once(record, faults)
+            assert [one.grade for one in faults] == ["good", "blunder"]
+            assert [one.loss for one in faults] == [0.0, 0.2]
+            return
+        offered = {
+            key: (step.number, place, decision.player, step.turn)
+            for place, key in enumerate(keys)
+            if key != step.answer
+        }

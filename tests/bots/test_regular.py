@@ -48,3 +48,35 @@ def test_the_last_missed_is_kept_at_one_life_point() -> None:
     game = laid_out(outlaw, Place(SHERIFF), Place(DEPUTY), Place(RENEGADE))
     answer(game, "end_turn")
     assert not answer_of(game).startswith("discard:missed")
+
+
+def test_a_gun_is_laid_down_rather_than_thrown_away() -> None:
+    """One life point, one Missed! to keep, and nothing in front of him: the Volcanic costs nothing there."""
+    outlaw = Place(OUTLAW, life=1, hand=["volcanic", "missed"])
+    game = laid_out(outlaw, Place(DEPUTY), Place(SHERIFF), Place(RENEGADE), Place(OUTLAW))
+    assert answer_of(game).startswith("play:volcanic")
+
+
+def test_but_not_in_place_of_a_longer_one() -> None:
+    outlaw = Place(OUTLAW, life=1, hand=["volcanic", "missed"], in_play=["winchester"])
+    game = laid_out(outlaw, Place(DEPUTY), Place(SHERIFF), Place(RENEGADE), Place(OUTLAW))
+    assert answer_of(game) == "end_turn"
+
+
+def test_nobody_wastes_a_cat_balou_on_suzy_lafayettes_only_card() -> None:
+    """She draws another one at once."""
+    outlaw = Place(OUTLAW, hand=["cat_balou"])
+    suzy = Place(SHERIFF, "suzy_lafayette", hand=["bang"])
+    game = laid_out(outlaw, suzy, Place(DEPUTY), Place(RENEGADE), Place(OUTLAW))
+    assert not answer_of(game).endswith(">p1:hand")
+    other = laid_out(
+        outlaw, Place(SHERIFF, "bart_cassidy", hand=["bang"]), Place(DEPUTY), Place(RENEGADE), Place(OUTLAW)
+    )
+    assert answer_of(other).endswith(">p1:hand")
+
+
+def test_nobody_lays_dynamite_when_two_are_left() -> None:
+    """It comes to himself first."""
+    renegade = Place(RENEGADE, hand=["dynamite"])
+    game = laid_out(renegade, Place(SHERIFF), Place(OUTLAW, alive=False), Place(OUTLAW, alive=False))
+    assert answer_of(game) == "end_turn"

@@ -17,7 +17,9 @@ from tests.browser.serving import Serving
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "saloon" / "server" / "page" / "index.html"
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The first one has no windows at all, and takes a sixth less of the processor."""
+CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -74,7 +74,7 @@ class Guest:
         self.answers: list[Answer] = []
         self._asks: dict[tuple[str, int], str] = {}
         self._token = ""
-        self._remember({"muted": True, **(keep or {})})
+        self._remember({"muted": True, "offers": False, **(keep or {})})
         self.context.add_init_script(CLICKER)
         self.context.add_init_script(LINES)
         if not watches_the_deal:

@@ -203,8 +203,8 @@ def test_the_host_chooses_it_and_everybody_at_the_table_sees_it(
     other = guest(size=SMALL_PHONE, language=language).enters("Boris")
     other.call("POST", f"/tables/{made['table']}/sit", {})
     other.open(f"#/table/{made['table']}")
-    on = Texts(language).say("common.card_memory.on")
-    agreed = host.page.get_by_role("checkbox", name=host.word("new.card_memory"))
+    on = Texts(language).say("common.agreement.card_memory.on")
+    agreed = host.page.get_by_role("checkbox", name=Texts(language).say("common.agreement.card_memory.wish"))
     expect(agreed).not_to_be_checked()
     other.page.locator(".lobby").wait_for()
     expect(other.page.get_by_text(on)).to_have_count(0)
@@ -226,7 +226,9 @@ def test_it_is_off_unless_it_is_chosen_for_a_new_table(guest: NewGuest, start: s
     anna.open()
     anna.press(start)
     own = start == "start.own"
-    box = anna.page.get_by_role("checkbox", name=anna.word("new.own_memory" if own else "new.card_memory"))
+    box = anna.page.get_by_role(
+        "checkbox", name=Texts(anna.language).say(f"common.agreement.card_memory.{'own' if own else 'wish'}")
+    )
     expect(box).not_to_be_checked()
     box.check()
     with anna.page.expect_request(

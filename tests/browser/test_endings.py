@@ -5,18 +5,26 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
-from tests.browser.arranged import OVER, arrange, find
+from tests.browser.arranged import ANNA, OVER, TOKEN, arrange, find
 from tests.browser.conftest import NewGuest
-from tests.browser.guests import PHONE, Guest
+from tests.browser.guests import DESKTOP, PHONE, Guest, person
 from tests.browser.serving import Serving
 
 PLOTS = 3
 RUNNING = {"bang": "play_phase", "calibre45": "shootout", "duel": "play_phase"}
 GAME_KEYS = pytest.mark.parametrize("game", list(RUNNING))
+
+
+NO_LONG_WAITS = """() => {
+  const usual = window.setTimeout;
+  window.setTimeout = (what, when, ...rest) => (when >= 2000 ? 0 : usual(what, when, ...rest));
+}"""
+"""Nothing ends by itself after two seconds."""
 
 
 @pytest.fixture(scope="module")
@@ -53,6 +61,72 @@ def test_the_end_tells_who_won_and_leads_to_the_game_again(anna: Guest, game: st
     assert place(anna) == 0
     assert open_hands(anna) > 0
     assert anna.page.locator(".prompt .buttons button").count() == 0
+
+
+@GAME_KEYS
+@pytest.mark.parametrize("motion", [True, False], ids=["moving", "still"])
+def test_the_last_shot_is_shown_once_more_and_a_tap_skips_it(
+    guest: NewGuest, shots: Path, game: str, motion: bool
+) -> None:
+    size = PHONE if motion else DESKTOP
+    anna = guest(size=size, motion=motion, keep=person(ANNA.user, ANNA.name)).has(TOKEN)
+    anna.open(f"#/table/{game}-over")
+    ending = anna.page.locator("dialog[open] .ending")
+    button = anna.page.get_by_role("button", name="Once more, slowly")
+    expect(button).to_be_visible()
+    anna.page.evaluate(NO_LONG_WAITS)  # a busy machine may take longer to look at it than it lasts
+    button.click()
+    again = anna.page.locator("dialog.again")
+    expect(again.locator(".words span").last).to_be_visible()
+    assert again.locator(".to figcaption").inner_text()
+    anna.page.screenshot(path=shots / f"again-{game}-{'moving' if motion else 'still'}.jpg", type="jpeg")
+    again.click(position={"x": 5, "y": 5})
+    expect(again).to_have_count(0)
+    expect(ending).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "language"), [("bang", "en"), ("calibre45", "ru"), ("duel", "ru")])
+def test_the_ending_has_honours_and_a_picture_to_share(
+    guest: NewGuest, shots: Path, game: str, language: str
+) -> None:
+    size = PHONE if language == "ru" else DESKTOP
+    anna = guest(size=size, language=language, keep=person(ANNA.user, ANNA.name)).has(TOKEN)
+    anna.open(f"#/table/{game}-over")
+    expect(anna.page.locator(".ending .luck li").first).to_be_visible()
+    anna.page.screenshot(path=shots / f"honours-{game}-{language}.jpg", type="jpeg")
+    anna.press("ending.picture")
+    expect(anna.page.locator("dialog canvas")).to_be_visible()
+    with anna.page.expect_download() as saved:
+        anna.press("ending.save_picture")
+    picture = shots / f"picture-{game}-{language}.png"
+    saved.value.save_as(picture)
+    data = picture.read_bytes()
+    assert data.startswith(b"\x89PNG")
+    assert (int.from_bytes(data[16:20]), int.from_bytes(data[20:24])) == (1080, 1350)
+    assert len(data) > 100_000, "hardly anything is drawn"
+
+
+SHARING = """
+window.shared = [];
+Object.defineProperty(navigator, "canShare", { value: () => true });
+Object.defineProperty(navigator, "share", {
+  value: async ({ files, title }) => void shared.push([files[0].name, files[0].type, files[0].size, title]),
+});
+"""
+
+
+def test_where_the_device_can_share_the_picture_is_given_to_it(guest: NewGuest) -> None:
+    anna = guest(size=PHONE, keep=person(ANNA.user, ANNA.name)).has(TOKEN)
+    anna.context.add_init_script(SHARING)
+    anna.open("#/table/bang-over")
+    expect(anna.page.locator(".ending .luck li").first).to_be_visible()
+    anna.press("ending.picture")
+    anna.press("ending.send")
+    anna.page.wait_for_function("() => shared.length === 1")
+    name, kind, size, title = anna.page.evaluate("shared[0]")
+    assert (name[-4:], kind) == (".png", "image/png")
+    assert size > 100_000
+    assert title
 
 
 @GAME_KEYS
@@ -99,6 +173,24 @@ def test_one_goes_from_death_to_death(anna: Guest, game: str) -> None:
     for earlier in places[-2::-1]:
         anna.page.get_by_role("button", name="To the previous death").click()
         assert place(anna) == earlier
+
+
+FALLS = ".falling, .spot .fallen, .cowboy .fallen"
+BEFORE = 3
+"""Entries: whoever falls there stood at first."""
+
+
+@GAME_KEYS
+def test_whoever_drops_out_is_seen_to_fall(anna: Guest, game: str) -> None:
+    anna.open(f"#/replay/{game}-over")
+    expect(anna.page.locator(".scrubber")).to_be_visible()
+    anna.page.evaluate(NO_LONG_WAITS)
+    anna.page.keyboard.press("Shift+PageDown")
+    anna.page.locator(".scrubber input").fill(str(place(anna) - BEFORE))
+    expect(anna.page.locator(FALLS)).to_have_count(0)
+    for _step in range(BEFORE):
+        anna.page.keyboard.press("ArrowRight")
+    expect(anna.page.locator(FALLS)).to_have_count(1)
 
 
 def test_it_plays_by_itself_and_stops_at_the_end(anna: Guest) -> None:
@@ -158,3 +250,48 @@ def test_the_game_is_saved_as_a_file(anna: Guest, tmp_path: Path) -> None:
     record = json.loads((tmp_path / "game.json").read_text("utf-8"))
     assert record["game"] == "bang"
     assert record["answers"]
+
+
+# A broadcast is a replay that goes on; that it is late, and for whom, is proved in tests/server
+
+BROADCASTS = {"bang": (DESKTOP, "en"), "duel": ((360, 640), "ru"), "calibre45": ((740, 360), "en")}
+AT_FIRST = 20
+
+
+@pytest.mark.parametrize("game", BROADCASTS)
+def test_a_broadcast_shows_all_hands_goes_on_and_outlives_a_broken_line(
+    guest: NewGuest, shots: Path, game: str
+) -> None:
+    size, language = BROADCASTS[game]
+    vera = guest(size=size, language=language, keep=person(ANNA.user, ANNA.name)).has(TOKEN)
+    told = vera.call("GET", f"/tables/{game}-over/replay?language={language}")
+    calls: list[int] = []
+
+    def answer(route: Route) -> None:
+        seq = int(parse_qs(urlsplit(route.request.url).query).get("seq", ["0"])[0])
+        calls.append(seq)
+        if len(calls) == 2 and game == "bang":
+            route.abort()
+            return
+        due = told["entries"][: AT_FIRST if len(calls) == 1 else None]
+        route.fulfill(json={**told, "entries": [entry for entry in due if entry["seq"] >= seq]})
+
+    vera.page.route("**/broadcast*", answer)
+    vera.open(f"#/live/{game}-over")
+    expect(vera.page.get_by_text(vera.word("live.late"))).to_be_visible()
+    expect(vera.page.locator(".seat .open button, .squad .open button").first).to_be_visible()
+    expect(vera.page.locator(".dock > .hand")).to_have_count(0)
+    vera.page.screenshot(path=shots / f"broadcast-{game}-{size[0]}-{language}.png")
+    assert vera.sideways() <= 0
+    expect(vera.page.locator(".over button").first).to_be_visible()
+    assert calls[1] > calls[0], "what was shown is not asked for again"
+    assert game != "bang" or calls[2] == calls[1], "what was lost is"
+
+
+def test_a_broadcast_that_is_refused_says_why_and_leads_home(anna: Guest) -> None:
+    anna.open("#/live/bang-over")
+    expect(
+        anna.page.get_by_role("status").filter(has_text=anna.text("wire.error.no_broadcast"))
+    ).to_be_visible()
+    anna.press("bar.home")
+    expect(anna.page.get_by_role("button", name=anna.word("start.play"), exact=True)).to_be_visible()

@@ -78,13 +78,14 @@ def test_a_newcomer_plays_his_first_card_within_fifteen_seconds(
     assert took < FIRST_CARD_WITHIN
 
 
+FIRST = "first_game"
 LESSONS = {
-    ("bang", "start.new"): "welcome card target more end wait shot",
-    ("bang", "start.new_two"): "draft begin active welcome card target blue end wait shot",
-    ("calibre45", "start.new"): "welcome cowboy call place guards shootout load wait",
-    ("duel", "start.new"): "choose welcome card target equip marker end wait shot",
+    ("bang", FIRST): "welcome card target more end wait shot",
+    ("bang", "two"): "draft begin active welcome card target blue end wait shot",
+    ("calibre45", FIRST): "welcome cowboy call place guards shootout load wait",
+    ("duel", FIRST): "choose welcome card target equip marker end wait shot",
 }
-"""By game and button: the hints of a prepared game to whoever does as he is shown."""
+"""By game and name: the hints of a prepared game to whoever does as he is shown. Others: test_lessons."""
 PRESS_WHAT_HE_OFFERS = """() => {
   window.told = [];
   setInterval(() => {
@@ -96,12 +97,16 @@ PRESS_WHAT_HE_OFFERS = """() => {
 }"""
 
 
-def begins(newcomer: Guest, game: str, button: str = "start.new") -> None:
-    """He says that he is new, and sits down at the table that was prepared for him."""
-    first = LESSONS[game, button].split()[0]
+def begins(newcomer: Guest, game: str, lesson: str = FIRST) -> None:
+    """He says that he is new, or chooses a lesson, and sits down at the table that was prepared for him."""
+    first = LESSONS[game, lesson].split()[0]
     newcomer.open()
     newcomer.page.get_by_role("button", name=Texts(newcomer.language).say(f"{game}.name"), exact=True).click()
-    newcomer.page.get_by_role("button", name=newcomer.word(button)).click()
+    if lesson == FIRST:
+        newcomer.press("start.new")
+    else:
+        newcomer.press("coach.list.title")
+        newcomer.page.locator(f".lessons [data-lesson={lesson}]").click()
     newcomer.page.wait_for_selector(f".coach[data-hint={first}]")
 
 
@@ -150,7 +155,7 @@ def test_the_lesson_for_two_points_at_ones_own_passive_figure_and_then_at_an_opp
     """By real clicks: the bartender stands before nothing that he asks for."""
     newcomer = guest(size=size, language=language)
     page = newcomer.page
-    begins(newcomer, "bang", "start.new_two")
+    begins(newcomer, "bang", "two")
     place = f"{size[0]}x{size[1]}-{language}"
     page.wait_for_function(COACH_IS_BESIDE, arg=".draft .open")
     page.screenshot(path=shots / f"lesson-two-draft-{place}.png")

@@ -88,7 +88,7 @@ def test_the_host_plays_again_where_the_last_game_is_lost(guest: NewGuest, game:
     one = anna(guest, "en")
     one.open(f"#/table/{game}-lost")
     one.page.get_by_role("button", name="Play again").click()
-    one.page.get_by_role("button", name="Deal").click()
+    one.press("lobby.start")
     in_words = one.page.get_by_role("table", name="The table in words")
     expect(in_words.get_by_text("Anna").first).to_be_attached()
 

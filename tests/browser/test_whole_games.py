@@ -15,7 +15,7 @@ def test_two_browsers_and_two_bots_play_bang_with_all_sets(guest: NewGuest) -> N
     boris.call("POST", f"/tables/{made['table']}/sit")
     for one in (anna, boris):
         one.go(f"#/table/{made['table']}")
-    anna.page.get_by_role("button", name="Deal").click()
+    anna.press("lobby.start")
     for seed, one in enumerate((anna, boris), 1):
         one.page.wait_for_selector(".prompt")
         one.click_on(seed)
@@ -29,7 +29,7 @@ def test_a_whole_game_of_calibre_45(guest: NewGuest) -> None:
     anna = guest().enters().open()
     made = anna.new_table(game="calibre45", players=2, bots=["bandit"])
     anna.go(f"#/table/{made['table']}")
-    anna.page.get_by_role("button", name="Deal").click()
+    anna.press("lobby.start")
     anna.page.wait_for_selector(".prompt")
     anna.click_on(3)
     anna.sees_the_end()
@@ -45,7 +45,7 @@ def test_two_browsers_fight_a_duel_to_the_end(guest: NewGuest) -> None:
     boris.call("POST", f"/tables/{made['table']}/sit")
     for one in (anna, boris):
         one.go(f"#/table/{made['table']}")
-    anna.page.get_by_role("button", name="Deal").click()
+    anna.press("lobby.start")
     for seed, one in enumerate((anna, boris), 1):
         one.page.wait_for_selector(".prompt")
         one.click_on(seed)

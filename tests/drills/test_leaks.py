@@ -11,14 +11,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from saloon.drills.leaks import LeakFigures, leaks
+from saloon.drills.advice import AdviceTap
+from saloon.drills.leaks import VIEWERS, LeakFigures, leaks
 from saloon.drills.tap import LogTap, Tap
+from saloon.drills.tells import SPEEDS
 from saloon.games.bang.state import Bang
 from saloon.games.calibre45.state import Calibre
 from saloon.games.registry import GAMES
 from saloon.kernel.ids import PlayerId
+from saloon.server.deals import Deals
 from saloon.server.frames import entry_frame
 from saloon.server.table import Table
+from saloon.wire.advice import Hint, RoleChance, Suspect, Suspicion
 from tests.server.houses import open_house, quick_table
 
 ANNA = 0
@@ -34,6 +38,8 @@ def test_whole_games_tell_nobody_what_he_may_not_know() -> None:
     assert figures.pairs_by_viewer["player"] > 10
     assert figures.pairs_by_viewer["spectator"] > 10
     assert figures.reminders > 100
+    assert figures.advice >= 2
+    assert figures.duplicates == len(GAMES)
 
 
 @pytest.mark.long
@@ -43,14 +49,34 @@ def test_a_table_of_two_with_its_draft_tells_nobody_either() -> None:
     assert (figures.games, figures.leaks) == (1, 0)
 
 
+@pytest.mark.long
+def test_the_drill_notices_a_house_that_shows_a_deal_to_those_who_play_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def look_on(deals: Deals, table: Table, user: str) -> None:
+        """Nobody is kept from looking."""
+
+    monkeypatch.setattr(Deals, "look", look_on)
+    figures = asyncio.run(leaks(games=1, seed=2, seconds=300.0, every=1000, players=2))
+    assert figures.leaks > 0
+    assert any("played again" in leak for leak in figures.described)
+
+
 def test_a_leak_or_too_few_games_miss_the_bar() -> None:
-    seen = dict.fromkeys(("player", "dead", "spectator", "bot"), 1)
+    seen = dict.fromkeys(VIEWERS, 1)
     assert LeakFigures(pairs_by_viewer=seen).missed() == []
     assert LeakFigures(pairs_by_viewer=seen, leaks=1).missed() == ["leaks"]
     assert LeakFigures(pairs_by_viewer=seen, games=1, wanted_games=2).missed() == ["games"]
+    assert LeakFigures(pairs_by_viewer=seen, wanted_advice=1).missed() == ["advice"]
+    assert LeakFigures(pairs_by_viewer=seen, wanted_duplicates=1).missed() == ["duplicates"]
     assert LeakFigures(pairs_by_viewer=seen, wanted_reminders=1).missed() == ["reminders"]
     assert LeakFigures(pairs_by_viewer=seen, delay_p=0.0).missed() == ["delay_p"]
     assert LeakFigures(pairs_by_viewer={**seen, "dead": 0}).missed() == ["pairs_by_viewer"]
+    assert LeakFigures(pairs_by_viewer=seen, tell_auc={"1": 0.5, "skip": 0.56}).missed() == ["tell_auc"]
+    assert LeakFigures(pairs_by_viewer=seen, thought_auc={"1": 0.44}).missed() == ["thought_auc"]
+    enough = {str(speed): 500 for speed in SPEEDS}
+    few = LeakFigures(pairs_by_viewer=seen, tells=enough, thought_tells={"1": 500}, wanted_tells=500)
+    assert few.missed() == ["thought_tells"]
 
 
 class Tapped:
@@ -111,6 +137,61 @@ CALIBRE = {
     "bots": ["random"] * 3,
     "pace": 10.0,
 }
+
+
+def test_a_hand_on_a_screen_of_the_whole_room_is_noticed(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with tapped(tmp_path, **BANG) as line:
+            hers = msgspec.json.encode(line.frame()).decode()
+            line.tap.frame(hers, line.user, "")
+            assert line.tap.described == []
+            line.tap.frame(hers, line.user, "", screen=True)
+            assert line.tap.described
+
+    asyncio.run(scene())
+
+
+class Gossip:
+    """An adviser who has looked into hands."""
+
+    hint_seconds = 1.0
+
+    async def hint(self, table: Table, _seat: PlayerId, _language: str) -> Hint:
+        return Hint(0, "only", [], 0)
+
+    async def suspicion(self, table: Table, _seat: PlayerId, _language: str) -> Suspicion:
+        game = table.state.game
+        assert isinstance(game, Bang)
+        return Suspicion(0, [Suspect(PlayerId(1), [RoleChance(str(game.players[1].hand), 1.0)], [])])
+
+
+def test_advice_that_follows_from_what_is_hidden_is_noticed(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with tapped(tmp_path, **BANG) as line:
+            gossip = Gossip()
+            AdviceTap(line.tap, random.Random(1)).listen(gossip)  # type: ignore[arg-type]
+            for _ in range(10):
+                await gossip.hint(line.table, PlayerId(ANNA), "en")
+            assert (line.tap.advice, line.tap.described) == (10, [])
+            for _ in range(10):
+                await gossip.suspicion(line.table, PlayerId(ANNA), "en")
+            assert any("in another world" in one for one in line.tap.described)
+
+    asyncio.run(scene())
+
+
+def test_advice_for_whoever_may_have_none_and_a_review_of_a_running_game_are_noticed(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with tapped(tmp_path, **BANG) as line:
+            tap, table = line.tap, line.table.id
+            tap.advised("hint", line.user, table, None)
+            tap.advised("review", line.user, table, 0)
+            assert tap.described == []
+            tap.advised("suspicion", "a spectator", table, None)
+            tap.advised("review", line.user, table, line.table.log.seq)
+            assert ["who may have none" in one or "not over" in one for one in tap.described] == [True] * 2
+
+    asyncio.run(scene())
 
 
 def test_the_top_card_of_the_deck_is_noticed(tmp_path: Path) -> None:

@@ -11,8 +11,11 @@ from saloon.client.account import Account
 from saloon.client.line import Line
 from saloon.drills.leaks import LEAST_P
 from saloon.drills.serving import open_house
-from saloon.drills.tells import AUC, auc, fewest
+from saloon.drills.tells import AUC, QUICK, auc, fewest, timed
 from saloon.drills.timing import NotingClock, compared, delays, kolmogorov_smirnov, least_p
+from saloon.server.bothouse import BotHouse
+from saloon.server.botwork import Question, Reply
+from saloon.server.lateness import LAST, LEAST, MOST, RANK, UNKNOWN, Lateness
 from saloon.server.settings import Settings
 from saloon.server.tempo import FLOOR
 from saloon.wire.lobby import NewTable
@@ -84,3 +87,41 @@ def test_where_people_play_no_bot_is_quicker_than_it_thinks_whatever_pace_was_wi
     assert waited
     assert min(waited) >= least
     assert asyncio.run(noted(tmp_path, Settings(test_mode=True, workers=1), bots)) == []
+
+
+@pytest.mark.long
+def test_a_bot_without_a_choice_takes_as_long_as_one_that_thinks_beyond_its_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As on a busy machine: a choice takes twice the pace, and what needs no thought is there at once."""
+    asked = {True: 0, False: 0}
+    ask = BotHouse.ask
+
+    async def slow(self: BotHouse, table: str, question: Question) -> Reply:
+        choice = len(question.options) > 1
+        asked[choice] += 1
+        reply = await ask(self, table, question)
+        if choice:
+            await asyncio.sleep(2 * FLOOR)
+        return reply
+
+    monkeypatch.setattr(BotHouse, "ask", slow)
+    found = asyncio.run(timed(24, "1", QUICK, seconds=120.0))
+    assert fewest(found) >= 24
+    assert asked[False] >= 24, "it is asked, too"
+    assert auc(found) < 0.75, "with so few samples; it is 1 if what needs no thought is seen at once"
+
+
+def test_how_late_bots_are_is_what_all_but_the_latest_few_were_of_late() -> None:
+    lateness = Lateness()
+    assert lateness.margin("bang", 0.3) == UNKNOWN
+    for late in (-0.2, 0.4, 0.5, 9.0):
+        lateness.note("bang", 0.3, late)
+    assert lateness.margin("bang", 0.3) == 0.4
+    assert lateness.margin("bang", 0.0) == lateness.margin("duel", 0.3) == UNKNOWN
+    for late in [9.0] * RANK:
+        lateness.note("bang", 0.3, late)
+    assert lateness.margin("bang", 0.3) == MOST
+    for _ in range(LAST):
+        lateness.note("bang", 0.3, -0.1)
+    assert lateness.margin("bang", 0.3) == LEAST

@@ -125,6 +125,19 @@ def records(words: list[str], home: Path) -> None:
     assert len(list((home / "home" / "records").iterdir())) == 1
 
 
+def remembers(words: list[str], home: Path) -> None:
+    with served(home / "house") as house:
+        finished_game(house)
+        said = run([*[word.replace("URL", house.url) for word in words], "-l", "en"], home)
+    assert Texts("en").say("join.history.none") in said, "she only looked on"
+
+
+def rates(words: list[str], home: Path) -> None:
+    with served(home / "house") as house:
+        said = run([*[word.replace("URL", house.url) for word in words], "-n", "Anna", "-l", "en"], home)
+    assert Texts("en").say("join.rating.none") in " ".join(said.split())
+
+
 def replays(words: list[str], home: Path) -> None:
     with served(home / "house") as house:
         run(["record", finished_game(house), "-o", "GAME.json"], home)
@@ -170,6 +183,16 @@ def compares(words: list[str], home: Path) -> None:
     assert "greenhorn" in run(["league", "table", words[words.index("--out") + 1]], home)
 
 
+def studies(words: list[str], home: Path) -> None:
+    """The study of docs/lab.md, with fewer games."""
+    text = (ROOT / "docs" / "lab.md").read_text("utf-8")
+    study = re.findall(r"^```toml\n(.*?)^```", text, re.DOTALL | re.MULTILINE)[0]
+    (home / "STUDY.toml").write_text(study.replace("games = 2000", "games = 4"), "utf-8")
+    run(words, home)
+    run(["lab", "report", words[-1]], home)
+    assert (home / words[-1] / "report.html").read_text("utf-8").count("<svg") > 5
+
+
 def rules(words: list[str], home: Path) -> None:
     (home / "tests").symlink_to(ROOT / "tests")
     assert re.search(r"[1-9]\d* passed, 0 failed", run(words, home))
@@ -195,12 +218,15 @@ WAYS: dict[str, Callable[[list[str], Path], None]] = {
     "play": plays,
     "cards": looks_up,
     "record": records,
+    "history": remembers,
+    "ratings": rates,
     "replay": replays,
     "review": reviews,
     "show": shows,
     "verify": verifies,
     "sim": simulates,
     "league": compares,
+    "lab": studies,
     "rulings": rules,
     "bench": measures,
     "house": looks_after,

@@ -11,6 +11,7 @@ import random
 from functools import partial
 from typing import Generic, Self
 
+from saloon import BUILD
 from saloon.kernel.codec import encode
 from saloon.kernel.conformance import check_position, check_remembered, check_view
 from saloon.kernel.events import Event
@@ -35,7 +36,7 @@ class TableWatcher(Generic[G, V]):
     def __init__(self, game: G, memories: list[Memory] | None = None) -> None:
         self.heard = 0
         self.places = self.places_of(game)
-        self.memories = self.remembering(game) if memories is None else memories
+        self.memories = self.remembering(game, self.who_remember(game)) if memories is None else memories
         self.cards = sorted(self.kind.card_places(game))
 
     # What the watcher of a game says
@@ -64,14 +65,22 @@ class TableWatcher(Generic[G, V]):
 
     # What he does at every table
 
-    def remembering(self, game: G) -> list[Memory]:
-        """The first three players remember what they hear and see.
+    def who_remember(self, game: G) -> list[PlayerId]:
+        """The first three players; as plain Python, which takes long, one of them, who depends on the scene.
+
+        Both builds remember the same (conformance/test_builds.py).
+        """
+        first = list(every_player(min(3, self.kind.seats(game))))
+        return first if BUILD.is_compiled else [first[len(self.held()) % len(first)]]
+
+    def remembering(self, game: G, players: list[PlayerId]) -> list[Memory]:
+        """These players remember what they hear and see.
 
         The second one has seen all cards before the scene begins, the third one all hands.
         """
         memories: list[Memory] = []
         held = self.held()
-        for player in every_player(min(3, self.kind.seats(game))):
+        for player in players:
             packs = [new_pack(cards or self.kind.all_cards(game)) for cards, _deck in self.packs(game)]
             for pack, (_cards, deck) in zip(packs, self.packs(game), strict=True):
                 if player:

@@ -21,10 +21,11 @@ from saloon.server.store import StoredState, StoredUser, token_hash
 from saloon.server.store_sqlite import SqliteStore
 from saloon.server.tables import checked_wishes
 from tests.corpus.corpus import files_of, record_at
-from tests.server.houses import quick_table
+from tests.server.houses import quick_table, short_bot
 
 ANNA = StoredUser("anna", "Anna")
 TOKEN = "a" * 32
+REVIEW = b"a review that only another version can read"
 UNHEARD_OF = "an_answer_of_other_rules"
 
 
@@ -81,7 +82,7 @@ def entries_of(one: Stored) -> list[Entry]:
     wishes = quick_table(
         game=kind.key,
         players=players,
-        bots=["random"] * (players - 1),
+        bots=[short_bot(kind.key)] * (players - 1),
         private=False,
         absent_after=0,
         pace=0.001,
@@ -107,6 +108,7 @@ async def put(store: SqliteStore, one: Stored) -> None:
         await store.put_state(one.table, StoredState(one.state_at + 2, one.state))
     kind = GAMES[one.record.game]
     state = TableState(one.table, len(entries), party, party.facts(one.table), kind, None, [])
+    await store.put_review(one.table, 1, REVIEW)
     await store.put_table(Door(Keys((), "")).listing(state))
 
 

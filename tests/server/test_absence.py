@@ -263,7 +263,7 @@ def test_who_comes_back_at_the_last_moment_keeps_his_seat(tmp_path: Path) -> Non
                 table = await anna_is_asked(house, line, absent_after=45)
             await deadline_near(clock, 45)
             there = await house.house.tables.table(table.id)
-            stands_in = there.driver._waiting
+            stands_in = there.driver.persons.waiting
             assert stands_in is not None
             talking = asyncio.create_task(
                 there.submit(lambda now: rights.gesture(now, StoredUser(anna.user, "Anna"), "hello", "1"))
@@ -282,6 +282,7 @@ class Present:
     """Somebody who is there and reads nothing."""
 
     language = ""
+    screen = False
 
     def __init__(self, user: str) -> None:
         self.user = self.name = user

@@ -13,12 +13,12 @@ from saloon.server.bothouse import BotHouse
 from saloon.server.botwork import ANEW, Question, Thinker
 from saloon.server.clock import HandClock
 from saloon.server.crew import NoAnswer
-from saloon.server.driver import JITTER
 from saloon.server.entries import Answered, Made, Started
 from saloon.server.hearing import EVENTS_KEPT, Hearing
 from saloon.server.log import TableLog
 from saloon.server.rights import setup_of
 from saloon.server.tables import checked_wishes
+from saloon.server.work import JITTER
 from saloon.wire import messages as wire
 from saloon.wire.plain import to_named
 from tests.server.houses import left_over, open_house, play_on, quick_table, run
@@ -118,6 +118,7 @@ def test_a_bot_is_told_what_its_seat_may_know_and_nothing_else() -> None:
 
     enter(Started(setup_of(log.state, log.state.party.seed)))
     told: dict[PlayerId, list[object]] = {seat: [] for seat in every_player(7)}
+    most = 0
     while log.state.asked >= 0:
         seat, game = log.state.asked, log.state.game
         assert game is not None
@@ -129,7 +130,13 @@ def test_a_bot_is_told_what_its_seat_may_know_and_nothing_else() -> None:
         told[seat] += asked.events
         enter(Answered(PlayerId(seat), game.key(game.decision.options[-1]), "bot"))
         assert len(hearing._events) <= EVENTS_KEPT
+        most = max(most, len(hearing._events))
     every = log.events_of_round()
+    assert most < min(EVENTS_KEPT, len(every)), "what everybody has heard is not kept"
+    assert log.state.game is not None
+    out = {seat for seat in told if kind.is_out(log.state.game, seat)}
+    assert out
+    assert not out & hearing._heard.keys(), "nothing is kept for those who are out"
     for seat, events in told.items():
         seen = [to_named(event.seen_by(seat)) for event in every]
         assert [to_named(event) for event in events] == seen[: len(events)]

@@ -15,7 +15,7 @@ from saloon.drills.wires import Wire, small_socket
 from saloon.server import callers
 from saloon.server.settings import Settings
 from saloon.wire.messages import Watch
-from saloon.wire.routes import API
+from saloon.wire.routing import API
 from tests.server.houses import PATIENCE, Running, open_house, played_out, run
 from tests.server.test_bad_messages import raw_socket, told
 

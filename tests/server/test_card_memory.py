@@ -233,19 +233,19 @@ def test_the_host_settles_it_before_a_game_and_everybody_sees_it(tmp_path: Path)
             await boris.sit(made.table)
             assert not (await boris.table(made.table)).card_memory
             with pytest.raises(Refusal) as refused:
-                await boris.agree(made.table, True)
+                await boris.agree(made.table, card_memory=True)
             assert refused.value.code == "not_host"
             async with Line(boris) as line:
                 table = await line.watch(made.table)
-                assert (await anna.agree(made.table, True)).card_memory
-                await table.until(lambda: table.lobby is not None and table.lobby.card_memory)
+                assert (await anna.agree(made.table, card_memory=True)).card_memory
+                await table.until(lambda: table.lobby is not None and table.lobby.card_memory is True)
                 seq = table.seq
-                await anna.agree(made.table, True)
+                await anna.agree(made.table, card_memory=True)
                 assert table.seq == seq, "nothing happened the second time"
                 await anna.start(made.table)
                 for person in (anna, boris):
                     with pytest.raises(Refusal) as late:
-                        await person.agree(made.table, False)
+                        await person.agree(made.table, card_memory=False)
                     assert late.value.code == ("already_playing" if person is anna else "not_host")
 
     run(scene())

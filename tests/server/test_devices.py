@@ -11,7 +11,8 @@ from saloon.server.people import People
 from saloon.server.refused import Refused
 from saloon.server.store import StoredUser
 from saloon.server.store_sqlite import SqliteStore
-from saloon.wire.routes import API, cookie_name
+from saloon.wire.routes import cookie_name
+from saloon.wire.routing import API
 from tests.server.houses import Running, open_house, quick_table, run
 from tests.server.test_gate import request
 

@@ -1,6 +1,7 @@
 """The door of a table: guessed codes, a new code and link, and what the store keeps of it."""
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from saloon.server.limits import Buckets
 from saloon.server.plates import Plates
 from saloon.server.refused import Refused
 from saloon.server.settings import Settings
-from saloon.server.store import StoredTable
+from saloon.server.store import StoredPlay, StoredTable
 from saloon.server.store_sqlite import SqliteStore
 from saloon.wire import limits
 from tests.server.houses import open_house, quick_table, run, until
@@ -147,9 +148,15 @@ class SlowStore(SqliteStore):
         self.asked, self.go_on = asyncio.Event(), asyncio.Event()
 
     async def append(
-        self, table: str, seq: int, kind: str, body: bytes, line: StoredTable | None = None
+        self,
+        table: str,
+        seq: int,
+        kind: str,
+        body: bytes,
+        line: StoredTable | None = None,
+        plays: Sequence[StoredPlay] = (),
     ) -> None:
-        await super().append(table, seq, kind, body, line)
+        await super().append(table, seq, kind, body, line, plays)
         if self.slow:
             self.asked.set()
             await self.go_on.wait()

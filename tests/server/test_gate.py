@@ -14,7 +14,8 @@ from websockets.exceptions import InvalidStatus
 from saloon.server.clock import HandClock
 from saloon.server.gate import host_name
 from saloon.server.settings import Settings
-from saloon.wire.routes import API, SOCKET, cookie_name
+from saloon.wire.routes import SOCKET, cookie_name
+from saloon.wire.routing import API
 from tests.server.houses import Running, open_house, run
 
 STRANGE = "http://evil.example"

@@ -120,6 +120,18 @@ def test_one_damaged_table_is_restored_while_the_house_is_open(tmp_path: Path, d
     run(scene())
 
 
+def test_a_table_is_restored_from_a_copy_that_was_made_before_reviews_were_kept(tmp_path: Path) -> None:
+    house_folder, copy = tmp_path / "house", tmp_path / "copy.sqlite"
+    lay_out(house_folder, Stored("bad", running(recorded("bang")), "playing"))
+    assert command("export", copy, "--data", house_folder)[0] == 0
+    with closing(sqlite3.connect(copy)) as db, db:
+        db.execute("DROP TABLE reviews")
+        db.execute("PRAGMA user_version = 5")
+    spoil(house_folder, GAP)
+    code, told = command("restore", copy, "--data", house_folder, "--table", "bad")
+    assert code == 0, told
+
+
 def test_open_tables_are_put_aside_after_a_while_and_come_back_when_somebody_comes(tmp_path: Path) -> None:
     async def scene() -> None:
         clock = HandClock()
@@ -158,6 +170,8 @@ def test_what_nobody_plays_at_any_more_is_pruned_when_it_is_old(tmp_path: Path) 
     assert command("prune", "--data", tmp_path, "--days", 0)[1].startswith("1 table would be")
     assert command("prune", "--data", tmp_path, "--days", 0, "--yes")[1].startswith("1 table thrown away")
     assert [one["table"] for one in json.loads(command("list", "--data", tmp_path, "--json")[1])] == ["runs"]
+    with closing(sqlite3.connect(tmp_path / FILE)) as db:
+        assert db.execute('SELECT "table" FROM reviews').fetchall() == [("runs",)]
 
     async def scene() -> None:
         async with open_house(tmp_path):

@@ -7,7 +7,7 @@ import pytest
 from saloon.client.account import Refusal
 from saloon.client.line import Line
 from saloon.games.registry import GAMES
-from saloon.server.lessons import lessons
+from saloon.text.lessons import lessons
 from saloon.text.registry import BOOKS
 from saloon.text.texts import Texts
 from saloon.wire.lobby import NewTable
@@ -16,23 +16,21 @@ from tests.server.houses import open_house, run
 LESSON = "first_game"
 
 
-OTHERS = {"bang": ["two"]}
-"""Lessons besides the first game."""
+EVERY = [(game, name) for game, known in lessons().items() for name in known]
 
 
 def test_every_game_has_a_first_game() -> None:
-    expected = {game: [LESSON, *OTHERS.get(game, [])] for game in GAMES}
-    assert {game: list(known) for game, known in lessons().items()} == expected
+    assert {game: next(iter(known)) for game, known in lessons().items()} == dict.fromkeys(GAMES, LESSON)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_newcomer_begins_and_has_the_prepared_hand_each_time(tmp_path: Path, game: str) -> None:
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_the_learner_begins_with_the_same_each_time(tmp_path: Path, game: str, name: str) -> None:
     async def scene() -> None:
         hands = []
         async with open_house(tmp_path) as house:
             anna = await house.guest("Anna")
             for _ in range(2):
-                made = await anna.new_table(NewTable(game, 2, lesson=LESSON))
+                made = await anna.new_table(NewTable(game, 2, lesson=name))
                 async with Line(anna) as line:
                     table = await line.watch(made.table)
                     await anna.start(made.table)

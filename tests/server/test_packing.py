@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from saloon.wire.routes import API
+from saloon.wire.routing import API
 from tests.server.houses import open_house, played_out, quick_table, run
 from tests.server.test_gate import request
 

@@ -16,7 +16,7 @@ from saloon.terminal.recording import Recording
 from saloon.wire import limits
 from saloon.wire.lobby import NewTable
 from tests.players import players_near
-from tests.server.houses import open_house, play_on, quick_table, run
+from tests.server.houses import open_house, play_on, quick_table, run, short_bot
 from tests.terminal.test_positions import LAID
 
 EVERY_GAME = pytest.mark.parametrize("key", GAMES)
@@ -24,7 +24,7 @@ SEATS = {"bang": 4, "calibre45": 2, "duel": 2}
 
 
 def laid_table(key: str, **wishes: object) -> NewTable:
-    return quick_table(game=key, players=1, position=LAID[key], bots=["random"] * 12, **wishes)
+    return quick_table(game=key, players=1, position=LAID[key], bots=[short_bot(key)] * 12, **wishes)
 
 
 async def refused(account: Account, wishes: NewTable, language: str = "") -> Refusal:
@@ -122,7 +122,11 @@ def test_whoever_asks_for_a_position_gets_what_he_may_see(key: str, tmp_path: Pa
             kind = GAMES[key]
             players = players_near(kind, 4)
             wishes = quick_table(
-                game=key, players=players, sets=kind.sets(), bots=["random"] * (players - 1), private=False
+                game=key,
+                players=players,
+                sets=kind.sets(),
+                bots=[short_bot(key)] * (players - 1),
+                private=False,
             )
             made = await anna.new_table(wishes)
             async with Line(anna) as line:

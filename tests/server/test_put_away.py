@@ -162,6 +162,7 @@ class Latecomer:
 
     user = name = "latecomer"
     language = ""
+    screen = False
 
     def __init__(self) -> None:
         self.ready = asyncio.Event()

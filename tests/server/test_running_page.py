@@ -15,7 +15,7 @@ from saloon.server.metrics import Metrics
 from saloon.server.serve_command import settings_of
 from saloon.terminal.addresses import address_of
 from saloon.wire import limits
-from saloon.wire.routes import API
+from saloon.wire.routing import API
 from tests.server.houses import open_house, run
 
 PAGE = (Path(__file__).parents[2] / "docs" / "running-a-server.md").read_text("utf-8")
@@ -34,7 +34,7 @@ def test_every_option_of_serve_is_explained_and_no_other() -> None:
 
 
 def test_every_example_of_joining_is_one() -> None:
-    assert len(JOINS) == 5
+    assert len(JOINS) == 6
     for command, url, option in JOINS:
         address_of(url)
         assert not option or option in options_of(command)

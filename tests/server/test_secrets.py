@@ -9,7 +9,7 @@ from websockets.asyncio.client import connect
 from saloon.client.account import Refusal
 from saloon.client.line import Line
 from saloon.server.settings import Settings
-from saloon.wire.routes import API
+from saloon.wire.routing import API
 from tests.server.houses import open_house, play_on, quick_table, run
 from tests.server.test_bad_messages import message, raw_socket
 from tests.server.test_gate import request

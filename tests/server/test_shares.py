@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from saloon.client.account import Refusal
+from saloon.client.account import Account, Refusal
+from saloon.client.line import Line
 from saloon.server.app import packed_words
 from saloon.server.clock import HandClock
 from saloon.server.limits import Bucket
@@ -17,7 +18,7 @@ from saloon.server.pages import packed, packed_file
 from saloon.server.settings import Settings
 from saloon.server.sparing import LINES, Sparing
 from saloon.wire import limits
-from saloon.wire.routes import API
+from saloon.wire.routing import API
 from tests.server.houses import open_house, played_out, quick_table, run
 from tests.server.test_bad_messages import message, raw_socket, told
 from tests.server.test_gate import request
@@ -58,6 +59,34 @@ def test_the_past_is_told_again_only_so_often(tmp_path: Path, monkeypatch: pytes
                 clock.move(error["retry_after"])
                 await socket.send(since)
                 assert (await told(socket, "entry", "error"))["t"] == "entry"
+
+    run(scene())
+
+
+def test_one_person_has_only_so_much_thought_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "THOUGHTS_AT_ONCE", 12)
+    monkeypatch.setattr("saloon.server.advisers.REVIEW_SIMULATIONS", 8)
+    monkeypatch.setattr("saloon.server.advisers.PARTS", 1)
+
+    async def scene() -> None:
+        async with open_house(tmp_path) as house:  # a game is played quickly in test mode only
+            anna, table = await played_out(house)
+        clock = HandClock()
+        async with open_house(tmp_path, STRICT, clock) as house:
+            anna = Account(house.url, anna.token)
+            for _ in range(20):
+                assert not (await anna.review(table.id)).failed, "it is begun once"
+            made = await anna.new_table(quick_table(seed="", bots=["random"] * 3))
+            async with Line(anna) as line:
+                mine = await line.watch(made.table)
+                await anna.start(made.table)
+                await mine.until(lambda: mine.view is not None)
+                for _ in range(2):
+                    await anna.suspicion(made.table)
+                with pytest.raises(Refusal, match="slow_down"):
+                    await anna.suspicion(made.table)
+                clock.move(1 / limits.THOUGHTS_PER_SECOND)
+                await anna.suspicion(made.table)
 
     run(scene())
 

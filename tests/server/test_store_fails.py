@@ -1,6 +1,7 @@
 """A store that fails: nothing is done that is not kept, and the table goes on."""
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from saloon.client.line import PASSING, Line
 from saloon.kernel.ids import NO_PLAYER
 from saloon.server.clock import HandClock
 from saloon.server.entries import Said, to_body
-from saloon.server.store import StoredTable, StoreFailed
+from saloon.server.store import StoredPlay, StoredTable, StoreFailed
 from saloon.server.store_sqlite import SqliteStore
 from saloon.wire import messages as wire
 from tests.server.houses import open_house, quick_table, run
@@ -23,11 +24,17 @@ class FragileStore(SqliteStore):
     broken = False
 
     async def append(
-        self, table: str, seq: int, kind: str, body: bytes, line: StoredTable | None = None
+        self,
+        table: str,
+        seq: int,
+        kind: str,
+        body: bytes,
+        line: StoredTable | None = None,
+        plays: Sequence[StoredPlay] = (),
     ) -> None:
         if self.broken:
             raise StoreFailed("no room left on the disk")
-        await super().append(table, seq, kind, body, line)
+        await super().append(table, seq, kind, body, line, plays)
 
     async def put_table(self, line: StoredTable) -> None:
         if self.broken:

@@ -10,8 +10,8 @@ from saloon.client.line import Line
 from saloon.client.table import RemoteTable
 from saloon.kernel.ids import PlayerId
 from saloon.server.clock import HandClock
-from saloon.server.driver import JITTER
 from saloon.server.tempo import QUICKEST, WAIT_FOR_ONE
+from saloon.server.work import JITTER
 from saloon.wire import messages as wire
 from tests.server.houses import open_house, quick_table, run
 

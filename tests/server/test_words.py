@@ -36,7 +36,7 @@ from tests.server.test_bad_messages import message, raw_socket
 from tests.server.test_frames import moments, permuted
 
 KINDS = pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
-WORDS = {"text", "part", "hint", "short", "lines", "prompt"}
+WORDS = {"text", "part", "hint", "short", "lines", "headline", "prompt"}
 
 
 def fields_in(value: object) -> set[str]:
@@ -193,6 +193,7 @@ class Onlooker:
     def __init__(self, user: str, language: str) -> None:
         self.user = self.name = user
         self.language = language
+        self.screen = False
         self.frames: list[str] = []
 
     def send(self, frame: str) -> None:

@@ -7,9 +7,11 @@ from collections.abc import Hashable
 
 import pytest
 
+from saloon.measuring.intervals import Z95, wilson
+from saloon.measuring.ratings import solved
 from saloon.sim.league.lines import GameLine
-from saloon.sim.league.ratings import ratings, solved
-from saloon.sim.statistics import Z95, Stratum, paired, pooled, pooled_rate, weighted_mean, wilson
+from saloon.sim.league.ratings import ratings
+from saloon.sim.statistics import Stratum, paired, pooled, pooled_rate, weighted_mean
 
 
 def thrown(dice: random.Random, deals: int, better: float) -> list[Stratum]:

@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from saloon.sim.statistics import mean, paired, percentile, wilson
+from saloon.measuring.intervals import wilson
+from saloon.sim.statistics import mean, paired, percentile
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,9 @@ import pytest
 
 from saloon.bots.remarks import Remark, Talk
 from saloon.kernel.ids import PlayerId, every_player
-from saloon.terminal.play_command import another_game
-from saloon.terminal.session import Session, bots_by_seat
+from saloon.terminal.afterwards import another_game
+from saloon.terminal.company import bots_by_seat
+from saloon.terminal.session import Session
 from saloon.text.texts import Texts
 from tests.terminal.typist import Lines, Typist, new_session, sit
 
@@ -75,4 +76,4 @@ def test_a_bot_at_the_table_says_something(monkeypatch: pytest.MonkeyPatch) -> N
     again = new_session("1", 4, "random")
     again.restore(session.record().answers, session.record().state_hash)
     assert again.said() == [], "what was said before is not said again"
-    assert set(again._bots) == set(every_player(4)) - {PlayerId(0)}
+    assert set(again._company.bots) == set(every_player(4)) - {PlayerId(0)}

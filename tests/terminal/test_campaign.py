@@ -9,9 +9,10 @@ import pytest
 from saloon.games.registry import GAMES
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.records import SeriesRecord, series_from_bytes
+from saloon.terminal.afterwards import kept_record, next_of_campaign
 from saloon.terminal.bang.money import signed, standings
 from saloon.terminal.play import Play
-from saloon.terminal.play_command import asked_for_game, kept_record, next_of_campaign, resumed
+from saloon.terminal.play_command import asked_for_game, resumed
 from saloon.terminal.replay_command import opened_file, proven
 from saloon.terminal.saves import RECORDS, Table, home, load_game, saved_exists
 from saloon.terminal.session import Session

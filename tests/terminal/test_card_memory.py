@@ -77,7 +77,7 @@ def test_cards_that_were_seen_stand_at_the_seat_of_whoever_has_them(game: str, l
     shown = shown_at(session, language, 140)
     assert f"{Texts(language).say('terminal.table.seen')} {name[:8]}" in shown
     assert Texts(language).say("terminal.say.seen", cards=look_names(look, known.hands[owner])) in shown
-    assert Texts(language).say("common.card_memory.on") in shown, "among the rules"
+    assert Texts(language).say("common.agreement.card_memory.on") in shown, "among the rules"
 
 
 def look_names(look: Look[Any], cards: list[CardId]) -> str:
@@ -166,7 +166,7 @@ def test_the_host_switches_it_in_the_lobby_and_guests_are_told(house: Served, wo
     anna, boris = house.guest("Anna"), house.guest("Boris")
     table = house.do(anna.new_table(quick_table(private=False))).table
     house.do(boris.sit(table))
-    on, off = [Texts("en").say(f"common.card_memory.{what}") for what in ("on", "off")]
+    on, off = [Texts("en").say(f"common.agreement.card_memory.{what}") for what in ("on", "off")]
     with Visit(anna, Typist(Lines())) as hers, Visit(boris, Typist(Lines())) as his:
         lobby, guest = lobby_of(hers, table), lobby_of(his, table)
         with pytest.raises(Unheeded, match=Texts("en").say("wire.error.not_host")):

@@ -18,9 +18,10 @@ from saloon.kernel.records import record_from_bytes
 from saloon.server.running import bound
 from saloon.terminal import accounts
 from saloon.terminal.addresses import Address, BadAddress, address_of, invite_link
+from saloon.terminal.grammar import parse_order
 from saloon.terminal.join_command import is_private
 from saloon.terminal.lobby import COMMANDS, Lobby
-from saloon.terminal.orders import Orders, knocks, parse_order
+from saloon.terminal.orders import Orders, knocks
 from saloon.terminal.recording import Recording
 from saloon.terminal.registry import LOOKS
 from saloon.terminal.remote import RemoteSitting, rules_of

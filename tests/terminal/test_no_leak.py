@@ -114,11 +114,11 @@ class Spy(Bot[View]):
 def test_bots_get_their_own_view_and_what_they_may_hear() -> None:
     session = new_session("spies", 5)
     spies = {PlayerId(seat): Spy(seat) for seat in range(1, 5)}
-    session._bots = dict(spies)
+    session._company.bots = dict(spies)
     while not session.over:
         step_on(session)
-    assert {spy.heard for spy in spies.values()} == {session._told}
-    assert session._told > 100
+    assert {spy.heard for spy in spies.values()} == {session._company._told}
+    assert session._company._told > 100
 
 
 def test_a_hidden_role_is_never_written_before_it_is_shown() -> None:
@@ -146,4 +146,4 @@ def test_the_screen_cannot_reach_the_game() -> None:
             if isinstance(node, ast.ImportFrom):
                 assert node.module not in forbidden, source.name
             if isinstance(node, ast.Attribute):
-                assert node.attr not in ("_game", "_log", "_bots", "_events"), source.name
+                assert node.attr not in ("_game", "_log", "_company", "_events"), source.name

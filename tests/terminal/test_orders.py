@@ -11,8 +11,9 @@ from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import SPECTATOR
 from saloon.terminal.addresses import address_of
 from saloon.terminal.evening import Evening
+from saloon.terminal.grammar import AT_THE_TABLE, IN_A_GAME
 from saloon.terminal.lobby import Lobby
-from saloon.terminal.orders import AT_THE_TABLE, knocks
+from saloon.terminal.orders import knocks
 from saloon.terminal.play import Play
 from saloon.terminal.remote import RemoteSitting
 from saloon.terminal.sitting import BrokenOff, Unheeded
@@ -213,12 +214,13 @@ def test_help_at_a_table_of_a_server_tells_what_can_be_done_there(house: Served)
     table = running_table(house, anna)
     with Visit(anna, Typist(Lines())) as visit:
         sitting = sitting_at(visit, table)
-        Play(sitting, visit.terminal.texts, visit.terminal, "instant").help()
+        Play(sitting, visit.terminal.texts, visit.terminal, "instant").commands.help()
         shown = visit.terminal.shown()  # type: ignore[attr-defined]
         lobby = Texts("en").say("join.help")
         for word in AT_THE_TABLE:
             assert f"{word} " in shown or f" {word}:" in shown
             assert f"{word} " in lobby or f" {word}:" in lobby
+        assert all(f"{word} " in shown for word in IN_A_GAME)
 
 
 def test_the_lobby_takes_the_same_orders(house: Served) -> None:

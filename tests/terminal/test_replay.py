@@ -6,12 +6,18 @@ from pathlib import Path
 import pytest
 
 from saloon.kernel.events import Event
-from saloon.kernel.ids import NO_PLAYER
+from saloon.kernel.ids import NO_PLAYER, PlayerId
+from saloon.kernel.protocol import AnyGame
+from saloon.kernel.records import GameRecord
+from saloon.terminal import replay_command
 from saloon.terminal.recording import Recording
 from saloon.terminal.replay_command import Seat, Showing
 from saloon.terminal.saves import finish_game
 from saloon.terminal.session import Session
 from saloon.terminal.terminal import Left
+from saloon.terminal.wishes import Wishes, position_of
+from saloon.text.texts import Texts
+from tests.advice.games import recorded
 from tests.terminal.test_commands import run
 from tests.terminal.typist import NAMES, ByStep, Lines, Typist, new_session, sit
 
@@ -193,3 +199,34 @@ def test_walking_goes_from_turn_to_turn_and_from_death_to_death(finished: Sessio
 def at(recording: Recording, step: int) -> list[Event]:
     recording.go_to(step)
     return recording.happened(NO_PLAYER, True)
+
+
+@pytest.mark.parametrize("game", ["bang", "calibre45", "duel"])
+def test_a_finished_game_can_be_played_on_from_any_step(
+    game: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recording = Recording(recorded(game, {"bang": 4, "calibre45": 4, "duel": 2}[game]))
+    begun: list[tuple[AnyGame, object, str]] = []
+
+    def evening(wishes: Wishes, language: str, resume: bool, never_ask: bool, plain: bool) -> None:
+        begun.append((*position_of(wishes, Texts(language)), wishes.seat))
+
+    monkeypatch.setattr(replay_command, "evening", evening)
+    step = recording.last // 2
+    typist = Typist(Lines(str(step), "here 2", "отсюда", "99999", "here", "q"))
+    Showing([recording], Seat(NO_PLAYER, True), NAMES[: recording.seats], typist).walk(0)
+    recording.go_to(step)
+    assert [seat for _, _, seat in begun] == ["2", str(recording.view(NO_PLAYER).decider + 1)]
+    kind, setup, _ = begun[0]
+    assert kind.position(kind.deal(setup)) == recording.position(NO_PLAYER, True), "there it goes on"
+    assert Texts("en").say("terminal.replay.no_playing_on") in typist.shown(), "not after its end"
+
+
+def test_a_game_that_is_not_over_is_not_played_on(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = recorded("bang", 4)
+    answers = whole.answers[: len(whole.answers) // 2]
+    recording = Recording(GameRecord(whole.game, whole.setup, answers, "", whole.version))
+    monkeypatch.setattr(replay_command, "evening", lambda *_, **__: pytest.fail("it shows every hand"))
+    typist = Typist(Lines("3", "here", "q"))
+    Showing([recording], Seat(PlayerId(0), False), NAMES[:4], typist).walk(0)
+    assert Texts("en").say("terminal.replay.no_playing_on") in typist.shown()

@@ -16,6 +16,7 @@ from saloon.kernel.events import Event
 from saloon.kernel.ids import FigureId, PlayerId
 from saloon.thinking.bang.beliefs import Beliefs
 from saloon.thinking.bang.hearing import Hearing
+from saloon.thinking.bang.manners import SHOT
 from tests.bots.scene import Place, laid_out, played
 
 FIVE = [SHERIFF, DEPUTY, OUTLAW, OUTLAW, RENEGADE]
@@ -99,6 +100,17 @@ def test_whoever_shoots_the_sheriff_looks_like_an_outlaw() -> None:
     assert seen[2][OUTLAW] > 0.8
     assert seen[2][DEPUTY] < 0.05
     assert seen[3][OUTLAW] < 0.5
+
+
+def test_in_the_hidden_six_it_may_as_well_be_a_renegade() -> None:
+    """He may outlive the Sheriff there; at the usual table of six he needs him for now."""
+    seen = {}
+    for mode in ("usual", "hidden_six"):
+        beliefs = fresh(6, mode)
+        beliefs.attacked(PlayerId(2), PlayerId(0), [PlayerId(0), PlayerId(1)], SHOT)
+        seen[mode] = chances(beliefs)[2][RENEGADE]
+    assert seen["usual"] < 0.02
+    assert seen["hidden_six"] > 0.05
 
 
 def test_the_same_shot_says_less_if_there_was_no_other_target() -> None:

@@ -54,7 +54,7 @@ def fitted(name: str) -> dict[str, Any]:
     return dict(json.loads(text))
 
 
-@pytest.mark.parametrize("name", ["evaluation.json", "values.json"])
+@pytest.mark.parametrize("name", ["beliefs.json", "evaluation.json", "values.json"])
 def test_it_was_fitted_to_these_rules(name: str) -> None:
     """Whoever raises the version of the rules fits it again: the file names the command."""
     assert fitted(name)["rules"] == BANG.version

@@ -12,7 +12,8 @@ from msgspec import Struct
 
 from saloon.wire import codec, limits, lobby, messages
 from saloon.wire.codes import CLOSE_CODES, ERROR_CODES
-from saloon.wire.routes import API, ROUTES, SOCKET, STATUS
+from saloon.wire.routes import ROUTES, SOCKET, STATUS
+from saloon.wire.routing import API
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 FRAMES = re.findall(r"^([<>]) (\{.*\})$", PAGE, re.MULTILINE)

@@ -3,6 +3,9 @@
 export const VERSION = 1;
 export const API = "/api/v1";
 export const SOCKET = "/ws/v1";
+export const TAKE_BACK_SECONDS = 3.0;
+export const AGREEMENTS = ["card_memory", "hints", "take_back", "same_deal", "rated", "broadcast"] as const;
+export const FREE_ALONE: readonly string[] = ["hints"];
 export const CLOSE_CODES: Record<number, string> = {
   1008: "the protocol was not kept: wrong origin, a binary frame, something else than hello first",
   1009: "a frame was too big",
@@ -34,10 +37,21 @@ export interface ActLine {
 
 /** What the host settles with the others before a game. */
 export interface Agreement {
-  /** Whether everybody who plays is reminded of the cards that his seat has seen; null: as before. */
+  /** Everybody who plays is reminded of the cards that his seat has seen. */
   card_memory?: boolean | null;
-  /** Whether everybody who plays may ask for advice; null: as before. */
+  /** Everybody who plays may ask for advice. Whoever plays alone among bots may anyway. */
   hints?: boolean | null;
+  /** Whoever answered may take it back for a few seconds, if it has shown nobody anything. */
+  take_back?: boolean | null;
+  /** Others may play the same deal while this game runs; otherwise only when it is over. */
+  same_deal?: boolean | null;
+  /**
+   * The game counts for the ratings of the house, where everybody who plays it appears by name; nobody is
+   *     advised, and nobody comes into it later.
+   */
+  rated?: boolean | null;
+  /** Whoever watches may see all hands, some minutes late. */
+  broadcast?: boolean | null;
 }
 
 /**
@@ -1307,6 +1321,9 @@ export type ClientMessage =
   | LeaveTable
   | Answer
   | Interrupt
+  | TakeBack
+  | StandBy
+  | HaveReady
   | Chat
   | Phrase
   | Pace
@@ -1325,6 +1342,35 @@ export interface Commit {
   commitment: string;
 }
 
+/** How a seat came out at one of the tables. */
+export interface ComparedSeat {
+  seat: number;
+  name: string;
+  side: string;
+  side_name: string;
+  won: boolean;
+  person?: boolean;
+  left?: string[];
+}
+
+/** One of the tables that have played a deal. */
+export interface ComparedTable {
+  table: string;
+  answers: number;
+  seats: ComparedSeat[];
+  first: number;
+  mine?: boolean;
+  parted?: number;
+  parted_name?: string;
+  here?: number;
+  there?: number;
+}
+
+/** How a deal went at each table that has finished it, in the order in which they did. */
+export interface Comparison {
+  tables: ComparedTable[];
+}
+
 /**
  * What a rule option depends on: other options have these values, and so many of these boxes are played
  * with. Otherwise it has nothing to say.
@@ -1334,6 +1380,21 @@ export interface ConditionLine {
   rules: Record<string, string>;
   boxes: string[];
   least: number;
+}
+
+/** A deal that somebody wants to play. */
+export interface DealChosen {
+  deal: string;
+}
+
+/** What lets others play the same deal: behind the # of a link, `#/deal/…`. */
+export interface DealLink {
+  deal: string;
+}
+
+/** Which game is meant: that of an entry; otherwise the one that runs or was the last, or the next one. */
+export interface DealWish {
+  seq?: number | null;
 }
 
 /** The cards are about to be dealt: tell now what you threw in. Whoever does not is left out. */
@@ -1724,7 +1785,7 @@ export interface Entry {
   t: "entry";
   table: string;
   seq: number;
-  what: "agreed" | "answered" | "back" | "closed" | "host" | "interrupted" | "joined" | "kicked" | "made" | "muted" | "placed" | "rematch" | "renamed" | "said" | "sat" | "started" | "stood" | "stopped" | "to_bot" | "unheard";
+  what: "agreed" | "answered" | "back" | "closed" | "host" | "interrupted" | "joined" | "kicked" | "made" | "muted" | "placed" | "rematch" | "renamed" | "said" | "sat" | "started" | "stood" | "stopped" | "taken_back" | "to_bot" | "unheard";
   /** Whose doing it was, or whom it concerns. */
   seat?: PlayerId;
   /** Who decided for that seat. */
@@ -1744,6 +1805,8 @@ export interface Entry {
   chat?: ChatLine | null;
   /** The table's facts, where the entry changed them. */
   lobby?: TableFacts | null;
+  /** It is my answer, and I may take it back for three seconds, until somebody else acts. */
+  may_take_back?: boolean;
   /** My seat, where the entry changed it; -1: I watch. */
   mine?: PlayerId | null;
 }
@@ -1751,7 +1814,7 @@ export interface Entry {
 /** What was refused and why; nothing was done. */
 export interface Error {
   t: "error";
-  code: "already_playing" | "ask_host" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "heard_too_much" | "hello_first" | "illegal_answer" | "internal" | "muted" | "no_adviser" | "no_campaign" | "no_hints" | "no_thought" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
+  code: "already_playing" | "ask_host" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "deal_fixed" | "deal_known" | "deal_running" | "forbidden" | "heard_too_much" | "hello_first" | "illegal_answer" | "internal" | "muted" | "no_adviser" | "no_broadcast" | "no_campaign" | "no_duplicate" | "no_hints" | "no_rating" | "no_take_back" | "no_thought" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "revealed" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_late" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
   cid?: string;
   table?: string;
   /** Seconds. */
@@ -1813,6 +1876,18 @@ export interface Fortune {
   text?: string;
 }
 
+/** What somebody has played of one game: `key` and `name` are the game's. */
+export interface GameHistory {
+  key: string;
+  name: string;
+  games: number;
+  wins: number;
+  low: number;
+  high: number;
+  sides?: Share[];
+  characters?: Share[];
+}
+
 /** A game of the house. */
 export interface GameLine {
   key: string;
@@ -1833,11 +1908,20 @@ export interface GameLine {
   /** Bots that can have a character: `LEVEL+CHARACTER`. */
   mannered?: string[];
   characters?: string[];
+  /** Answers that somebody can have ready before he is asked: `ready`; texts `common.ready.GAME.KEY`. */
+  ready?: string[];
 }
 
 /** All games of the house. */
 export interface GameList {
   games: GameLine[];
+}
+
+/** The ratings of one game, the best first; whoever has too few games comes last. */
+export interface GameRatings {
+  key: string;
+  name: string;
+  lines: RatingLine[];
 }
 
 /** Where in a table's log a finished game is: from its deal to its last answer. */
@@ -1848,6 +1932,21 @@ export interface GameSpan {
   last: number;
   /** Whether it follows from the game before it. */
   follows?: boolean;
+}
+
+/**
+ * I have an answer ready for a question that may come, or I have it no more.
+ *
+ * It is one of those of the game (`ready` of its line). The server gives it for me at the pace of the table
+ * when I am asked; it lasts until it is used or until my next turn. `readied` tells me alone what I have
+ * ready. An empty key only asks.
+ */
+export interface HaveReady {
+  t: "ready";
+  table: string;
+  cid: string;
+  key?: string;
+  on?: boolean;
 }
 
 /** How the server is doing. `failing` comes with the status 503. */
@@ -1867,6 +1966,8 @@ export interface Health {
  *
  * A browser leaves the token empty and is known by its cookie. A table in `since` is watched from the entry
  * after that number, as by `watch`. With a language every frame carries its words too.
+ * A `screen` is one that everybody in the room looks at: it is shown what a stranger sees, whoever it
+ * belongs to, and nothing can be said or done there.
  */
 export interface Hello {
   t: "hello";
@@ -1874,6 +1975,7 @@ export interface Hello {
   token?: string;
   since?: Record<string, number>;
   language?: string;
+  screen?: boolean;
 }
 
 /** The best moves for a seat, from what that seat sees and has heard. */
@@ -1885,6 +1987,11 @@ export interface Hint {
   text?: string;
 }
 
+/** Those at a table who show what they have played. */
+export interface Histories {
+  people: PersonHistory[];
+}
+
 /**
  * A table's log so far as one viewer may see it: what `GET /tables/{table}/history` answers.
  *
@@ -1894,6 +2001,29 @@ export interface History {
   table: string;
   entries: Entry[];
   games?: GameSpan[];
+}
+
+/** My own games: all of them in figures, and a page of them, the newest first. */
+export interface HistoryPage {
+  games: GameHistory[];
+  past: PastGame[];
+  more?: boolean;
+  shown?: boolean;
+}
+
+/** Who did something most. */
+export interface HonourLine {
+  key: string;
+  seats: number[];
+  number: number;
+  title?: string;
+  text?: string;
+}
+
+/** Honours, the greatest first, and the luck of everybody who tried it. */
+export interface Honours {
+  honours?: HonourLine[];
+  luck?: LuckLine[];
 }
 
 /** How likely a seat held the truth about the roles that it did not know, on average over these. */
@@ -1989,6 +2119,8 @@ export interface LogLine {
   count?: number;
   /** Key of the page of the encyclopedia that explains it; empty: none does. */
   page?: string;
+  /** The same in a few words to be shown large, if it is one of the moments that matter; mostly empty. */
+  headline?: string;
 }
 
 /** What one person's device threw in. */
@@ -1997,6 +2129,16 @@ export interface Lot {
   name: string;
   commitment: string;
   value?: string;
+}
+
+/** How often something that chance decides went well for a seat, and how often that was due. */
+export interface LuckLine {
+  key: string;
+  seat: number;
+  tried: number;
+  good: number;
+  due: number;
+  text?: string;
 }
 
 /** A move that was tried in imagined games, and how the seat did with it there. */
@@ -2064,20 +2206,39 @@ export interface NewTable {
   open_seats?: boolean;
   /** For each decision; 0: untimed. */
   seconds?: number;
+  /** Seconds that each person has for a whole game; 0: no such clock. */
+  bank?: number;
+  /** Seconds that each answer adds to a bank. */
+  increment?: number;
   /** Seconds after which a bot stands in for somebody who is gone and is asked; 0: never. */
   absent_after?: number;
   /** Seconds that a bot takes for an answer, whatever it is. */
   pace?: number;
-  /** Everybody who plays is reminded of the cards that his seat has seen. */
-  card_memory?: boolean;
-  /** Everybody who plays may ask for advice. Whoever plays alone among bots may anyway. */
-  hints?: boolean;
+  /** For children and first-timers: the simplest deck that the rules know, gentler words, texts on cards. */
+  family?: boolean;
+  /** Whoever makes the table has the first seat. A screen for the whole room makes one and only shows it. */
+  host_plays?: boolean;
   /** In test mode only: the deal. */
   seed?: string;
   /** A prepared game for a newcomer among bots, such as `first_game`: all else is as prepared. */
   lesson?: string;
   /** A position as text to begin from: it says how many play, with which boxes and by which rules. */
   position?: string;
+  /** Everybody who plays is reminded of the cards that his seat has seen. */
+  card_memory?: boolean | null;
+  /** Everybody who plays may ask for advice. Whoever plays alone among bots may anyway. */
+  hints?: boolean | null;
+  /** Whoever answered may take it back for a few seconds, if it has shown nobody anything. */
+  take_back?: boolean | null;
+  /** Others may play the same deal while this game runs; otherwise only when it is over. */
+  same_deal?: boolean | null;
+  /**
+   * The game counts for the ratings of the house, where everybody who plays it appears by name; nobody is
+   *     advised, and nobody comes into it later.
+   */
+  rated?: boolean | null;
+  /** Whoever watches may see all hands, some minutes late. */
+  broadcast?: boolean | null;
 }
 
 /** What I thought of a seat after entry `seq`. */
@@ -2138,6 +2299,24 @@ export interface Pace {
   speed: "1" | "2" | "4" | "skip" | "wait";
 }
 
+/** A finished game, as one who played in it keeps it. */
+export interface PastGame {
+  table: string;
+  number: number;
+  seat: number;
+  at: number;
+  game: string;
+  name: string;
+  players: number;
+  sets: string[];
+  side: string;
+  side_name: string;
+  won: boolean;
+  characters?: string[];
+  left?: boolean;
+  rated?: boolean;
+}
+
 /** What is going on, as everybody may know it: by whom, with what, upon whom, and who answers now. */
 export interface Pending {
   type: "Pending";
@@ -2159,6 +2338,13 @@ export interface Pending {
 /** Who is meant. */
 export interface PersonChosen {
   user: string;
+}
+
+/** Somebody at a table who shows what he has played. */
+export interface PersonHistory {
+  user: string;
+  name: string;
+  games: GameHistory[];
 }
 
 /** A gesture or a ready-made phrase, by its key. Always free. */
@@ -2220,6 +2406,8 @@ export interface Presence {
   speed?: "1" | "2" | "4" | "skip" | "wait";
   /** For the host only: who watches, fifty of them at most. */
   onlookers?: Onlooker[];
+  /** How many screens show the table to the whole room. */
+  screens?: number;
 }
 
 /** Why a request was refused (application/problem+json). */
@@ -2227,7 +2415,7 @@ export interface Problem {
   type: string;
   title: string;
   status: number;
-  code: "already_playing" | "ask_host" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "forbidden" | "heard_too_much" | "hello_first" | "illegal_answer" | "internal" | "muted" | "no_adviser" | "no_campaign" | "no_hints" | "no_thought" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
+  code: "already_playing" | "ask_host" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "deal_fixed" | "deal_known" | "deal_running" | "forbidden" | "heard_too_much" | "hello_first" | "illegal_answer" | "internal" | "muted" | "no_adviser" | "no_broadcast" | "no_campaign" | "no_duplicate" | "no_hints" | "no_rating" | "no_take_back" | "no_thought" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "revealed" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_late" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
   detail?: string;
   retry_after?: number | null;
   params?: Record<string, string | number | string[]>;
@@ -2239,6 +2427,37 @@ export interface Proof {
   /** SHA-256 of the secret, shown before the deal (`seed_hash` of the table). */
   commitment: string;
   lots?: Lot[];
+  /** The deal was made at another table, of which all this tells, and was played again. */
+  again?: boolean;
+}
+
+/** How strong somebody is in a game, whatever roles he was dealt. */
+export interface RatingLine {
+  name: string;
+  games: number;
+  rating?: number;
+  reach?: number;
+  user?: string;
+  known?: boolean;
+}
+
+/** The ratings of the house, of everybody who has played rated games. */
+export interface RatingList {
+  games: GameRatings[];
+  least: number;
+}
+
+/**
+ * What I have ready, for my devices only; and why it changed by itself.
+ *
+ * It was used, it did not fit what I was asked, my turn came; or a bot plays for me, or the game is over
+ * (`gone`).
+ */
+export interface ReadyNow {
+  t: "readied";
+  table: string;
+  keys: string[];
+  why?: "" | "gone" | "turn" | "unfit" | "used";
 }
 
 /** Why not, or why to think it over: a code and its numbers. */
@@ -2346,6 +2565,11 @@ export interface SeatPresence {
   speed?: "1" | "2" | "4" | "skip" | "wait";
   /** The hash of what his device has thrown into the next deal. */
   commitment?: string;
+  /**
+   * Seconds that are left to this person for the whole game, where the table has such clocks; it runs down
+   *     while he is asked.
+   */
+  bank?: number | null;
 }
 
 /** One player's game: decisions, luck and inference, each for itself. */
@@ -2382,6 +2606,7 @@ export type ServerMessage =
   | Presence
   | Door
   | Dealing
+  | ReadyNow
   | Pong;
 
 /** A box: its rule options with their values, and what of it can be left out by name. */
@@ -2389,6 +2614,16 @@ export interface SetLine {
   key: string;
   rules: Record<string, string[]>;
   parts: string[];
+}
+
+/** So many wins in so many games, and between which shares the truth lies with 95 % confidence. */
+export interface Share {
+  key: string;
+  name: string;
+  games: number;
+  wins: number;
+  low: number;
+  high: number;
 }
 
 /** Pages that stand together in the contents. */
@@ -2399,6 +2634,11 @@ export interface ShelfLine {
   keys: string[];
   /** How many cards of each key are in this box; empty where they are not counted. */
   copies: number[];
+}
+
+/** Whether those at my tables may see what I have played, in figures. */
+export interface Showing {
+  shown: boolean;
 }
 
 /** A side whose chances are told, and who belongs to it. */
@@ -2420,6 +2660,13 @@ export interface SittingLine {
   seat: PlayerId;
   /** Empty: a bot. */
   name: string;
+}
+
+/** My last answer stands: bots need not wait for whether I take it back. */
+export interface StandBy {
+  t: "stand_by";
+  table: string;
+  cid: string;
 }
 
 /** A table as it is after entry `seq`, complete. */
@@ -2458,7 +2705,11 @@ export interface Suspicion {
   suspects: Suspect[];
 }
 
-/** What everybody at a table, or everybody who sees it listed, may know of it. */
+/**
+ * What everybody at a table, or everybody who sees it listed, may know of it.
+ *
+ * Of the agreements those are true that are in force; the others are left out.
+ */
 export interface TableFacts {
   table: string;
   game: string;
@@ -2476,10 +2727,11 @@ export interface TableFacts {
   seconds: number;
   absent_after: number;
   pace: number;
-  /** Whether everybody who plays is reminded of the cards that his seat has seen. */
-  card_memory?: boolean;
-  /** Whether those who play may ask for advice: it was agreed on, or only one person plays. */
-  hints?: boolean;
+  /** Whether words are gentle here, and cards say what they do. */
+  family?: boolean;
+  /** Seconds that each person has for a whole game; 0: no such clock. */
+  bank?: number;
+  increment?: number;
   /** Which game at this table, from 1; 0 before the first. */
   round?: number;
   /**
@@ -2516,8 +2768,28 @@ export interface TableFacts {
   code?: string;
   /** In answer to `sit` only: the host was asked, and `door` will tell what he said. */
   waiting?: boolean;
+  /**
+   * The game here is dealt as it was dealt at another table: seats, bots and agreements are as they were
+   *     there, and whoever has seen that deal has no seat.
+   */
+  again?: boolean;
   /** The host has muted the bots: they make no remarks. */
   quiet_bots?: boolean;
+  /** Everybody who plays is reminded of the cards that his seat has seen. */
+  card_memory?: boolean | null;
+  /** Everybody who plays may ask for advice. Whoever plays alone among bots may anyway. */
+  hints?: boolean | null;
+  /** Whoever answered may take it back for a few seconds, if it has shown nobody anything. */
+  take_back?: boolean | null;
+  /** Others may play the same deal while this game runs; otherwise only when it is over. */
+  same_deal?: boolean | null;
+  /**
+   * The game counts for the ratings of the house, where everybody who plays it appears by name; nobody is
+   *     advised, and nobody comes into it later.
+   */
+  rated?: boolean | null;
+  /** Whoever watches may see all hands, some minutes late. */
+  broadcast?: boolean | null;
 }
 
 /** Tables that can be joined or watched by everybody. */
@@ -2530,6 +2802,17 @@ export interface TableMade {
   table: string;
   invite: string;
   code: string;
+}
+
+/**
+ * I take my last answer back, the one to this step: within three seconds, where the table agreed to it,
+ * nobody has acted since and it has shown nobody anything.
+ */
+export interface TakeBack {
+  t: "take_back";
+  table: string;
+  cid: string;
+  step: number;
 }
 
 /** What my device threw in, in answer to `dealing`. */

@@ -1,6 +1,6 @@
+import all from "virtual:lessons";
 import { expect, test } from "vitest";
 import { flightsOf } from "../src/games/duel/happenings";
-import { HINTS } from "../src/games/duel/lesson";
 import { cardsPlayed, healthLost, hitsTaken } from "../src/games/duel/story";
 import { backsOf, figureNames, left, lineOf, openCards, order, sleeping, stanceOf, type DuelFigureView, type DuelView } from "../src/games/duel/view";
 import { Book } from "../src/lib/book";
@@ -141,7 +141,8 @@ test("the story adds up the health that each side lost, turn by turn, and what w
   expect(cardsPlayed(entries, book, NAMES)[0]).toEqual({ name: "Anna", parts: [1, 0, 0] });
 });
 
-const moment = (more: Partial<Moment>): Moment => ({ kind: "play_phase", turn: true, keys: [], picked: -1, given: [], ...more });
+const HINTS = all["duel"]?.["first_game"]?.hints ?? [];
+const moment = (more: Partial<Moment>): Moment => ({ asked: "play_phase", turn: true, keys: [], picked: -1, given: [], ...more });
 
 test("the lesson arms one's own side, although equipment may also be laid before the opponent", () => {
   const keys = ["end_turn", "play:barrel#13>p2", "play:barrel#13>p1", "move>p1"];
@@ -149,6 +150,6 @@ test("the lesson arms one's own side, although equipment may also be laid before
 });
 
 test("the lesson answers a hit with the Barrel, then with a miss", () => {
-  expect(deedFor(HINTS, moment({ kind: "defend", turn: false, keys: ["pass", "use:barrel#13", "answer:missed#7"] }))).toEqual({ give: "use:barrel#13" });
-  expect(deedFor(HINTS, moment({ kind: "defend", turn: false, keys: ["pass", "answer:missed#7"] }))).toEqual({ give: "answer:missed#7" });
+  expect(deedFor(HINTS, moment({ asked: "defend", turn: false, keys: ["pass", "use:barrel#13", "answer:missed#7"] }))).toEqual({ give: "use:barrel#13" });
+  expect(deedFor(HINTS, moment({ asked: "defend", turn: false, keys: ["pass", "answer:missed#7"] }))).toEqual({ give: "answer:missed#7" });
 });

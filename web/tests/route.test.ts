@@ -12,6 +12,12 @@ const ROUTES: Route[] = [
   { at: "code", code: "01234" },
   { at: "how", game: "calibre45" },
   { at: "device", token: "xyz" },
+  { at: "deal", deal: "t-1.2.abc_DEF" },
+  { at: "me" },
+  { at: "club" },
+  { at: "tv", table: "" },
+  { at: "live", table: "t-1" },
+  { at: "tv", table: "t-1.abc_DEF" },
   { at: "cards", game: "bang", key: "barrel" },
 ];
 
@@ -20,5 +26,5 @@ test("every place has an address, and the address leads there", () => {
 });
 
 test("an address that leads nowhere leads to the entrance", () => {
-  for (const hash of ["", "#", "#/", "#/nowhere", "#/table", "#/join/"]) expect(routeOf(hash)).toEqual({ at: "start" });
+  for (const hash of ["", "#", "#/", "#/nowhere", "#/table", "#/join/", "#/deal"]) expect(routeOf(hash)).toEqual({ at: "start" });
 });

@@ -89,14 +89,14 @@ test("what was wished for last time counts as far as the game still knows it", (
 test("at a table of one's own bots have all other seats, and nobody sees it", () => {
   const made = newTable(LINE, { ...usual(), bots: 1, listed: true, leftOut: ["ghost_town"], sets: ["noon"] }, true);
   expect(made).toMatchObject({ bots: ["greenhorn", "greenhorn", "greenhorn", "greenhorn"], private: true, left_out: ["ghost_town"] });
-  expect(made.card_memory).toBe(false);
+  expect(made.card_memory).toBeFalsy();
   const friends = newTable(LINE, { ...usual(), bots: 9, listed: true, leftOut: ["ghost_town"] }, false);
   expect(friends).toMatchObject({ private: false, left_out: [], sets: ["base"] });
   expect(friends.bots).toHaveLength(4);
 });
 
 test("card memory is wished for, and remembered as other wishes are", () => {
-  const wishes = fitting(LINE, { cardMemory: true }, usual());
+  const wishes = fitting(LINE, { agreements: { card_memory: true } }, usual());
   expect(newTable(LINE, wishes, true).card_memory).toBe(true);
   expect(newTable(LINE, wishes, false).card_memory).toBe(true);
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import all from "virtual:words";
 import { flattened } from "../plugins/words";
-import { browserLanguage, filled, hasText, pluralForm, spoken } from "../src/lib/words";
+import { browserLanguage, filled, firstSentence, hasText, pluralForm, spoken } from "../src/lib/words";
 
 /** Every key that the sources name outright, and the beginnings of those that they put together. */
 function keysInSources(): { whole: Set<string>; begun: Set<string> } {
@@ -52,6 +52,11 @@ describe("the words of the page", () => {
     expect(browserLanguage(["de-DE", "ru-RU", "en"])).toBe("ru");
     expect(browserLanguage(["en-GB", "ru"])).toBe("en");
     expect(browserLanguage([])).toBe("en");
+  });
+
+  test("the gist of a card is its first sentence, whatever is called BANG!", () => {
+    expect(firstSentence("Unless a Missed! answers it, BANG! hits. Once a turn.")).toBe("Unless a Missed! answers it, BANG! hits.");
+    expect(firstSentence("No stop at all")).toBe("No stop at all");
   });
 
   test("files are read as the server reads them", () => {

@@ -7,7 +7,7 @@ comes of it does not depend on how it was shared.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
@@ -273,6 +273,7 @@ def assembled(record: GameRecord, simulations: int, found: list[Found]) -> Revie
     end = last.game
     kind, counsel = game_type(record.game), COUNSELS[record.game]
     judged = sorted((one for piece in found for one in piece.decisions), key=lambda one: one.step)
+    blame_once(record, judged)
     insights = sorted(
         (one for piece in found for one in piece.insights), key=lambda one: (one.step, one.seat)
     )
@@ -297,11 +298,28 @@ def assembled(record: GameRecord, simulations: int, found: list[Found]) -> Revie
     )
 
 
+FAULTS: Final = ("inaccuracy", "mistake", "blunder")
+
+
+def blame_once(record: GameRecord, judged: list[Judged]) -> None:
+    """Whoever leaves the same move out several times in a turn is blamed when he could last make it."""
+    by_step = {one.step: one for one in judged if one.grade in FAULTS}
+    omitted: dict[tuple[PlayerId, int, str], Judged] = {}
+    for step in walk(record):
+        one = by_step.get(step.number)
+        if one is not None and step.game.decision is not None:
+            key = (one.seat, one.turn, step.game.key(step.game.decision.options[one.best]))
+            earlier = omitted.get(key)
+            if earlier is not None:
+                earlier.grade, earlier.loss, earlier.reasons = "good", 0.0, []
+            omitted[key] = one
+
+
 def seat_review(
     seat: PlayerId, side: str, won: bool, judged: list[Judged], insights: list[Insight], whole: Found
 ) -> SeatReview:
     own = [one for one in judged if one.seat == seat]
-    faults = [one for one in own if one.grade in ("inaccuracy", "mistake", "blunder")]
+    faults = [one for one in own if one.grade in FAULTS]
     guesses = [one.chance for one in insights if one.seat == seat]
 
     def count(grade: Grade) -> int:

@@ -35,6 +35,10 @@ class Bot(Generic[V]):
     character = ""
     """What it is like, if it can be like something: it takes that into account among moves of equal worth."""
 
+    def be(self, character: str) -> None:
+        """Have this character from now on."""
+        self.character = character
+
     def hear(self, event: Event) -> None:
         """Something happened; the event is already redacted for this player."""
 

@@ -43,9 +43,9 @@ BOTS: dict[str, BotType] = {
     "greenhorn": BotType(lambda seed, _game: Greenhorn(seed), ("bang",)),
     "bandit": BotType(lambda seed, _game: Bandit(seed), ("calibre45",)),
     "gunslinger": BotType(lambda seed, _game: Gunslinger(seed), ("duel",)),
-    USUAL: BotType(Regular, tuple(HEADS), mannered=True),
-    "sharp": BotType(Sharp, tuple(HEADS), mannered=True),
-    "legend": BotType(Legend, tuple(HEADS), mannered=True),
+    USUAL: BotType(Regular, tuple(HEADS), "3", mannered=True),
+    "sharp": BotType(Sharp, tuple(HEADS), "3", mannered=True),
+    "legend": BotType(Legend, tuple(HEADS), "3", mannered=True),
 }
 """From the weakest to the strongest."""
 
@@ -94,5 +94,5 @@ def new_bot(name: str, seed: str | int, game: str = "bang") -> AnyBot:
         raise UnknownBot(f"no bot {name!r} for the game {game!r}; bots: {', '.join(bots_for(game))}")
     level = read_name(name)
     bot = BOTS[level.plain].make(str(seed), game)
-    bot.character = level.character
+    bot.be(level.character)
     return Noisy(bot, level.noise, str(seed)) if level.noise else bot

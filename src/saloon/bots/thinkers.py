@@ -33,6 +33,10 @@ class Regular(Bot[View]):
     def __init__(self, seed: str, game: str = "bang") -> None:
         self._head: Head[Any, Any] = HEADS[game](seed)
 
+    def be(self, character: str) -> None:
+        super().be(character)
+        self._head.be(character)
+
     def hear(self, event: Event) -> None:
         self._head.hear(event)
 

@@ -12,10 +12,11 @@ from urllib.parse import SplitResult, quote, urlencode, urlsplit
 from msgspec import Struct
 
 from saloon.kernel.ids import PlayerId
-from saloon.wire import lobby
+from saloon.wire import club, lobby
 from saloon.wire.advice import Hint, ReviewSoFar, Suspicion
 from saloon.wire.book import Book, Encyclopedia, WordList
 from saloon.wire.codec import BadMessage, decode_shown, encode
+from saloon.wire.honours import Honours
 from saloon.wire.routes import BY_NAME, SOCKET
 
 T = TypeVar("T")
@@ -141,10 +142,9 @@ class Account:
     async def hand_over(self, table: str, seat: PlayerId) -> lobby.TableFacts:
         return await self.call("host", lobby.TableFacts, lobby.SeatChosen(seat), table)
 
-    async def agree(
-        self, table: str, card_memory: bool | None = None, hints: bool | None = None
-    ) -> lobby.TableFacts:
-        return await self.call("agree", lobby.TableFacts, lobby.Agreement(card_memory, hints), table)
+    async def agree(self, table: str, **wanted: bool) -> lobby.TableFacts:
+        """Settle agreements by name; the others are as before."""
+        return await self.call("agree", lobby.TableFacts, lobby.Agreement(**wanted), table)
 
     async def hint(self, table: str, language: str = "") -> Hint:
         return await self.call("hint", Hint, table=table, language=language)
@@ -154,6 +154,36 @@ class Account:
 
     async def review(self, table: str, language: str = "") -> ReviewSoFar:
         return await self.call("review", ReviewSoFar, table=table, language=language)
+
+    async def honours(self, table: str, language: str = "") -> Honours:
+        return await self.call("honours", Honours, table=table, language=language)
+
+    async def my_history(self, language: str = "", after: int = 0) -> club.HistoryPage:
+        """My finished games, after so many of the newest ones."""
+        return await self.call("my_history", club.HistoryPage, language=language, seq=after)
+
+    async def show_history(self, shown: bool = True) -> None:
+        await self.call("show_history", lobby.Done, club.Showing(shown))
+
+    async def forget_history(self) -> None:
+        await self.call("forget_history", lobby.Done, lobby.Nothing())
+
+    async def histories(self, table: str, language: str = "") -> list[club.PersonHistory]:
+        """Of those at the table who show theirs."""
+        return (await self.call("histories", club.Histories, table=table, language=language)).people
+
+    async def ratings(self, language: str = "") -> club.RatingList:
+        return await self.call("ratings", club.RatingList, language=language)
+
+    async def share_deal(self, table: str, seq: int | None = None) -> str:
+        """What lets others play the same deal."""
+        return (await self.call("share_deal", club.DealLink, club.DealWish(seq), table)).deal
+
+    async def play_deal(self, deal: str) -> lobby.TableMade:
+        return await self.call("play_deal", lobby.TableMade, club.DealChosen(deal))
+
+    async def comparison(self, table: str, language: str = "", seq: int | None = None) -> club.Comparison:
+        return await self.call("comparison", club.Comparison, table=table, language=language, seq=seq)
 
     async def place_bot(self, table: str, seat: PlayerId, bot: str) -> lobby.TableFacts:
         return await self.call("bot", lobby.TableFacts, lobby.BotChosen(seat, bot), table)

@@ -30,7 +30,16 @@ FINAL_CODES: Final = (codes.UNAUTHORIZED, codes.REPLACED)
 PASSING: Final = ("slow_down", "store_failed", "restarting", "too_many")
 """Refusals after which the same thing may be tried again."""
 
-Request = wire.Answer | wire.Interrupt | wire.Chat | wire.Phrase | wire.Pace
+Request = (
+    wire.Answer
+    | wire.Interrupt
+    | wire.TakeBack
+    | wire.StandBy
+    | wire.HaveReady
+    | wire.Chat
+    | wire.Phrase
+    | wire.Pace
+)
 
 
 class Line:
@@ -42,10 +51,13 @@ class Line:
         first_delay: float = FIRST_DELAY,
         last_delay: float = LAST_DELAY,
         language: str = "",
+        screen: bool = False,
     ) -> None:
         self.account = account
         self.language = language
         """In which the server is to put everything into words; empty: it need not."""
+        self.screen = screen
+        """Whether everybody in the room sees what comes by this line."""
         self.tables: dict[str, RemoteTable] = {}
         self.breaks = 0
         """How often the line was opened again."""
@@ -164,7 +176,7 @@ class Line:
         self._socket = socket
         self.welcome = None
         since = {table.id: table.seq for table in self.tables.values() if table.seq}
-        hello = wire.Hello(limits.VERSION, self.account.token, since, self.language)
+        hello = wire.Hello(limits.VERSION, self.account.token, since, self.language, self.screen)
         await socket.send(encode(hello).decode())
         try:
             async for data in socket:
@@ -197,7 +209,9 @@ class Line:
                     self._open[cid][1].set_result(seq)
             case wire.Error():
                 self._refused(message)
-            case wire.State() | wire.Entry() | wire.Presence() | wire.Door() | wire.Dealing():
+            case (
+                wire.State() | wire.Entry() | wire.Presence() | wire.Door() | wire.Dealing() | wire.ReadyNow()
+            ):
                 if isinstance(message, wire.Door) and self.on_door is not None:
                     self.on_door(message)
                 if message.table in self.tables:

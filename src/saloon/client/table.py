@@ -39,6 +39,10 @@ class RemoteTable:
         self.asked: wire.Asked | None = None
         self.ask: wire.Ask | None = None
         self.known: KnownCards | None = None
+        self.undo: int | None = None
+        """The step of my last answer, while it may be taken back; the server knows whether it is in time."""
+        self.readied: list[str] = []
+        """Which answers I have ready."""
         self.chat: deque[wire.ChatLine] = deque(maxlen=CHAT_KEPT)
         self.presence: wire.Presence | None = None
         self.events: list[Event] = []
@@ -82,6 +86,19 @@ class RemoteTable:
 
     async def interrupt(self, key: str, step: int | None = None) -> int:
         return await self.line.request(wire.Interrupt(self.id, self.line.new_cid(), self._step(step), key))
+
+    async def take_back(self, step: int | None = None) -> int:
+        """Take my last answer back, or the one to that step."""
+        wanted = (self.undo or 0) if step is None else step
+        return await self.line.request(wire.TakeBack(self.id, self.line.new_cid(), wanted))
+
+    async def have_ready(self, key: str, on: bool = True) -> int:
+        """Have an answer ready for a question that may come, or no more; `readied` tells what is ready."""
+        return await self.line.request(wire.HaveReady(self.id, self.line.new_cid(), key, on))
+
+    async def stand_by(self) -> int:
+        """My last answer stands: bots need not wait."""
+        return await self.line.request(wire.StandBy(self.id, self.line.new_cid()))
 
     async def say(self, text: str, pay: bool = False) -> int:
         return await self.line.request(wire.Chat(self.id, self.line.new_cid(), text, pay))
@@ -140,7 +157,9 @@ class RemoteTable:
             self.lot, self.lot_for = secrets.token_hex(LOT_CHARACTERS // 2), (facts.seed_hash, facts.round)
         return wire.Commit(self.id, commitment_of(self.lot))
 
-    def receive(self, message: wire.State | wire.Entry | wire.Presence | wire.Door | wire.Dealing) -> None:
+    def receive(
+        self, message: wire.State | wire.Entry | wire.Presence | wire.Door | wire.Dealing | wire.ReadyNow
+    ) -> None:
         match message:
             case wire.State():
                 self._take_state(message)
@@ -148,6 +167,8 @@ class RemoteTable:
                 self._take_entry(message)
             case wire.Presence():
                 self.presence = message
+            case wire.ReadyNow():
+                self.readied = message.keys
             case wire.Door() | wire.Dealing():
                 pass
         if self.on_message is not None:
@@ -160,7 +181,7 @@ class RemoteTable:
     def _take_state(self, state: wire.State) -> None:
         self.seq, self.lobby, self.seat = state.seq, state.lobby, state.seat
         self.view, self.asked, self.ask = state.view, state.asked, state.ask
-        self.known, self.last = state.known, state.last
+        self.known, self.last, self.undo = state.known, state.last, None
         self.chat.clear()
         self.chat.extend(state.chat)
 
@@ -175,6 +196,7 @@ class RemoteTable:
         if entry.view is not None:
             self.view, self.asked, self.ask = entry.view, entry.asked, entry.ask
             self.known, self.last = entry.known, None
+            self.undo = entry.view.step - 1 if entry.may_take_back else None
         if entry.what in ("rematch", "closed", "stopped"):
             self.view = self.asked = self.ask = self.known = self.last = None
         if entry.last is not None:

@@ -21,7 +21,7 @@ from saloon.client.account import Account
 from saloon.drills.wires import Wire, small_socket
 from saloon.server.files import raise_limit_of_files
 from saloon.wire import messages as wire
-from saloon.wire.routes import API
+from saloon.wire.routing import API
 
 HALF_SENT: Final = 1100
 HISTORIES: Final = 60
@@ -33,6 +33,9 @@ AGAIN_AFTER: Final = 0.2
 """Seconds after which somebody who was turned out is back."""
 NOT_READ_FOR: Final = 5.0
 """Seconds, before somebody who reads nothing asks for more."""
+OWN: Final = "{own}"
+"""In a path: the table at which whoever asks plays."""
+REVIEWED_UP_TO: Final = 1000
 PING: Final = b"\x89\x80\x00\x00\x00\x00"
 """A frame of the protocol: a ping without a word, masked with zeros."""
 
@@ -45,6 +48,8 @@ class Target(msgspec.Struct):
     table: str
     """With a long log, which every attacker may see."""
     tokens: list[str]
+    asked_at: list[str]
+    """Tables at which each of them plays alone and is asked."""
     files: list[str]
     """Of the page."""
 
@@ -126,11 +131,22 @@ async def page_again(target: Target) -> None:
 
 async def dearest(target: Target) -> None:
     """What costs the server most, thirty times a second."""
-    paths = [
-        *(f"tables/{target.table}/{what}" for what in ("history", "replay", "series", "record", "book")),
-        "games/bang/encyclopedia?language=ru",
-        "users/me/waiting",
-    ]
+    past = [f"tables/{target.table}/{what}" for what in ("history", "replay", "series", "record", "book")]
+    await again_and_again(target, [*past, "games/bang/encyclopedia?language=ru", "users/me/waiting"])
+
+
+async def advice(target: Target) -> None:
+    """What costs those most who think, as often: hints, suspicions, reviews of one game after the other."""
+    await again_and_again(
+        target,
+        [
+            *(f"tables/{OWN}/{what}" for what in ("hint", "suspicion")),
+            *(f"tables/{target.table}/review?seq={seq}" for seq in range(1, REVIEWED_UP_TO, 100)),
+        ],
+    )
+
+
+async def again_and_again(target: Target, paths: list[str]) -> None:
     asking: set[asyncio.Task[None]] = set()
 
     async def one(number: int, path: str) -> None:
@@ -155,6 +171,7 @@ ATTACKS: Final[dict[str, Callable[[Target], Awaitable[None]]]] = {
     "unread_pongs": unread_pongs,
     "page_again": page_again,
     "dearest": dearest,
+    "advice": advice,
 }
 
 
@@ -174,7 +191,8 @@ async def many(count: int, one: Callable[[int], Awaitable[None]]) -> None:
 
 
 def request(target: Target, path: str, number: int) -> bytes:
-    token = target.tokens[number % len(target.tokens)]
+    guest = number % len(target.tokens)
+    token, path = target.tokens[guest], path.replace(OWN, target.asked_at[guest])
     return (
         f"GET {API}/{path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
         f"Authorization: Bearer {token}\r\n\r\n"

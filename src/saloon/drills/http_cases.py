@@ -14,7 +14,8 @@ import msgspec
 from saloon.client.account import Account
 from saloon.games.registry import GAMES
 from saloon.wire.documents import openapi
-from saloon.wire.routes import BY_NAME, ROUTES, Route
+from saloon.wire.routes import BY_NAME, ROUTES
+from saloon.wire.routing import Route
 
 BROKEN: Final = 500
 MADE: Final = 201

@@ -17,13 +17,16 @@ from typing import Any, Final
 
 from msgspec import field
 
+from saloon.bots.ready import ready_for
 from saloon.bots.registry import usual_bot
 from saloon.client.account import Account, Refusal
+from saloon.drills.advice import AdviceTap
+from saloon.drills.duplicates import Duplicates
 from saloon.drills.figures import Figures
 from saloon.drills.plans import tables
 from saloon.drills.serving import open_house
 from saloon.drills.tap import LogTap, Tap
-from saloon.drills.tells import AUC
+from saloon.drills.tells import AUC, SPEEDS
 from saloon.drills.wires import Wire
 from saloon.games.registry import GAMES
 from saloon.server.botwork import Question, Reply
@@ -40,12 +43,17 @@ BOTS: Final = (0, 0, 2)
 """Bots of the server at the tables, in turn."""
 PRIES: Final = 0.03
 """How often somebody who was shown something does what he should not, or asks for what he saw again."""
+TAKES_BACK: Final = 0.2
+"""How often somebody takes back what can be taken back."""
 ASKED_A_GAME: Final = 3
+ADVISED: Final = 0.05
+"""How often somebody who is asked asks for advice first."""
+ADVISED_A_GAME: Final = 2
 PATIENCE: Final = 300.0
 """Seconds that an answer over HTTP may take: house and guests share one loop, which reads every frame."""
 LEAST_P: Final = 0.001
 """Below it, differences of delays count as no accident; one run in a thousand is unlucky."""
-VIEWERS: Final = ("player", "dead", "spectator", "bot")
+VIEWERS: Final = ("player", "dead", "spectator", "screen", "bot")
 
 
 class LeakFigures(Figures):
@@ -59,33 +67,43 @@ class LeakFigures(Figures):
     pairs: int = 0
     """Frames made again in a world that differs only in what their viewer may not know."""
     pairs_by_viewer: dict[str, int] = field(default_factory=dict)
+    advice: int = 0
+    """Hints and suspicions that were thought over again in such a world."""
     reminders: int = 0
     """Frames that reminded their seat of cards, as follows from what it was sent."""
+    duplicates: int = 0
+    """Of the games, deals that others had played or played at the same time."""
     windows: int = 0
     """Answers of bots whose delay was measured."""
     delay_p: float = 1.0
     """Chance of delays that differ as much, if they do not depend on the hand."""
-    tells: int = 0
-    """Answers of bots with a choice, and as many without one or more, that a player timed with his watch."""
-    tell_auc: float = 0.5
+    tells: dict[str, int] = field(default_factory=dict)
+    """Answers of bots with a choice, and as many without one or more, that a player timed with his watch, by
+    the speed that he wanted."""
+    tell_auc: dict[str, float] = field(default_factory=dict)
     """How often those with a choice came later: one half, if the watch tells nothing."""
-    thought_tells: int = 0
+    thought_tells: dict[str, int] = field(default_factory=dict)
     """The same of bots that look ahead."""
-    thought_auc: float = 0.5
+    thought_auc: dict[str, float] = field(default_factory=dict)
+    wanted_duplicates: int = 0
     wanted_tells: int = 0
     wanted_games: int = 0
     wanted_pairs: int = 0
     wanted_windows: int = 0
     wanted_reminders: int = 0
+    wanted_advice: int = 0
     described: list[str] = field(default_factory=list)
 
     def missed(self) -> list[str]:
         unseen = [kind for kind in VIEWERS if not self.pairs_by_viewer.get(kind)]
         found = self._above(leaks=0) + self._below(games=self.wanted_games, pairs=self.wanted_pairs)
         found += self._below(delay_p=LEAST_P, windows=self.wanted_windows, reminders=self.wanted_reminders)
-        found += self._above(tell_auc=AUC[1], thought_auc=AUC[1])
-        found += self._below(tell_auc=AUC[0], thought_auc=AUC[0])
-        found += self._below(tells=self.wanted_tells, thought_tells=self.wanted_tells)
+        found += self._below(advice=self.wanted_advice, duplicates=self.wanted_duplicates)
+        for name in ("tell_auc", "thought_auc"):
+            found += [name] * any(not AUC[0] <= one <= AUC[1] for one in getattr(self, name).values())
+        for name in ("tells", "thought_tells"):
+            counts = getattr(self, name)
+            found += [name] * any(counts.get(speed, 0) < self.wanted_tells for speed in SPEEDS)
         return found + (["pairs_by_viewer"] if unseen else [])
 
     def add(self, other: LeakFigures) -> None:
@@ -95,7 +113,9 @@ class LeakFigures(Figures):
         self.leaks += other.leaks
         self.texts += other.texts
         self.pairs += other.pairs
+        self.advice += other.advice
         self.reminders += other.reminders
+        self.duplicates += other.duplicates
         for kind, count in other.pairs_by_viewer.items():
             self.pairs_by_viewer[kind] = self.pairs_by_viewer.get(kind, 0) + count
         self.described += other.described
@@ -104,29 +124,42 @@ class LeakFigures(Figures):
 class Guest:
     """A person with one socket, who plays at several tables and is too curious."""
 
-    def __init__(self, drill: Leaks, account: Account, language: str) -> None:
+    def __init__(self, drill: Leaks, account: Account, language: str, screen: bool = False) -> None:
         self.account = account
+        self._screen = screen
         self.over: dict[str, asyncio.Event] = {}
         """The tables that he is at; set when the game there is over."""
         self._drill = drill
         self._language = language
-        self._wire = Wire(account, language)
+        self._wire = Wire(account, language, screen=screen)
         self._numbers = itertools.count()
         self._seen: dict[str, asyncio.Event] = {}
         self._steps: dict[str, int] = {}
         self._asks: dict[str, dict[str, Any]] = {}
+        self._weighed: dict[str, set[int]] = {}
+        """Answers of which it is decided whether they are taken back."""
+        self._ready: dict[str, set[str]] = {}
+        """What was ever had ready."""
         self._prying = asyncio.TaskGroup()
+        self.barred: dict[str, str] = {}
+        """Tables of which he may be shown nothing until his own game with their deal, there, is over."""
 
     async def live(self, ready: asyncio.Event) -> None:
         async with self._wire, self._prying:
             ready.set()
             while True:
-                shown = self._drill.tap.frame(await self._wire.hear(), self.account.user, self._language)
+                frame = await self._wire.hear()
+                shown = self._drill.tap.frame(frame, self.account.user, self._language, self._screen)
                 table = shown.get("table", "")
+                if self._is_barred(table) and shown["t"] != "error":
+                    self._drill.tap.found(f"{shown['t']} of a table whose deal he plays himself")
                 if table not in self.over:
                     continue
                 if shown["t"] in ("state", "entry"):
                     await self._shown(table, shown)
+                elif shown["t"] == "readied":
+                    if not set(shown["keys"]) <= self._ready.get(table, set()):
+                        self._drill.tap.found(f"ready answers of somebody else: {shown['keys']}")
                 elif shown["t"] == "error":
                     await self._answer(table)
 
@@ -136,6 +169,13 @@ class Guest:
         self._seen[table] = asyncio.Event()
         await self._wire.say(wire.Watch(table))
         await self._seen[table].wait()
+
+    def _is_barred(self, table: str) -> bool:
+        own = self.over.get(self.barred.get(table, ""))
+        return own is not None and not own.is_set()
+
+    async def say(self, message: wire.ClientMessage) -> None:
+        await self._wire.say(message)
 
     async def leave(self, table: str) -> None:
         for known in (self.over, self._seen, self._steps, self._asks):
@@ -151,8 +191,16 @@ class Guest:
         self._steps[table] = shown["view"]["step"]
         self._asks[table] = ask = shown.get("ask") or {}
         chance = self._drill.chance
+        if shown.get("may_take_back") and shown["seq"] not in self._weighed.setdefault(table, set()):
+            self._weighed[table].add(shown["seq"])
+            if chance.random() < TAKES_BACK:
+                await self._wire.say(wire.TakeBack(table, self._cid(), shown["view"]["step"] - 1))
+                return
+            await self._wire.say(wire.StandBy(table, self._cid()))
         if chance.random() < PRIES:
             await self._pry(table, shown["seq"])
+        if ask.get("options") and self._drill.may_ask_for_advice(table):
+            await self._drill.ask_for_advice(self.account, table)
         interrupts = ask.get("interrupts", [])
         if interrupts and chance.random() < PRIES:
             key = chance.choice(interrupts)["key"]
@@ -170,10 +218,19 @@ class Guest:
     def _cid(self) -> str:
         return f"c{next(self._numbers)}"
 
+    async def _have_ready(self, table: str) -> None:
+        """An answer for a question that may come: nobody but me may ever hear of it."""
+        game = (await self._drill.house.tables.table(table)).state.kind.key
+        key = self._drill.chance.choice([one.key for one in ready_for(game)])
+        self._ready.setdefault(table, set()).add(key)
+        await self._wire.say(wire.HaveReady(table, self._cid(), key))
+
     async def _pry(self, table: str, seq: int) -> None:
         """One of the things that somebody does who wants to know more."""
         step = self._steps[table]
-        match self._drill.chance.randrange(7):
+        match self._drill.chance.randrange(8):
+            case 7:
+                await self._have_ready(table)
             case 0:
                 await self._wire.say(wire.Answer(table, self._cid(), step, "nothing of the kind"))
             case 1:
@@ -198,17 +255,22 @@ class Leaks:
         self.chance = chance
         self.tap = Tap(chance, every)
         self.games = 0
+        self.duplicates = Duplicates(self)
         self._url = url
         self._guests: list[Guest] = []
         self._asked: Counter[str] = Counter()
+        self._advised: Counter[str] = Counter()
         self._stranger: Account
         self._watcher: Guest
+        self._screen: Guest
+        """One that the whole room sees, of somebody who plays at some of the tables."""
 
     async def play(self, plans: list[NewTable], seconds: float) -> None:
         """All these games; what is not over after so many seconds is left."""
         log_tap = LogTap(self.tap)
         logging.getLogger().addHandler(log_tap)
         self._tap_bots()
+        AdviceTap(self.tap, self.chance).listen(self.house.advisers)
         await self._invite_people()
         room = asyncio.Semaphore(AT_ONCE)
 
@@ -216,7 +278,7 @@ class Leaks:
             async with room:
                 await self._game(number, wishes)
 
-        people = [*self._guests, self._watcher]
+        people = [*self._guests, self._watcher, self._screen]
         ready = [asyncio.Event() for _ in people]
         living = [asyncio.create_task(one.live(there)) for one, there in zip(people, ready, strict=True)]
         try:
@@ -251,10 +313,16 @@ class Leaks:
         spoken = itertools.cycle(["", *LANGUAGES])
         self._guests = [Guest(self, account, next(spoken)) for account in accounts]
         self._watcher = self._guests.pop()
+        self._screen = Guest(self, self._guests[0].account, next(spoken), screen=True)
 
     async def _game(self, number: int, wishes: NewTable) -> None:
         wishes.private = number % 2 == 0
         wishes.card_memory = number // len(GAMES) % 2 == 0  # of each game every other table
+        wishes.hints = wishes.card_memory
+        wishes.same_deal = number // 2 % 2 == 1  # then others play it at the same time
+        wishes.take_back = (
+            not wishes.card_memory
+        )  # reminders are proved from what was sent, all of which stands
         bots = min(BOTS[number % len(BOTS)], wishes.players - 1)
         wishes.bots = [usual_bot(wishes.game)] * bots
         first = number % len(self._guests)
@@ -263,7 +331,7 @@ class Leaks:
         host = players[0].account
         made = await host.new_table(wishes)
         self.tap.keep_secret(made.invite.partition(".")[2], host.user)
-        everybody = [*players, self._watcher]
+        everybody = [*players, self._watcher, self._screen]
         for guest in everybody[1:]:
             await guest.account.join(invite=made.invite)
         for guest in players[1:]:
@@ -272,7 +340,8 @@ class Leaks:
             await guest.come_to(made.table)
         self.tap.begin(await self.house.tables.table(made.table))
         await host.start(made.table)
-        await self._to_the_end(everybody, made.table)
+        again = self._again(host, made.table, players) if wishes.same_deal else no_more()
+        await asyncio.gather(self._to_the_end(everybody, made.table), again)
         campaign = (await host.table(made.table)).campaign
         if campaign is not None and not campaign.over:
             await self._next_game(host, everybody, made.table)
@@ -281,6 +350,21 @@ class Leaks:
             await guest.leave(made.table)
         self.tap.end(made.table)
         self.games += 1
+        if not wishes.same_deal:
+            await self._again(host, made.table, players)
+
+    async def _again(self, host: Account, table: str, players: list[Guest]) -> None:
+        """Others play the same deal, unless it is one of a campaign: as many as played it, or all there are.
+
+        The first guest has seen it: his is the screen that everybody looks at.
+        """
+        fresh = [guest for guest in self._guests[1:] if guest not in players]
+        if fresh and (await host.table(table)).campaign is None:
+            await self.duplicates.play(host, table, fresh, len(players))
+
+    def phase_of(self, table: str) -> str:
+        """Of a table that is in memory: somebody watches it."""
+        return self.house.tables.phase_of(table)
 
     async def _to_the_end(self, everybody: list[Guest], table: str) -> None:
         for guest in everybody:
@@ -305,13 +389,33 @@ class Leaks:
         """Everything that can be asked for over HTTP, by somebody at the table and by a stranger."""
         for asker in (account, self._stranger):
             for route in ("table", "tables", "me", "history", "metrics", "healthz", "record"):
-                try:
-                    told = await asyncio.to_thread(asker.ask, route, None, table)
-                except Refusal as refusal:
-                    told = encode([refusal.code, refusal.detail, refusal.params])
-                self._look(route, told.decode(), asker, table)
+                await self._ask(asker, route, table)
+        for asker in (self._watcher.account, self._stranger):
+            await self.ask_for_advice(asker, table)
 
-    def _look(self, route: str, told: str, asker: Account, table: str) -> None:
+    def may_ask_for_advice(self, table: str) -> bool:
+        """Once in a while, a few times in each game: a hint takes its time."""
+        if self.chance.random() >= ADVISED or self._advised[table] == ADVISED_A_GAME:
+            return False
+        self._advised[table] += 1
+        return True
+
+    async def ask_for_advice(self, asker: Account, table: str) -> None:
+        """What is thought of a running game: from what one knows, if one may have it; no review ever."""
+        for route in ("hint", "suspicion"):
+            await self._ask(asker, route, table)
+        state = (await self.house.tables.table(table)).state
+        if state.party.phase == "playing":
+            await self._ask(asker, "review", table, state.seq)
+
+    async def _ask(self, asker: Account, route: str, table: str, seq: int | None = None) -> None:
+        try:
+            told = await asyncio.to_thread(asker.ask, route, None, table, "", "", seq)
+        except Refusal as refusal:
+            told = encode([refusal.code, refusal.detail, refusal.params])
+        self._look(route, told.decode(), asker, table, seq)
+
+    def _look(self, route: str, told: str, asker: Account, table: str, seq: int | None = None) -> None:
         if route in ("metrics", "healthz"):
             self.tap.public(route, told)
         elif route == "history" and told.startswith("{"):
@@ -320,6 +424,12 @@ class Leaks:
             self.tap.record(told, asker.user, table)
         else:
             self.tap.text(route, told, asker.user)
+            if told.startswith("{") and route in ("hint", "suspicion", "review"):
+                self.tap.advised(route, asker.user, table, seq)
+
+
+async def no_more() -> None:
+    """Nothing besides."""
 
 
 async def first_of(wanted: asyncio.Future[Any], *others: asyncio.Task[None]) -> None:
@@ -350,7 +460,9 @@ async def leaks(games: int, seed: int, seconds: float, every: int, players: int 
         leaks=tap.leaks,
         texts=tap.checked,
         pairs=tap.pairs.total(),
+        advice=tap.advice,
         reminders=tap.reminders.proved,
+        duplicates=drill.duplicates.games,
         pairs_by_viewer={kind: tap.pairs[kind] for kind in VIEWERS},
         described=tap.described,
     )

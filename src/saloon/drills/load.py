@@ -230,22 +230,24 @@ class Load:
         ]
         figures.sockets = len(reading)
         await self._all_at([table.start for table in self._tables])
-        stalling = asyncio.create_task(self._stall())
+        stalled = await Account.new(self._server.url, "Stalled")
+        stalling = asyncio.create_task(self._stall(stalled))
         worked = self._server.processor_time()
         until = time.monotonic() + seconds
         playing = asyncio.gather(*[table.play(until) for table in self._tables])
         await asyncio.sleep(seconds * SETTLING)
+        await ended(stalling)  # what waits for him to read it is no growth
         before = self._server.memory()
+        stalling = asyncio.create_task(self._stall(stalled))
         await playing
         await self._all_seen()
+        await ended(stalling)
         after = self._server.memory()
         figures.server_ms = round(
             1000 * (self._server.processor_time() - worked) / max(1, len(self.waited)), 2
         )
         self.closing = True
-        for task in (stalling, *reading):
-            task.cancel()
-        await asyncio.gather(stalling, *reading, return_exceptions=True)
+        await ended(*reading)
         for table in self._tables:
             await table.close()
         figures.memory_growth = round(max(0, after - before) / before, 3)
@@ -278,9 +280,8 @@ class Load:
         await table.open()
         self._tables.append(table)
 
-    async def _stall(self) -> None:
+    async def _stall(self, account: Account) -> None:
         """Somebody wants to see all tables again and again and reads nothing; once dropped he comes again."""
-        account = await Account.new(self._server.url, "Stalled")
         around = cycle(self._tables)
         while True:
             async with Wire(account, small=True) as socket:
@@ -314,6 +315,12 @@ class Load:
             figures.p99_ms = round(1000 * waited[int(len(waited) * 0.99)], 1)
             figures.slowest_ms = round(1000 * waited[-1], 1)
         return figures
+
+
+async def ended(*tasks: asyncio.Task[None]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def figure(page: str, name: str) -> float:

@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Final
 
 from saloon.drills.leaks import LeakFigures, leaks
-from saloon.drills.tells import THOUGHTFUL, auc, fewest, tells
+from saloon.drills.tells import QUICK, SPEEDS, THOUGHTFUL, auc, fewest, timed
 from saloon.drills.timing import compared, delays, least_p
 
 FRAMES_A_GAME: Final = 2000
@@ -32,11 +32,17 @@ async def privacy(
     """All games, windows and samples; what is not done after so many seconds is missing in the figures."""
     every = max(1, games * FRAMES_A_GAME // max(1, 2 * pairs))
     loop = asyncio.get_running_loop()
+    ends = loop.time() + seconds
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
         orders = [(share, seed + number, seconds, every) for number, share in enumerate(shares(games, jobs))]
         parts = await asyncio.gather(*[loop.run_in_executor(pool, part, *order) for order in orders])
     whole = LeakFigures(
-        wanted_games=games, wanted_pairs=pairs, wanted_windows=windows, wanted_reminders=games
+        wanted_games=games,
+        wanted_pairs=pairs,
+        wanted_windows=windows,
+        wanted_reminders=games,
+        wanted_duplicates=games // 2,
+        wanted_advice=games // 2,
     )
     for one in parts:
         whole.add(one)
@@ -44,8 +50,12 @@ async def privacy(
         found = await delays(windows, seed)
         whole.windows, whole.delay_p = compared(found), least_p(found)
     if samples:
-        seen = await tells(samples, "1")
-        whole.wanted_tells, whole.tells, whole.tell_auc = samples, fewest(seen), round(auc(seen), 3)
-        seen = await tells(samples, "1", THOUGHTFUL)
-        whole.thought_tells, whole.thought_auc = fewest(seen), round(auc(seen), 3)
+        whole.wanted_tells = samples
+        for setting, tells, aucs in (
+            (QUICK, whole.tells, whole.tell_auc),
+            (THOUGHTFUL, whole.thought_tells, whole.thought_auc),
+        ):
+            for speed in SPEEDS:
+                seen = await timed(samples, speed, setting, ends - loop.time())
+                tells[speed], aucs[speed] = fewest(seen), round(auc(seen), 3)
     return whole

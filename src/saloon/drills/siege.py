@@ -129,7 +129,8 @@ async def siege(
         async with ServerProcess(Path(folder), "--workers", "1", command=WITH_FEW_FILES) as server:
             accounts = [await Account.new(server.url, name) for name in ("Ann", "Bob")]
             players = Players(accounts, await two_at_a_table(accounts), seed)
-            target = Target(server.url, server.port, table, tokens, files_of_the_page())
+            own = [await asked_alone(Account(server.url, token)) for token in tokens]
+            target = Target(server.url, server.port, table, tokens, own, files_of_the_page())
             playing = asyncio.create_task(players.play())
             try:
                 await asyncio.sleep(seconds / 2)
@@ -200,6 +201,19 @@ async def with_a_long_log(folder: Path, seed: int, entries: int) -> tuple[str, l
                     await host.start(table)
         await server.stop()
     return table, [guest.token for guest in guests]
+
+
+async def asked_alone(guest: Account) -> str:
+    """A table at which this guest plays among bots and is asked; he may have hints."""
+    wishes = NewTable(game="bang", players=4, bots=["regular"] * 3, pace=0.0, absent_after=0)
+    table = (await guest.new_table(wishes)).table
+    async with Wire(guest) as socket, asyncio.timeout(OPEN_WITHIN):
+        await socket.say(wire.Watch(table))
+        await guest.start(table)
+        while True:
+            frame = FRAME.decode(await socket.hear())
+            if frame.ask is not None and frame.ask.options:
+                return table
 
 
 async def two_at_a_table(accounts: list[Account]) -> str:

@@ -5,23 +5,31 @@ from __future__ import annotations
 import logging
 import random
 from collections import Counter
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from saloon.drills.registry import secrets_of
 from saloon.drills.reminders import Reminders
-from saloon.drills.truth import Truth, another_world, hears_all, kind_of_viewer
+from saloon.drills.truth import Truth, another_world, hears_all, kind_of_viewer, may_have
 from saloon.kernel.ids import CardId, PlayerId
 from saloon.server.botwork import Question
 from saloon.server.entries import Said
-from saloon.server.frames import frame_for
+from saloon.server.frames import eyes_of, frame_for
 from saloon.server.log import Moment
 from saloon.server.table import Table
 from saloon.wire.codec import encode
 
 LEAKS_TOLD: Final = 20
 """So many are described; the others are counted."""
+
+
+class Eyes(NamedTuple):
+    """Who is shown something, and how."""
+
+    user: str
+    language: str = ""
+    screen: bool = False
 
 
 class Tap:
@@ -33,6 +41,8 @@ class Tap:
         """Other texts: answers over HTTP, log lines, figures, records."""
         self.pairs: Counter[str] = Counter()
         """Frames that were made again in another world, by kind of viewer."""
+        self.advice = 0
+        """Hints and suspicions that were thought over again in another world."""
         self.reminders = Reminders()
         self.leaks = 0
         self.described: list[str] = []
@@ -86,8 +96,8 @@ class Tap:
             if any(key in text for key in keys if "#" in key):
                 self.found(f"{where}: somebody's option")
 
-    def frame(self, text: str, user: str, language: str) -> dict[str, Any]:
-        """A frame of a socket."""
+    def frame(self, text: str, user: str, language: str, screen: bool = False) -> dict[str, Any]:
+        """A frame of a socket, which may be that of a screen for the whole room."""
         shown: dict[str, Any] = msgspec.json.decode(text)
         truth = self._truths.get(shown.get("table", ""))
         if truth is None or shown["t"] not in ("state", "entry"):
@@ -95,7 +105,7 @@ class Tap:
             self._look_for_words(shown["t"], text, user, False)
             self._look_at_error(shown, user)
         else:
-            self._look(shown, text, user, language, truth, self.reminders)
+            self._look(shown, text, Eyes(user, language, screen), truth, self.reminders)
         return shown
 
     def history(self, text: str, user: str) -> None:
@@ -108,7 +118,7 @@ class Tap:
         truth, reminders = Truth(table.log), Reminders()
         for frame in told.entries:
             entry = bytes(frame)
-            self._look(msgspec.json.decode(entry), entry.decode(), user, "", truth, reminders)
+            self._look(msgspec.json.decode(entry), entry.decode(), Eyes(user), truth, reminders)
         self.reminders.proved += reminders.proved
 
     def record(self, text: str, user: str, table: str) -> None:
@@ -125,6 +135,18 @@ class Tap:
         for word in (*truth.hushed, *said, *named):
             if word and word in text:
                 self.found(f"record to {user}: {word!r}")
+
+    def advised(self, what: str, user: str, table: str, seq: int | None) -> None:
+        """Somebody was told what is thought of a game: of a running one only who may, and never a review."""
+        known = self._tables.get(table)
+        if known is None:
+            return
+        log = known.log
+        if what != "review":
+            if not may_have(log.state, user):
+                self.found(f"{what} to {user}, who may have none")
+        elif log.state.party.phase == "playing" and (seq or 0) > log.round_began(log.state.party.round):
+            self.found(f"review to {user}: a game that is not over")
 
     def question(self, table: str, question: Question) -> None:
         """What a bot is asked."""
@@ -153,8 +175,7 @@ class Tap:
         self,
         shown: dict[str, Any],
         text: str,
-        user: str,
-        language: str,
+        eyes: Eyes,
         truth: Truth,
         reminders: Reminders,
     ) -> None:
@@ -162,16 +183,17 @@ class Tap:
         self.frames += 1
         moment = truth.moment(shown["seq"])
         state = moment.state
-        seat = state.party.seat_of(user)
-        self._look_for_words(shown["t"], text, user, hears_all(state, user))
-        self._remember_options(shown, user)
+        seat = eyes_of(state, eyes.user, eyes.screen)
+        hears = state.party.phase != "playing" if eyes.screen else hears_all(state, eyes.user)
+        self._look_for_words(shown["t"], text, eyes.user, hears)
+        self._remember_options(shown, eyes.user)
         if state.game is not None:
             before = truth.game_before(shown["seq"])
             leaks = secrets_of(state.kind.key).betrayed(shown, before, state.game, seat)
             for leak in (*leaks, *reminders.betrayed(shown, text, state, seat)):
                 self.found(f"{shown['t']} {shown['seq']} of {state.table} to seat {seat}: {leak}")
         if shown["t"] == "entry" and self._chance.randrange(self._every) == 0:
-            self._compare(moment, user, language, text)
+            self._compare(moment, eyes, text)
 
     def _look_for_words(self, where: str, text: str, user: str, hears: bool) -> None:
         for secret, owner in self._tokens.items():
@@ -194,14 +216,14 @@ class Tap:
         if unknown:
             self.found(f"error to {user}: options that he was not offered: {sorted(unknown)}")
 
-    def _compare(self, moment: Moment, user: str, language: str, text: str) -> None:
+    def _compare(self, moment: Moment, eyes: Eyes, text: str) -> None:
         """In another world that he cannot tell from this one he gets the same bytes."""
-        seat = moment.state.party.seat_of(user)
+        seat = eyes_of(moment.state, eyes.user, eyes.screen)
         other = another_world(moment.state, seat, str(self._chance.random()))
         if other is None:
             return
-        self.pairs[kind_of_viewer(moment.state, seat)] += 1
-        if frame_for(Moment(moment.entry, other), user, language) != text:
+        self.pairs["screen" if eyes.screen else kind_of_viewer(moment.state, seat)] += 1
+        if frame_for(Moment(moment.entry, other), *eyes) != text:
             self.found(f"entry {moment.state.seq} to seat {seat} is another one in another world")
 
     def _compare_question(self, question: Question, seat: PlayerId) -> None:

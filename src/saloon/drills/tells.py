@@ -1,4 +1,5 @@
-"""What a player can tell from his watch: whether a bot had a choice, at the quickest pace there is.
+"""What a player can tell from his watch: whether a bot had a choice, at the quickest pace there is, at every
+speed.
 
 Nothing is simulated here: a real clock, bots that think, people who look at the time when an entry arrives.
 """
@@ -8,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import time
+from collections.abc import Callable
 from itertools import cycle, islice
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -22,12 +24,15 @@ from saloon.server.entries import Answered
 from saloon.server.house import House
 from saloon.server.log import TableLog
 from saloon.server.settings import Settings
+from saloon.server.state import TableState
 from saloon.wire import messages as wire
 from saloon.wire.lobby import NewTable
 
-PLAYERS: Final = 4
+PLAYERS: Final = 8
+"""Many, since choices are the rule: a seventh of what bots are asked leaves them none."""
 PERSON: Final = PlayerId(0)
 """His seat."""
+SPEEDS: Final[tuple[wire.Speed, ...]] = ("1", "2", "4", "skip")
 AUC: Final = (0.45, 0.55)
 """Between these, a watch is no better than a coin."""
 
@@ -39,12 +44,12 @@ class Setting(NamedTuple):
     """Who plays; the usual one, if nobody in particular."""
     paces: tuple[float, ...] = (0.0,)
     """What the tables want, in turn."""
-    at_once: int = 3
+    at_once: int = 8
     """Tables."""
 
 
 QUICK: Final = Setting()
-THOUGHTFUL: Final = Setting("sharp", (0.0, 0.2), 4)
+THOUGHTFUL: Final = Setting("sharp", (0.0, 0.2))
 """Bots that think for longer than the pace is."""
 
 
@@ -58,44 +63,67 @@ class Watch(NamedTuple):
             self.seen[message.seq] = time.perf_counter()
 
 
-async def tells(
-    samples: int, speed: wire.Speed, setting: Setting = QUICK, test_mode: bool = False
+async def timed(
+    samples: int, speed: wire.Speed, setting: Setting, seconds: float, test_mode: bool = False
 ) -> dict[str, Delays]:
-    """Delays of bots' answers as a player sees them, by what was asked: so many of each kind, and more.
+    """Delays of bots' answers as a player sees them, by what was asked: so many of each kind, or more, or as
+    many as there are after so many seconds.
 
     His speed is this. In test mode the table is given the pace that it wants.
     """
     found: dict[str, Delays] = {}
     with tempfile.TemporaryDirectory(prefix="saloon-tells-") as folder:
         async with open_house(Path(folder), Settings(test_mode=test_mode, workers=1)) as (house, url):
-            while fewest(found) < samples:
-                paces = islice(cycle(setting.paces), setting.at_once)
-                games = [one_game(house, url, speed, setting.bot, pace) for pace in paces]
-                for log, watch in await asyncio.gather(*games):
-                    add(log, watch, found)
+
+            async def somebody(pace: float) -> None:
+                while fewest(found) < samples:
+                    add(*await one_game(house, url, speed, setting.bot, pace), found)
+
+            paces = islice(cycle(setting.paces), setting.at_once)
+            await first_of([asyncio.create_task(somebody(pace)) for pace in paces], max(seconds, 0.0))
     return found
+
+
+async def first_of(tasks: list[asyncio.Task[None]], seconds: float) -> None:
+    """Until one of them is done, or fails, or for so long; the others are given up."""
+    try:
+        done, _ = await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def one_game(
     house: House, url: str, speed: wire.Speed, bot: str, pace: float
 ) -> tuple[TableLog, Watch]:
-    """Somebody plays it to its end, as mildly as he can, and looks at his watch."""
+    """Somebody plays as mildly as he can, as long as he plays, and looks at his watch."""
     person = await Account.new(url, "Watchmaker")
     async with Line(person) as line:
         bots = [bot] * (PLAYERS - 1) if bot else []
         made = await person.new_table(NewTable("bang", PLAYERS, bots=bots, pace=pace, absent_after=0))
-        table = await line.watch(made.table)
+        remote = await line.watch(made.table)
         watch = Watch({})
-        table.on_message = watch.note
+        remote.on_message = watch.note
         await person.start(made.table)
-        await play(table, speed)
-        return (await house.tables.table(made.table)).log, watch
+        table = await house.tables.table(made.table)
+        try:
+            await play(remote, speed, lambda: is_out(table.state))
+        finally:
+            await table.driver.stop()  # nobody looks at the rest
+        return table.log, watch
 
 
-async def play(table: RemoteTable, speed: wire.Speed) -> None:
+def is_out(state: TableState) -> bool:
+    return state.game is not None and state.kind.is_out(state.game, PERSON)
+
+
+async def play(table: RemoteTable, speed: wire.Speed, is_out: Callable[[], bool]) -> None:
     """Whoever is asked has skipped enough: he says so again."""
     await table.pace(speed)
-    while table.phase != "over":
+    while table.phase != "over" and not is_out():
         if table.my_turn and table.ask is not None:
             await table.answer(table.ask.options[0].key)
             if speed == "skip":
@@ -111,7 +139,7 @@ def add(log: TableLog, watch: Watch, found: dict[str, Delays]) -> None:
     """
     asked = None
     for entry, state in log.moments(0):
-        if state.game is not None and state.kind.is_out(state.game, PERSON):
+        if is_out(state):
             return
         seen = watch.seen.get(state.seq), watch.seen.get(state.seq - 1)
         if isinstance(entry, Answered) and entry.by == "bot" and asked is not None and None not in seen:

@@ -65,6 +65,12 @@ def kind_of_viewer(state: TableState, seat: PlayerId) -> str:
     return "dead" if state.game is not None and state.kind.is_out(state.game, seat) else "player"
 
 
+def may_have(state: TableState, user: str) -> bool:
+    """Whether somebody may have hints and suspicions: he plays, and the table allows it or he is alone."""
+    people = sum(bool(chair.user) for chair in state.party.chairs)
+    return state.party.seat_of(user) != NOBODY and (state.party.wishes.hints or people == 1)
+
+
 def another_world(state: TableState, viewer: PlayerId, seed: str) -> TableState | None:
     """The same table in a world that this viewer cannot tell from the true one; None: nothing is hidden."""
     if state.game is None or state.game.over:
@@ -73,5 +79,5 @@ def another_world(state: TableState, viewer: PlayerId, seed: str) -> TableState 
     state.kind.permute_hidden(game, viewer, seed)
     other = TableState(state.table, state.seq, state.party, state.facts, state.kind, game, state.events)
     other.facts_changed, other.game_changed = state.facts_changed, state.game_changed
-    other.memory = state.memory
+    other.memory, other.undo = state.memory, state.undo
     return other

@@ -34,9 +34,11 @@ def small_socket(url: str) -> socket.socket:
 class Wire:
     """`async with Wire(account) as socket`: said hello already. It breaks for good when it breaks."""
 
-    def __init__(self, account: Account, language: str = "", small: bool = False) -> None:
+    def __init__(
+        self, account: Account, language: str = "", small: bool = False, screen: bool = False
+    ) -> None:
         self.account = account
-        self._language = language
+        self._hello = wire.Hello(limits.VERSION, account.token, language=language, screen=screen)
         self._small = small
         self._socket: ClientConnection | None = None
 
@@ -47,7 +49,7 @@ class Wire:
 
     async def __aenter__(self) -> Wire:
         await self.connect()
-        await self.say(wire.Hello(limits.VERSION, self.account.token, language=self._language))
+        await self.say(self._hello)
         welcome = await self.hear()
         assert '"welcome"' in welcome, welcome
         return self

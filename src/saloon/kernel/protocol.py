@@ -72,6 +72,10 @@ class GameType(Generic[G, V]):
         """Rule options of these boxes and their values."""
         raise NotImplementedError
 
+    def simplest(self) -> dict[str, str]:
+        """Rule options for those who play it for the first time, as its rulebook advises."""
+        return {}
+
     def parts(self, sets: list[str]) -> list[str]:
         """What of these boxes can be left out by name."""
         raise NotImplementedError

@@ -113,10 +113,15 @@ class Gate(Generic[R]):
         """One more rule of a figure, after the others that it has."""
         for question in rule.answers:
             rules = self.by_question[question]
+            if not rules:
+                self.by_question[question] = [rule]
+                continue
             place = len(rules)
             while place > 0 and self.is_later(rules[place - 1].owner, rule.owner):
                 place -= 1
-            self.by_question[question] = [*rules[:place], rule, *rules[place:]]
+            longer = rules[:]
+            longer.insert(place, rule)
+            self.by_question[question] = longer
 
     def remove(self, definition: Definition, card: CardId) -> None:
         """The rule that is printed on this card is in force no more."""
@@ -136,7 +141,7 @@ class Gate(Generic[R]):
         """The same figures are asked in another order."""
         self.ring = ring
         for question, rules in enumerate(self.by_question):
-            if len(rules) > 1:
+            if len(rules) > 1 and not self.is_in_order(rules):
                 ordered = [rule for rule in rules if rule.owner == NONE]
                 for figure in ring:
                     for rule in rules:
@@ -165,6 +170,13 @@ class Gate(Generic[R]):
             if rule.owner != NONE:
                 rules.append(rule)
         self.by_question[question] = rules or NO_RULES
+
+    def is_in_order(self, rules: list[R]) -> bool:
+        """Whether these rules stand in the order of asking."""
+        for place in range(1, len(rules)):
+            if self.is_later(rules[place - 1].owner, rules[place].owner):
+                return False
+        return True
 
     def is_later(self, owner: FigureId, other: FigureId) -> bool:
         """Whether the rules of one figure are asked after those of another one."""

@@ -14,6 +14,7 @@ import saloon
 from saloon.server import rights, words
 from saloon.server.breaths import Breaths
 from saloon.server.choices import game_lines
+from saloon.server.deals import deal_at, shared_deals
 from saloon.server.door import Knock
 from saloon.server.frames import frame_for, open_frame
 from saloon.server.house import House
@@ -22,6 +23,7 @@ from saloon.server.records import (
     finished_moments,
     finished_record,
     finished_spans,
+    game_at,
     last_finished,
     position_at,
     series_of,
@@ -36,6 +38,7 @@ from saloon.text.registry import BOOKS
 from saloon.wire import limits, lobby
 from saloon.wire.advice import Hint, ReviewSoFar, Suspicion
 from saloon.wire.codec import encode
+from saloon.wire.honours import Honours
 from saloon.wire.languages import USUAL
 from saloon.wire.messages import Door, GameSpan
 
@@ -44,7 +47,7 @@ HOST_PATIENCE = 60.0
 COST_OF_A_LOOK = 20
 """At what is past, in entries, before any is derived."""
 COST_OF_A_POSITION = 50
-COST_OF_A_HINT = 50
+THOUGHTS_OF_A_REVIEW = 10
 COST_OF_A_BOOK = 50
 """With a deck that no other table may have."""
 NOBODY_YET = StoredUser("", "")
@@ -166,23 +169,40 @@ class Api:
         return await asyncio.to_thread(words.word_list, call.language or USUAL)
 
     async def tables(self, call: Call) -> lobby.TableList:
-        return lobby.TableList(self.house.tables.listed())
+        user, tables = call.person.user, self.house.tables
+        shown = [one for one in tables.listed() if await self.house.deals.may_see(one, user)]
+        return lobby.TableList([one.state.facts for one in shown])
 
     async def new_table(self, call: Call) -> lobby.TableMade:
-        wait = 0.0 if self.house.settings.test_mode else self.house.new_tables.wait(call.person.user)
-        if wait:
-            raise Refused("too_many", "too many tables at once", retry_after=wait)
+        self.spend_table(call)
         table, invite = await self.house.tables.make(call.person, call.body, call.language or USUAL)
         return lobby.TableMade(table.id, invite, table.door.code)
 
+    def spend_table(self, call: Call) -> None:
+        """Somebody makes a table, and may not make too many."""
+        wait = 0.0 if self.house.settings.test_mode else self.house.new_tables.wait(call.person.user)
+        if wait:
+            raise Refused("too_many", "too many tables at once", retry_after=wait)
+
     async def table(self, call: Call) -> lobby.TableFacts:
-        return facts_for(await self._table(call), call.person)
+        return facts_for(await self.table_for(call), call.person)
 
     async def table_book(self, call: Call) -> bytes:
-        wishes = (await self._table(call)).state.party.wishes
+        wishes = (await self._table_with_book(call)).state.party.wishes
         if wishes.deck is not None:
             self._look_back(call, COST_OF_A_BOOK)
         return await asyncio.to_thread(words.table_book, wishes, call.language or USUAL)
+
+    async def _table_with_book(self, call: Call) -> Table:
+        """One that the asker may see; or one whose deal he has played too, and whose replay he may see."""
+        try:
+            return await self.table_for(call)
+        except Refused as refused:
+            table = await self.house.tables.table(call.table)
+            for deal in shared_deals(table) if refused.code == "forbidden" else ():
+                if await self.house.deals.has_played(deal, call.person.user):
+                    return table
+            raise
 
     async def join(self, call: Call) -> lobby.Joined:
         if call.body.invite:
@@ -213,16 +233,34 @@ class Api:
         table.presence_changed()
         return lobby.Joined(table.id, waiting=True)
 
-    async def _table(self, call: Call) -> Table:
+    async def table_for(self, call: Call) -> Table:
+        """The table of a request, if whoever asks may see it."""
         table = await self.house.tables.table(call.table)
         rights.require_sight(table.state, call.person.user)
+        await self.house.deals.look(table, call.person.user)
+        return table
+
+    async def past_table(self, call: Call) -> Table:
+        """The same; or one at which a deal was played that the asker has played to its end himself."""
+        try:
+            return await self.table_for(call)
+        except Refused as refused:
+            if refused.code != "forbidden" or call.seq is None:
+                raise
+            table = await self.house.tables.table(call.table)
+            deal = deal_at(table.state.party, table.id, game_at(table.log, call.seq))
+            if not await self.house.deals.has_played(deal, call.person.user):
+                raise
+        finished_at(table.log, call.seq)
         return table
 
     # At a table
 
     async def sit(self, call: Call) -> lobby.TableFacts:
         """Where others play already, a bot's seat is the host's to give: he is asked."""
-        table, person, seat = await self._table(call), call.person, call.body.seat
+        table, person, seat = await self.table_for(call), call.person, call.body.seat
+        if table.state.party.repeats is not None:
+            await self.house.deals.require_fresh(table.state.party.repeats.id, [person.user], table.id)
         if rights.asks_the_host(table.state, person.user):
             wanted = rights.sit(table.state, person, seat, agreed=True)
             if wanted is not None:
@@ -242,7 +280,7 @@ class Api:
     async def start(self, call: Call) -> lobby.TableFacts:
         """What can be refused is refused before devices are asked for their lots."""
         await self._inherit(call)
-        table, user = await self._table(call), call.person.user
+        table, user = await self.table_for(call), call.person.user
         rights.start(table.state, user)
         lots = await table.draw_lots()
         try:
@@ -277,7 +315,7 @@ class Api:
     async def rematch(self, call: Call) -> lobby.TableFacts:
         await self._inherit(call)
         seed = self.house.tables.new_seed()
-        self.house.tables.keep_code(await self._table(call))
+        self.house.tables.keep_code(await self.table_for(call))
         return await self._submit(call, lambda state: rights.rematch(state, call.person.user, seed))
 
     async def close(self, call: Call) -> lobby.TableFacts:
@@ -289,7 +327,7 @@ class Api:
 
         A link for watching can be had by whoever may watch.
         """
-        table = await self._table(call)
+        table = await self.table_for(call)
         if call.body.watch:
             return lobby.TableMade(table.id, await self.house.tables.watch_link(table), "")
         rights.require_guest(table.state, call.person.user)
@@ -299,7 +337,7 @@ class Api:
     async def renew(self, call: Call) -> lobby.TableMade:
         """For a host whose code or link has come to the wrong people."""
         await self._inherit(call)
-        table = await self._table(call)
+        table = await self.table_for(call)
         rights.require_host(table.state, call.person.user)
         invite = await self.house.tables.renew_door(table)
         table.presence_changed()
@@ -307,7 +345,7 @@ class Api:
 
     async def approve(self, call: Call) -> lobby.TableFacts:
         await self._inherit(call)
-        table = await self._table(call)
+        table = await self.table_for(call)
         rights.require_host(table.state, call.person.user)
         knocker = table.door.knocker(call.body.knock)
         if call.body.welcome:
@@ -319,12 +357,12 @@ class Api:
 
     async def _inherit(self, call: Call) -> None:
         """When the host has been gone for long, somebody with a seat has the say."""
-        table = await self._table(call)
+        table = await self.table_for(call)
         if table.driver.gone_for(table.state.party.host) >= HOST_PATIENCE:
             await table.submit(lambda state: rights.inherit(state, call.person.user))
 
     async def _submit(self, call: Call, proposal: Proposal) -> lobby.TableFacts:
-        table = await self._table(call)
+        table = await self.table_for(call)
         await table.submit(proposal)
         table.presence_changed()
         return facts_for(table, call.person)
@@ -332,13 +370,13 @@ class Api:
     # What somebody thinks, for himself
 
     async def notes(self, call: Call) -> lobby.NoteList:
-        table = await self._table(call)
+        table = await self.table_for(call)
         stored = await self.house.store.notes(table.id, call.person.user)
         return lobby.NoteList([lobby.Note(*note) for note in stored])
 
     async def note(self, call: Call) -> lobby.NoteList:
         """Outside the log: that somebody thinks is nobody else's business either."""
-        table = await self._table(call)
+        table = await self.table_for(call)
         rights.chair_at(table.state, call.body.seat)
         note = StoredNote(table.log.seq, call.body.seat, call.body.text)
         await self.house.store.put_note(table.id, call.person.user, note)
@@ -347,41 +385,53 @@ class Api:
     # Advice
 
     async def hint(self, call: Call) -> Hint:
-        table = await self._table(call)
+        table = await self.table_for(call)
         seat = rights.require_advice(table.state, call.person.user)
-        self._look_back(call, COST_OF_A_HINT)
+        self.have_thought(call)
         return await self.house.advisers.hint(table, seat, call.language or USUAL)
 
     async def suspicion(self, call: Call) -> Suspicion:
-        table = await self._table(call)
+        table = await self.table_for(call)
         seat = rights.require_advice(table.state, call.person.user)
-        self._look_back(call, COST_OF_A_HINT)
+        self.have_thought(call)
         return await self.house.advisers.suspicion(table, seat, call.language or USUAL)
 
     async def review(self, call: Call) -> ReviewSoFar:
         """Of a finished game: nobody is told anything that its replay does not show."""
-        table = await self._table(call)
+        table = await self.past_table(call)
         number = last_finished(table.log) if call.seq is None else finished_at(table.log, call.seq)
-        self._look_back(call, COST_OF_A_LOOK)
+        begun = self.house.advisers.begun(table.id, number)
+        span = span_of(table.log, number)
+        self._look_back(call, span.last - span.first if begun is not None and begun.found is not None else 0)
+        if begun is None:
+            self.have_thought(call, THOUGHTS_OF_A_REVIEW)
         return await self.house.advisers.review(table, number, call.language or USUAL)
+
+    async def honours(self, call: Call) -> Honours:
+        """Of a finished game, from what everybody was told of it."""
+        table = await self.past_table(call)
+        number = last_finished(table.log) if call.seq is None else finished_at(table.log, call.seq)
+        span = span_of(table.log, number)
+        self._look_back(call, span.last - span.first)
+        return await self.house.memories.honours(table, number, call.language or USUAL)
 
     # What was played
 
     async def record(self, call: Call) -> Played:
-        table = await self._table(call)
+        table = await self.table_for(call)
         span = span_of(table.log, last_finished(table.log))
         self._look_back(call, span.last - span.first)
         return Played(one_part(await finished_record(table.log, self._breaths)), secret=False)
 
     async def series(self, call: Call) -> Played:
-        table = await self._table(call)
+        table = await self.table_for(call)
         spans = [span_of(table.log, number) for number in series_of(table.log)]
         self._look_back(call, spans[-1].last - spans[0].first)
         return Played(one_part(await series_record(table.log, self._breaths)), secret=False)
 
     async def history(self, call: Call) -> Played:
         """A running game is shown as the asker saw it, and no more."""
-        table = await self._table(call)
+        table = await self.table_for(call)
         user, language, seq = call.person.user, call.language, call.seq
         after = 0 if seq is None else min(max(0, seq - 1), table.log.seq)
         most = table.log.seq - after if seq is None else min(table.log.seq - after, limits.HISTORY_PAGE)
@@ -392,7 +442,7 @@ class Api:
 
     async def replay(self, call: Call) -> Played:
         """Everything lies open, because the game is over."""
-        table = await self._table(call)
+        table = await self.past_table(call)
         log, seq, language = table.log, call.seq, call.language
         span = span_of(log, last_finished(log) if seq is None else finished_at(log, seq))
         self._look_back(call, span.last - span.first)
@@ -401,8 +451,22 @@ class Api:
         frames = (open_frame(moment, language) for moment in finished_moments(log, seq))
         return Played(self._told(table, frames, finished_spans(log)), secret=False)
 
+    async def broadcast(self, call: Call) -> Played:
+        """Everything lies open that was so some minutes ago, because the table agreed to it."""
+        table = await self.table_for(call)
+        rights.require_broadcast(table.state, call.person.user)
+        began = table.log.round_began(table.state.party.round)
+        if began < 0:
+            raise Refused("not_playing", "no game was played here yet")
+        after = max(began, 0 if call.seq is None else call.seq - 1)
+        most = min(max(0, table.seq_ago(limits.BROADCAST_DELAY) - after), limits.HISTORY_PAGE)
+        self._look_back(call, most)
+        moments = islice(table.log.moments(after), most)
+        frames = (open_frame(moment, call.language) for moment in moments)
+        return Played(self._told(table, frames), secret=True)
+
     async def position(self, call: Call) -> lobby.PositionText:
-        table = await self._table(call)
+        table = await self.table_for(call)
         self._look_back(call, COST_OF_A_POSITION)
         wish, breaths = call.body, self._breaths
         return lobby.PositionText(
@@ -420,6 +484,14 @@ class Api:
         wait = self.house.looking_back.wait(call.person.user, COST_OF_A_LOOK + entries)
         if wait:
             raise Refused("slow_down", "that is much of the past at once", retry_after=wait)
+
+    def have_thought(self, call: Call, thoughts: int = 1) -> None:
+        """Somebody has others think for him, who have to think for everybody."""
+        if self.house.settings.test_mode:
+            return
+        wait = self.house.thoughts.wait(call.person.user, thoughts)
+        if wait:
+            raise Refused("slow_down", "that is much to think about at once", retry_after=wait)
 
     async def _told(
         self, table: Table, frames: Iterator[str], games: Sequence[GameSpan] = ()

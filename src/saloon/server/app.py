@@ -19,6 +19,7 @@ from starlette.routing import Route as WebRoute
 from starlette.websockets import WebSocket
 
 from saloon.server.api import NOBODY_YET, Api, Call, Played
+from saloon.server.club import Club
 from saloon.server.connection import Connection
 from saloon.server.gate import Gate
 from saloon.server.house import House
@@ -31,7 +32,8 @@ from saloon.wire import limits
 from saloon.wire.codec import BadMessage, decode_body, encode
 from saloon.wire.codes import ErrorCode
 from saloon.wire.lobby import Health
-from saloon.wire.routes import API, ROUTES, SOCKET, Route, cookie_name
+from saloon.wire.routes import ROUTES, SOCKET, cookie_name
+from saloon.wire.routing import API, Route
 
 JSON: Final = "application/json"
 PLAIN: Final = "text/plain; version=0.0.4; charset=utf-8"
@@ -54,11 +56,13 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 def new_app(house: House) -> Starlette:
     """The application of this house, which somebody else opens and closes."""
     api = Api(house)
+    club = Club(api)
     doorkeeper = Doorkeeper(house)
 
-    routes: list[BaseRoute] = [
-        WebRoute(route.path, endpoint(house, api, route), methods=[route.method]) for route in ROUTES
-    ]
+    routes: list[BaseRoute] = []
+    for route in ROUTES:
+        serving = club if hasattr(club, route.name) else api
+        routes.append(WebRoute(route.path, endpoint(house, serving, route), methods=[route.method]))
     routes.append(WebSocketRoute(SOCKET, doorkeeper.admit))
     routes += page_routes()
     return Starlette(
@@ -68,7 +72,7 @@ def new_app(house: House) -> Starlette:
     )
 
 
-def endpoint(house: House, api: Api, route: Route) -> Endpoint:
+def endpoint(house: House, api: Api | Club, route: Route) -> Endpoint:
     """How one route is served."""
     serve: Callable[[Call], Awaitable[Any]] = getattr(api, route.name)
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
+from msgspec.structs import replace
+
 from saloon.kernel.ids import PlayerId
-from saloon.server.frames import entry_frame, heard_by
+from saloon.server.frames import entry_frame, sight_of
 from saloon.server.log import Moment
 from saloon.server.party import Party
 from saloon.wire.codec import encode
@@ -33,6 +35,10 @@ class Viewer(Protocol):
     @property
     def language(self) -> str:
         """In which frames are told; empty: without words."""
+
+    @property
+    def screen(self) -> bool:
+        """Whether everybody looks at it: it shows what a stranger sees, whoever it belongs to."""
 
     def send(self, frame: str) -> None:
         """Give a frame without waiting; who does not keep up is dropped."""
@@ -64,31 +70,31 @@ class Audience:
 
     def holds(self, user: str) -> bool:
         """Whether this person is there."""
-        return any(viewer.user == user for viewer in self._viewers)
+        return any(viewer.user == user and not viewer.screen for viewer in self._viewers)
 
     def users(self) -> set[str]:
-        return {viewer.user for viewer in self._viewers}
+        return {viewer.user for viewer in self._viewers if not viewer.screen}
 
     def onlookers(self, party: Party) -> list[Onlooker]:
         """Who is there and has no seat."""
-        found = {viewer.user: viewer.name for viewer in self._viewers if party.seat_of(viewer.user) < 0}
+        people = [viewer for viewer in self._viewers if not viewer.screen]
+        found = {viewer.user: viewer.name for viewer in people if party.seat_of(viewer.user) < 0}
         return [Onlooker(user, name, user in party.muted) for user, name in found.items()]
 
     def show(self, moment: Moment) -> None:
         """One frame for each viewer."""
         frames: dict[tuple[PlayerId, str, bool], str] = {}
         for viewer in list(self._viewers):
-            seat = moment.state.party.seat_of(viewer.user)
-            key = (seat, viewer.language, heard_by(moment, viewer.user))
-            frame = frames.get(key)
+            sight = sight_of(moment, viewer.user, viewer.language, viewer.screen)
+            frame = frames.get(sight)
             if frame is None:
-                frame = frames[key] = entry_frame(moment, *key)
+                frame = frames[sight] = entry_frame(moment, *sight)
             viewer.send(frame)
 
     def tell(self, users: set[str], message: ServerMessage) -> None:
         """Something that is no entry, to all devices of these people."""
         frame = encode(message).decode()
-        for viewer in [one for one in self._viewers if one.user in users]:
+        for viewer in [one for one in self._viewers if one.user in users and not one.screen]:
             viewer.send(frame)
 
     def end_all(self) -> None:
@@ -110,15 +116,18 @@ class Audience:
         seconds_left: float | None,
         tempo: Tempo,
         lots: Lots,
+        banks: list[float],
     ) -> None:
         """Who is there and how fast bots play; the host hears of knocks, and who watches."""
-        here = {viewer.user for viewer in self._viewers}
+        here = self.users()
+        screens = sum(viewer.screen for viewer in self._viewers)
         seats = [
             SeatPresence(
                 PlayerId(seat),
                 not chair.user or chair.user in here,
                 tempo.wished(chair.user) if chair.user else "1",
                 lots.commitment(chair.user),
+                banks[seat] if banks and chair.user else None,
             )
             for seat, chair in enumerate(party.chairs)
             if not chair.is_free
@@ -127,7 +136,8 @@ class Audience:
         onlookers = self.onlookers(party)
         watchers = len(onlookers)
         others = [one for one in onlookers if one.user != party.host][:ONLOOKERS_TOLD]
-        for_all = encode(Presence(table, seats, watchers, [], seconds_left, speed)).decode()
-        for_host = encode(Presence(table, seats, watchers, knocks, seconds_left, speed, others)).decode()
+        told = Presence(table, seats, watchers, [], seconds_left, speed, screens=screens)
+        for_all = encode(told).decode()
+        for_host = encode(replace(told, knocks=knocks, onlookers=others)).decode()
         for viewer in list(self._viewers):
             viewer.send(for_host if viewer.user == party.host else for_all)

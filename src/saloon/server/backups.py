@@ -16,15 +16,17 @@ from typing import Final, NamedTuple
 
 from saloon.server.door import listing_from
 from saloon.server.entries import from_body
+from saloon.server.schema_sqlite import MIGRATIONS
 from saloon.server.store import DAY, StoredTable, StoreFailed, now
-from saloon.server.store_sqlite import FILE, LOCK, MIGRATIONS, connection, explained, locked, upgrade
+from saloon.server.store_sqlite import FILE, LOCK, connection, explained, locked, upgrade
 
 PAGES: Final = 2000
 """Copied at once; whoever writes meanwhile has his turn between."""
-PARTS: Final = ("entries", "tables", "states", "notes")
+PARTS: Final = ("entries", "tables", "states", "notes", "reviews", "played", "knowers", "results")
 """What is stored of one table, by its id."""
-EVERY_PART: Final = ("users", "tokens", "counts", *PARTS)
+EVERY_PART: Final = ("users", "tokens", "counts", "shown", *PARTS)
 """In an order in which nothing refers to what is not there yet."""
+PARTS_THERE: Final = "SELECT name FROM sqlite_master WHERE type = 'table'"
 SIDE_FILES: Final = ("", "-wal", "-shm")
 WANTS: Final = """
     SELECT tables."table", state, facts, tables.at, count(seq), coalesce(max(seq), 0)
@@ -195,7 +197,7 @@ def check(file: Path) -> None:
     with reading(file) as db:
         well = db.execute("PRAGMA quick_check").fetchall() == [("ok",)]
         version = int(db.execute("PRAGMA user_version").fetchone()[0])
-        known = {row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        known = {row[0] for row in db.execute(PARTS_THERE)}
     if not well or not version or not {"entries", "tables", "users"} <= known:
         raise StoreFailed(f"{file} is damaged or is no store of saloon", "damaged", place=file)
     if version > len(MIGRATIONS):
@@ -219,7 +221,12 @@ def kept_beside(file: Path) -> Path:
 
 def copy_table(db: sqlite3.Connection, source: Path, table: str) -> None:
     with reading(source) as copy:
-        rows = {part: copy.execute(f'SELECT * FROM {part} WHERE "table" = ?', (table,)) for part in PARTS}
+        known = {row[0] for row in copy.execute(PARTS_THERE)}  # an older copy has fewer
+        rows = {
+            part: copy.execute(f'SELECT * FROM {part} WHERE "table" = ?', (table,))
+            for part in PARTS
+            if part in known
+        }
         whole = {
             part: ([one[0] for one in found.description], found.fetchall()) for part, found in rows.items()
         }

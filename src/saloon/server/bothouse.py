@@ -9,6 +9,7 @@ import msgspec
 
 from saloon.server.botwork import IN_BACKGROUND, Question, Reply
 from saloon.server.crew import Crew, Priority
+from saloon.server.lateness import Lateness
 from saloon.wire.plain import named
 
 QUICK_TIME = 2.0
@@ -26,6 +27,7 @@ class BotHouse:
         thinking = max(1, (os.cpu_count() or 2) - 1) if workers is None else workers
         self.quick = Crew((thinking + 3) // 4, QUICK_JOBS)
         self.thinking = Crew(thinking, 1, IN_BACKGROUND)
+        self.lateness = Lateness()
         self._encoder = msgspec.json.Encoder(enc_hook=named)
 
     def start(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 
 from saloon.bots.noisy import CHARACTERS
+from saloon.bots.ready import ready_for
 from saloon.bots.registry import BOTS, bots_for, usual_bot
 from saloon.games.registry import GAMES
 from saloon.kernel.protocol import AnyGame
@@ -55,6 +56,7 @@ def game_line(kind: AnyGame) -> lobby.GameLine:
         usual_bot(kind.key),
         [bot for bot in bots_for(kind.key) if BOTS[bot].mannered],
         list(CHARACTERS),
+        [one.key for one in ready_for(kind.key)],
     )
 
 

@@ -54,6 +54,7 @@ class Connection:
         self.device = b""
         """The hash of the token that it came with."""
         self.language = ""
+        self.screen = False
         self._socket = socket
         self._queue: asyncio.Queue[str] = asyncio.Queue(limits.QUEUED_FRAMES)
         self._queued = 0
@@ -220,6 +221,7 @@ class Connection:
             self._refuse(refused)
             raise Closed(codes.UNAUTHORIZED) from None
         self.device = token_hash(token)
+        self.screen = hello.screen
         self.house.sockets.add(self)
         self.tell(wire.Welcome(limits.VERSION, self.person.user, self.person.name, CAPABILITIES))
         return hello
@@ -270,6 +272,8 @@ class Connection:
                 left = self._tables.pop(table, None)
                 if left is not None:
                     left.hide(self)
+            case _ if self.screen:
+                raise Refused("watch_only", "a screen that everybody sees only shows tables")
             case wire.Commit() | wire.TellLot():
                 self._spend(self.house.answers)
                 await self._throw_in(message)
@@ -279,6 +283,15 @@ class Connection:
             case wire.Answer() | wire.Interrupt():
                 self._spend(self.house.answers)
                 return await self._play(message)
+            case wire.TakeBack():
+                self._spend(self.house.answers)
+                return await (await self.house.tables.table(message.table)).take_back(self.user, message)
+            case wire.HaveReady():
+                self._spend(self.house.answers)
+                return (await self.house.tables.table(message.table)).have_ready(self.user, message)
+            case wire.StandBy():
+                self._spend(self.house.answers)
+                return (await self.house.tables.table(message.table)).stand_by(self.user)
             case wire.Chat() | wire.Phrase():
                 self._spend(self.house.chats)
                 return await self._speak(message)

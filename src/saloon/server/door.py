@@ -40,6 +40,7 @@ class Listing(Struct):
     wrong_before: int = 0
     guests: dict[str, list[str]] = {}
     doubted: list[str] = []
+    deals: dict[int, str] = {}
 
 
 class Knock(NamedTuple):
@@ -61,6 +62,8 @@ class Keys(Struct, frozen=True):
     """Wrong codes that had been tried in the house when this one was made."""
     guests: dict[str, list[str]] = {}
     """Invites that guests made, by guest."""
+    deals: dict[int, str] = {}
+    """Secrets of the links by which others play the same deal, by game."""
     doubted: frozenset[str] = frozenset()
     """Keys that somebody may have who was removed since: with these one only knocks."""
 
@@ -98,7 +101,7 @@ class Door:
 
         Of the host's own the oldest goes; a guest has a few, and they push nobody else's out.
         """
-        secret = secrets.token_urlsafe(limits.TOKEN_BYTES)
+        secret = new_secret()
         hashed = token_hash(secret).hex()
         keys = self.keys
         if not guest:
@@ -112,11 +115,22 @@ class Door:
 
     def open_for_watching(self) -> None:
         """One link for all who want to watch."""
-        self.keys = replace(self.keys, watch=self.watch or secrets.token_urlsafe(limits.TOKEN_BYTES))
+        self.keys = replace(self.keys, watch=self.watch or new_secret())
+
+    def open_deal(self, number: int) -> None:
+        """One link for all who want to play the deal of this game."""
+        if number not in self.keys.deals:
+            self.keys = replace(self.keys, deals={**self.keys.deals, number: new_secret()})
+
+    def deals_again(self, number: int, secret: str) -> bool:
+        """Whether it is the secret of the link for playing this deal."""
+        known = self.keys.deals.get(number, "")
+        return bool(known) and hmac.compare_digest(secret.encode(), known.encode())
 
     def renew(self, table: str, code: str, wrong_before: int) -> str:
         """Another code and the only invite; whoever knocked by the old code does so no longer."""
-        self.keys = Keys((), code, wrong_before=wrong_before)
+        deals = {number: new_secret() for number in self.keys.deals}
+        self.keys = Keys((), code, wrong_before=wrong_before, deals=deals)
         self._knocks.clear()
         return self.new_invite(table)
 
@@ -179,17 +193,22 @@ class Door:
                 keys.wrong_before,
                 keys.guests,
                 sorted(keys.doubted),
+                keys.deals,
             )
         )
         between = state.party.phase == "over" and state.party.goes_on
         return StoredTable(state.table, BETWEEN if between else state.party.phase, body)
 
 
+def new_secret() -> str:
+    return secrets.token_urlsafe(limits.TOKEN_BYTES)
+
+
 def door_of(listing: Listing) -> Door:
     """The door as it was kept."""
     doubted = frozenset(listing.doubted)
     keys = (tuple(listing.invites), listing.code, listing.watch, listing.wrong_before, listing.guests)
-    return Door(Keys(*keys, doubted))
+    return Door(Keys(*keys, listing.deals, doubted))
 
 
 def listing_body(listing: Listing) -> bytes:

@@ -27,6 +27,27 @@ class Stored(Struct, omit_defaults=True, tag_field="kind", kw_only=True):
         return kind
 
 
+class Deal(Struct, omit_defaults=True):
+    """A deal that was played at a table and is to be played again at another one."""
+
+    table: str
+    """Where it was dealt first, and in which game there."""
+    number: int
+    setup: object
+    bots: list[str]
+    """Who had each seat: the bot, or empty for a person."""
+    lots: list[Lot] | None = None
+
+    @property
+    def id(self) -> str:
+        return deal_id(self.table, self.number)
+
+
+def deal_id(table: str, number: int) -> str:
+    """What the deal of a game of a table is called."""
+    return f"{table}.{number}"
+
+
 class Made(Stored, tag="made"):
     """The table was made, its host on the first seat if one is free. Its first secret is fixed."""
 
@@ -36,6 +57,8 @@ class Made(Stored, tag="made"):
     seed: str
     test_mode: bool = False
     """In a house for tests: the secret is the seed, and may have been chosen."""
+    deal: Deal | None = None
+    """The first game here is one that was dealt before elsewhere; the secret is that of the other table."""
 
 
 class Joined(Stored, tag="joined"):
@@ -104,6 +127,8 @@ class Answered(Stored, tag="answered"):
     by: By
     user: str = ""
     cid: str = ""
+    took: int = 0
+    """Milliseconds that whoever was asked had thought by then, where the table has banks of time."""
 
 
 class Interrupted(Stored, tag="interrupted"):
@@ -112,6 +137,18 @@ class Interrupted(Stored, tag="interrupted"):
     seat: PlayerId
     key: str
     by: By
+    user: str = ""
+    cid: str = ""
+    took: int = 0
+    """Milliseconds that whoever was asked had thought by then, where the table has banks of time."""
+
+
+class TakenBack(Stored, tag="taken_back"):
+    """The last answer was taken back: the game stands as it stood before."""
+
+    seat: PlayerId
+    step: int
+    """The one that the answer was for, and that is open again."""
     user: str = ""
     cid: str = ""
 
@@ -154,10 +191,20 @@ class Host(Stored, tag="host"):
 
 
 class Agreed(Stored, tag="agreed"):
-    """The host settled before a game whether seats are reminded of the cards they have seen, and advised."""
+    """The host settled something before a game."""
 
-    card_memory: bool
+    on: list[str] = []
+    """Agreements by name that are in force from now on."""
+    off: list[str] = []
+    card_memory: bool | None = None
+    """Until version 0.1 the two that there were stood here."""
     hints: bool = False
+
+    @property
+    def settled(self) -> dict[str, bool]:
+        """What each agreement is that was spoken of."""
+        before = {} if self.card_memory is None else {"card_memory": self.card_memory, "hints": self.hints}
+        return before | dict.fromkeys(self.on, True) | dict.fromkeys(self.off, False)
 
 
 class Placed(Stored, tag="placed"):
@@ -196,6 +243,7 @@ Entry = (
     | Started
     | Answered
     | Interrupted
+    | TakenBack
     | Said
     | ToBot
     | Back

@@ -34,15 +34,28 @@ from saloon.wire import messages as wire
 from saloon.wire.codec import encode
 
 
-def frame_for(moment: Moment, user: str, language: str = "") -> str:
-    """The one frame that this person gets of an entry."""
-    return entry_frame(moment, moment.state.party.seat_of(user), language, heard_by(moment, user))
+def frame_for(moment: Moment, user: str, language: str = "", screen: bool = False) -> str:
+    """The one frame that this person gets of an entry; or a screen of his, which the whole room sees."""
+    return entry_frame(moment, *sight_of(moment, user, language, screen))
 
 
-def heard_by(moment: Moment, user: str) -> bool:
-    """Whether this person hears what the entry says, if it says something."""
+def sight_of(moment: Moment, user: str, language: str, screen: bool) -> tuple[PlayerId, str, bool]:
+    """What the frame of an entry depends on: viewers with the same sight get the same one."""
     entry, state = moment
-    return not isinstance(entry, Said) or state.hears(user, entry)
+    heard = not isinstance(entry, Said) or hears(state, user, entry, screen)
+    return eyes_of(state, user, screen), language, heard
+
+
+def eyes_of(state: TableState, user: str, screen: bool) -> PlayerId:
+    """The seat that somebody sees with; NOBODY: he sees what is open to all."""
+    return NOBODY if screen else state.party.seat_of(user)
+
+
+def hears(state: TableState, user: str, said: Said, screen: bool) -> bool:
+    """Whether it is for these ears. The living look at a screen too: nothing apart is told there."""
+    if screen:
+        return not said.apart or state.party.phase != "playing"
+    return state.hears(user, said)
 
 
 def entry_frame(moment: Moment, viewer: PlayerId, language: str = "", heard: bool = True) -> str:
@@ -68,6 +81,7 @@ def entry_frame(moment: Moment, viewer: PlayerId, language: str = "", heard: boo
         known=known(state, viewer, view),
         chat=chat if heard else None,
         lobby=state.facts if state.facts_changed else None,
+        may_take_back=may_take_back(moment, viewer),
         mine=own_seat(entry, viewer),
     )
     if language:
@@ -76,7 +90,10 @@ def entry_frame(moment: Moment, viewer: PlayerId, language: str = "", heard: boo
 
 
 def open_frame(moment: Moment, language: str = "") -> str:
-    """What is shown of an entry when its game is over: every card, every role. Never of a game that runs."""
+    """What is shown of an entry when its game is over: every card, every role.
+
+    Of a game that runs only what was some minutes ago, where the table agreed to it (`Api.broadcast`).
+    """
     entry, state = moment
     message = wire.Entry(
         table=state.table,
@@ -126,6 +143,13 @@ def shows_the_game(moment: Moment) -> bool:
 def shows_the_last(entry: Entry) -> bool:
     """Whether the entry ended a game, or changed who sees how the last one ended."""
     return isinstance(entry, Rematch | Closed | Stopped | Sat | Stood | Kicked)
+
+
+def may_take_back(moment: Moment, viewer: PlayerId) -> bool:
+    """Whether it is this viewer's own answer that he may take back for a while."""
+    undo = moment.state.undo
+    own = isinstance(moment.entry, Answered) and undo is not None and undo.seat == viewer
+    return own and undo is not None and not undo.reveals
 
 
 def own_seat(entry: Stored, viewer: PlayerId) -> PlayerId | None:

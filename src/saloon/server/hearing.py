@@ -25,7 +25,7 @@ class Hearing:
         self._first = 0
         """Number of the first event that is kept."""
         self._events: list[Event] = []
-        self._heard: dict[int, int] = {}
+        self._heard: dict[PlayerId, int] = {}
         self.begin()
 
     def begin(self) -> None:
@@ -35,12 +35,16 @@ class Hearing:
         self._heard = {}
 
     def happened(self, events: list[Event]) -> None:
-        if self._first >= 0:
-            self._events += events
-            spare = len(self._events) - EVENTS_KEPT
-            if spare > 0:
-                del self._events[:spare]
-                self._first += spare
+        if self._first < 0:
+            return
+        state = self._log.state
+        for seat in [one for one in self._heard if state.game and state.kind.is_out(state.game, one)]:
+            self.forget(seat)  # if it comes back, it is told all again
+        if not self._heard:
+            self.begin()
+            return
+        self._events += events
+        self._let_go(len(self._events) - EVENTS_KEPT)
 
     def question(
         self, seat: PlayerId, bot: str, options: list[Option], interrupt: bool, seconds: float = 0.0
@@ -51,13 +55,14 @@ class Hearing:
         kind = bot_kind(bot, state.kind.key)
         heard, events = self._news(seat) if kind.hears else (self._heard.get(seat, ANEW), [])
         self._heard[seat] = max(heard, 0) + len(events)
+        self._let_go(min(self._heard.values()) - self._first)
         party = state.party
         view = state.kind.view(state.game, seat) if kind.needs_view or interrupt else None
         return Question(
             bot_id=f"{state.table}/{party.round}/{seat}",
             game=state.kind.key,
             bot=bot,
-            seed=hashlib.sha256(f"{party.seed}|{party.round}|{seat}".encode()).hexdigest(),
+            seed=hashlib.sha256(f"{party.seed}|{party.bots_number}|{seat}".encode()).hexdigest(),
             heard=heard,
             events=[event.seen_by(seat) for event in events],
             view=view,
@@ -69,6 +74,12 @@ class Hearing:
     def forget(self, seat: PlayerId) -> None:
         """Whatever this bot heard is lost, or another one sits there."""
         self._heard.pop(seat, None)
+
+    def _let_go(self, events: int) -> None:
+        """So many of the first ones are kept no longer: everybody has heard them, or has to be told all."""
+        if self._first >= 0 and events > 0:
+            del self._events[:events]
+            self._first += events
 
     def _news(self, seat: PlayerId) -> tuple[int, list[Event]]:
         heard = self._heard.get(seat, ANEW)

@@ -8,7 +8,9 @@ from saloon.server.advisers import Advisers
 from saloon.server.bothouse import BotHouse
 from saloon.server.breaths import Breaths
 from saloon.server.clock import Clock
+from saloon.server.deals import Deals
 from saloon.server.limits import Buckets
+from saloon.server.memories import Memories
 from saloon.server.metrics import Metrics
 from saloon.server.people import People
 from saloon.server.seats import Seats
@@ -45,9 +47,11 @@ class House:
         self.sockets = Sockets(self.metrics, self.settings)
         self.breaths = Breaths()
         floor = 0.0 if self.settings.test_mode else FLOOR
-        tools = Tools(store, self.clock, self.bots, self.metrics, Seats(), self.breaths, floor)
+        tools = Tools(store, self.clock, self.bots, self.metrics, Seats(), self.breaths, Deals(store), floor)
+        self.deals = tools.deals
         self.tables = Tables(tools, self.settings)
-        self.advisers = Advisers(self.bots, self.breaths)
+        self.advisers = Advisers(store, self.bots, self.breaths)
+        self.memories = Memories(self.breaths)
         now = self.clock.now
         self.requests = Buckets(REQUESTS_PER_SECOND, REQUESTS_AT_ONCE, now)
         self.requests_from = Buckets(PARTY * REQUESTS_PER_SECOND, PARTY * REQUESTS_AT_ONCE, now)
@@ -57,6 +61,7 @@ class House:
         self.chats = Buckets(1 / limits.CHAT_INTERVAL, limits.CHATS_AT_ONCE, now)
         self.looking_back = Buckets(limits.ENTRIES_PER_SECOND, limits.ENTRIES_AT_ONCE, now)
         """Entries of the past that are derived again for somebody."""
+        self.thoughts = Buckets(limits.THOUGHTS_PER_SECOND, limits.THOUGHTS_AT_ONCE, now)
         self.newcomers = Buckets(PEOPLE_PER_SECOND, PEOPLE_AT_ONCE, now)
         self.new_tables = Buckets(TABLES_PER_SECOND, TABLES_AT_ONCE, now)
         self.codes = Buckets(limits.CODES_PER_MINUTE / 60, limits.CODES_PER_MINUTE, now)

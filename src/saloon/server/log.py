@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from saloon.kernel.events import Event
-from saloon.server.entries import Answered, Entry, Interrupted, Made, Rematch, Said, Started
+from saloon.server.entries import Answered, Entry, Interrupted, Made, Rematch, Said, Started, TakenBack
 from saloon.server.state import TableState, answer_of, first_state
 from saloon.server.store import StoredState
 from saloon.wire.lobby import TableFacts
 
 LOG = logging.getLogger("saloon.server.log")
 
-KEPT_EVERY = 32
+KEPT_EVERY = 64
 """States between two kept ones are derived again when somebody wants to see them."""
 CHECKED_EVERY = 16
 """Entries after which a game that is read is held against its fingerprint."""
@@ -62,7 +62,7 @@ class TableLog:
         self.state = state
         if self.seq % KEPT_EVERY == 0:
             self._kept[self.seq] = state
-        if isinstance(entry, Answered | Interrupted | Said) and entry.cid:
+        if isinstance(entry, Answered | Interrupted | TakenBack | Said) and entry.cid:
             cids = self._cids.setdefault(entry.user, OrderedDict())
             cids[entry.cid] = self.seq
             if len(cids) > REMEMBERED_CIDS:
@@ -173,12 +173,24 @@ class TableLog:
     def events_of_round(self) -> list[Event]:
         """All that happened in the game that runs, since today's rules can follow it."""
         events: list[Event] = []
+        answered = 0
+        """How many there were before the last answer."""
         for moment in self.moments(self.round_began(self.state.party.round)):
             if moment.state.seq in self._stood and not moment.state.whole:
                 events = []
+            if isinstance(moment.entry, TakenBack):
+                del events[answered:]
+            if answer_of(moment.entry):
+                answered = len(events)
             events += moment.state.events
         return events
 
     def answers(self, number: int) -> list[str]:
-        """The answers of this game, as records write them."""
-        return [answer for answer in map(answer_of, self.round_entries(number)) if answer]
+        """The answers of this game, as records write them; not those that were taken back."""
+        answers: list[str] = []
+        for entry in self.round_entries(number):
+            if isinstance(entry, TakenBack):
+                answers.pop()
+            elif answer := answer_of(entry):
+                answers.append(answer)
+        return answers

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from saloon.server.problems import problem_response
@@ -55,7 +55,10 @@ def has_page() -> bool:
 
 def page_routes() -> list[BaseRoute]:
     if has_page():
-        return [Route("/{path:path}", a_file_of_the_page, methods=["GET"])]
+        return [
+            Route("/tv", the_screen, methods=["GET"]),
+            Route("/{path:path}", a_file_of_the_page, methods=["GET"]),
+        ]
     return [Route("/", how_to_come_in)]
 
 
@@ -78,6 +81,11 @@ async def a_file_of_the_page(request: Request) -> Response:
         return problem_response(Refused("unknown_route"))
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     return packed_file(file).answer(request, kind)
+
+
+async def the_screen(_request: Request) -> Response:
+    """What is typed into a television: the page knows the place by what stands behind the #."""
+    return RedirectResponse("/#/tv/", 302)
 
 
 async def how_to_come_in(request: Request) -> Response:

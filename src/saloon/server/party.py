@@ -13,6 +13,7 @@ from saloon.server.entries import (
     Agreed,
     Back,
     Closed,
+    Deal,
     Entry,
     Host,
     Joined,
@@ -30,7 +31,16 @@ from saloon.server.entries import (
     ToBot,
 )
 from saloon.wire.fairness import commitment_of
-from saloon.wire.lobby import CampaignLine, NewTable, Phase, SeatLine, TableFacts
+from saloon.wire.lobby import (
+    AGREEMENTS,
+    FREE_ALONE,
+    NOT_RATED,
+    CampaignLine,
+    NewTable,
+    Phase,
+    SeatLine,
+    TableFacts,
+)
 
 BOTS_VOICE = "bots"
 """In place of a person, where somebody is muted: all bots of the table."""
@@ -91,6 +101,8 @@ class Party(Struct, frozen=True):
     """How far the campaign is that is played here."""
     follows: bool = False
     """Whether the next game is to be dealt from how the last one ended."""
+    deal: Deal | None = None
+    """The deal of another table that the first game here plays again."""
     anew: bool = False
     """Whether the last game that was dealt should have followed another one and could not."""
 
@@ -108,6 +120,28 @@ class Party(Struct, frozen=True):
     def in_campaign(self) -> bool:
         """Whether a campaign has begun here and has not ended."""
         return self.campaign is not None and not self.campaign.over
+
+    @property
+    def repeats(self) -> Deal | None:
+        """The deal of another table that is played here now, or is about to be."""
+        return self.deal if self.round == 0 or (self.round == 1 and self.phase != "open") else None
+
+    @property
+    def bots_number(self) -> int:
+        """By which bots draw their chance: a deal that is played again has that of its first table."""
+        return self.round if self.repeats is None else self.repeats.number
+
+    @property
+    def is_rated(self) -> bool:
+        """Whether the game that runs, or is about to, counts for ratings."""
+        wishes = self.wishes
+        chosen = self.test_mode or self.repeats is not None or bool(wishes.position)
+        return bool(wishes.rated) and not chosen and self.campaign is None and not self.is_lesson
+
+    @property
+    def is_lesson(self) -> bool:
+        """Whether the game that runs, or is about to, was prepared for a newcomer."""
+        return bool(self.wishes.lesson) and self.round - (self.phase != "open") == 0
 
     def seat_of(self, user: str) -> PlayerId:
         for seat, chair in enumerate(self.chairs):
@@ -133,7 +167,9 @@ class Party(Struct, frozen=True):
                 return self.with_guest(user, name).with_chair(seat, chair)
             case Sat(seat, user, name):
                 seen = {**self.hands, user: seat} if self.phase == "playing" else self.hands
-                return replace(self.with_guest(user, name).with_chair(seat, Chair(user, name)), hands=seen)
+                left_to_others = not self.wishes.host_plays and self.seat_of(self.host) == NOBODY
+                seated = self.with_guest(user, name).with_chair(seat, Chair(user, name))
+                return replace(seated, hands=seen, host=user if left_to_others else self.host)
             case Stood(seat, user):
                 return self._left(seat, user)
             case Kicked(seat, user):
@@ -151,8 +187,9 @@ class Party(Struct, frozen=True):
                 return self.with_chair(seat, self.chairs[seat]._replace(bot=""))
             case Host(user):
                 return replace(self, host=user)
-            case Agreed(card_memory, hints):
-                return replace(self, wishes=replace(self.wishes, card_memory=card_memory, hints=hints))
+            case Agreed():
+                known = {name: said for name, said in entry.settled.items() if name in AGREEMENTS}
+                return replace(self, wishes=replace(self.wishes, **known))
             case Placed(seat, bot):
                 return self.with_chair(seat, Chair(bot=bot))
             case Started(_, _, anew):
@@ -199,15 +236,18 @@ class Party(Struct, frozen=True):
         present = [chair.user for chair in self.chairs if chair.user and not chair.away]
         return replace(self, host=present[0]) if present else self
 
-    @property
-    def may_ask_for_hints(self) -> bool:
-        """It was agreed on; or nobody else plays whom it could wrong."""
-        return self.wishes.hints or sum(bool(chair.user) for chair in self.chairs) <= 1
+    def has_agreed(self, name: str) -> bool:
+        """Whether this agreement is in force: it was made, or nobody else plays whom it could wrong."""
+        if name in NOT_RATED and self.wishes.rated:
+            return False
+        if getattr(self.wishes, name):
+            return True
+        return name in FREE_ALONE and sum(bool(chair.user) for chair in self.chairs) <= 1
 
     def facts(self, table: str) -> TableFacts:
         """What everybody at the table may know of it."""
         wishes = self.wishes
-        return TableFacts(
+        facts = TableFacts(
             table=table,
             game=wishes.game,
             players=wishes.players,
@@ -222,9 +262,10 @@ class Party(Struct, frozen=True):
             open_seats=wishes.open_seats,
             seconds=wishes.seconds,
             absent_after=wishes.absent_after,
+            bank=wishes.bank,
+            increment=wishes.increment,
             pace=wishes.pace,
-            card_memory=wishes.card_memory,
-            hints=self.may_ask_for_hints,
+            family=wishes.family,
             round=self.round,
             seed_hash=commitment_of(self.seed),
             test_mode=self.test_mode,
@@ -237,18 +278,27 @@ class Party(Struct, frozen=True):
             campaign=self.campaign,
             follows=self.follows and self.phase == "open",
             anew=self.anew,
+            again=self.repeats is not None,
             quiet_bots=BOTS_VOICE in self.muted,
         )
+        for name in AGREEMENTS:
+            if self.has_agreed(name):
+                setattr(facts, name, True)
+        return facts
 
 
 def new_party(made: Made) -> Party:
-    """A table that was just made: bots on the last seats, the host on the first one if that is free."""
+    """A table that was just made: bots on the last seats, the host on the first one if he plays and it is
+    free."""
     free = made.wishes.players - len(made.wishes.bots)
     chairs = [Chair()] * free + [Chair(bot=bot) for bot in made.wishes.bots]
-    if free:
+    if free and made.wishes.host_plays:
         chairs[0] = Chair(made.user, made.name)
-    guests = {made.user: made.name}
-    return Party(made.wishes, made.seed, made.user, tuple(chairs), guests, test_mode=made.test_mode)
+    if made.deal is not None:
+        chairs = [Chair(bot=bot) for bot in made.deal.bots]
+        chairs[made.deal.bots.index("")] = Chair(made.user, made.name)
+    party = Party(made.wishes, made.seed, made.user, tuple(chairs), {made.user: made.name})
+    return replace(party, test_mode=made.test_mode, deal=made.deal)
 
 
 def filling(wishes: NewTable) -> str:

@@ -11,7 +11,7 @@ import saloon
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.records import GameRecord, SeriesRecord, Sitting, state_hash
 from saloon.server.breaths import Breaths
-from saloon.server.entries import Closed, Entry, Kicked, Rematch, Sat, Started, Stood, Stopped
+from saloon.server.entries import Closed, Entry, Kicked, Rematch, Sat, Started, Stood, Stopped, TakenBack
 from saloon.server.log import Moment, TableLog
 from saloon.server.party import NOBODY
 from saloon.server.refused import Refused
@@ -65,7 +65,7 @@ def proof_of(log: TableLog, number: int) -> object:
     if not isinstance(started, Started) or started.lots is None:
         return None
     secret = state.party.seed
-    return to_builtins(Proof(secret, commitment_of(secret), started.lots))
+    return to_builtins(Proof(secret, commitment_of(secret), started.lots, state.party.repeats is not None))
 
 
 def sittings_of(log: TableLog, number: int) -> list[Sitting]:
@@ -81,6 +81,8 @@ def sittings_of(log: TableLog, number: int) -> list[Sitting]:
                 found.append(Sitting(answers, seat, name))
             case Stood(seat) | Kicked(seat) if seat != NOBODY:
                 found.append(Sitting(answers, seat, ""))
+            case TakenBack():
+                answers -= 1
             case Rematch():
                 break
             case _:
@@ -158,7 +160,12 @@ def last_finished(log: TableLog) -> int:
 def finished_at(log: TableLog, seq: int) -> int:
     """The number of the finished game that an entry belongs to; what was before the first belongs to it."""
     last_finished(log)
-    number = max(1, sum(log.round_began(one) < seq for one in range(1, log.state.party.round + 1)))
+    number = game_at(log, seq)
     if not is_finished(log, number):
         raise Refused("not_over", "this game is not over; a running one is not told")
     return number
+
+
+def game_at(log: TableLog, seq: int) -> int:
+    """The number of the game that an entry belongs to; what was before the first belongs to it."""
+    return max(1, sum(log.round_began(one) < seq for one in range(1, log.state.party.round + 1)))

@@ -8,14 +8,18 @@ from __future__ import annotations
 
 import logging
 
+from msgspec.structs import replace
+
 from saloon.bots.noisy import read_name
 from saloon.bots.registry import bots_for, can_play
+from saloon.games.registry import game_type
 from saloon.kernel.ids import PlayerId
 from saloon.server.door import Knock
 from saloon.server.entries import (
     Agreed,
     Answered,
     Closed,
+    Deal,
     Host,
     Interrupted,
     Joined,
@@ -28,6 +32,7 @@ from saloon.server.entries import (
     Sat,
     Started,
     Stood,
+    TakenBack,
 )
 from saloon.server.lessons import lesson_of
 from saloon.server.party import NOBODY, Chair, Party
@@ -37,7 +42,7 @@ from saloon.server.state import TableState
 from saloon.server.store import StoredUser
 from saloon.wire import messages as wire
 from saloon.wire.fairness import Lot, seed_of
-from saloon.wire.lobby import Agreement
+from saloon.wire.lobby import AGREEMENTS, Agreement
 
 GUESTS = 300
 
@@ -159,6 +164,8 @@ def sit(state: TableState, user: StoredUser, seat: PlayerId | None, agreed: bool
         raise Refused("not_playing", "the game is over; the host may call for a rematch")
     if seat is not None and chair_at(state, seat).user:
         raise Refused("seat_taken", f"seat {seat} is somebody's")
+    if party.repeats is not None and party.phase == "open":
+        seat = seat_of_a_person(party.repeats, party.chairs, seat)
     if party.phase == "playing":
         if asks_the_host(state, user.user) and not agreed:
             raise Refused("ask_host", "others play already: the host decides who takes a bot's seat")
@@ -168,10 +175,31 @@ def sit(state: TableState, user: StoredUser, seat: PlayerId | None, agreed: bool
     return Sat(first_seat(party.chairs) if seat is None else seat, user.user, user.name)
 
 
+def seat_of_a_person(deal: Deal, chairs: tuple[Chair, ...], seat: PlayerId | None) -> PlayerId:
+    """Where a deal is played again, people have the seats that people had."""
+    theirs = [PlayerId(number) for number, bot in enumerate(deal.bots) if not bot]
+    if seat is not None and seat not in theirs:
+        raise Refused("deal_fixed", "this deal is played again: this seat is a bot's, as it was")
+    free = [one for one in theirs if not chairs[one].user]
+    if not free:
+        raise Refused("table_full", "every seat is somebody's")
+    return free[0] if seat is None else seat
+
+
+def require_changeable(state: TableState) -> None:
+    """Refuses where a deal is played again: all is as it was at its first table."""
+    if state.party.repeats is not None:
+        raise Refused("deal_fixed", "this deal is played again: all is as it was at its first table")
+
+
 def seat_in_game(party: Party, user: str, seat: PlayerId | None) -> PlayerId | None:
     """In a running game a bot's seat; for somebody who had one before, only that: he knows its hand."""
     if not party.wishes.open_seats:
         raise Refused("already_playing", "nobody can sit down at this table while a game runs")
+    if party.is_rated and user not in party.hands:
+        raise Refused("already_playing", "nobody comes into a rated game")
+    if party.has_agreed("broadcast") and user not in party.hands:
+        raise Refused("heard_too_much", "this game is shown with open hands: nobody comes into it any more")
     if user in party.heard:
         raise Refused("heard_too_much", "you have heard what the dead and the onlookers say of this game")
     return known_seat(party, user, seat)
@@ -240,10 +268,23 @@ def agree(state: TableState, user: str, wanted: Agreement) -> Agreed | None:
     require_host(state, user)
     if state.party.phase != "open":
         raise Refused("already_playing", "that is settled before a game")
+    require_changeable(state)
     wishes = state.party.wishes
-    memory = wishes.card_memory if wanted.card_memory is None else wanted.card_memory
-    hints = wishes.hints if wanted.hints is None else wanted.hints
-    return None if (wishes.card_memory, wishes.hints) == (memory, hints) else Agreed(memory, hints)
+    said = {name: getattr(wanted, name) for name in AGREEMENTS}
+    new = {name: on for name, on in said.items() if on is not None and on != bool(getattr(wishes, name))}
+    if new.get("rated"):
+        require_ratable(state.party)
+    on = [name for name in new if new[name]]
+    return Agreed(on, [name for name in new if not new[name]]) if new else None
+
+
+def require_ratable(party: Party) -> None:
+    """A rated game is dealt by chance and stands alone."""
+    kind = game_type(party.wishes.game)
+    if party.test_mode or party.wishes.position or party.is_lesson:
+        raise Refused("no_rating", "this deal is chosen: it cannot be rated")
+    if kind.series_place(kind.deal(setup_by(party.wishes, kind, "")))[1]:
+        raise Refused("no_rating", "games of a campaign follow from one another: they are not rated")
 
 
 def require_advice(state: TableState, user: str) -> PlayerId:
@@ -253,9 +294,17 @@ def require_advice(state: TableState, user: str) -> PlayerId:
         raise Refused("not_seated", "only those who play are advised")
     if state.party.phase != "playing" or state.game is None:
         raise Refused("not_playing", "no game is played")
-    if not state.party.may_ask_for_hints:
+    if not state.party.has_agreed("hints"):
         raise Refused("no_hints", "hints are off at this table")
     return seat
+
+
+def require_broadcast(state: TableState, user: str) -> None:
+    """Whether somebody may see all hands of some minutes ago: nobody who has one of them."""
+    if not state.party.has_agreed("broadcast"):
+        raise Refused("no_broadcast", "this table has not agreed to be shown with open hands")
+    if state.party.phase == "playing" and user in state.party.hands:
+        raise Refused("forbidden", "you play in this game: its broadcast is for those who watch")
 
 
 def place_bot(state: TableState, user: str, seat: PlayerId, bot: str) -> Placed | None:
@@ -266,6 +315,9 @@ def place_bot(state: TableState, user: str, seat: PlayerId, bot: str) -> Placed 
     chair = chair_at(state, seat)
     if chair.user:
         raise Refused("seat_taken", f"seat {seat} is somebody's")
+    deal = state.party.repeats
+    if deal is not None and deal.bots[seat]:
+        require_changeable(state)
     if bot:
         require_bot(bot, state.party.wishes.game)
     return None if chair.bot == bot else Placed(seat, bot)
@@ -287,6 +339,9 @@ def start(state: TableState, user: str, lots: list[Lot] | None = None) -> Starte
     require_host(state, user)
     if state.party.phase != "open":
         raise Refused("already_playing", "a game was started already")
+    deal = state.party.repeats
+    if deal is not None:
+        return Started(deal.setup, lots=deal.lots)
     secret = state.party.seed
     seed = secret if lots is None else seed_of(secret, lots)
     following = next_setup(state, seed) if state.party.follows else None
@@ -296,8 +351,10 @@ def start(state: TableState, user: str, lots: list[Lot] | None = None) -> Starte
 
 
 def is_prepared(state: TableState) -> bool:
-    """Whether the next deal was chosen, for a lesson or a test: nothing is proved by it."""
-    return state.party.test_mode or (bool(state.party.wishes.lesson) and state.party.round == 0)
+    """Whether the next deal is known already: nobody throws anything in."""
+    if state.party.test_mode or state.party.repeats is not None:
+        return True
+    return bool(state.party.wishes.lesson) and state.party.round == 0
 
 
 def next_setup(state: TableState, seed: str) -> object | None:
@@ -317,8 +374,9 @@ def setup_of(state: TableState, seed: str) -> object:
     """What the people agreed on; the first game of a lesson is as it was prepared."""
     wishes = state.party.wishes
     lesson = lesson_of(wishes) if wishes.lesson and state.party.round == 0 else None
-    prepared = {} if lesson is None else lesson.wishes
-    return setup_by(wishes, state.kind, seed, prepared)
+    if lesson is None:
+        return setup_by(wishes, state.kind, seed)
+    return setup_by(replace(wishes, position=lesson.position), state.kind, seed, lesson.wishes)
 
 
 def rematch(state: TableState, user: str, seed: str) -> Rematch:
@@ -355,6 +413,11 @@ def playing_seat(state: TableState, user: str, step: int) -> PlayerId:
     return seat
 
 
+def require_player(state: TableState, user: str) -> PlayerId:
+    """The seat of somebody who plays himself in a running game."""
+    return playing_seat(state, user, state.step)
+
+
 def answer(state: TableState, user: str, said: wire.Answer) -> Answered:
     seat = playing_seat(state, user, said.step)
     game = state.game
@@ -364,6 +427,18 @@ def answer(state: TableState, user: str, said: wire.Answer) -> Answered:
     if said.key not in keys:
         raise Refused("illegal_answer", "not one of the options", params={"keys": keys})
     return Answered(seat, said.key, "person", user, said.cid)
+
+
+def take_back(state: TableState, user: str, said: wire.TakeBack) -> TakenBack:
+    """Whether it is still in time is for the driver to say."""
+    if not state.party.has_agreed("take_back"):
+        raise Refused("no_take_back", "nothing is taken back at this table")
+    undo = state.undo
+    if undo is None or undo.user != user or undo.game.step != said.step:
+        raise Refused("too_late", "there is no answer of yours to be taken back any more")
+    if undo.reveals:
+        raise Refused("revealed", "your answer has shown something, and stands")
+    return TakenBack(undo.seat, said.step, user, said.cid)
 
 
 def interrupt(state: TableState, user: str, said: wire.Interrupt) -> Interrupted:

@@ -14,11 +14,24 @@ from saloon.kernel.frames import Game
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.records import give, interrupt_key, state_hash
-from saloon.server.entries import Answered, Closed, Entry, Interrupted, Made, Rematch, Said, Started, Stopped
+from saloon.server.banks import Spent, spent_after
+from saloon.server.entries import (
+    Answered,
+    Closed,
+    Entry,
+    Interrupted,
+    Made,
+    Rematch,
+    Said,
+    Started,
+    Stopped,
+    TakenBack,
+)
 from saloon.server.memory import Memory, remembered
 from saloon.server.party import NOBODY, Party, new_party
 from saloon.server.series import with_campaign
 from saloon.server.store import StoredState
+from saloon.server.taking_back import Undo
 from saloon.wire.lobby import Phase, TableFacts
 
 FINGERPRINT = 16
@@ -41,7 +54,10 @@ class TableState:
         "memory",
         "party",
         "seq",
+        "spent",
         "table",
+        "undo",
+        "undone",
         "whole",
     )
 
@@ -66,6 +82,12 @@ class TableState:
         """The last game that was played to its end here: the next one of the series follows from it."""
         self.memory: Memory = ()
         """What each seat remembers, where the table reminds its players of cards."""
+        self.spent: Spent = ()
+        """What each seat has used of its bank of time."""
+        self.undo: Undo | None = None
+        """The last answer, where it might be taken back."""
+        self.undone = 0
+        """How many answers of this game were taken back."""
         self.facts_changed = True
         """Whether the last entry changed what is known of the people."""
         self.game_changed = False
@@ -115,6 +137,7 @@ class TableState:
         facts = self.facts if party is self.party else party.facts(self.table)
         state = self._next(party, facts, game, events, isinstance(entry, Started | Closed | Stopped))
         state.last = last
+        self._leave_to(state, entry)
         if isinstance(entry, Said):
             state.facts_changed = False
         return state
@@ -136,6 +159,20 @@ class TableState:
             state.whole, state.firm, state.astray = self.whole, self.firm, self.astray
         return state
 
+    def _leave_to(self, state: TableState, entry: Entry) -> None:
+        """What can be taken back after an entry: a person's answer, until the game or the people change."""
+        state.spent = spent_after(self.spent, entry, self.asked, self.party.wishes)
+        state.undone = 0 if isinstance(entry, Started) else self.undone
+        if isinstance(entry, TakenBack) and self.undo is not None:
+            state.undone += 1
+            state.memory = self.undo.memory
+        elif isinstance(entry, Answered) and entry.by == "person":
+            if state.party.has_agreed("take_back") and self.game is not None and state.game is not None:
+                before = (entry.seat, entry.user, self.game, self.memory)
+                state.undo = Undo(self.kind, *before, state.game, state.events)
+        elif state.game is self.game and state.party.chairs is self.party.chairs:
+            state.undo = self.undo
+
     def way_out(self) -> str:
         """The mildest answer to the open question that the rules can follow; empty: none."""
         game = self.game
@@ -150,7 +187,7 @@ class TableState:
 
     def remember(self, before: Memory) -> None:
         """Add what the last entry told to what each seat knew before it."""
-        if not self.party.wishes.card_memory or self.game is None or self.game.over:
+        if not self.party.has_agreed("card_memory") or self.game is None or self.game.over:
             return
         self.memory = remembered(self.kind, self.game, before, self.events) if self.game_changed else before
 
@@ -171,7 +208,7 @@ class TableState:
         party = self.party.after(entry)
         if self.firm and not dealt:
             state = self._next(party, party.facts(self.table), self.game, [], dealt)
-            state.last = self.last
+            state.last, state.spent = self.last, self.spent
         else:
             party = replace(party, other_rules=True, phase="playing", winners=())
             state = self._next(party, party.facts(self.table), None, [], dealt)
@@ -198,6 +235,7 @@ class TableState:
         state = TableState(self.table, self.seq, party, party.facts(self.table), self.kind, game, [])
         state.game_changed = True
         state.last = game if game.over else self.last
+        state.spent = self.spent
         state.remember(())
         state.whole = False
         state.firm = True
@@ -218,6 +256,10 @@ class TableState:
             return game
         if isinstance(entry, Rematch | Closed | Stopped):
             return None
+        if isinstance(entry, TakenBack):
+            if self.undo is None or self.undo.seat != entry.seat or self.undo.game.step != entry.step:
+                raise ValueError("no such answer can be taken back")
+            return self.undo.game
         answer = answer_of(entry)
         if not answer or self.game is None:
             return self.game

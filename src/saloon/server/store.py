@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import time
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from saloon.kernel.ids import PlayerId
@@ -79,6 +80,39 @@ class StoredNote(NamedTuple):
     text: str
 
 
+class StoredPlay(NamedTuple):
+    """What a finished game of a table was for one seat."""
+
+    table: str
+    number: int
+    """Which game of the table, from 1."""
+    seat: PlayerId
+    user: str
+    """Empty: a bot, of which is kept only what a rated game needs."""
+    at: int
+    """Milliseconds since 1970, when the game ended."""
+    rated: bool
+    body: bytes
+
+
+class StoredKnower(NamedTuple):
+    """Somebody who has seen a deal, or plays it now, and at which table."""
+
+    deal: str
+    user: str
+    table: str
+    playing: bool
+    """Whether his game at that table is not over yet."""
+
+
+class StoredResult(NamedTuple):
+    """How a table came out with a deal that others play too."""
+
+    deal: str
+    table: str
+    body: bytes
+
+
 class Store(ABC):
     """The promises. Every method may raise StoreFailed; then nothing has changed."""
 
@@ -96,12 +130,19 @@ class Store(ABC):
 
     @abstractmethod
     async def append(
-        self, table: str, seq: int, kind: str, body: bytes, line: StoredTable | None = None
+        self,
+        table: str,
+        seq: int,
+        kind: str,
+        body: bytes,
+        line: StoredTable | None = None,
+        plays: Sequence[StoredPlay] = (),
     ) -> None:
-        """Keep an entry, and with it the table's new line if one is given: both or neither.
+        """Keep an entry, with it the table's new line if one is given, and what the game that it ended was
+        for each seat: all or nothing.
 
-        Returns when both would survive a loss of power. Raises SeqTaken unless `seq` is the next number of
-        the log; the first one is 1.
+        Returns when all of it would survive a loss of power. Raises SeqTaken unless `seq` is the next number
+        of the log; the first one is 1.
         """
 
     @abstractmethod
@@ -117,6 +158,13 @@ class Store(ABC):
 
     @abstractmethod
     async def state(self, table: str) -> StoredState | None: ...
+
+    @abstractmethod
+    async def put_review(self, table: str, number: int, body: bytes) -> None:
+        """Keep what was thought of a finished game of this table, in place of what was kept before."""
+
+    @abstractmethod
+    async def review(self, table: str, number: int) -> bytes | None: ...
 
     @abstractmethod
     async def put_table(self, line: StoredTable) -> None:
@@ -159,6 +207,40 @@ class Store(ABC):
     @abstractmethod
     async def put_note(self, table: str, user: str, note: StoredNote) -> None:
         """Keep a note, or put it in place of the one about the same seat after the same entry."""
+
+    @abstractmethod
+    async def plays_of(self, user: str) -> list[StoredPlay]:
+        """Every finished game of this person, the newest first."""
+
+    @abstractmethod
+    async def rated_plays(self) -> list[StoredPlay]:
+        """Every seat of every rated game, the oldest game first."""
+
+    @abstractmethod
+    async def drop_plays(self, user: str) -> None:
+        """Nothing is known any more of what this person has played."""
+
+    @abstractmethod
+    async def put_shown(self, user: str, shown: bool) -> None:
+        """Keep whether this person's history may be seen by those at his tables; usually not."""
+
+    @abstractmethod
+    async def shown(self, users: Sequence[str]) -> set[str]:
+        """Who of these people shows his history."""
+
+    @abstractmethod
+    async def put_knower(self, knower: StoredKnower) -> None:
+        """Keep that somebody has seen a deal, in place of what was known of him and it."""
+
+    @abstractmethod
+    async def knowers(self, deal: str) -> list[StoredKnower]: ...
+
+    @abstractmethod
+    async def put_result(self, result: StoredResult) -> None: ...
+
+    @abstractmethod
+    async def results(self, deal: str) -> list[StoredResult]:
+        """In the order in which they were kept first."""
 
     @abstractmethod
     async def put_count(self, name: str, count: int) -> None:

@@ -4,17 +4,37 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
 import asyncpg
 
+from saloon.server.schema_postgres import (
+    LASTS,
+    MIGRATIONS,
+    PLAYS_OF,
+    PUT_COUNT,
+    PUT_ENTRY,
+    PUT_KNOWER,
+    PUT_NOTE,
+    PUT_PLAY,
+    PUT_RESULT,
+    PUT_REVIEW,
+    PUT_STATE,
+    PUT_TABLE,
+    PUT_USER,
+    RATED_PLAYS,
+)
 from saloon.server.store import (
     STALE_AT_ONCE,
     SeqTaken,
     Store,
     StoredEntry,
+    StoredKnower,
     StoredNote,
+    StoredPlay,
+    StoredResult,
     StoredState,
     StoredTable,
     StoredUser,
@@ -47,71 +67,11 @@ LOST: Final = (
 """The connection is gone, and perhaps nobody knows whether the last transaction was kept."""
 TROUBLE: Final = (*LOST, asyncpg.PostgresError)
 
-MIGRATIONS: Final = [
-    """
-    CREATE TABLE entries (
-        "table" text NOT NULL, seq bigint NOT NULL,
-        kind text NOT NULL, body bytea NOT NULL, at bigint NOT NULL,
-        PRIMARY KEY ("table", seq)
-    );
-    CREATE TABLE tables (
-        number bigint GENERATED ALWAYS AS IDENTITY, "table" text PRIMARY KEY,
-        state text NOT NULL, facts bytea NOT NULL
-    );
-    CREATE INDEX tables_by_state ON tables (state);
-    CREATE TABLE users ("user" text PRIMARY KEY, name text NOT NULL);
-    CREATE TABLE tokens (hash bytea PRIMARY KEY, "user" text NOT NULL REFERENCES users ("user"));
-    """,
-    """
-    CREATE TABLE notes (
-        "table" text NOT NULL, "user" text NOT NULL,
-        seq bigint NOT NULL, seat bigint NOT NULL, text text NOT NULL,
-        PRIMARY KEY ("table", "user", seq, seat)
-    );
-    """,
-    """
-    CREATE TABLE states ("table" text PRIMARY KEY, seq bigint NOT NULL, body bytea NOT NULL);
-    """,
-    """
-    CREATE TABLE counts (name text PRIMARY KEY, count bigint NOT NULL);
-    """,
-    """
-    ALTER TABLE tables ADD COLUMN at bigint NOT NULL DEFAULT 0;
-    UPDATE tables SET at = extract(epoch FROM now())::bigint * 1000;
-    CREATE INDEX tables_by_age ON tables (state, at);
-    """,
-]
-"""Each one leads from the version of its place in the list to the next."""
-
-LASTS: Final = """
-    SELECT one."table", (SELECT max(seq) FROM entries WHERE entries."table" = one."table") AS last
-    FROM unnest($1::text[]) AS one ("table")
-"""
-PUT_ENTRY: Final = "INSERT INTO entries VALUES ($1, $2, $3, $4, $5)"
-PUT_TABLE: Final = """
-    INSERT INTO tables ("table", state, facts, at) VALUES ($1, $2, $3, $4)
-    ON CONFLICT ("table") DO UPDATE SET state = excluded.state, facts = excluded.facts, at = excluded.at
-"""
-PUT_NOTE: Final = """
-    INSERT INTO notes VALUES ($1, $2, $3, $4, $5)
-    ON CONFLICT ("table", "user", seq, seat) DO UPDATE SET text = excluded.text
-"""
-PUT_COUNT: Final = """
-    INSERT INTO counts VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET count = excluded.count
-"""
-PUT_STATE: Final = """
-    INSERT INTO states VALUES ($1, $2, $3)
-    ON CONFLICT ("table") DO UPDATE SET seq = excluded.seq, body = excluded.body
-"""
-PUT_USER: Final = """
-    INSERT INTO users VALUES ($1, $2) ON CONFLICT ("user") DO UPDATE SET name = excluded.name
-"""
-
 
 class Change:
     """Something to be written: an entry, a table's line, or another statement; and who waits for it."""
 
-    __slots__ = ("done", "entry", "line", "refused", "statement", "table", "values")
+    __slots__ = ("done", "entry", "line", "plays", "refused", "statement", "table", "values")
 
     def __init__(
         self,
@@ -120,10 +80,12 @@ class Change:
         line: StoredTable | None = None,
         statement: str = "",
         values: tuple[object, ...] = (),
+        plays: Sequence[StoredPlay] = (),
     ) -> None:
         self.table = table
         self.entry = entry
         self.line = line
+        self.plays = plays
         self.statement = statement
         self.values = values
         self.refused: Exception | None = None
@@ -238,12 +200,21 @@ class PostgresStore(Store):
         await change.done
 
     async def append(
-        self, table: str, seq: int, kind: str, body: bytes, line: StoredTable | None = None
+        self,
+        table: str,
+        seq: int,
+        kind: str,
+        body: bytes,
+        line: StoredTable | None = None,
+        plays: Sequence[StoredPlay] = (),
     ) -> None:
-        await self._change(Change(table, StoredEntry(seq, kind, body, now()), line))
+        await self._change(Change(table, StoredEntry(seq, kind, body, now()), line, plays=plays))
 
     async def put_table(self, line: StoredTable) -> None:
         await self._change(Change(line=line))
+
+    async def put_review(self, table: str, number: int, body: bytes) -> None:
+        await self._change(Change(statement=PUT_REVIEW, values=(table, number, body)))
 
     async def put_state(self, table: str, state: StoredState) -> None:
         await self._change(Change(statement=PUT_STATE, values=(table, *state)))
@@ -267,6 +238,20 @@ class PostgresStore(Store):
     async def put_count(self, name: str, count: int) -> None:
         await self._change(Change(statement=PUT_COUNT, values=(name, count)))
 
+    async def drop_plays(self, user: str) -> None:
+        await self._change(Change(statement='DELETE FROM played WHERE "user" = $1', values=(user,)))
+
+    async def put_shown(self, user: str, shown: bool) -> None:
+        put = "INSERT INTO shown VALUES ($1) ON CONFLICT DO NOTHING"
+        statement = put if shown else 'DELETE FROM shown WHERE "user" = $1'
+        await self._change(Change(statement=statement, values=(user,)))
+
+    async def put_knower(self, knower: StoredKnower) -> None:
+        await self._change(Change(statement=PUT_KNOWER, values=tuple(knower)))
+
+    async def put_result(self, result: StoredResult) -> None:
+        await self._change(Change(statement=PUT_RESULT, values=tuple(result)))
+
     # Reading
 
     async def check(self) -> None:
@@ -289,6 +274,10 @@ class PostgresStore(Store):
     async def state(self, table: str) -> StoredState | None:
         rows = await self._rows('SELECT seq, body FROM states WHERE "table" = $1', table)
         return StoredState(*rows[0]) if rows else None
+
+    async def review(self, table: str, number: int) -> bytes | None:
+        rows = await self._rows('SELECT body FROM reviews WHERE "table" = $1 AND game = $2', table, number)
+        return bytes(rows[0][0]) if rows else None
 
     async def table(self, table: str) -> StoredTable | None:
         rows = await self._rows('SELECT "table", state, facts FROM tables WHERE "table" = $1', table)
@@ -314,6 +303,24 @@ class PostgresStore(Store):
     async def count(self, name: str) -> int:
         rows = await self._rows("SELECT count FROM counts WHERE name = $1", name)
         return int(rows[0][0]) if rows else 0
+
+    async def knowers(self, deal: str) -> list[StoredKnower]:
+        query = 'SELECT deal, "user", "table", playing FROM knowers WHERE deal = $1'
+        return [StoredKnower(*row) for row in await self._rows(query, deal)]
+
+    async def results(self, deal: str) -> list[StoredResult]:
+        query = 'SELECT deal, "table", body FROM results WHERE deal = $1 ORDER BY number'
+        return [StoredResult(*row) for row in await self._rows(query, deal)]
+
+    async def plays_of(self, user: str) -> list[StoredPlay]:
+        return [StoredPlay(*row) for row in await self._rows(PLAYS_OF, user)]
+
+    async def rated_plays(self) -> list[StoredPlay]:
+        return [StoredPlay(*row) for row in await self._rows(RATED_PLAYS)]
+
+    async def shown(self, users: Sequence[str]) -> set[str]:
+        query = 'SELECT "user" FROM shown WHERE "user" = ANY ($1)'
+        return {row[0] for row in await self._rows(query, list(users))}
 
     async def notes(self, table: str, user: str) -> list[StoredNote]:
         query = 'SELECT seq, seat, text FROM notes WHERE "table" = $1 AND "user" = $2 ORDER BY seq, seat'
@@ -346,6 +353,9 @@ async def write_all(db: asyncpg.Connection, batch: list[Change]) -> None:
     lines = [(*change.line, now()) for change in fine if change.line is not None]
     if lines:
         await db.executemany(PUT_TABLE, lines)
+    plays = [tuple(one) for change in fine for one in change.plays]
+    if plays:
+        await db.executemany(PUT_PLAY, plays)
     for change in fine:
         if change.statement:
             await attempt(db, change)

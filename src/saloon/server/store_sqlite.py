@@ -6,20 +6,37 @@ import asyncio
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from saloon.server.folder import DataFolder
+from saloon.server.schema_sqlite import (
+    MIGRATIONS,
+    PLAYS_OF,
+    PUT_COUNT,
+    PUT_KNOWER,
+    PUT_NOTE,
+    PUT_PLAY,
+    PUT_RESULT,
+    PUT_REVIEW,
+    PUT_STATE,
+    PUT_TABLE,
+    PUT_USER,
+    RATED_PLAYS,
+)
 from saloon.server.store import (
     STALE_AT_ONCE,
     SeqTaken,
     Store,
     StoreDamaged,
     StoredEntry,
+    StoredKnower,
     StoredNote,
+    StoredPlay,
+    StoredResult,
     StoredState,
     StoredTable,
     StoredUser,
@@ -36,60 +53,6 @@ FILE: Final = "saloon.sqlite"
 LOCK: Final = "saloon.lock"
 BATCH: Final = 500
 """At most so many changes in one transaction, so that nobody waits long for the first of them."""
-
-PUT_TABLE: Final = """
-    INSERT INTO tables ("table", state, facts, at) VALUES (?, ?, ?, ?)
-    ON CONFLICT ("table") DO UPDATE SET state = excluded.state, facts = excluded.facts, at = excluded.at
-"""
-PUT_NOTE: Final = """
-    INSERT INTO notes VALUES (?, ?, ?, ?, ?)
-    ON CONFLICT ("table", user, seq, seat) DO UPDATE SET text = excluded.text
-"""
-PUT_COUNT: Final = """
-    INSERT INTO counts VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET count = excluded.count
-"""
-PUT_STATE: Final = """
-    INSERT INTO states VALUES (?, ?, ?)
-    ON CONFLICT ("table") DO UPDATE SET seq = excluded.seq, body = excluded.body
-"""
-PUT_USER: Final = "INSERT INTO users VALUES (?, ?) ON CONFLICT (user) DO UPDATE SET name = excluded.name"
-
-MIGRATIONS: Final = [
-    """
-    CREATE TABLE entries (
-        "table" TEXT NOT NULL, seq INTEGER NOT NULL,
-        kind TEXT NOT NULL, body BLOB NOT NULL, at INTEGER NOT NULL,
-        PRIMARY KEY ("table", seq)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE tables (
-        number INTEGER PRIMARY KEY, "table" TEXT NOT NULL UNIQUE, state TEXT NOT NULL, facts BLOB NOT NULL
-    ) STRICT;
-    CREATE INDEX tables_by_state ON tables (state);
-    CREATE TABLE users (user TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
-    CREATE TABLE tokens (
-        hash BLOB PRIMARY KEY, user TEXT NOT NULL REFERENCES users (user)
-    ) STRICT, WITHOUT ROWID;
-    """,
-    """
-    CREATE TABLE notes (
-        "table" TEXT NOT NULL, user TEXT NOT NULL,
-        seq INTEGER NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL,
-        PRIMARY KEY ("table", user, seq, seat)
-    ) STRICT, WITHOUT ROWID;
-    """,
-    """
-    CREATE TABLE states ("table" TEXT PRIMARY KEY, seq INTEGER NOT NULL, body BLOB NOT NULL) STRICT;
-    """,
-    """
-    CREATE TABLE counts (name TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT;
-    """,
-    """
-    ALTER TABLE tables ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
-    UPDATE tables SET at = CAST(strftime('%s', 'now') AS INTEGER) * 1000;
-    CREATE INDEX tables_by_age ON tables (state, at);
-    """,
-]
-"""Each one leads from the version of its place in the list to the next."""
 
 
 class Change:
@@ -215,7 +178,13 @@ class SqliteStore(Store):
             await self._change(lambda db: execute(db, f"PRAGMA user_version = {len(MIGRATIONS)}"))
 
     async def append(
-        self, table: str, seq: int, kind: str, body: bytes, line: StoredTable | None = None
+        self,
+        table: str,
+        seq: int,
+        kind: str,
+        body: bytes,
+        line: StoredTable | None = None,
+        plays: Sequence[StoredPlay] = (),
     ) -> None:
         def work(db: sqlite3.Connection) -> None:
             found = db.execute('SELECT max(seq) FROM entries WHERE "table" = ?', (table,)).fetchone()
@@ -225,11 +194,15 @@ class SqliteStore(Store):
             db.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", (table, seq, kind, body, at))
             if line is not None:
                 db.execute(PUT_TABLE, (*line, at))
+            db.executemany(PUT_PLAY, plays)
 
         await self._change(work)
 
     async def put_table(self, line: StoredTable) -> None:
         await self._change(lambda db: execute(db, PUT_TABLE, *line, now()))
+
+    async def put_review(self, table: str, number: int, body: bytes) -> None:
+        await self._change(lambda db: execute(db, PUT_REVIEW, table, number, body))
 
     async def put_state(self, table: str, state: StoredState) -> None:
         await self._change(lambda db: execute(db, PUT_STATE, table, *state))
@@ -253,6 +226,19 @@ class SqliteStore(Store):
     async def put_count(self, name: str, count: int) -> None:
         await self._change(lambda db: execute(db, PUT_COUNT, name, count))
 
+    async def drop_plays(self, user: str) -> None:
+        await self._change(lambda db: execute(db, "DELETE FROM played WHERE user = ?", user))
+
+    async def put_shown(self, user: str, shown: bool) -> None:
+        statement = "INSERT OR IGNORE INTO shown VALUES (?)" if shown else "DELETE FROM shown WHERE user = ?"
+        await self._change(lambda db: execute(db, statement, user))
+
+    async def put_knower(self, knower: StoredKnower) -> None:
+        await self._change(lambda db: execute(db, PUT_KNOWER, *knower))
+
+    async def put_result(self, result: StoredResult) -> None:
+        await self._change(lambda db: execute(db, PUT_RESULT, *result))
+
     # Reading
 
     async def _rows(self, query: str, *values: object) -> list[Any]:
@@ -275,6 +261,10 @@ class SqliteStore(Store):
     async def state(self, table: str) -> StoredState | None:
         rows = await self._rows('SELECT seq, body FROM states WHERE "table" = ?', table)
         return StoredState(*rows[0]) if rows else None
+
+    async def review(self, table: str, number: int) -> bytes | None:
+        rows = await self._rows('SELECT body FROM reviews WHERE "table" = ? AND game = ?', table, number)
+        return bytes(rows[0][0]) if rows else None
 
     async def table(self, table: str) -> StoredTable | None:
         rows = await self._rows('SELECT "table", state, facts FROM tables WHERE "table" = ?', table)
@@ -302,6 +292,24 @@ class SqliteStore(Store):
     async def count(self, name: str) -> int:
         rows = await self._rows("SELECT count FROM counts WHERE name = ?", name)
         return int(rows[0][0]) if rows else 0
+
+    async def knowers(self, deal: str) -> list[StoredKnower]:
+        query = 'SELECT deal, user, "table", playing FROM knowers WHERE deal = ?'
+        return [StoredKnower(*row) for row in await self._rows(query, deal)]
+
+    async def results(self, deal: str) -> list[StoredResult]:
+        query = 'SELECT deal, "table", body FROM results WHERE deal = ? ORDER BY number'
+        return [StoredResult(*row) for row in await self._rows(query, deal)]
+
+    async def plays_of(self, user: str) -> list[StoredPlay]:
+        return [StoredPlay(*row) for row in await self._rows(PLAYS_OF, user)]
+
+    async def rated_plays(self) -> list[StoredPlay]:
+        return [StoredPlay(*row) for row in await self._rows(RATED_PLAYS)]
+
+    async def shown(self, users: Sequence[str]) -> set[str]:
+        marks = ", ".join("?" for _ in users)
+        return {row[0] for row in await self._rows(f"SELECT user FROM shown WHERE user IN ({marks})", *users)}
 
     async def notes(self, table: str, user: str) -> list[StoredNote]:
         query = 'SELECT seq, seat, text FROM notes WHERE "table" = ? AND user = ? ORDER BY seq, seat'

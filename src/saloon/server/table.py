@@ -15,10 +15,12 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from saloon.kernel.codec import encode
+from saloon.server import rights
 from saloon.server.audience import Audience, Viewer
 from saloon.server.bothouse import BotHouse
 from saloon.server.breaths import Breaths
 from saloon.server.clock import Clock
+from saloon.server.deals import Deals
 from saloon.server.door import Door
 from saloon.server.driver import Driver
 from saloon.server.entries import (
@@ -33,10 +35,12 @@ from saloon.server.entries import (
     from_body,
     to_body,
 )
-from saloon.server.frames import frame_for, state_frame
+from saloon.server.frames import eyes_of, frame_for, hears, state_frame
+from saloon.server.histories import plays_at
 from saloon.server.log import Moment, TableLog
 from saloon.server.lots import TELL_WITHIN, Lots
 from saloon.server.metrics import Metrics
+from saloon.server.readied import Readied
 from saloon.server.refused import Refused
 from saloon.server.rights import is_prepared, may_see, require_sight
 from saloon.server.seats import Seats
@@ -44,7 +48,8 @@ from saloon.server.state import TableState, answer_of, fingerprint
 from saloon.server.store import SeqTaken, Store, StoredState, StoreFailed
 from saloon.server.tempo import FLOOR, Tempo
 from saloon.wire.fairness import Lot
-from saloon.wire.messages import Dealing, Speed
+from saloon.wire.limits import BROADCAST_DELAY
+from saloon.wire.messages import Dealing, HaveReady, ReadyNow, Speed, TakeBack, WhyReady
 
 CHAT_KEPT = 50
 STATE_EVERY = 16
@@ -68,6 +73,7 @@ class Tools(NamedTuple):
     metrics: Metrics
     seats: Seats
     breaths: Breaths
+    deals: Deals
     pace_floor: float = FLOOR
     """Seconds that a bot takes at least where people play."""
 
@@ -81,6 +87,7 @@ class Table:
         self.door = door
         self.audience = Audience()
         self.lots = Lots()
+        self.readied = Readied(log.state.party.wishes.game)
         self.tempo = Tempo(self)
         self.driver = Driver(self, grace)
         self._said = deque((one for one in log.entries if isinstance(one, Said)), maxlen=CHAT_KEPT)
@@ -92,6 +99,8 @@ class Table:
         self._told_speed: Speed = "1"
         """How fast everybody was told that bots play."""
         self._stopped = False
+        self._entered_at: deque[tuple[int, float]] = deque([(log.seq, tools.clock.now())])
+        """When the newest entries were true; those that were read are as old as the table is awake."""
         self._telling: asyncio.TimerHandle | None = None
         self._worker = asyncio.create_task(self._work(), name=f"table {self.id}")
         self.driver.look()
@@ -103,6 +112,11 @@ class Table:
     @property
     def state(self) -> TableState:
         return self.log.state
+
+    def seq_ago(self, seconds: float) -> int:
+        """The last entry that was true so many seconds ago; 0: none that is known to be."""
+        before = self.tools.clock.now() - seconds
+        return max((seq for seq, when in self._entered_at if when <= before), default=0)
 
     # What happens
 
@@ -154,6 +168,34 @@ class Table:
         if not entered:
             raise Refused("table_damaged", "the rules broke on this, and the game cannot go on")
         return entered
+
+    async def take_back(self, user: str, said: TakeBack) -> int:
+        """Somebody takes his last answer back."""
+
+        def in_time(state: TableState) -> Entry:
+            entry = rights.take_back(state, user, said)
+            if not self.driver.waits_for_take_back():
+                raise Refused("too_late", "the time for taking it back is over")
+            return entry
+
+        return await self.submit_once(user, said.cid, in_time)
+
+    def have_ready(self, user: str, said: HaveReady) -> int:
+        """Somebody has an answer ready, or no more. It is told to nobody but him."""
+        rights.require_player(self.state, user)
+        if said.key:
+            self.readied.change(user, said.key, said.on)
+        self.tell_ready(user)
+        return self.log.seq
+
+    def tell_ready(self, user: str, why: WhyReady = "") -> None:
+        self.audience.tell({user}, ReadyNow(self.id, self.readied.keys(user), why))
+
+    def stand_by(self, user: str) -> int:
+        """Somebody says that his last answer stands: nobody waits for whether he takes it back."""
+        if self.state.undo is not None and self.state.undo.user == user:
+            self.driver.wait_no_more()
+        return self.log.seq
 
     async def speak_once(self, user: str, cid: str, words: Callable[[TableState], Said]) -> int:
         """As `submit_once`, for words: who of those that watch hears what is said apart is kept with it."""
@@ -209,6 +251,8 @@ class Table:
 
     async def _enter(self, entry: Entry) -> None:
         """Make the next state aside, store the entry, and only then let it be true."""
+        if self.state.spent and isinstance(entry, Answered | Interrupted):
+            entry = replace(entry, took=self.driver.persons.thought_for())
         try:
             state = self.state.after(entry)
         except Exception as error:
@@ -218,13 +262,18 @@ class Table:
             return
         if state.game_changed and state.game is not None:
             entry = replace(entry, leads_to=fingerprint(state.game))
+        if isinstance(entry, Started):
+            for user in await self.tools.deals.begin(self):
+                self.audience.turn_out(self.id, user)
         keys = self.door.keys
         if isinstance(entry, Kicked):
             self.door.doubt(entry.user)
         line = self.door.listing(state) if state.facts_changed else None
+        ended = state.party.phase == "over" and self.state.party.phase == "playing"
+        plays = plays_at(state) if ended else []
         began = self.tools.clock.now()
         try:
-            await self.tools.store.append(self.id, state.seq, entry.what, to_body(entry), line)
+            await self.tools.store.append(self.id, state.seq, entry.what, to_body(entry), line, plays)
         except StoreFailed:
             self.door.keys = keys
             raise
@@ -234,9 +283,11 @@ class Table:
             raise Refused("store_failed", "the table had gone on elsewhere; try again") from None
         self.tools.metrics.stored(entry, self.tools.clock.now() - began)
         self._entered(Moment(entry, state))
+        if ended:
+            await self._settle_deal()
         if state.game_changed and state.game is not None:
             due = isinstance(entry, Started) or state.game.over or state.seq - self.log.stored >= STATE_EVERY
-            if due:
+            if due and state.undo is None:  # what may be taken back yet is nothing to go on from
                 await self._store_state()
 
     def _instead(self, entry: Entry, error: Exception) -> Entry:
@@ -256,6 +307,13 @@ class Table:
         if isinstance(entry, Interrupted) and entry.by != "person":
             return Stopped()
         raise Refused("internal", "the rules broke on this answer and nothing was done; try another one")
+
+    async def _settle_deal(self) -> None:
+        """Have how this table came out beside others. It follows from the log, so that it may well fail."""
+        try:
+            await self.tools.deals.end(self, self.state.party.round)
+        except StoreFailed as error:
+            LOG.warning("table %s: how it came out was not stored: %s", self.id, error)
 
     async def _store_state(self) -> None:
         """Have what other rules could go on from. It follows from the log, so that it may well fail."""
@@ -278,6 +336,7 @@ class Table:
     def _entered(self, moment: Moment) -> None:
         """It is true now. Whatever goes wrong in showing it must not stop the table."""
         self.log.add(moment.entry, moment.state)
+        self._note_time(moment.state.seq)
         if isinstance(moment.entry, Started) or moment.state.party.phase != "playing":
             self.door.forget_seat_knocks()
         if moment.state.facts_changed:
@@ -289,11 +348,18 @@ class Table:
             self.tools.metrics.faults.inc()
             self.audience.end_all()
         self.driver.entered(moment)
-        counting = self.driver.seconds_left() is not None
+        counting = self.driver.persons.seconds_left() is not None
         if moment.state.game_changed and (
             counting or self._counted or self.tempo.speed() != self._told_speed
         ):
             self._announce()
+
+    def _note_time(self, seq: int) -> None:
+        """Only of what is not old yet, and of the last one that is."""
+        now = self.tools.clock.now()
+        self._entered_at.append((seq, now))
+        while len(self._entered_at) > 1 and self._entered_at[1][1] <= now - BROADCAST_DELAY:
+            self._entered_at.popleft()
 
     def _show(self, moment: Moment) -> None:
         if isinstance(moment.entry, Said):
@@ -307,11 +373,12 @@ class Table:
     async def show(self, viewer: Viewer, since: int | None) -> None:
         """Show the table to somebody from now on; first what he missed, or all as it is now."""
         require_sight(self.state, viewer.user)
+        await self.tools.deals.look(self, viewer.user)
         self.audience.remove(viewer)
         if since is None or since <= self.log.anew:
-            seat = self.state.party.seat_of(viewer.user)
-            heard = [said for said in self._said if self.state.hears(viewer.user, said)]
-            viewer.send(state_frame(self.state, seat, heard, viewer.language))
+            user, screen = viewer.user, viewer.screen
+            heard = [said for said in self._said if hears(self.state, user, said, screen)]
+            viewer.send(state_frame(self.state, eyes_of(self.state, user, screen), heard, viewer.language))
         else:
             self._catching_up += 1
             try:
@@ -321,13 +388,15 @@ class Table:
             require_sight(self.state, viewer.user)
         self.audience.add(viewer)
         self.presence_changed()
-        await self.returned(viewer.user)
+        if not viewer.screen:
+            await self.returned(viewer.user)
 
     async def _tell_again(self, viewer: Viewer, since: int) -> None:
         """Ends with nothing between the last frame and the live ones."""
         if since > self.log.seq:
             raise Refused("bad_message", f"nothing after {since} yet", params={"seq": self.log.seq})
-        frames = (frame_for(moment, viewer.user, viewer.language) for moment in self.log.moments(since))
+        sight = viewer.user, viewer.language, viewer.screen
+        frames = (frame_for(moment, *sight) for moment in self.log.moments(since))
         while missed := self.log.seq - since:
             for frame in await self.tools.breaths.some(frames, missed):
                 await viewer.send_patiently(frame)
@@ -364,11 +433,17 @@ class Table:
 
     def _tell_presence(self) -> None:
         self._telling = None
-        seconds_left = self.driver.seconds_left()
+        seconds_left = self.driver.persons.seconds_left()
         self._counted = seconds_left is not None
         self._told_speed = self.tempo.speed()
         self.audience.tell_presence(
-            self.id, self.state.party, self.door.lines(), seconds_left, self.tempo, self.lots
+            self.id,
+            self.state.party,
+            self.door.lines(),
+            seconds_left,
+            self.tempo,
+            self.lots,
+            self.driver.persons.banks(),
         )
 
     async def returned(self, user: str) -> None:

@@ -16,6 +16,7 @@ from saloon.kernel.protocol import AnyGame
 from saloon.kernel.wishes import SEED
 from saloon.server import rights
 from saloon.server.cleaning import clean_wishes, require_clean
+from saloon.server.deals import deal_of
 from saloon.server.door import (
     BETWEEN,
     EXPIRED,
@@ -30,8 +31,10 @@ from saloon.server.door import (
 from saloon.server.entries import Made, from_body, to_body
 from saloon.server.lessons import lesson_of, prepared
 from saloon.server.log import TableLog
+from saloon.server.party import new_party
 from saloon.server.plates import Plates
 from saloon.server.positions import laid_out, setup_by
+from saloon.server.records import moments_of
 from saloon.server.refused import Refused
 from saloon.server.settings import Settings
 from saloon.server.store import DAY, StoreDamaged, StoredState, StoredTable, StoredUser, StoreFailed, now
@@ -260,10 +263,15 @@ class Tables:
         await table.submit(lambda state: enter(state, person))
         return table, False
 
-    def listed(self) -> list[TableFacts]:
+    def listed(self) -> list[Table]:
         """Tables that anybody may join or watch: where a game runs, or somebody waits for one."""
-        states = [table.state for table in self._tables.values() if len(table.audience)]
-        return [state.facts for state in states if not state.facts.private and state.party.goes_on]
+        watched = [table for table in self._tables.values() if len(table.audience)]
+        return [one for one in watched if not one.state.facts.private and one.state.party.goes_on]
+
+    def phase_of(self, table: str) -> str:
+        """Of a table in memory; of any other one nothing is known here."""
+        found = self._tables.get(table)
+        return "" if found is None else found.state.party.phase
 
     def seats_of(self, user: str) -> list[str]:
         """Tables where this person has a seat."""
@@ -306,10 +314,15 @@ class Tables:
         if wishes.position:
             wishes = laid_out(wishes, seed, language)
         wishes = checked_wishes(wishes, seed, self._settings.test_mode, language)
+        made = Made(wishes, host.user, host.name, seed, self._settings.test_mode)
+        if wishes.rated:
+            rights.require_ratable(new_party(made))
+        return await self._set_table(made)
+
+    async def _set_table(self, made: Made) -> tuple[Table, str]:
         name = secrets.token_hex(6)
         door = Door(Keys((), self.plates.new(name), wrong_before=self.plates.wrong))
         invite = door.new_invite(name)
-        made = Made(wishes, host.user, host.name, seed, self._settings.test_mode)
         log = TableLog(name, made)
         try:
             await self._tools.store.append(name, 1, made.what, to_body(made), door.listing(log.state))
@@ -318,6 +331,15 @@ class Tables:
             raise
         self._tools.seats.keep(name, log.state.party)
         return self._set_up(Table(self._tools, log, door)), invite
+
+    async def make_again(self, host: StoredUser, first: Table, number: int) -> tuple[Table, str]:
+        """A table of somebody's own with the deal of a game of another one, and an invite to it."""
+        deal = deal_of(first.log, number)
+        dealt = next(moments_of(first.log, number)).state.party
+        private = replace(dealt.wishes, private=True, open_door=False, open_seats=False)
+        wishes = replace(private, host_plays=True, lesson="")
+        made = Made(wishes, host.user, host.name, dealt.seed, self._settings.test_mode, deal)
+        return await self._set_table(made)
 
     async def new_invite(self, table: Table, user: str) -> str:
         """The host's own, or a guest's."""
@@ -383,7 +405,8 @@ def checked_wishes(wishes: NewTable, seed: str, test_mode: bool, language: str =
     preset = wishes.preset or kind.presets()[0]
     check_bots(wishes)
     check_own(wishes, kind)
-    wishes = replace(wishes, sets=sets, preset=preset, seed="")
+    rules = {**kind.simplest(), **wishes.rules} if wishes.family else wishes.rules
+    wishes = replace(wishes, sets=sets, preset=preset, rules=rules, seed="")
     try:
         game = kind.deal(setup_by(wishes, kind, seed))
     except (ValueError, KeyError, TypeError) as error:

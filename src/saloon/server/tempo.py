@@ -40,6 +40,8 @@ class Tempo:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._wishes: dict[str, Wish] = {}
+        self.held_until = 0.0
+        """Until then somebody may take his answer back: bots at their usual pace wait for it."""
         self._bots_only = False
         """Whether people sit here, and all of them are out of the game."""
 
@@ -93,7 +95,10 @@ class Tempo:
                 for user in self._voices()
                 if self.wished(user) == "wait"
             )
-        return asked_at + max(pace / FACTORS[speed], min(pace, QUICKEST)) * wavering
+        due = asked_at + max(pace / FACTORS[speed], min(pace, QUICKEST)) * wavering
+        if speed != "1" or not self.held_until:
+            return due
+        return max(due, self.held_until + wavering * QUICKEST)
 
     def _waits_until(self, wish: Wish, user: str) -> float:
         return wish.since + WAIT_FOR_ONE if self._others(user) else math.inf

@@ -53,7 +53,7 @@ def require_language(language: str) -> str:
 
 def add_words(frame: wire.Entry | wire.State, facts: TableFacts, language: str) -> None:
     """Say in this language what the frame shows. `facts` are those of its table."""
-    texts = texts_in(language)
+    texts = texts_in(language, facts.family)
     said = frame.chat if isinstance(frame, wire.State) else [frame.chat] if frame.chat else []
     for word in said:
         if word.remark:
@@ -70,7 +70,10 @@ def add_words(frame: wire.Entry | wire.State, facts: TableFacts, language: str) 
         frame.lines = []
         for line in narrator.lines(frame.events, seen):
             page = next((key for key in line.pages if key in pages), "")
-            frame.lines.append(wire.LogLine(line.text, line.number, line.count, page))
+            frame.lines.append(wire.LogLine(line.text, line.number, line.count, page, line.headline))
+        if frame.what == "taken_back":
+            name = seat_names(facts, texts)[frame.seat]
+            frame.lines.append(wire.LogLine(texts.say("common.taken_back", name=name), 0, 0))
     frame.prompt = prompt(narrator, seen)
     if frame.ask is not None:
         add_words_to_ask(frame.ask, narrator, seen)
@@ -107,14 +110,14 @@ def book(game: str, language: str) -> bytes:
 
 
 def table_book(wishes: NewTable, language: str) -> bytes:
-    """The same, with the deck of a table."""
-    return (
-        book(wishes.game, language) if wishes.deck is None else book_with(wishes.game, language, wishes.deck)
-    )
+    """The same, with the deck and in the words of a table."""
+    if wishes.deck is None and not wishes.family:
+        return book(wishes.game, language)
+    return book_with(wishes.game, language, wishes.deck, wishes.family)
 
 
-def book_with(game: str, language: str, deck: object) -> bytes:
-    texts = texts_in(language)
+def book_with(game: str, language: str, deck: object, gentle: bool = False) -> bytes:
+    texts = texts_in(language, gentle)
     told = BOOKS[game]
     return encode(
         Book(

@@ -14,6 +14,7 @@ from saloon.games.registry import GAMES, UnknownName, boxes_of, game_type, left_
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.wishes import COMMON, LEFT_OUT, UnknownWish, WrongWish, wish_called
 from saloon.sim.compare import Contest
+from saloon.sim.executors import NoCluster, OtherRules, Unreachable
 from saloon.sim.lineup import NOBODY, BadLineup, read_lineup
 from saloon.sim.plan import Plan
 from saloon.sim.registry import study_of
@@ -24,6 +25,11 @@ from saloon.text.registry import ENCYCLOPEDIAS
 DECK = "deck"
 """The wish that `--deck` is read for."""
 BAD_ARGUMENTS = 2
+CLUSTER_ERRORS: dict[type[Exception], str] = {
+    NoCluster: "error_no_cluster",
+    Unreachable: "error_unreachable",
+    OtherRules: "error_other_rules",
+}
 
 
 class BadArgument(ValueError):
@@ -51,6 +57,8 @@ def refusing(words: Words) -> Iterator[None]:
         yield
     except (BadArgument, BadLineup) as error:
         stop(words, words.say(error.key, **error.values), error)
+    except (NoCluster, Unreachable, OtherRules) as error:
+        stop(words, words.say(CLUSTER_ERRORS[type(error)], what=error), error)
     except CannotBeSetUp as error:
         why = ENCYCLOPEDIAS[error.game].why_not_set_up(error.error, words.texts)
         stop(words, words.say("error_setup", why=why), error)

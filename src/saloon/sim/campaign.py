@@ -10,11 +10,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from saloon.kernel.views import SPECTATOR
+from saloon.measuring.intervals import Rate, wilson
 from saloon.sim.executors import Executor
 from saloon.sim.plan import Plan
 from saloon.sim.registry import study_of
 from saloon.sim.rows import Hire
-from saloon.sim.statistics import Rate, wilson
 from saloon.sim.table import Table, Trouble, broken_game
 
 MOST_GAMES = 100

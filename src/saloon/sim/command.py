@@ -24,7 +24,7 @@ from saloon.sim.arguments import (
 from saloon.sim.campaign import run_campaigns
 from saloon.sim.campaign_report import campaigns_json, draw_worth, show_campaigns
 from saloon.sim.compare import Comparison, Contest, compare
-from saloon.sim.executors import executor_for
+from saloon.sim.executors import Executor, executor_for
 from saloon.sim.matrix import USUAL_CHECK, USUAL_GAMES, Outcome, lines, play_cells
 from saloon.sim.matrix_plot import draw_matrix
 from saloon.sim.matrix_report import MIXED, matrix_json, show_matrix
@@ -58,6 +58,7 @@ def sim(
     wish: Annotated[list[str] | None, typer.Option(help=HELP.say("help_wish"))] = None,
     as_json: Annotated[bool, typer.Option("--json", help=HELP.say("help_json"))] = False,
     jobs: Annotated[int, typer.Option(help=HELP.say("help_jobs"))] = 1,
+    cluster: Annotated[str, typer.Option(help=HELP.say("help_cluster"), show_default=False)] = "",
     csv: Annotated[Path | None, typer.Option(help=HELP.say("help_csv"))] = None,
     plot: Annotated[Path | None, typer.Option(help=HELP.say("help_plot"))] = None,
     save: Annotated[Path | None, typer.Option(help=HELP.say("help_save"))] = None,
@@ -80,7 +81,7 @@ def sim(
             check = USUAL_CHECK if matrix else 0
         plan = plan._replace(check=check, save=save is not None)
         check_numbers(games, jobs, check)
-        run = Run(plan, games, jobs, words, as_json)
+        run = Run(plan, games, executor_for(jobs, cluster), words, as_json)
         if matrix:
             refuse("--matrix", (("--csv", csv), ("--compare", compare_bots), ("--deck", deck)))
             if bots and bots not in bots_for(game):
@@ -106,12 +107,11 @@ sim.__doc__ = HELP.say("help")
 class Run:
     """One run of the command: plays, and shows what came of it."""
 
-    def __init__(self, plan: Plan, games: int, jobs: int, words: Words, as_json: bool) -> None:
+    def __init__(self, plan: Plan, games: int, executor: Executor, words: Words, as_json: bool) -> None:
         self.plan = plan
         self.study = study_of(plan.game)
         self.games = games
-        self.jobs = jobs
-        self.executor = executor_for(jobs)
+        self.executor = executor
         self.words = words
         self.as_json = as_json
 
@@ -181,7 +181,7 @@ class Run:
             wanted = [cell.with_bot(bot) for cell in wanted]
         outcomes: list[Outcome] = []
         with progress(self.words.say("playing"), sum(cell.games for cell in wanted)) as advance:
-            for outcome in play_cells(wanted, self.jobs):
+            for outcome in play_cells(wanted, self.executor):
                 outcomes.append(outcome)
                 for trouble in outcome.troubles:
                     self.report(trouble, save, f"{outcome.cell.name}-{outcome.cell.plan.preset}-")

@@ -10,11 +10,12 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from saloon.games.registry import game_type
+from saloon.measuring.intervals import Rate, wilson
 from saloon.sim.executors import Executor
 from saloon.sim.plan import Plan
 from saloon.sim.registry import study_of
 from saloon.sim.rows import Row
-from saloon.sim.statistics import Difference, Rate, paired, wilson
+from saloon.sim.statistics import Difference, paired
 from saloon.sim.table import Played, Trouble, play_game
 
 

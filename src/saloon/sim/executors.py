@@ -1,4 +1,4 @@
-"""Where games are played: in this process or in several. A cluster is one more class of this shape."""
+"""Where games are played: in this process, in several, or on a cluster (`cluster.py`)."""
 
 from __future__ import annotations
 
@@ -54,6 +54,10 @@ class Executor:
 
     jobs = 1
 
+    def workers(self) -> int:
+        """How many work now."""
+        return self.jobs
+
     def each(self, work: Callable[[P], T], pieces: Iterable[P]) -> Iterator[T]:
         """What comes of each piece. Work and pieces can travel to a process."""
         raise NotImplementedError
@@ -92,5 +96,28 @@ class InProcesses(Executor):
             pool.shutdown(wait=True, cancel_futures=True)
 
 
-def executor_for(jobs: int) -> Executor:
-    return InThisProcess() if jobs == 1 else InProcesses(jobs)
+class NoCluster(RuntimeError):
+    """What it takes to play on other machines is not installed here."""
+
+
+class Unreachable(ConnectionError):
+    """There is no cluster at this address, or nobody works there."""
+
+
+class OtherRules(RuntimeError):
+    """A worker whose rules or bots are not those of whoever asks."""
+
+    def __init__(self, worker: str) -> None:
+        super().__init__(worker)
+        self.worker = worker
+
+
+def executor_for(jobs: int, cluster: str = "") -> Executor:
+    """So many processes, or the cluster at this address."""
+    if not cluster:
+        return InThisProcess() if jobs == 1 else InProcesses(jobs)
+    try:
+        from saloon.sim.cluster import OnCluster
+    except ModuleNotFoundError as error:
+        raise NoCluster(error.name) from error
+    return OnCluster(cluster)

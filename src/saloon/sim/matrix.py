@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from saloon.sim.executors import executor_for
+from saloon.sim.executors import Executor
 from saloon.sim.lineup import NOBODY, mixed_lineup
 from saloon.sim.plan import Cell
 from saloon.sim.registry import study_of
@@ -55,9 +55,9 @@ def play_cell(cell: Cell) -> Outcome:
     return Outcome(cell, tally, troubles)
 
 
-def play_cells(wanted: list[Cell], jobs: int) -> Iterator[Outcome]:
-    """Play all cells, in their order, in so many processes."""
-    return executor_for(jobs).each(play_cell, wanted)
+def play_cells(wanted: list[Cell], executor: Executor) -> Iterator[Outcome]:
+    """Play all cells, in their order."""
+    return executor.each(play_cell, wanted)
 
 
 def lines(outcomes: list[Outcome]) -> list[Line]:

@@ -29,12 +29,7 @@ LONGEST_SHOWN = 99
 
 def draw(file: Path, words: Words, plan: Plan, tally: Tally) -> None:
     """Write the picture as a PNG file."""
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
-
-    with ink_on_paper():
-        figure = Figure(figsize=(12, 8), dpi=130, facecolor=PAPER)
-        FigureCanvasAgg(figure)
+    with picture(file, 8) as figure:
         grid = figure.add_gridspec(
             2,
             2,
@@ -53,6 +48,18 @@ def draw(file: Path, words: Words, plan: Plan, tally: Tally) -> None:
             draw_dots(figure.add_subplot(grid[:, 1]), words, tally)
         else:
             figure.text(0.5, 0.5, words.say("plot_none"), ha="center", size=16)
+
+
+@contextmanager
+def picture(file: Path, height: float) -> Iterator[Figure]:
+    """A figure, twelve inches wide, that is written as a PNG file when it is drawn."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    with ink_on_paper():
+        figure = Figure(figsize=(12, height), dpi=130, facecolor=PAPER)
+        FigureCanvasAgg(figure)
+        yield figure
         figure.savefig(file, format="png", facecolor=PAPER, metadata={"Software": "saloon"})
 
 

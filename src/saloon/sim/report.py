@@ -11,10 +11,11 @@ from rich.console import Console
 from rich.table import Table
 
 import saloon
+from saloon.measuring.intervals import Rate
 from saloon.sim.compare import Comparison
 from saloon.sim.plan import Plan
 from saloon.sim.rows import Row
-from saloon.sim.statistics import Rate, mean
+from saloon.sim.statistics import mean
 from saloon.sim.study import SIDE, AnyStudy
 from saloon.sim.tally import PERCENTILES, Tally
 from saloon.sim.texts import Words

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from saloon.measuring.intervals import Rate, wilson
 from saloon.sim.rows import Row
-from saloon.sim.statistics import Rate, mean, percentile, wilson
+from saloon.sim.statistics import mean, percentile
 from saloon.sim.study import DECISIONS, AnyStudy
 
 PERCENTILES = (5, 25, 50, 75, 95)

@@ -24,6 +24,11 @@ TEXTS: dict[str, dict[str, str]] = {
         "help_wish": "Anything else that this game lets one agree on, as name=value; may be repeated.",
         "help_json": "Print JSON instead of tables.",
         "help_jobs": "How many processes. The results do not depend on it.",
+        "help_cluster": "Play on the workers of this Dask scheduler (tcp://HOST:8786) instead of here. "
+        "Whoever reaches a scheduler can run any code there: keep it in a private network, or use TLS.",
+        "error_no_cluster": "a cluster needs Dask: install saloon-games[cluster] (missing: {what})",
+        "error_unreachable": "no cluster to play on at {what}",
+        "error_other_rules": "other rules or bots than here, so nothing was played there: {what}",
         "help_csv": "Write one line per game into this file.",
         "help_plot": "Draw the results into this PNG file.",
         "help_save": "Write a record of every game into this folder, for saloon replay.",
@@ -140,6 +145,11 @@ TEXTS: dict[str, dict[str, str]] = {
         "help_wish": "Любая другая договорённость, которую знает эта игра: имя=значение. Можно повторять.",
         "help_json": "Печатать JSON вместо таблиц.",
         "help_jobs": "Сколько процессов. На результат не влияет.",
+        "help_cluster": "Играть не здесь, а на машинах этого планировщика Dask (tcp://ХОСТ:8786). "
+        "Кто до него достучится, тот запустит там что угодно: держите его в закрытой сети или за TLS.",
+        "error_no_cluster": "для кластера нужен Dask: поставьте saloon-games[cluster] (нет: {what})",
+        "error_unreachable": "играть негде: кластера по этому адресу нет, {what}",
+        "error_other_rules": "там другие правила или боты, поэтому игра не началась: {what}",
         "help_csv": "Записать в этот файл по строке на партию.",
         "help_plot": "Нарисовать результаты в этот файл PNG.",
         "help_save": "Записать каждую партию в эту папку, для saloon replay.",

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
-PARTS = {"join": "invite", "invite": "invite", "watch": "invite", "device": "device", "table": "table"}
+PARTS = {
+    "join": "invite",
+    "invite": "invite",
+    "watch": "invite",
+    "device": "device",
+    "table": "table",
+    "deal": "deal",
+}
 """What a link may bring along, by the word that announces it."""
 
 
@@ -22,6 +29,8 @@ class Address(NamedTuple):
     device: str = ""
     """A token of the person, for this device: his seats come with it."""
     table: str = ""
+    deal: str = ""
+    """Of another table, to be played at one of his own."""
 
 
 def address_of(text: str) -> Address:
@@ -58,3 +67,8 @@ def replay_address(url: str, value: str) -> Address:
 def invite_link(url: str, invite: str, watch: bool = False) -> str:
     """A link that lets in whoever has it. What stands behind the # is not sent to any server."""
     return f"{url}/#/{'watch' if watch else 'join'}/{invite}"
+
+
+def deal_link(url: str, deal: str) -> str:
+    """A link by which others play the same deal."""
+    return f"{url}/#/deal/{deal}"

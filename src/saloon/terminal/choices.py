@@ -36,6 +36,7 @@ def question_lines(asked: Question, look: Look[V], seen: V, width: int) -> list[
     names = {card: painted(look.narrator.card(card)) for card in in_order}
     column = max([text.cell_len for text in names.values()], default=0) + 2
     lines = [] if shown else hand_line(hand, look, width)
+    printed = {look.printed(card): card for card in in_order} if look.texts.gentle else {}
     for card in in_order:
         if card in by_card:
             parts = [numbered(n, items[n], look, seen) for n in by_card[card]]
@@ -45,8 +46,16 @@ def question_lines(asked: Question, look: Look[V], seen: V, width: int) -> list[
         head = names[card] if card in by_card else Text(names[card].plain, style=QUIET)
         for i, row in enumerate(rows):
             lines.append(Text("  ") + fitted(head if i == 0 else Text(""), column) + row)
+        if printed.get(look.printed(card)) == card:  # under the last one of its kind
+            lines += printed_on(card, look, width)
     loose_parts = [numbered(n, items[n], look, seen) for n in loose]
     return lines + [Text("  ") + row for row in wrapped(loose_parts, width - 2, "   ")]
+
+
+def printed_on(card: CardId, look: Look[Any], width: int) -> list[Text]:
+    """What a card does, where those who sit at the table may not know it yet."""
+    words = [Text(word, style=QUIET) for word in look.printed(card).split()]
+    return [Text("      ") + row for row in wrapped(words, max(width - 8, 20), " ")]
 
 
 def opened_lines(asked: Question, look: Look[V], seen: V, width: int) -> list[Text]:

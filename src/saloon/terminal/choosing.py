@@ -14,6 +14,7 @@ from saloon.terminal.wishes import BadWish, Wishes, campaign_of, game_of, sets_o
 from saloon.text.encyclopedia import bare
 from saloon.text.registry import game_name
 from saloon.text.texts import Texts
+from saloon.wire.limits import BANK, INCREMENT
 from saloon.wire.lobby import NewTable, TableFacts
 from saloon.wire.names import seat_names
 
@@ -83,6 +84,10 @@ def make(visit: Visit) -> Chosen:
     question = texts.say("join.prompt.bots", most=players - 1)
     bots = ask_until(terminal, question, "0", lambda value: check_bots(value, players, texts))
     listed = terminal.agrees(texts.say("join.prompt.listed"))
+    bank, increment = 0, 0
+    if int(bots) < players - 1:
+        typed = ask_until(terminal, texts.say("join.prompt.bank"), "0", lambda value: bank_in(value, texts))
+        bank, increment = bank_in(typed, texts)
     table = NewTable(
         kind.key,
         players,
@@ -90,6 +95,8 @@ def make(visit: Visit) -> Chosen:
         rules=campaign_of(wishes.campaign, kind, texts),
         bots=[usual_bot(kind.key)] * int(bots),
         private=not listed,
+        bank=bank,
+        increment=increment,
     )
     made = visit.run(visit.account.new_table(table, texts.base))
     return Chosen(made.table, made.invite)
@@ -98,6 +105,17 @@ def make(visit: Visit) -> Chosen:
 def check_bots(value: str, players: int, texts: Texts) -> None:
     if not value.isdecimal() or int(value) >= players:
         raise BadWish(texts.say("join.error.bots", value=value, most=players - 1))
+
+
+def bank_in(value: str, texts: Texts) -> tuple[int, int]:
+    """`5+10`: seconds for a whole game and for each answer. Raises BadWish."""
+    minutes, _, more = value.replace(" ", "").partition("+")
+    if not minutes.isdecimal() or not (more or "0").isdecimal():
+        raise BadWish(texts.say("join.error.bank", value=value))
+    bank, increment = int(minutes) * 60, int(more or "0")
+    if bank > BANK or increment > INCREMENT or (increment and not bank):
+        raise BadWish(texts.say("join.error.bank", value=value))
+    return bank, increment
 
 
 def print_tables(account: Account, tables: list[TableFacts], terminal: Terminal) -> None:

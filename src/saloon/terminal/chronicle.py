@@ -9,7 +9,7 @@ from rich.text import Text
 from saloon.kernel.events import Event
 from saloon.kernel.views import View
 from saloon.terminal.look import Look
-from saloon.terminal.paint import TURN, folded, painted
+from saloon.terminal.paint import NAME, TURN, folded, painted
 from saloon.text.narrator import Line
 
 
@@ -30,7 +30,10 @@ class Chronicle:
     def line(self, line: Line) -> Text:
         if line.event.name in self.look.headings:
             return painted(f"── {line.text}", TURN)
-        return painted(f"  {line.text}", self.look.event_styles.get(line.event.name, ""))
+        style = self.look.event_styles.get(line.event.name, "")
+        if line.headline:
+            return painted(f"★ {line.text}", f"{NAME} {style}")
+        return painted(f"  {line.text}", style)
 
     def tail(self, count: int, width: int) -> list[Text]:
         """The last lines, wrapped to this width, at most so many."""

@@ -6,8 +6,10 @@ from pathlib import Path
 
 from saloon.client.account import Account
 from saloon.kernel.views import SPECTATOR
+from saloon.terminal.afterwards import read_after_game
+from saloon.terminal.grammar import parse_order
 from saloon.terminal.lobby import Lobby
-from saloon.terminal.orders import Orders, parse_order
+from saloon.terminal.orders import Orders
 from saloon.terminal.play import Play
 from saloon.terminal.registry import LOOKS
 from saloon.terminal.remote import RemoteSitting
@@ -16,6 +18,7 @@ from saloon.terminal.sitting import BrokenOff, Unheeded
 from saloon.terminal.terminal import no_clock
 from saloon.terminal.tidings import Tidings
 from saloon.terminal.visit import Moment, Visit
+from saloon.text.texts import Texts
 from saloon.wire.lobby import TableFacts
 
 PACE = "instant"
@@ -59,7 +62,8 @@ class Evening:
         if moment.seat == SPECTATOR and self.terminal.has_person:
             self.tidings.note("join.say.sit_hint")
         sitting = RemoteSitting(self.orders, moment, self.tidings, self.asks_interrupts)
-        game = Play(sitting, self.terminal.texts, self.terminal, PACE)
+        texts = Texts(self.terminal.texts.language, moment.facts.family)
+        game = Play(sitting, texts, self.terminal, PACE)
         self.terminal.clock = sitting.countdown
         try:
             game.run()
@@ -68,18 +72,19 @@ class Evening:
         finally:
             self.terminal.clock = no_clock
         self.asks_interrupts = sitting.asks_interrupts
-        game.conclude(self.kept_record(moment))
+        path = self.kept_record(moment)
+        game.conclude(path)
         if self.terminal.has_person:
-            self.look_back(sitting)
+            self.look_back(sitting, path, game)
 
-    def look_back(self, sitting: RemoteSitting) -> None:
+    def look_back(self, sitting: RemoteSitting, path: Path | None = None, game: Play | None = None) -> None:
         """The result stays on the screen until the person has seen enough. The host may close a campaign."""
         facts = sitting.moment.facts
         campaign, host = facts.campaign, facts.host == self.visit.account.user
         prompt = "join.prompt.ended"
         if host and campaign is not None and not campaign.over:
             prompt = "join.prompt.ended_campaign"
-        order = parse_order(self.terminal.read(self.terminal.texts.say(prompt)))
+        order = parse_order(read_after_game(self.terminal, self.terminal.texts.say(prompt), path, game))
         if order.command:
             try:
                 self.tidings.tell(self.orders.obey(order, sitting.moment))

@@ -26,11 +26,19 @@ COMMANDS = (
     "money",
     "hint",
     "who",
+    "lesson",
     "say",
     "help",
     "quit",
 )
 """What can be asked for besides answering."""
+
+AT_THE_TABLE = (
+    *("sit", "stand", "kick", "mute", "unmute", "host", "admit", "reject"),
+    *("invite", "renew", "name", "device", "forget", "pace", "close", "share", "compare"),
+)
+IN_A_GAME = ("undo", "ready")
+"""Only there."""
 
 
 class Line(NamedTuple):
@@ -77,6 +85,19 @@ def parse(line: str) -> Line:
     if command == "play":
         words = words[1:]
     return Line(NONE, "", words)
+
+
+class Order(NamedTuple):
+    """A line that was typed: what is to be done, and with whom."""
+
+    command: str
+    what: str
+
+
+def parse_order(typed: str, commands: tuple[str, ...] = AT_THE_TABLE) -> Order:
+    """The command is empty if the line begins with none of them."""
+    word, _, rest = typed.strip().partition(" ")
+    return Order(meanings("join.word", commands).get(bare(word), ""), rest.strip())
 
 
 def word_means(word: str, meaning: str) -> bool:

@@ -99,7 +99,7 @@ class Inquiries:
         preset = narrator.preset(self.sitting.view().preset)
         lines = [say("terminal.say.rules_in_force", preset=preset)]
         if self.sitting.card_memory:
-            lines.append(f"  {say('common.card_memory.on')}")
+            lines.append(f"  {say('common.agreement.card_memory.on')}")
         for option, setting in self.sitting.rules.items():
             name, value = narrator.rule(option), narrator.rule_value(option, setting)
             lines.append(

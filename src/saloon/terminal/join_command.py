@@ -208,6 +208,9 @@ def come_in(coming: Coming, terminal: Terminal) -> None:
         if coming.address.invite:
             joined = visit.run(account.join(invite=coming.address.invite))
             chosen, watch = Chosen(joined.table), watch or joined.watching
+        elif coming.address.deal:
+            made = visit.run(account.play_deal(coming.address.deal))
+            chosen = Chosen(made.table, made.invite)
         elif chosen.table and not chosen.code and is_private(visit, chosen.table):
             chosen = Chosen(visit.knock(table=chosen.table))
         elif not chosen.table and not chosen.code:

@@ -10,9 +10,10 @@ from saloon.bots.registry import bots_for
 from saloon.games.registry import GAMES
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import View
+from saloon.terminal.grammar import AT_THE_TABLE, Order, parse_order
 from saloon.terminal.keyboard import Rung
 from saloon.terminal.look import Look
-from saloon.terminal.orders import AT_THE_TABLE, Order, Orders, knock_line, knocks, parse_order
+from saloon.terminal.orders import Orders, knock_line, knocks
 from saloon.terminal.paint import NAME, QUIET, folded
 from saloon.terminal.registry import LOOKS, look_of
 from saloon.terminal.sitting import Unheeded
@@ -22,10 +23,10 @@ from saloon.terminal.visit import Moment, Visit
 from saloon.text.encyclopedia import bare
 from saloon.text.registry import game_name
 from saloon.text.senseless import not_played_with
-from saloon.wire.lobby import SeatLine, TableFacts, wished
+from saloon.wire.lobby import AGREEMENTS, FREE_ALONE, SeatLine, TableFacts, wished
 from saloon.wire.names import bot_called, seat_names
 
-COMMANDS = (*("start", "again", "money", "memory", "hints", "bot", "say", "help", "quit"), *AT_THE_TABLE)
+COMMANDS = (*("start", "again", "money", "bot", "say", "help", "quit"), *AGREEMENTS, *AT_THE_TABLE)
 LINES_KEPT = 8
 
 
@@ -105,6 +106,11 @@ class Lobby:
             lines.append(Text(self.campaign(facts), NAME))
         if facts.seconds:
             lines.append(Text(say("join.lobby.seconds", number=facts.seconds)))
+        if facts.bank:
+            bank = say("join.lobby.bank", minutes=round(facts.bank / 60, 1), seconds=facts.increment)
+            lines += folded(Text(bank), self.terminal.width)
+        if facts.again:
+            lines += folded(Text(say("common.again"), NAME), self.terminal.width)
         if facts.from_position:
             lines += folded(Text(say("common.from_position"), NAME), self.terminal.width)
         if facts.test_mode:
@@ -113,10 +119,9 @@ class Lobby:
             lines += folded(
                 Text(say("join.lobby.promised", hash=facts.seed_hash), QUIET), self.terminal.width
             )
-        if facts.card_memory:
-            lines.append(Text(say("common.card_memory.on")))
-        if facts.hints:
-            lines.append(Text(say("common.hints.on")))
+        for name in AGREEMENTS:
+            if getattr(facts, name):
+                lines += folded(Text(say(f"common.agreement.{name}.on")), self.terminal.width)
         if self.orders.code:
             lines.append(Text(say("join.lobby.code", code=self.orders.code)))
         if self.orders.invite:
@@ -216,14 +221,11 @@ class Lobby:
                 )
             case "money":
                 self.money()
-            case "memory":
-                wanted = not self.moment.facts.card_memory
-                deed = account.agree(table, card_memory=wanted)
-                self.orders.do(deed, lambda facts: facts.card_memory == wanted)
-            case "hints":
+            case name if name in AGREEMENTS:
                 alone = sum(bool(seat.user) for seat in self.moment.facts.seats) <= 1
-                wanted = alone or not self.moment.facts.hints
-                self.orders.do(account.agree(table, hints=wanted), lambda facts: facts.hints == wanted)
+                wanted = (alone and name in FREE_ALONE) or not getattr(self.moment.facts, name)
+                deed = account.agree(table, **{name: wanted})
+                self.orders.do(deed, lambda facts: bool(getattr(facts, name)) == wanted)
             case "bot":
                 self.place_bot(order.what)
             case "say" if order.what:

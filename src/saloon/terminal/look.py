@@ -21,6 +21,7 @@ from saloon.terminal.pages import Pages
 from saloon.terminal.paint import QUIET, fitted, painted
 from saloon.terminal.question import Choice
 from saloon.text.narrator import Narrator, V
+from saloon.text.registry import BOOKS
 
 WRONG_MOMENT = "wrong_moment"
 """A reason that means the same in every game that has it."""
@@ -58,10 +59,18 @@ class Look(Generic[V]):
         self.matcher = self.matcher_type(narrator)
         self.recall: Callable[[], KnownCards | None] = nothing_to_recall
         """The cards that the viewer has seen and does not see now."""
+        self._printed: dict[CardId, str] = {}
 
     def boxes(self, seen: V) -> list[str]:
         """The boxes that are played with."""
         return game_type(self.narrator.game).sets()
+
+    def printed(self, card: CardId) -> str:
+        """What is printed on a card."""
+        if not self._printed:
+            cards = BOOKS[self.narrator.game].cards(self.texts)
+            self._printed = {CardId(one.number): one.text for one in cards}
+        return self._printed.get(card, "")
 
     # Parts of the screen
 
@@ -80,6 +89,11 @@ class Look(Generic[V]):
     def on_turn(self, seen: V) -> FigureId:
         """Whose turn it is; NONE once the game is over."""
         raise NotImplementedError
+
+    def is_own_turn(self, seen: V) -> bool:
+        """Whether the turn is the viewer's."""
+        turn = self.on_turn(seen)
+        return turn >= 0 and self.owner(turn, seen) == seen.viewer
 
     def head(self, seen: V, width: int) -> list[Text]:
         """What is in force for everybody, above the table."""

@@ -6,11 +6,13 @@ The same words do it in the lobby, in a running game and for somebody who watche
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from saloon.kernel.ids import PlayerId
-from saloon.terminal.addresses import invite_link
-from saloon.terminal.grammar import meanings, word_means
+from saloon.terminal.addresses import deal_link, invite_link
+from saloon.terminal.comparing import comparison_lines
+from saloon.terminal.grammar import Order, meanings, word_means
+from saloon.terminal.readying import ready_called, ready_list
 from saloon.terminal.sitting import Unheeded
 from saloon.terminal.visit import Moment, Visit
 from saloon.text.encyclopedia import bare
@@ -20,27 +22,8 @@ from saloon.wire.lobby import TableFacts
 from saloon.wire.messages import KnockLine
 from saloon.wire.names import seat_names
 
-AT_THE_TABLE = (
-    *("sit", "stand", "kick", "mute", "unmute", "host", "admit", "reject"),
-    *("invite", "renew", "name", "device", "forget", "pace", "close"),
-)
-
-
 PASSING: Final[tuple[wire.Speed, ...]] = ("wait", "skip")
 """Speeds with names of their own."""
-
-
-class Order(NamedTuple):
-    """A line that was typed: what is to be done, and with whom."""
-
-    command: str
-    what: str
-
-
-def parse_order(typed: str, commands: tuple[str, ...] = AT_THE_TABLE) -> Order:
-    """The command is empty if the line begins with none of them."""
-    word, _, rest = typed.strip().partition(" ")
-    return Order(meanings("join.word", commands).get(bare(word), ""), rest.strip())
 
 
 class Orders:
@@ -101,9 +84,28 @@ class Orders:
                 return self.pace(order.what)
             case "close":
                 self.close(moment)
+            case "share":
+                deal = self.visit.run(account.share_deal(table))
+                return self.texts.say("join.say.same_deal", link=deal_link(account.url, deal))
+            case "compare":
+                found = self.visit.run(account.comparison(table, self.texts.language))
+                return "\n".join(comparison_lines(found, self.texts)).strip()
+            case "ready":
+                return self.ready(order.what, moment)
+            case "undo":
+                self.visit.run(self.visit.remote.take_back())
             case _:
                 pass
         return ""
+
+    def ready(self, what: str, moment: Moment) -> str:
+        """Which answers are ready; with a number, one more or one less."""
+        remote, game = self.visit.remote, moment.facts.game
+        if what:
+            key = ready_called(game, what, self.texts)
+            self.visit.run(remote.have_ready(key, key not in remote.readied))
+            self.visit.run(remote.have_ready(""))
+        return ready_list(game, remote.readied, self.texts)
 
     def pace(self, what: str) -> str:
         """How fast the bots are to play: a number, or a word for the others."""

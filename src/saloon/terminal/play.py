@@ -14,24 +14,21 @@ from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import SPECTATOR
 from saloon.terminal.choices import numbered
 from saloon.terminal.chronicle import Chronicle
-from saloon.terminal.grammar import Line, parse, word_means
-from saloon.terminal.inquiries import Inquiries
+from saloon.terminal.coach import Coach, moment_of
+from saloon.terminal.commands import Commands
+from saloon.terminal.grammar import parse, word_means
 from saloon.terminal.keyboard import Rung
-from saloon.terminal.paint import ALARM, NAME, painted
+from saloon.terminal.learning import Offers, lesson_session
+from saloon.terminal.paint import ALARM, NAME, folded, painted
 from saloon.terminal.question import Choice, Group, Question, opened
-from saloon.terminal.registry import look_of, pages_of
+from saloon.terminal.registry import look_of
 from saloon.terminal.screen import question_that_fits, whole_screen
 from saloon.terminal.sitting import Sitting, Unheeded
-from saloon.terminal.terminal import Left, Terminal
+from saloon.terminal.terminal import SPEEDS, Left, Terminal
 from saloon.text.texts import Texts
-
-SPEEDS = {"slow": 1.5, "normal": 0.7, "fast": 0.2, "instant": 0.0}
-"""Seconds that a bot's move stays on the screen."""
-
 
 P = ParamSpec("P")
 NOTHING_ASKED = Question([], [], [])
-LENGTH_OF_SPEECH = 200
 LINES_OF_PROMPT = 2
 LINES_BELOW = 3
 """Below how it ended: where the record is, and the next question."""
@@ -42,18 +39,16 @@ def goes_back(typed: str) -> bool:
     return typed.strip() == "0" or word_means(typed, "back")
 
 
-def clean(said: str) -> str:
-    """What was said, without anything that could upset the screen."""
-    return "".join(letter for letter in said if letter.isprintable())[:LENGTH_OF_SPEECH]
-
-
 class Play:
     """One person's game, from wherever it stands to its end."""
 
-    def __init__(self, sitting: Sitting, texts: Texts, terminal: Terminal, speed: str) -> None:
+    def __init__(
+        self, sitting: Sitting, texts: Texts, terminal: Terminal, speed: str, coach: Coach | None = None
+    ) -> None:
         self.sitting = sitting
         self.texts = texts
         self.terminal = terminal
+        self.speed = speed
         self.seconds = SPEEDS[speed]
         self.seat = sitting.seat
         self.bottom = PlayerId(max(sitting.seat, 0))
@@ -63,13 +58,17 @@ class Play:
         self.look.recall = sitting.known
         self.narrator = self.look.narrator
         self.chronicle = Chronicle(self.look)
-        self.pages = pages_of(sitting.game, texts, seen)
-        self.inquiries = Inquiries(sitting, self.look, texts)
+        self.commands = Commands(self)
+        self.offers = Offers(sitting.game)
         self.pending: list[str] = []
         """Words that are left of a line that says more than one answer."""
         self.declined: object = None
         """The situation in which an ability out of turn was last declined."""
         self.skipping = False
+        self.coach = coach
+        self.is_lesson = coach is not None
+        self.below: list[Text] = []
+        """What the bartender has said and what is to be answered: it stands below the table."""
         self.wants_another = False
         """Whether the person, who is out, wants the next game without being asked again."""
         self.asked_to_skip = sitting.seat == SPECTATOR or sitting.bell is not None
@@ -80,6 +79,7 @@ class Play:
         self.introduce()
         self.tell_news()
         while not self.sitting.over:
+            self.listen()
             if self.sitting.seat != self.seat:
                 self.change_seat()
             elif self.sitting.catch_up():
@@ -93,6 +93,7 @@ class Play:
     def conclude(self, path: Path | None = None) -> None:
         """Who won and why, what was hidden, and where the record is."""
         self.terminal.show(self.look.conclusion(self.sitting.view()))
+        self.terminal.show([painted(f"★ {line}") for line in self.sitting.honours(self.texts)])
         if path is not None:
             self.terminal.say_whole("terminal.say.saved_record", path=path)
             self.terminal.say_whole("terminal.say.replay_with", path=path)
@@ -126,7 +127,9 @@ class Play:
         notices = self.sitting.notices()
         for notice in notices:
             self.tell(notice)
-        fresh = self.chronicle.add(self.sitting.news(), self.sitting.view())
+        news = self.sitting.news()
+        self.offers.hear(news)
+        fresh = self.chronicle.add(news, self.sitting.view())
         if not self.terminal.redraws:
             self.terminal.show(fresh)
         return len(said) + len(notices) + len(fresh)
@@ -134,6 +137,7 @@ class Play:
     def draw(self, asked: Question | None, reserved: int = LINES_OF_PROMPT) -> None:
         """The whole screen as the person may see it now, with so many lines left free below."""
         plain = not self.terminal.redraws
+        below = sum(len(folded(line, self.terminal.width)) for line in self.below)
         lines = whole_screen(
             self.look,
             self.sitting.view(),
@@ -141,9 +145,28 @@ class Play:
             asked,
             self.bottom,
             self.terminal.width,
-            self.terminal.height - reserved,
+            self.terminal.height - reserved - below,
         )
         self.terminal.screen(lines)
+        self.terminal.show(self.below)
+
+    def listen(self) -> None:
+        """What the bartender says now, in a lesson. What is only to be read stands until it has been read."""
+        if self.coach is None:
+            return
+        coach, self.below = self.coach, []
+        for hint in coach.hints(moment_of(self.sitting, self.look, coach.given)):
+            self.below += coach.lines(hint, self.texts)
+            if not hint.give and not hint.pick:
+                if self.terminal.redraws:
+                    self.draw(self.question() if self.sitting.is_asked() else None)
+                else:
+                    self.terminal.show(self.below)
+                if self.terminal.has_person:
+                    self.terminal.read(self.texts.say("terminal.prompt.read"))
+                self.below = []
+        if coach.over:
+            self.coach = None
 
     def show_progress(self) -> None:
         """Something happened that the person need not answer."""
@@ -185,9 +208,9 @@ class Play:
             if not self.did_at_table(typed):
                 self.terminal.say("terminal.say.not_asked")
         elif line.command in ("say", "gesture", "quit"):
-            self.obey(line, NOTHING_ASKED)
+            self.commands.obey(line, NOTHING_ASKED)
         else:
-            self.obey(line, NOTHING_ASKED)
+            self.commands.obey(line, NOTHING_ASKED)
             self.terminal.read(self.texts.say("terminal.prompt.seen"))
             self.draw(None)
 
@@ -196,6 +219,7 @@ class Play:
     def ask(self) -> None:
         """Ask the person until there is an answer, and give it."""
         step = self.sitting.view().step
+        self.offer_lesson()
         whole = self.question()
         asked = whole
         if not self.look.matcher.goes_on(self.sitting.view()):
@@ -270,7 +294,7 @@ class Play:
         line = parse(typed)
         count = len(asked.items)
         if line.command:
-            self.obey(line, asked)
+            self.commands.obey(line, asked)
         elif line.number >= 0:
             items = asked.numbered()
             if line.number in items:
@@ -310,8 +334,8 @@ class Play:
             told = self.sitting.obey(typed)
         except Unheeded as why:
             told = str(why)
-        if told:
-            self.tell(told)
+        for line in (told or "").splitlines():
+            self.tell(line)
         self.tell_news()
         return told is not None
 
@@ -327,62 +351,6 @@ class Play:
             name = painted(self.narrator.card(card)) if card >= 0 else Text("")
             self.terminal.show([Text("  ") + numbered(number, item, self.look, seen) + "  " + name])
 
-    def obey(self, line: Line, asked: Question) -> None:
-        """Carry out a command that asks for something."""
-        match line.command:
-            case "why":
-                self.terminal.show(self.inquiries.why(line.words, asked))
-            case "card" if line.words:
-                self.terminal.show(self.pages.look_up(" ".join(line.words))[0])
-            case "card" | "cards":
-                self.terminal.show(self.pages.contents(self.look.boxes(self.sitting.view())))
-            case "log":
-                self.terminal.show(self.chronicle.lines)
-            case "table":
-                self.draw(asked)
-            case "seat":
-                self.terminal.show(self.inquiries.seats(line.words))
-            case "rules":
-                self.terminal.show(self.inquiries.rules())
-            case "money":
-                told = self.look.accounts(self.sitting.view())
-                self.terminal.show(told or [self.texts.say("terminal.say.no_money")])
-            case "hint" | "who":
-                self.advise(line.command)
-            case "say" | "gesture":
-                self.say(line)
-            case "quit":
-                raise Left
-            case _:
-                self.help()
-
-    def advise(self, what: str) -> None:
-        """What an adviser says, or why nobody does."""
-        try:
-            self.terminal.show(self.inquiries.hint() if what == "hint" else self.inquiries.suspicion())
-        except Unheeded as why:
-            self.terminal.show([str(why)])
-
-    def help(self) -> None:
-        """Everything that can be typed, and what the signs on the table mean."""
-        say = self.narrator.say
-        self.terminal.say("terminal.help.lines", answers=say("help.answers"), signs=say("help.signs"))
-        more = self.sitting.more_help()
-        if more:
-            self.terminal.show(more.split("\n"))
-
-    def say(self, line: Line) -> None:
-        """A word, or a gesture, at the table. Words may have their price; gestures are free."""
-        gesture = line.command == "gesture"
-        if not line.said:
-            self.terminal.say("terminal.say.nothing_said")
-            return
-        if not gesture and self.sitting.speech_costs():
-            self.terminal.show([Text(self.narrator.price_of_speech(), ALARM)])
-            if not self.terminal.agrees(self.texts.say("terminal.prompt.speak")):
-                return
-        self.act(self.sitting.speak, clean(line.said), gesture)
-
     def tell(self, line: str) -> None:
         """A line that is no part of the game, in the log."""
         self.chronicle.lines.append(Text(f"  {line}", style="italic"))
@@ -390,6 +358,33 @@ class Play:
             self.terminal.show([f"  {line}"])
         else:
             self.terminal.show([Text(line, style="italic")])
+
+    # Lessons
+
+    def offer_lesson(self) -> None:
+        """One line, where something new has come up that a lesson is about."""
+        if self.is_lesson or not self.terminal.has_person:
+            return
+        refused = (refusal.reason.code for refusal in self.sitting.refusals())
+        name = self.offers.next(self.sitting.view().decision, refused)
+        if name:
+            about = self.texts.say(f"web.coach.{self.sitting.game}.{name}.about")
+            when = "now" if self.sitting.can_wait() else "later"
+            self.tell(self.texts.say(f"terminal.say.lesson_offered_{when}", about=about))
+
+    def learn(self, name: str) -> None:
+        """A lesson beside the game, which waits. Whoever leaves the lesson is back at his table."""
+        sitting, texts = self.sitting, Texts(self.texts.language)
+        person = sitting.names[sitting.seat] if sitting.seat != SPECTATOR else ""
+        prepared = lesson_session(sitting.game, name, person, texts, sitting.asks_interrupts, kept=False)
+        lesson = Play(prepared, texts, self.terminal, self.speed, Coach(sitting.game, name))
+        self.terminal.say("terminal.say.lesson_begins")
+        with contextlib.suppress(Left):
+            lesson.run()
+            lesson.conclude()
+            self.terminal.read(self.texts.say("terminal.prompt.seen"))
+        self.tell(self.texts.say("terminal.say.lesson_left"))
+        self.draw(self.question() if self.sitting.is_asked() else None)
 
     # Out of turn
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from pathlib import Path
 from typing import Annotated, Any, Never
 
 import typer
@@ -14,7 +13,9 @@ from saloon.games.registry import ALL, GAMES
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.records import version_of
 from saloon.kernel.ways import way_of
-from saloon.terminal.grammar import word_means
+from saloon.terminal.afterwards import another_game, kept_record, next_of_campaign
+from saloon.terminal.coach import Coach
+from saloon.terminal.learning import lesson_session
 from saloon.terminal.play import Play
 from saloon.terminal.recording import NOT_FOLLOWED, is_of_other_rules
 from saloon.terminal.registry import LOOKS
@@ -22,9 +23,7 @@ from saloon.terminal.saves import (
     DamagedSave,
     NothingSaved,
     Table,
-    finish_game,
     home,
-    keep_campaign,
     keep_unfinished,
     load_game,
     put_aside,
@@ -44,6 +43,7 @@ from saloon.terminal.wishes import (
     game_of,
     house_in_words,
     language_of,
+    lesson_of,
     names_at_table,
     players_of,
     position_of,
@@ -89,18 +89,23 @@ def play(
     deck: Annotated[str, option("deck", "--deck")] = "",
     wish: Annotated[list[str] | None, option("wish", "--wish")] = None,
     card_memory: Annotated[bool, option("card_memory", "--card-memory")] = False,
+    family: Annotated[bool, option("family", "--family")] = False,
     campaign: Annotated[str, option("campaign", "--campaign")] = "",
     position: Annotated[str, option("position", "--position")] = "",
     seat: Annotated[str, option("own_seat", "--seat")] = "",
+    lesson: Annotated[str, option("lesson", "--lesson")] = "",
     resume: Annotated[bool, option("resume", "--resume")] = False,
     speed: Annotated[str, option("speed", "--speed")] = "",
     never_ask: Annotated[bool, option("never_ask", "--never-ask")] = False,
     plain: Annotated[bool, option("plain", "--plain")] = False,
+    bank: Annotated[str, option("bank", "--bank")] = "",
 ) -> None:
     """Play against bots in the terminal."""
+    if bank:
+        stop(HELP.say("terminal.error.no_clock", name="bank"), 2)
     rules = tuple(rule or ())
     agreed = (sets, preset, rules, speed, leave_out, deck, tuple(wish or ()), card_memory, position, seat)
-    wishes = Wishes(game, players, bots, seed, name, role, character, *agreed, campaign)
+    wishes = Wishes(game, players, bots, seed, name, role, character, *agreed, campaign, family, lesson)
     try:
         evening(wishes, language, resume, never_ask, plain)
     except BadWish as error:
@@ -130,12 +135,15 @@ def evening(wishes: Wishes, language: str, resume: bool, never_ask: bool, plain:
         session: Session | None = sit_down(wishes, language, resume, never_ask, terminal)
         if session is not None and session.over:  # a campaign that was left between two games
             session = next_of_campaign(session, terminal, resume)
+        coach = Coach(session.game, wishes.lesson) if session is not None and wishes.lesson else None
         while session is not None:
-            terminal.texts = Texts(session.table.language)
-            game = Play(session, terminal.texts, terminal, speed)
+            terminal.texts = session.table.texts
+            game = Play(session, terminal.texts, terminal, speed, coach)
+            coach = None
             game.run()
-            game.conclude(kept_record(session))
-            session = another_game(session, terminal, game.wants_another)
+            path = kept_record(session)
+            game.conclude(path)
+            session = another_game(session, terminal, game.wants_another, path, game)
     except (Left, KeyboardInterrupt):
         terminal.show([""])
         if saved_exists():
@@ -149,10 +157,11 @@ def sit_down(wishes: Wishes, language: str, resume: bool, never_ask: bool, termi
         resume = not any(wishes) and terminal.agrees(texts.say("terminal.prompt.resume"))
     if resume:
         session = resumed(language, never_ask, texts)
-        terminal.texts = Texts(session.table.language)
+        terminal.texts = session.table.texts
         terminal.say("terminal.intro.resumed")
         return session
-    session = (from_position if wishes.position else newly_dealt)(wishes, language, never_ask, terminal)
+    begin = from_lesson if wishes.lesson else from_position if wishes.position else newly_dealt
+    session = begin(wishes, language, never_ask, terminal)
     kept = keep_unfinished()
     if kept is not None:
         terminal.say("terminal.intro.kept", path=kept)
@@ -173,7 +182,8 @@ def newly_dealt(wishes: Wishes, language: str, never_ask: bool, terminal: Termin
         terminal.read(texts.say("terminal.prompt.begin"))
     names = names_at_table(wishes.name, players_of(wishes.players, kind, texts), texts)
     bots = bots_of(wishes.bots, kind, texts)
-    return Session(kind.key, setup, Table(HUMAN, names, bots, language, not never_ask, wishes.card_memory))
+    table = Table(HUMAN, names, bots, language, not never_ask, wishes.card_memory, wishes.family)
+    return Session(kind.key, setup, table)
 
 
 def from_position(wishes: Wishes, language: str, never_ask: bool, terminal: Terminal) -> Session:
@@ -186,8 +196,16 @@ def from_position(wishes: Wishes, language: str, never_ask: bool, terminal: Term
     own, *others = names_at_table(wishes.name, players, texts)
     names = [*others[:seat], own, *others[seat:]]
     bots = bots_of(wishes.bots or usual_bot(kind.key), kind, texts)
-    table = Table(seat, names, bots, language or texts.language, not never_ask, wishes.card_memory)
+    language = language or texts.language
+    table = Table(seat, names, bots, language, not never_ask, wishes.card_memory, wishes.family)
     return Session(kind.key, setup, table)
+
+
+def from_lesson(wishes: Wishes, language: str, never_ask: bool, terminal: Terminal) -> Session:
+    """A prepared game with hints."""
+    kind, _lesson = lesson_of(wishes, terminal.texts)
+    texts = Texts(language or terminal.texts.language)
+    return lesson_session(kind.key, wishes.lesson, wishes.name, texts, not never_ask, kept=True)
 
 
 def resumed(language: str, never_ask: bool, texts: Texts) -> Session:
@@ -316,45 +334,3 @@ def ask_until(terminal: Terminal, question: str, usual: str, check: Callable[[st
 
 def with_seed(wishes: Wishes) -> Wishes:
     return wishes._replace(seed=wishes.seed or secrets.token_hex(6))
-
-
-def another_game(session: Session, terminal: Terminal, wanted: bool = False) -> Session | None:
-    """Ask for another game, unless it is `wanted` anyway, or this was the last one of its series."""
-    if session.is_last_of_series:
-        return None
-    if session.is_campaign:
-        return next_of_campaign(session, terminal, False)
-    if not terminal.has_person:
-        return None
-    if not wanted and not terminal.agrees(terminal.texts.say("terminal.prompt.another")):
-        return None
-    return session.next_session(secrets.token_hex(6))
-
-
-def next_of_campaign(session: Session, terminal: Terminal, resumed: bool) -> Session | None:
-    """The next game of a campaign, now or another day; or the person closes it as it stands.
-
-    A pipe goes on only where it has resumed the campaign: that is what it wants.
-    """
-    texts = terminal.texts
-    number, games = session.games
-    if not terminal.has_person:
-        return session.next_session(secrets.token_hex(6)) if resumed else None
-    answer = terminal.read(texts.say("terminal.prompt.next_game", number=number + 1, games=games))
-    if word_means(answer, "close"):
-        path = keep_campaign(session.series(closed=True), session.table, session.first_seed, ended=True)
-        terminal.say("terminal.say.campaign_closed", number=number, games=games)
-        terminal.say_whole("terminal.say.replay_with", path=path)
-        return None
-    if word_means(answer, "no"):
-        terminal.say("terminal.say.campaign_kept")
-        return None
-    return session.next_session(secrets.token_hex(6))
-
-
-def kept_record(session: Session) -> Path:
-    """Where a game that is over is kept: by itself, or in the file of its campaign."""
-    if not session.is_campaign:
-        return finish_game(session.record(), session.table, session.seed)
-    session.save()  # what bots have done since the person's last answer, too
-    return keep_campaign(session.series(), session.table, session.first_seed, session.is_last_of_series)

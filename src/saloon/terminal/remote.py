@@ -13,8 +13,8 @@ from saloon.kernel.events import Event
 from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
 from saloon.kernel.wishes import SEED
-from saloon.terminal.grammar import word_means
-from saloon.terminal.orders import Orders, knock_line, knocks, parse_order
+from saloon.terminal.grammar import AT_THE_TABLE, IN_A_GAME, parse_order, word_means
+from saloon.terminal.orders import Orders, knock_line, knocks
 from saloon.terminal.question import Choice
 from saloon.terminal.sitting import BrokenOff, Said, Sitting
 from saloon.terminal.tidings import Tidings, phrase_called
@@ -55,9 +55,15 @@ class RemoteSitting(Sitting):
     def _past(self) -> list[Event]:
         """What happened in this game before the person came, or came back."""
         events: list[Event] = []
+        answered = 0
+        """How many there were before the last answer."""
         for entry in self.visit.run(self._history()).entries:
             if entry.seq > self.moment.seq:
                 break
+            if entry.what == "taken_back":
+                del events[answered:]
+            if entry.what == "answered":
+                answered = len(events)
             events = list(entry.events) if entry.what == "started" else events + entry.events
         return events
 
@@ -75,7 +81,7 @@ class RemoteSitting(Sitting):
 
     @property
     def card_memory(self) -> bool:
-        return self.moment.facts.card_memory
+        return bool(self.moment.facts.card_memory)
 
     def known(self) -> KnownCards | None:
         return self._known
@@ -85,6 +91,10 @@ class RemoteSitting(Sitting):
 
     def suspicion(self, texts: Texts) -> Suspicion:
         return self.visit.run(self.visit.account.suspicion(self.visit.table, texts.language))
+
+    def honours(self, texts: Texts) -> list[str]:
+        found = self.visit.run(self.visit.account.honours(self.visit.table, texts.language))
+        return [*(one.text for one in found.honours), *(one.text for one in found.luck)]
 
     def news(self) -> list[Event]:
         news, self._news = self._news, []
@@ -117,7 +127,22 @@ class RemoteSitting(Sitting):
         if self._late_at is None or self.over:
             return ""
         seconds = max(0, math.ceil(self._late_at - time.monotonic()))
-        return self.texts.say("join.say.seconds_left", seconds=seconds)
+        told = self.texts.say("join.say.seconds_left", seconds=seconds)
+        banks = self._banks()
+        return f"{told} {self.texts.say('join.say.banks', banks=banks)}" if banks else told
+
+    def _banks(self) -> str:
+        """`Anna 4:32, Boris 0:07`: what is left to each person for the whole game, as it was told last."""
+        presence = self.moment.presence
+        left = [] if presence is None else [one for one in presence.seats if one.bank is not None]
+        return ", ".join(f"{self.names[one.seat]} {clock_face(one.bank or 0.0)}" for one in left)
+
+    def can_wait(self) -> bool:
+        """No clock runs, and only bots sit there besides; or the game is over."""
+        facts = self.moment.facts
+        others = (one for one in facts.seats if one.seat != self.seat)
+        alone = not facts.seconds and all(one.holder != "person" for one in others)
+        return self.over or alone
 
     def more_help(self) -> str:
         return self.texts.say("join.help_in_game")
@@ -125,7 +150,7 @@ class RemoteSitting(Sitting):
     # What the person does
 
     def obey(self, typed: str) -> str | None:
-        order = parse_order(typed)
+        order = parse_order(typed, (*AT_THE_TABLE, *IN_A_GAME))
         if not order.command or word_means(typed, "yes") or word_means(typed, "no"):
             return None
         try:
@@ -200,6 +225,11 @@ class RemoteSitting(Sitting):
     def wait(self) -> None:
         self.visit.wait()
         self.catch_up()
+
+
+def clock_face(seconds: float) -> str:
+    minutes, rest = divmod(math.ceil(seconds), 60)
+    return f"{minutes}:{rest:02}"
 
 
 def choice_of(line: wire.OptionLine) -> Choice:

@@ -17,19 +17,21 @@ from saloon.kernel.views import SPECTATOR, View
 from saloon.terminal.chronicle import Chronicle
 from saloon.terminal.grammar import Line, parse, word_means
 from saloon.terminal.paint import NAME, QUIET
-from saloon.terminal.play_command import HELP, option, stop
+from saloon.terminal.play_command import HELP, evening, option, stop
 from saloon.terminal.recording import Breaks, OtherState, Recording, is_of_other_rules
 from saloon.terminal.registry import LOOKS, look_of
-from saloon.terminal.saves import table_of
+from saloon.terminal.saves import home, table_of
 from saloon.terminal.screen import whole_screen
 from saloon.terminal.terminal import Left, Terminal
-from saloon.terminal.wishes import BadWish, language_of
+from saloon.terminal.wishes import BadWish, Wishes, language_of
 from saloon.text.cleaning import cleaned
 from saloon.text.registry import game_name
 from saloon.text.texts import Texts, preferred_language
 from saloon.wire.limits import NAME_CHARACTERS
 from saloon.wire.names import with_bots
 
+PLAYED_ON = "play-on.txt"
+"""Where the position is kept from which somebody played on."""
 PLACES: Final = {"turn": ("turn_began",), "death": ("eliminated", "cowboy_lost")}
 """What one can go to: a word for it, and the events it means."""
 
@@ -67,7 +69,7 @@ def replay(
     watcher = chosen_seat(recording, content, seat, everything, texts)
     if not 0 <= step <= recording.last:
         stop(texts.say("terminal.replay.bad_step", step=step, last=recording.last), 2)
-    showing = Showing(recordings, watcher, names_of(content, recording, texts), terminal, game - 1)
+    showing = Showing(recordings, watcher, names_of(content, recording, texts), terminal, game - 1, file)
     if whole or not terminal.has_person:
         showing.print_all(step)
     else:
@@ -185,9 +187,16 @@ class Showing:
     """A recording on the screen."""
 
     def __init__(
-        self, recordings: list[Recording], seat: Seat, names: list[str], terminal: Terminal, place: int = 0
+        self,
+        recordings: list[Recording],
+        seat: Seat,
+        names: list[str],
+        terminal: Terminal,
+        place: int = 0,
+        file: Path = Path(),
     ) -> None:
         self.recordings = recordings
+        self.file = file
         self.place = place
         """Which of the games is shown, from 0."""
         self.seat = seat
@@ -290,11 +299,50 @@ class Showing:
             if line.command == "money":
                 self.terminal.show(self.look.accounts(self.view()))
                 continue
+            if any(word_means(word, "review") for word in line.words):
+                self.show_review()
+                continue
+            if any(word_means(word, "play_on") for word in line.words):
+                self.play_on(line)
+                continue
             if self.goes_to_game(line):
                 return 0
             if not any(word_means(word, "position") for word in line.words):
                 return self.step_by(line)
             self.terminal.show_whole(self.recording.position(*self.seat).rstrip())
+
+    def show_review(self) -> None:
+        """The game that is shown, thought over again."""
+        from saloon.terminal.review_command import show_review
+
+        show_review(self.file, self.terminal, self.place + 1)
+
+    def play_on(self, line: Line) -> None:
+        """Another game begins here: at the seat that was named, or is looked from, or is asked; bots have
+        the others. Of a game that is not over nobody may know as much as that needs."""
+        texts = self.terminal.texts
+        seen = self.recording.view(SPECTATOR)
+        if seen.over or not self.is_finished():
+            self.terminal.show([texts.say("terminal.replay.no_playing_on")])
+            return
+        numbers = [int(word) for word in line.words if word.isdecimal()]
+        seat = numbers[0] if numbers else max(self.seat.viewer, seen.decider, 0) + 1
+        path = home() / PLAYED_ON
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(self.recording.position(SPECTATOR, True), "utf-8")
+        wishes = Wishes(position=str(path), seat=str(seat))
+        try:
+            evening(wishes, texts.language, resume=False, never_ask=False, plain=not self.terminal.redraws)
+        except BadWish as error:
+            self.terminal.show([str(error)])
+
+    def is_finished(self) -> bool:
+        """Whether the game that is shown was played to its end."""
+        step = self.recording.step
+        self.recording.go_to(self.recording.last)
+        finished = self.recording.over
+        self.recording.go_to(step)
+        return finished
 
     def goes_to_game(self, line: Line) -> bool:
         """Whether a line asks for another game of the series: `game 2`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, NamedTuple
 
 import msgspec
 import typer
@@ -29,6 +29,7 @@ from saloon.wire.advice import Judged, Review, SeatReview
 from saloon.wire.codec import encode
 
 FEWEST_SIMULATIONS: Final = 8
+JOBS: Final = 2
 BLOCKS: Final = "▁▂▃▄▅▆▇█"
 EVERY: Final = 10
 """Turns between two numbers under the plot."""
@@ -40,30 +41,21 @@ def review(
     as_json: Annotated[bool, option("review_json", "--json")] = False,
     seat: Annotated[int, option("review_seat", "--seat")] = 0,
     simulations: Annotated[int, option("simulations", "--simulations")] = SIMULATIONS,
-    jobs: Annotated[int, option("jobs", "--jobs", "-j")] = 2,
+    jobs: Annotated[int, option("jobs", "--jobs", "-j")] = JOBS,
     anew: Annotated[bool, option("anew", "--anew")] = False,
     language: Annotated[str, option("language", "--language", "-l")] = "",
     game: Annotated[int, option("game_number", "--game")] = 1,
     plain: Annotated[bool, option("plain", "--plain")] = False,
+    plot: Annotated[Path | None, option("review_plot", "--plot")] = None,
 ) -> None:
     """Think a finished game over again: decisions, luck, inference, turning points."""
     try:
         texts = Texts(language_of(language, HELP) if language else preferred_language())
     except BadWish as error:
         stop(str(error), 2)
-    recordings, content = opened_file(file, texts)
-    proven(recordings, texts)
-    recording = game_of_series(recordings, game, texts)
-    require_sense(recording, seat, simulations, texts)
-    names = names_of(content, recording, texts)
-    kept = file.with_name(f"{file.stem}.review{game if len(recordings) > 1 else ''}.json")
-    found = None if anew or seat else read(kept, recording.record, simulations)
-    if found is None:
-        seats = [PlayerId(seat - 1)] if seat else list(every_player(recording.seats))
-        found = thought_over(recording, seats, simulations, max(jobs, 1), texts)
-        if not seat:
-            keep(kept, found)
-    add_words_to_review(found, recording.record, names, texts)
+    found = reviewed(file, Thoroughness(seat, simulations, max(jobs, 1), anew), game, texts)
+    if plot is not None:
+        picture(plot, found, texts)
     if as_json:
         typer.echo(msgspec.json.format(encode(found), indent=1))
     else:
@@ -71,6 +63,56 @@ def review(
 
 
 review.__doc__ = HELP.say("terminal.cli.review")
+
+
+def picture(file: Path, found: Review, texts: Texts) -> None:
+    from saloon.terminal.review_plot import draw_review
+
+    try:
+        draw_review(file, found, texts)
+    except OSError as error:
+        stop(texts.say("advice.review.no_picture", path=file, why=error.strerror), 1)
+
+
+class Thoroughness(NamedTuple):
+    """What is thought over, and how."""
+
+    seat: int = 0
+    """Only this one, from 1; 0: all of them."""
+    simulations: int = SIMULATIONS
+    jobs: int = JOBS
+    anew: bool = False
+
+
+def reviewed(file: Path, how: Thoroughness, game: int, texts: Texts) -> Review:
+    """The review of a game of a file, kept beside it. Of a series this one, from 1; 0: the last."""
+    recordings, content = opened_file(file, texts)
+    proven(recordings, texts)
+    number = game or len(recordings)
+    recording = game_of_series(recordings, number, texts)
+    require_sense(recording, how.seat, how.simulations, texts)
+    kept = file.with_name(f"{file.stem}.review{number if len(recordings) > 1 else ''}.json")
+    found = None if how.anew or how.seat else read(kept, recording.record, how.simulations)
+    if found is None:
+        seats = [PlayerId(how.seat - 1)] if how.seat else list(every_player(recording.seats))
+        found = thought_over(recording, seats, how.simulations, how.jobs, texts)
+        if not how.seat:
+            keep(kept, found)
+    add_words_to_review(found, recording.record, names_of(content, recording, texts), texts)
+    return found
+
+
+def show_review(file: Path, terminal: Terminal, game: int = 0) -> None:
+    """The review in place, whoever played or looks on. Ctrl-C ends the thinking, and nothing else."""
+    terminal.say("advice.review.thinking")
+    try:
+        found = reviewed(file, Thoroughness(), game, terminal.texts)
+    except typer.Exit:
+        return  # why not has been told
+    except KeyboardInterrupt:
+        terminal.say("advice.review.stopped")
+        return
+    terminal.show([heading(terminal.texts.say("advice.heading.review")), *told(found, terminal.texts)])
 
 
 def require_sense(recording: Recording, seat: int, simulations: int, texts: Texts) -> None:

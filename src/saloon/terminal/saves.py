@@ -18,6 +18,7 @@ from saloon.kernel.records import (
     record_from_plain,
     written,
 )
+from saloon.text.texts import Texts
 
 SAVED = "saved-game.json"
 RECORDS = "records"
@@ -48,6 +49,12 @@ class Table(NamedTuple):
     ask_interrupts: bool
     card_memory: bool = False
     """Whether he is reminded of the cards that he has seen."""
+    family: bool = False
+    """Whether words are gentle, and cards say what they do."""
+
+    @property
+    def texts(self) -> Texts:
+        return Texts(self.language, self.family)
 
 
 class SavedGame(NamedTuple):
@@ -143,6 +150,7 @@ def table_of(body: Mapping[str, object]) -> Table:
         str(table.get("language", "")),
         bool(table.get("ask_interrupts", True)),
         bool(table.get("card_memory", False)),
+        bool(table.get("family", False)),
     )
 
 

@@ -6,22 +6,17 @@ bot its view and its redacted events.
 
 from __future__ import annotations
 
-import hashlib
-from itertools import cycle
-from time import monotonic
 from typing import Any
 
 import saloon
 from saloon.advice.adviser import Adviser
 from saloon.advice.registry import COUNSELS
 from saloon.advice.words import add_words_to_hint, add_words_to_suspicion
-from saloon.bots.bot import NO_INTERRUPT, AnyBot
-from saloon.bots.registry import new_bot
-from saloon.bots.remarks import Talk
+from saloon.bots.ready import OWN_TURN
 from saloon.games.registry import game_type
 from saloon.kernel.decisions import Option, Refusal
 from saloon.kernel.events import Event
-from saloon.kernel.ids import PlayerId, every_player
+from saloon.kernel.frames import Game
 from saloon.kernel.knowledge import KnownCards, nothing_known
 from saloon.kernel.records import (
     BrokenRecord,
@@ -31,23 +26,39 @@ from saloon.kernel.records import (
     interrupt_key,
     state_hash,
 )
-from saloon.kernel.views import SPECTATOR, View
+from saloon.kernel.views import View
+from saloon.server.readied import Readied
+from saloon.server.taking_back import reveals
+from saloon.terminal.company import Company
+from saloon.terminal.grammar import IN_A_GAME, parse_order
 from saloon.terminal.question import Choice
+from saloon.terminal.readying import ready_called, ready_list
 from saloon.terminal.saves import Table, save_game
 from saloon.terminal.sitting import Said, Sitting, Unheeded
+from saloon.text.honours import honour_text, luck_text, told_of
 from saloon.text.narrator import Narrator
-from saloon.text.registry import narrator_of
+from saloon.text.registry import ANNALS, narrator_of
 from saloon.text.texts import Texts
 from saloon.wire.advice import Hint, Suspicion
+
+PERSON = "person"
+"""Who has answers ready here."""
 
 
 class Session(Sitting):
     """A game in progress. It is saved after whatever the person does."""
 
     def __init__(
-        self, game: str, setup: object, table: Table, earlier: list[GameRecord] | None = None
+        self,
+        game: str,
+        setup: object,
+        table: Table,
+        earlier: list[GameRecord] | None = None,
+        kept: bool = True,
     ) -> None:
         self.game = game
+        self.kept = kept
+        """Whether it is the game to come back to; a lesson beside another game is not."""
         self.earlier = earlier or []
         """The games of the same series that were played before this one."""
         self.setup = setup
@@ -56,25 +67,27 @@ class Session(Sitting):
         self.names = table.names
         self.asks_interrupts = table.ask_interrupts
         self._kind = game_type(game)
-        self._log: list[Event] = []
-        self._game = self._kind.deal(setup, self._log)
-        self.players = self._kind.seats(self._game)
-        self.seed = self._kind.seed_of(setup)
-        """For the name of the record, once the game is over."""
-        self._bots: dict[PlayerId, AnyBot] = {
-            player: new_bot(name, f"{self.seed}/{player}", game)
-            for player, name in bots_by_seat(table.bots, self.players, self.seat).items()
-        }
-        self._answers: list[str] = []
+        self._readied = Readied(game)
+        self._turn_passed = False
+        """Whether somebody else had his turn since the person has answers ready."""
+        self._notices: list[str] = []
         self._said: list[Said] = []
-        self._told = 0
         self._read = 0
-        self._polled = -1
+        self._deal()
+
+    def _deal(self) -> None:
+        """The game as it begins."""
+        self._log: list[Event] = []
+        self._game = self._kind.deal(self.setup, self._log)
+        self.players = self._kind.seats(self._game)
+        self.seed = self._kind.seed_of(self.setup)
+        """For the name of the record, once the game is over."""
+        self._company = Company(self.game, self.table.bots, self.players, self.seat, self.seed)
+        self._answers: list[str] = []
+        self._before: tuple[Game, int] | None = None
+        """How the game stood, and how much had happened, before the last answer, if that was the person's."""
         self._knowledge = nothing_known()
         self._learned = 0
-        lot = hashlib.sha256(f"talk {self.seed}".encode()).hexdigest()
-        self._talk = Talk(game, lot)
-        self._overheard = 0
         self._learn()
 
     # What the person knows
@@ -148,6 +161,13 @@ class Session(Sitting):
         said, self._said = self._said, []
         return said
 
+    def notices(self) -> list[str]:
+        notices, self._notices = self._notices, []
+        return notices
+
+    def more_help(self) -> str:
+        return self.table.texts.say("terminal.help.alone")
+
     def is_asked(self) -> bool:
         decision = self._game.decision
         return decision is not None and decision.player == self.seat
@@ -180,7 +200,9 @@ class Session(Sitting):
         self.save()
 
     def answer(self, key: str) -> None:
+        before = self._kind.clone(self._game), len(self._log)
         self._give(key)
+        self._before = before
         self.save()
 
     def interrupt(self, key: str) -> None:
@@ -193,6 +215,51 @@ class Session(Sitting):
         if price is not None:
             self.interrupt(self._game.key(price))
 
+    def obey(self, typed: str) -> str | None:
+        order = parse_order(typed, IN_A_GAME)
+        if order.command == "undo":
+            return self._take_back()
+        if order.command == "ready":
+            return self._have_ready(order.what)
+        return None
+
+    def _take_back(self) -> str:
+        """The last answer, unless somebody has acted since or it has shown anybody anything. The bots think
+        again as after a break, so that they have not heard of it."""
+        texts = self.table.texts
+        if self._before is None:
+            raise Unheeded(texts.say("terminal.say.no_take_back"))
+        game, logged = self._before
+        if reveals(self._kind, game, self._game, self._log[logged:], self.seat):
+            raise Unheeded(texts.say("wire.error.revealed"))
+        answers = self._answers[:-1]
+        self._deal()
+        self._go_through(answers)
+        self._read = len(self._log)
+        self.save()
+        return texts.say("terminal.say.taken_back")
+
+    def _have_ready(self, what: str) -> str:
+        """Which answers are ready; with a number, one more or one less."""
+        texts = self.table.texts
+        if what:
+            key = ready_called(self.game, what, texts)
+            self._readied.change(PERSON, key, key not in self._readied.keys(PERSON))
+            self._turn_passed = False
+        return ready_list(self.game, self._readied.keys(PERSON), texts)
+
+    def _ready_answer(self) -> str:
+        """What the person has ready for what he is asked now; empty: he is to be asked himself."""
+        decision = self._game.decision
+        if decision is None or decision.player != self.seat:
+            return ""
+        if decision.kind in OWN_TURN and not self._turn_passed:
+            return ""
+        key, why = self._readied.answer(PERSON, self._game, decision)
+        if why == "unfit":
+            self._notices.append(self.table.texts.say("join.say.ready_unfit"))
+        return key
+
     def never_ask(self) -> None:
         super().never_ask()
         self.table = self.table._replace(ask_interrupts=False)
@@ -200,72 +267,52 @@ class Session(Sitting):
 
     def save(self) -> None:
         """Keep the game as it stands, whatever happens."""
-        save_game(self.record(), self.table, self.earlier)
+        if self.kept:
+            save_game(self.record(), self.table, self.earlier)
 
     def _give(self, answer: str) -> None:
         give(self._game, answer)
+        self._before = None
         self._answers.append(answer)
         self._learn()
         self._let_talk()
 
     def _let_talk(self) -> None:
-        """A bot may say something of what everybody saw."""
-        events = [event.seen_by(SPECTATOR) for event in self._log[self._overheard :]]
-        self._overheard = len(self._log)
-        kinds = bots_by_seat(self.table.bots, self.players, self.seat)
-        speakers = {seat: bot for seat, bot in kinds.items() if not self._kind.is_out(self._game, seat)}
-        remark = self._talk.heard(events, self._kind.view(self._game, SPECTATOR), speakers)
+        remark = self._company.remark(self._game, self._log)
         if remark is not None:
-            words = Texts(self.table.language).say(f"remark.{remark.key}")
+            words = self.table.texts.say(f"remark.{remark.key}")
             self._said.append(Said(self.names[remark.seat], words, False))
 
     # What the bots do
 
     def catch_up(self) -> bool:
-        """Ask the bots, once for each state of the game, whether one of them acts out of turn."""
-        self._tell()
-        answer = self._bots_interrupt()
+        """Ask the bots, once for each state of the game, whether one of them acts out of turn; then give the
+        answer that the person has ready."""
+        self._company.hear(self._log)
+        answer = self._company.interrupt(self._game)
         if answer:
             self._give(answer)
+            return True
+        answer = self._ready_answer()
+        if answer:
+            self.answer(answer)
         return bool(answer)
 
     def wait(self) -> None:
         """The bot whose decision it is answers."""
-        self._tell()
-        self._give(self._bot_answer())
+        self._company.hear(self._log)
+        decision = self._game.decision
+        self._turn_passed |= decision is not None and decision.kind in OWN_TURN
+        self._give(self._company.answer(self._game))
 
-    def _tell(self) -> None:
-        events = self._log[self._told :]
-        self._told = len(self._log)
-        for event in events:
-            for player, bot in self._bots.items():
-                bot.hear(event.seen_by(player))
-
-    def _bots_interrupt(self) -> str:
-        """The key of what a bot does although it is not for it to decide; empty: none does."""
-        game = self._game
-        if self._polled == game.step:
-            return ""
-        self._polled = game.step
-        for player, bot in self._bots.items():
-            options = self._kind.out_of_turn(game, player).interrupts if bot.interrupts else []
-            if options:
-                index = bot.wants_interrupt(self._kind.view(game, player), options)
-                if index != NO_INTERRUPT:
-                    return interrupt_key(player, game.key(options[index]))
-        return ""
-
-    def _bot_answer(self, repeated: bool = False) -> str:
-        """What the bot does that is asked; a known answer needs no long thought."""
-        game = self._game
-        decision = game.decision
-        assert decision is not None
-        assert decision.player != self.seat
-        bot = self._bots[decision.player]
-        ends = monotonic() + (0.0 if repeated else bot.thinking_time)
-        bot.time_left = lambda: monotonic() < ends
-        index = bot.decide(self._kind.view(game, decision.player), decision.options)
-        return game.key(decision.options[index])
+    def honours(self, texts: Texts) -> list[str]:
+        annals = ANNALS[self.game]()
+        for events, seen in told_of(self._kind, self.record()):
+            annals.hear(events, seen)
+        return [
+            *(honour_text(self.game, one, self.names, texts) for one in annals.honours()),
+            *(luck_text(self.game, one, self.names, texts) for one in annals.luck()),
+        ]
 
     # Records
 
@@ -298,26 +345,23 @@ class Session(Sitting):
 
     def restore(self, answers: list[str], wanted_hash: str) -> None:
         """Go through a game as it was played. The bots think again, so that they are where they were."""
+        self._go_through(answers)
+        if state_hash(self._game) != wanted_hash:
+            raise BrokenRecord("the answers lead to another state than the one that was saved")
+
+    def _go_through(self, answers: list[str]) -> None:
         for number, answer in enumerate(answers, 1):
             try:
                 self._repeat(answer)
             except (ValueError, AssertionError) as error:
                 raise BrokenRecord(f"answer {number} of {len(answers)}: {error}") from error
         self._said.clear()
-        if state_hash(self._game) != wanted_hash:
-            raise BrokenRecord("the answers lead to another state than the one that was saved")
 
     def _repeat(self, answer: str) -> None:
-        self._tell()
+        self._company.hear(self._log)
         decision = self._game.decision
-        if not self._bots_interrupt() and "!" not in answer:
+        if not self._company.interrupt(self._game) and "!" not in answer:
             assert decision is not None, "the game was over already"
             if decision.player != self.seat:
-                self._bot_answer(repeated=True)
+                self._company.answer(self._game, repeated=True)
         self._give(answer)
-
-
-def bots_by_seat(names: str, players: int, person: PlayerId) -> dict[PlayerId, str]:
-    """One bot for all others, or several by commas: in turn around the table."""
-    kinds = cycle(names.split(","))
-    return {player: next(kinds) for player in every_player(players) if player != person}

@@ -70,6 +70,10 @@ class Sitting:
         """The cards that the person's seat has seen and does not see now; None: nothing to be told."""
         return None
 
+    def honours(self, texts: Texts) -> list[str]:
+        """What the game that is over is remembered for, and who had luck, in words."""
+        return []
+
     def news(self) -> list[Event]:
         """What happened since the last time this was asked, as the person sees it."""
         raise NotImplementedError
@@ -89,6 +93,10 @@ class Sitting:
     def obey(self, typed: str) -> str | None:
         """Do something about the table, such as taking a seat; None: the line means no such thing."""
         return None
+
+    def can_wait(self) -> bool:
+        """Whether nobody waits for the person while he is busy with something else."""
+        return True
 
     def is_asked(self) -> bool:
         """Whether the open question is the person's."""

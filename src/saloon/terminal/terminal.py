@@ -19,6 +19,8 @@ from saloon.text.texts import Texts
 PLAIN_WIDTH = 80
 PLAIN_HEIGHT = 60
 """Lines in a pipe have all the room there is."""
+SPEEDS = {"slow": 1.5, "normal": 0.7, "fast": 0.2, "instant": 0.0}
+"""Seconds that a bot's move stays on the screen."""
 
 
 def no_clock() -> str:

@@ -10,7 +10,7 @@ from saloon.terminal.visit import Arrival, Moment
 from saloon.text.encyclopedia import bare
 from saloon.text.texts import Texts
 from saloon.wire import messages as wire
-from saloon.wire.lobby import TableFacts
+from saloon.wire.lobby import AGREEMENTS, TableFacts
 from saloon.wire.names import bot_called, seat_names
 from saloon.wire.phrases import GESTURES, PHRASES
 
@@ -22,6 +22,7 @@ TOLD = (
     "kicked",
     "to_bot",
     "back",
+    "taken_back",
     "host",
     "agreed",
     "placed",
@@ -45,7 +46,7 @@ class Tidings:
         self._said: list[Said] = []
         self._notices: list[str] = []
         self._names: list[str] = []
-        self._hints: bool | None = None
+        self._agreed: dict[str, bool] = {}
         self._gone: set[PlayerId] = set()
         self._broken = False
 
@@ -77,6 +78,8 @@ class Tidings:
                     self._hear_entry(what, names, moment.facts)
                 case wire.Presence():
                     self._hear_presence(what, names, moment)
+                case wire.ReadyNow(why="unfit"):
+                    self.note("join.say.ready_unfit")
                 case wire.Door(_, open, seat) if seat >= 0:
                     self.note(f"join.told.seat_{'given' if open else 'refused'}", seat=seat + 1)
                 case wire.Door(_, open) if not open:
@@ -84,7 +87,7 @@ class Tidings:
                 case _:
                     pass
         self._names = names
-        self._hints = moment.facts.hints
+        self._agreed = in_force(moment.facts)
 
     def hear_words(self, chat: Iterable[wire.ChatLine]) -> None:
         for line in chat:
@@ -104,6 +107,8 @@ class Tidings:
             self.hear_words([entry.chat])
         if entry.what == "answered" and entry.by == "clock":
             self._notices.append(self.texts.say("join.told.clock", name=names[entry.seat]))
+        if entry.may_take_back:
+            self.note("join.say.may_take_back")
         if entry.what not in TOLD:
             return
         if entry.what == "kicked" and entry.seat < 0:
@@ -115,10 +120,9 @@ class Tidings:
         if entry.what == "host":
             name = next((seat.name for seat in facts.seats if seat.user == facts.host), "")
         if entry.what == "agreed":
-            if facts.hints == self._hints:
-                self.note(f"common.card_memory.{'on' if facts.card_memory else 'off'}")
-            else:
-                self.note(f"common.hints.{'on' if facts.hints else 'off'}")
+            for name, on in in_force(facts).items():
+                if on != self._agreed.get(name):
+                    self.note(f"common.agreement.{name}.{'on' if on else 'off'}")
             return
         if entry.what == "placed":
             bot = facts.seats[entry.seat].bot
@@ -138,6 +142,11 @@ class Tidings:
         for seat in sorted(self._gone - gone):
             self._notices.append(self.texts.say("join.told.here", name=names[seat]))
         self._gone = gone
+
+
+def in_force(facts: TableFacts) -> dict[str, bool]:
+    """Which agreements are in force at a table, by name."""
+    return {name: bool(getattr(facts, name)) for name in AGREEMENTS}
 
 
 def phrase_called(words: str, texts: Texts) -> str:

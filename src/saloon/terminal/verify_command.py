@@ -72,6 +72,8 @@ def verdict(recording: Recording, texts: Texts, shown: str) -> bool:
         )
     if not any(lot.value for lot in proof.lots):
         told.append(texts.say("terminal.verify.alone"))
+    if proof.again:
+        told.append(texts.say("terminal.verify.again"))
     if position_in(record.setup):
         told.append(texts.say("common.from_position"))
     told += [texts.say(f"terminal.verify.wrong.{one}") for one in wrong] or [

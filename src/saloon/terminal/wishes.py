@@ -23,10 +23,11 @@ from saloon.kernel.wishes import (
     knows_wish,
     wish_called,
 )
-from saloon.terminal.play import SPEEDS
 from saloon.terminal.registry import LOOKS
+from saloon.terminal.terminal import SPEEDS
 from saloon.text.cleaning import cleaned
 from saloon.text.compositions import UnreadableFile, read_composition
+from saloon.text.lessons import Lesson, lessons
 from saloon.text.positions import why_no_position
 from saloon.text.registry import ENCYCLOPEDIAS, game_name
 from saloon.text.texts import LANGUAGES, VARIANTS, Texts
@@ -67,6 +68,10 @@ class Wishes(NamedTuple):
     """The person's, counted from 1; only with a position."""
     campaign: str = ""
     """A campaign for money: `plain`, or its variants separated by commas, or `all`."""
+    family: bool = False
+    """The simplest deck that the rulebook knows, gentler words, texts on cards."""
+    lesson: str = ""
+    """A prepared game with hints, by name."""
 
 
 def language_of(value: str, texts: Texts) -> str:
@@ -90,6 +95,7 @@ def house_in_words(texts: Texts) -> dict[str, str]:
     return {
         "games": ", ".join(names),
         "players": ", ".join(f"{name} {in_short(counts[key])}" for key, name in names.items()),
+        "lessons": "; ".join(f"{', '.join(lessons()[key])} ({name})" for key, name in names.items()),
         "bots": "; ".join(f"{', '.join(bots_for(key)[1:])} ({name})" for key, name in names.items()),
     }
 
@@ -243,7 +249,9 @@ def setup_of(wishes: Wishes, texts: Texts) -> object:
         SEED: wishes.seed,
         SETS: sets,
         PRESET: one_of(wishes.preset or presets[0], presets, "terminal.error.preset", texts),
-        RULES: campaign_of(wishes.campaign, kind, texts) | rules_of(wishes.rule, kind, sets, texts),
+        RULES: (kind.simplest() if wishes.family else {})
+        | campaign_of(wishes.campaign, kind, texts)
+        | rules_of(wishes.rule, kind, sets, texts),
     }
     if wishes.character:
         agreed[OPTIONS["character"]] = characters_of(wishes.character, kind, players, sets, texts)
@@ -267,6 +275,8 @@ LEFT_TO_POSITION = (
     "game", "players", "role", "character", "sets", "preset", "rule", "leave_out", "deck", "wish", "campaign"
 )  # fmt: skip
 """Options that a position answers itself."""
+LEFT_TO_LESSON = (*LEFT_TO_POSITION[1:], "bots", "seed", "position", "seat")
+"""Options that a lesson answers itself."""
 
 
 def position_of(wishes: Wishes, texts: Texts) -> tuple[AnyGame, object]:
@@ -289,6 +299,19 @@ def position_of(wishes: Wishes, texts: Texts) -> tuple[AnyGame, object]:
     except BadPosition as error:
         why = why_no_position(error, texts)
         raise BadWish(texts.say("terminal.error.position", path=path, why=why)) from error
+
+
+def lesson_of(wishes: Wishes, texts: Texts) -> tuple[AnyGame, Lesson]:
+    """The lesson that is asked for, of the game that is asked for or the first one that has it."""
+    given = [f"--{name.replace('_', '-')}" for name in LEFT_TO_LESSON if getattr(wishes, name)]
+    if given:
+        raise BadWish(texts.say("terminal.error.lesson_alone", options=", ".join(given)))
+    games = [game_of(wishes.game, texts).key] if wishes.game else list(LOOKS)
+    for game in games:
+        if wishes.lesson in lessons()[game]:
+            return GAMES[game], lessons()[game][wishes.lesson]
+    choices = "; ".join(f"{game_name(game, texts)}: {', '.join(lessons()[game])}" for game in games)
+    raise BadWish(texts.say("terminal.error.lesson", value=wishes.lesson, choices=choices))
 
 
 def seat_of(value: str, players: int, texts: Texts) -> PlayerId:

@@ -31,6 +31,8 @@ class Line:
     """All that it tells, as one."""
     pages: list[str]
     """Keys under which the encyclopedia may explain it, the nearest one first."""
+    headline: str = ""
+    """The same in a few large words, where it is one of the moments that matter; mostly empty."""
 
 
 def merged(events: list[Event], names: tuple[str, ...]) -> list[tuple[int, int, Event]]:
@@ -112,9 +114,23 @@ class Narrator(Generic[V]):
     def lines(self, events: list[Event], seen: V) -> list[Line]:
         """What happened, line by line."""
         return [
-            Line(self.log_line(event, seen), i, count, event, self.explained_by(event))
+            Line(
+                self.log_line(event, seen),
+                i,
+                count,
+                event,
+                self.explained_by(event),
+                self.headline(events, i, seen),
+            )
             for i, count, event in merged(events, self.told_as_one)
         ]
+
+    def headline(self, events: list[Event], place: int, seen: V) -> str:
+        """What matters in the event at this place, in a few words to be shown large; empty: nothing does.
+
+        It is made of the same events and the same view as the log.
+        """
+        return ""
 
     def explained_by(self, event: Event) -> list[str]:
         """Keys under which the encyclopedia may explain an event, the nearest one first."""

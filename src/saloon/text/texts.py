@@ -1,7 +1,7 @@
 """Texts by key: one language, placeholders, plural forms.
 
 A file `en/bang_base.yml` holds texts of the game `bang`: its keys begin with `bang.`. A variant of a language
-(`ru_literal`) is a folder with the few texts in which it differs.
+(`ru_literal`) is a folder with the few texts in which it differs, and so are gentler words (`en_gentle`).
 """
 
 from __future__ import annotations
@@ -46,19 +46,22 @@ def plural_form(language: str, count: int) -> str:
 
 
 class Texts:
-    """All texts of one language."""
+    """All texts of one language; `gentle`: as one would say it among children."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, gentle: bool = False) -> None:
         if language not in LANGUAGES and language not in VARIANTS:
             raise UnknownLanguage(
                 f"unknown language {language!r}; languages: {', '.join([*LANGUAGES, *VARIANTS])}"
             )
         self.language = language
+        self.gentle = gentle
         self.base = VARIANTS.get(language, language)
         """The language itself, whatever the variant."""
         self.entries = entries_of(self.base)
         if language in VARIANTS:
             self.entries = {**self.entries, **entries_of(language)}
+        if gentle:
+            self.entries = {**self.entries, **entries_of(f"{self.base}_gentle")}
 
     def has(self, key: str) -> bool:
         return key in self.entries

@@ -23,6 +23,9 @@ class Head(Generic[G, V]):
         self._knowledge = nothing_known()
         self._unlearned: list[Event] = []
 
+    def be(self, character: str) -> None:
+        """Play like somebody with this character, where the game knows what that means."""
+
     def hear(self, event: Event) -> None:
         """Something happened; the event is already redacted for this seat. What the policy needs of it."""
 

@@ -35,12 +35,17 @@ class Craft(Generic[G, V]):
         """The question as the viewer sees it."""
         raise NotImplementedError
 
-    def policy(self, lot: Lot) -> Policy[G]:
+    def policy(self, lot: Lot, character: str = "") -> Policy[G]:
+        """The rules of thumb, as somebody with this character has them."""
         raise NotImplementedError
 
     def rating(self, game: G, decision: Decision, option: Option) -> float:
         """How promising an option looks besides the policy's own."""
         raise NotImplementedError
+
+    def allows(self, game: G, decision: Decision, first: Option, option: Option) -> bool:
+        """Whether an option is worth a thought beside the policy's own: nobody tries what makes no sense."""
+        return True
 
     def likeness(self, game: G, option: Option) -> tuple[int, int, int, int, int]:
         """The same for options that differ in nothing but the copy of a card."""
@@ -57,7 +62,11 @@ class PlainHead(Head[G, V]):
     def __init__(self, craft: Craft[G, V], seed: str) -> None:
         super().__init__()
         self._craft = craft
+        self._seed = seed
         self._policy = craft.policy(Lot(seed))
+
+    def be(self, character: str) -> None:
+        self._policy = self._craft.policy(Lot(self._seed), character)
 
     def first_thought(self, view: V, options: list[Option]) -> int:
         craft = self._craft
@@ -92,7 +101,7 @@ class PlainMind(Mind[G], Generic[G, V]):
         ranked: list[tuple[float, int]] = []
         for place, option in enumerate(options):
             likeness = craft.likeness(game, option)
-            if likeness not in known:
+            if likeness not in known and craft.allows(game, self.decision, options[first], option):
                 known.append(likeness)
                 ranked.append((-craft.rating(game, self.decision, option), place))
         ranked.sort()

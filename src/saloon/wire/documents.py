@@ -14,7 +14,8 @@ from saloon.wire.codes import CLOSE_CODES
 from saloon.wire.languages import LANGUAGES
 from saloon.wire.limits import FRAME_BYTES, VERSION
 from saloon.wire.lobby import Problem
-from saloon.wire.routes import COOKIE, ROUTES, SOCKET, STATUS, Route, errors_of
+from saloon.wire.routes import COOKIE, ROUTES, SOCKET, STATUS, errors_of
+from saloon.wire.routing import Route
 from saloon.wire.schema import Schema, Words
 from saloon.wire.typescript import typescript
 

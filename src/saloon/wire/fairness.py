@@ -38,6 +38,8 @@ class Proof(Struct, omit_defaults=True):
     commitment: str
     """SHA-256 of the secret, shown before the deal (`seed_hash` of the table)."""
     lots: list[Lot] = []
+    again: bool = False
+    """The deal was made at another table, of which all this tells, and was played again."""
 
 
 def commitment_of(value: str) -> str:

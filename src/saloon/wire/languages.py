@@ -14,6 +14,6 @@ USUAL: Final = WRITTEN[0]
 
 
 @cache
-def texts_in(language: str) -> Texts:
+def texts_in(language: str, gentle: bool = False) -> Texts:
     """All texts of a language. Raises UnknownLanguage, which says which ones there are."""
-    return Texts(language)
+    return Texts(language, gentle)

@@ -44,7 +44,13 @@ NAMES: Final = 400
 WAITING_TABLES: Final = 20
 """Of somebody's tables, the newest ones are looked through for a question to him."""
 
+TAKE_BACK_SECONDS: Final = 3.0
+"""For which an answer can be taken back where the table agreed to that; bots wait for as long."""
 SECONDS_PER_DECISION: Final = 24 * 60 * 60
+BANK: Final = 4 * 60 * 60
+"""Seconds for all answers of a person in one game."""
+INCREMENT: Final = 10 * 60
+"""Seconds that every answer brings."""
 ABSENT_AFTER: Final = 60 * 60
 PACE: Final = 10.0
 
@@ -55,6 +61,11 @@ CHATS_AT_ONCE: Final = 6
 ENTRIES_PER_SECOND: Final = 200.0
 ENTRIES_AT_ONCE: Final = 6000
 """Of the past, that one person is shown again: by `watch` with `since`, in histories and records."""
+THOUGHTS_PER_SECOND: Final = 1.0
+THOUGHTS_AT_ONCE: Final = 20
+"""That are thought for one person: hints and suspicions; a review that is begun counts as ten."""
+BROADCAST_DELAY: Final = 180.0
+"""Seconds that a broadcast with open hands is behind the table."""
 HISTORY_PAGE: Final = 200
 """Entries in one page of a history."""
 CODES_PER_MINUTE: Final = 10

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -24,6 +24,34 @@ class Body(Struct, forbid_unknown_fields=True):
 
 class Shown(Struct, omit_defaults=True):
     """What the server answers."""
+
+
+class Agreements(Struct, kw_only=True):
+    """What a table may agree on before a game, each true or false; null: as before, or as usual.
+
+    A further one is a field here, its texts (`common.agreement.NAME`, `join.word.NAME`), and its effect.
+    """
+
+    card_memory: bool | None = None
+    """Everybody who plays is reminded of the cards that his seat has seen."""
+    hints: bool | None = None
+    """Everybody who plays may ask for advice. Whoever plays alone among bots may anyway."""
+    take_back: bool | None = None
+    """Whoever answered may take it back for a few seconds, if it has shown nobody anything."""
+    same_deal: bool | None = None
+    """Others may play the same deal while this game runs; otherwise only when it is over."""
+    rated: bool | None = None
+    """The game counts for the ratings of the house, where everybody who plays it appears by name; nobody is
+    advised, and nobody comes into it later."""
+    broadcast: bool | None = None
+    """Whoever watches may see all hands, some minutes late."""
+
+
+AGREEMENTS: Final = Agreements.__struct_fields__
+NOT_RATED: Final = ("hints", "broadcast", "same_deal")
+"""Agreements that are not in force in a rated game: somebody would know more than his seat."""
+FREE_ALONE: Final = ("hints",)
+"""Agreements that are in force anyway where only one person plays: nobody else could be wronged by them."""
 
 
 class Nothing(Body):
@@ -130,6 +158,8 @@ class GameLine(Shown):
     mannered: list[str] = []
     """Bots that can have a character: `LEVEL+CHARACTER`."""
     characters: list[str] = []
+    ready: list[str] = []
+    """Answers that somebody can have ready before he is asked: `ready`; texts `common.ready.GAME.KEY`."""
 
 
 class GameList(Shown):
@@ -138,7 +168,7 @@ class GameList(Shown):
     games: list[GameLine]
 
 
-class NewTable(Body):
+class NewTable(Body, Agreements):
     """A table to be made. What is left out is as usual in the game."""
 
     game: Word
@@ -163,14 +193,18 @@ class NewTable(Body):
     """A guest may take over a bot's seat in a running game."""
     seconds: Annotated[int, Meta(ge=0, le=limits.SECONDS_PER_DECISION)] = 0
     """For each decision; 0: untimed."""
+    bank: Annotated[int, Meta(ge=0, le=limits.BANK)] = 0
+    """Seconds that each person has for a whole game; 0: no such clock."""
+    increment: Annotated[int, Meta(ge=0, le=limits.INCREMENT)] = 0
+    """Seconds that each answer adds to a bank."""
     absent_after: Annotated[int, Meta(ge=0, le=limits.ABSENT_AFTER)] = 60
     """Seconds after which a bot stands in for somebody who is gone and is asked; 0: never."""
     pace: Annotated[float, Meta(ge=0, le=limits.PACE)] = 0.8
     """Seconds that a bot takes for an answer, whatever it is."""
-    card_memory: bool = False
-    """Everybody who plays is reminded of the cards that his seat has seen."""
-    hints: bool = False
-    """Everybody who plays may ask for advice. Whoever plays alone among bots may anyway."""
+    family: bool = False
+    """For children and first-timers: the simplest deck that the rules know, gentler words, texts on cards."""
+    host_plays: bool = True
+    """Whoever makes the table has the first seat. A screen for the whole room makes one and only shows it."""
     seed: Annotated[str, Meta(max_length=limits.TOKEN_CHARACTERS)] = ""
     """In test mode only: the deal."""
     lesson: Annotated[str, Meta(max_length=limits.KEY_CHARACTERS)] = ""
@@ -237,13 +271,8 @@ class Muting(Body):
     muted: bool = True
 
 
-class Agreement(Body):
+class Agreement(Body, Agreements):
     """What the host settles with the others before a game."""
-
-    card_memory: bool | None = None
-    """Whether everybody who plays is reminded of the cards that his seat has seen; null: as before."""
-    hints: bool | None = None
-    """Whether everybody who plays may ask for advice; null: as before."""
 
 
 class BotChosen(Body):
@@ -287,8 +316,11 @@ class CampaignLine(Shown):
     """The host ended it before its last game."""
 
 
-class TableFacts(Shown):
-    """What everybody at a table, or everybody who sees it listed, may know of it."""
+class TableFacts(Shown, Agreements):
+    """What everybody at a table, or everybody who sees it listed, may know of it.
+
+    Of the agreements those are true that are in force; the others are left out.
+    """
 
     table: str
     game: str
@@ -306,10 +338,11 @@ class TableFacts(Shown):
     seconds: int
     absent_after: int
     pace: float
-    card_memory: bool = False
-    """Whether everybody who plays is reminded of the cards that his seat has seen."""
-    hints: bool = False
-    """Whether those who play may ask for advice: it was agreed on, or only one person plays."""
+    family: bool = False
+    """Whether words are gentle here, and cards say what they do."""
+    bank: int = 0
+    """Seconds that each person has for a whole game; 0: no such clock."""
+    increment: int = 0
     round: int = 0
     """Which game at this table, from 1; 0 before the first."""
     seed_hash: str = ""
@@ -340,6 +373,9 @@ class TableFacts(Shown):
     """For the guests of the table only."""
     waiting: bool = False
     """In answer to `sit` only: the host was asked, and `door` will tell what he said."""
+    again: bool = False
+    """The game here is dealt as it was dealt at another table: seats, bots and agreements are as they were
+    there, and whoever has seen that deal has no seat."""
     quiet_bots: bool = False
     """The host has muted the bots: they make no remarks."""
 

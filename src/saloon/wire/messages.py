@@ -39,12 +39,15 @@ class Hello(Said, tag="hello"):
 
     A browser leaves the token empty and is known by its cookie. A table in `since` is watched from the entry
     after that number, as by `watch`. With a language every frame carries its words too.
+    A `screen` is one that everybody in the room looks at: it is shown what a stranger sees, whoever it
+    belongs to, and nothing can be said or done there.
     """
 
     v: int
     token: Token = ""
     since: dict[Id, Number] = {}
     language: Language = ""
+    screen: bool = False
 
 
 class Watch(Said, tag="watch"):
@@ -85,6 +88,36 @@ class Interrupt(Said, tag="interrupt"):
     cid: Id
     step: Number
     key: Key
+
+
+class TakeBack(Said, tag="take_back"):
+    """I take my last answer back, the one to this step: within three seconds, where the table agreed to it,
+    nobody has acted since and it has shown nobody anything."""
+
+    table: Id
+    cid: Id
+    step: Number
+
+
+class StandBy(Said, tag="stand_by"):
+    """My last answer stands: bots need not wait for whether I take it back."""
+
+    table: Id
+    cid: Id
+
+
+class HaveReady(Said, tag="ready"):
+    """I have an answer ready for a question that may come, or I have it no more.
+
+    It is one of those of the game (`ready` of its line). The server gives it for me at the pace of the table
+    when I am asked; it lasts until it is used or until my next turn. `readied` tells me alone what I have
+    ready. An empty key only asks.
+    """
+
+    table: Id
+    cid: Id
+    key: Annotated[str, Meta(max_length=limits.KEY_CHARACTERS)] = ""
+    on: bool = True
 
 
 class Chat(Said, tag="chat"):
@@ -143,7 +176,20 @@ class Ping(Said, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Watch | LeaveTable | Answer | Interrupt | Chat | Phrase | Pace | Commit | TellLot | Ping
+    Hello
+    | Watch
+    | LeaveTable
+    | Answer
+    | Interrupt
+    | TakeBack
+    | StandBy
+    | HaveReady
+    | Chat
+    | Phrase
+    | Pace
+    | Commit
+    | TellLot
+    | Ping
 )
 
 
@@ -207,6 +253,8 @@ class LogLine(Struct, omit_defaults=True):
     """How many it tells."""
     page: str = ""
     """Key of the page of the encyclopedia that explains it; empty: none does."""
+    headline: str = ""
+    """The same in a few words to be shown large, if it is one of the moments that matter; mostly empty."""
 
 
 class Ask(Struct, omit_defaults=True):
@@ -254,6 +302,7 @@ What = Literal[
     "started",
     "answered",
     "interrupted",
+    "taken_back",
     "said",
     "unheard",
     "to_bot",
@@ -332,6 +381,8 @@ class Entry(Told, tag="entry"):
     chat: ChatLine | None = None
     lobby: TableFacts | None = None
     """The table's facts, where the entry changed them."""
+    may_take_back: bool = False
+    """It is my answer, and I may take it back for three seconds, until somebody else acts."""
     mine: PlayerId | None = None
     """My seat, where the entry changed it; -1: I watch."""
 
@@ -365,6 +416,9 @@ class SeatPresence(Struct, omit_defaults=True):
     """How fast he wants the bots to play."""
     commitment: str = ""
     """The hash of what his device has thrown into the next deal."""
+    bank: float | None = None
+    """Seconds that are left to this person for the whole game, where the table has such clocks; it runs down
+    while he is asked."""
 
 
 class KnockLine(Struct, omit_defaults=True):
@@ -399,6 +453,8 @@ class Presence(Told, tag="presence"):
     """How fast the bots play now."""
     onlookers: list[Onlooker] = []
     """For the host only: who watches, fifty of them at most."""
+    screens: int = 0
+    """How many screens show the table to the whole room."""
 
 
 class Door(Told, tag="door"):
@@ -416,11 +472,26 @@ class Dealing(Told, tag="dealing"):
     table: str
 
 
+WhyReady = Literal["", "used", "unfit", "turn", "gone"]
+
+
+class ReadyNow(Told, tag="readied"):
+    """What I have ready, for my devices only; and why it changed by itself.
+
+    It was used, it did not fit what I was asked, my turn came; or a bot plays for me, or the game is over
+    (`gone`).
+    """
+
+    table: str
+    keys: list[str]
+    why: WhyReady = ""
+
+
 class Pong(Told, tag="pong"):
     """I am."""
 
 
-ServerMessage = Welcome | State | Entry | Ack | Error | Presence | Door | Dealing | Pong
+ServerMessage = Welcome | State | Entry | Ack | Error | Presence | Door | Dealing | ReadyNow | Pong
 
 
 class GameSpan(Struct, omit_defaults=True):

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple
+from typing import Final
 
-from msgspec import Struct
-
-from saloon.wire import advice, book, limits, lobby
+from saloon.wire import advice, book, honours, limits, lobby
+from saloon.wire.club_routes import CLUB
 from saloon.wire.codes import ErrorCode
 from saloon.wire.messages import History
+from saloon.wire.routing import API, Route, at_table
 
-API: Final = f"/api/v{limits.VERSION}"
 SOCKET: Final = f"/ws/v{limits.VERSION}"
 COOKIE: Final = "saloon"
 
@@ -59,6 +58,10 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "not_over": 409,
     "no_campaign": 409,
     "no_hints": 403,
+    "no_take_back": 403,
+    "too_late": 409,
+    "revealed": 409,
+    "no_broadcast": 403,
     "no_adviser": 409,
     "other_rules": 409,
     "table_damaged": 409,
@@ -68,6 +71,11 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "speech_costs": 409,
     "ask_host": 409,
     "heard_too_much": 409,
+    "deal_known": 409,
+    "deal_running": 403,
+    "deal_fixed": 409,
+    "no_duplicate": 409,
+    "no_rating": 409,
     "too_big": 413,
     "slow_down": 429,
     "too_many": 429,
@@ -79,48 +87,18 @@ STATUS: Final[dict[ErrorCode, int]] = {
 """The HTTP status that goes with each code."""
 
 
-class Route(NamedTuple):
-    """One thing that can be asked for over HTTP."""
-
-    name: str
-    method: Literal["GET", "POST", "PATCH"]
-    path: str
-    summary: str
-    answer: type[Struct] | None
-    """None: plain text."""
-    body: type[Struct] | None = None
-    errors: tuple[ErrorCode, ...] = ()
-    """Beside those that every route may give."""
-    status: int = 200
-    open: bool = False
-    """Whether it can be asked by whoever has no token."""
-    speaks: bool = False
-    """Whether it can be asked for in a language: `?language=ru`."""
-    at_entry: bool = False
-    """Whether it can be asked for by the number of an entry: `?seq=20`."""
-
-    @property
-    def parameters(self) -> list[str]:
-        """Names in the path."""
-        return [part[1:-1] for part in self.path.split("/") if part.startswith("{")]
-
-
 ALWAYS: Final[tuple[ErrorCode, ...]] = ("wrong_origin", "slow_down", "store_failed", "restarting")
 """What every route of the API may answer instead."""
 WITH_TOKEN: Final[tuple[ErrorCode, ...]] = ("unauthorized",)
 WITH_BODY: Final[tuple[ErrorCode, ...]] = ("bad_message", "too_big")
-AT_TABLE: Final[tuple[ErrorCode, ...]] = ("unknown_table", "forbidden", "removed", "table_damaged")
+AT_TABLE: Final[tuple[ErrorCode, ...]] = (
+    "unknown_table",
+    "forbidden",
+    "removed",
+    "table_damaged",
+    "deal_running",
+)
 IN_WORDS: Final[tuple[ErrorCode, ...]] = ("unknown_language",)
-
-
-def at_table(
-    name: str,
-    summary: str,
-    body: type[Struct] = lobby.Nothing,
-    errors: tuple[ErrorCode, ...] = (),
-) -> Route:
-    """Something done at a table: the answer is the table as it is afterwards."""
-    return Route(name, "POST", f"{API}/tables/{{table}}/{name}", summary, lobby.TableFacts, body, errors)
 
 
 ROUTES: Final = (
@@ -217,7 +195,7 @@ ROUTES: Final = (
         "Make a table; I am its host and sit down.",
         lobby.TableMade,
         lobby.NewTable,
-        ("bad_setup", "too_many"),
+        ("bad_setup", "too_many", "no_rating"),
         201,
         speaks=True,
     ),
@@ -255,11 +233,15 @@ ROUTES: Final = (
         lobby.SitDown,
         (
             *("unknown_seat", "seat_taken", "table_full", "already_playing", "not_playing", "watch_only"),
-            *("ask_host", "heard_too_much", "too_many"),
+            *("ask_host", "heard_too_much", "too_many", "deal_known", "deal_fixed"),
         ),
     ),
     at_table("stand", "Give my seat up; in a running game to a bot.", errors=("not_seated",)),
-    at_table("start", "Deal. Empty seats are filled with bots.", errors=("not_host", "already_playing")),
+    at_table(
+        "start",
+        "Deal. Empty seats are filled with bots.",
+        errors=("not_host", "already_playing", "deal_known"),
+    ),
     at_table(
         "kick",
         "Give somebody's seat to a bot for good.",
@@ -288,13 +270,13 @@ ROUTES: Final = (
         "agree",
         "Settle before a game whether everybody is reminded of cards that his seat has seen, and advised.",
         lobby.Agreement,
-        ("not_host", "already_playing"),
+        ("not_host", "already_playing", "deal_fixed", "no_rating"),
     ),
     at_table(
         "bot",
         "Choose before a game which bot has a seat that is no person's, or that it is free.",
         lobby.BotChosen,
-        ("not_host", "already_playing", "unknown_seat", "seat_taken", "bad_setup"),
+        ("not_host", "already_playing", "unknown_seat", "seat_taken", "bad_setup", "deal_fixed"),
     ),
     at_table(
         "rematch",
@@ -361,6 +343,17 @@ ROUTES: Final = (
         at_entry=True,
     ),
     Route(
+        "broadcast",
+        "GET",
+        f"{API}/tables/{{table}}/broadcast",
+        "The game that runs, entry by entry, with all open and some minutes late, where the table agreed "
+        "to it: from its deal on, or from an entry on. For those who have no hand in it.",
+        History,
+        errors=("no_broadcast", "forbidden", "not_playing", "other_rules", "bad_message"),
+        speaks=True,
+        at_entry=True,
+    ),
+    Route(
         "hint",
         "GET",
         f"{API}/tables/{{table}}/hint",
@@ -389,6 +382,16 @@ ROUTES: Final = (
         at_entry=True,
     ),
     Route(
+        "honours",
+        "GET",
+        f"{API}/tables/{{table}}/honours",
+        "What a finished game is remembered for, the last or the one of an entry: honours, and luck.",
+        honours.Honours,
+        errors=("not_over", "other_rules", "bad_message"),
+        speaks=True,
+        at_entry=True,
+    ),
+    Route(
         "position",
         "POST",
         f"{API}/tables/{{table}}/position",
@@ -397,6 +400,7 @@ ROUTES: Final = (
         lobby.PositionWish,
         ("not_playing", "not_over", "other_rules"),
     ),
+    *CLUB,
     Route("healthz", "GET", "/healthz", "Whether the server is well.", lobby.Health, open=True),
     Route("metrics", "GET", "/metrics", "Figures for Prometheus.", None, open=True),
 )

@@ -7,8 +7,10 @@ import textwrap
 from typing import Any
 
 from saloon.wire.codes import CLOSE_CODES
-from saloon.wire.limits import VERSION
-from saloon.wire.routes import API, SOCKET
+from saloon.wire.limits import TAKE_BACK_SECONDS, VERSION
+from saloon.wire.lobby import AGREEMENTS, FREE_ALONE
+from saloon.wire.routes import SOCKET
+from saloon.wire.routing import API
 from saloon.wire.schema import Schema, Words
 
 HEAD = "// Written by scripts/write_protocol.py from src/saloon/wire: change it there.\n"
@@ -28,6 +30,9 @@ def _constants() -> str:
         f"export const VERSION = {VERSION};\n"
         f'export const API = "{API}";\n'
         f'export const SOCKET = "{SOCKET}";\n'
+        f"export const TAKE_BACK_SECONDS = {TAKE_BACK_SECONDS};\n"
+        f"export const AGREEMENTS = {json.dumps(AGREEMENTS)} as const;\n"
+        f"export const FREE_ALONE: readonly string[] = {json.dumps(FREE_ALONE)};\n"
         f"export const CLOSE_CODES: Record<number, string> = {{\n{closes}}};\n"
     )
 

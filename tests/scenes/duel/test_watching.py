@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from saloon.games.duel.game import DUEL
-from saloon.kernel.ids import FigureId
+from saloon.kernel.ids import FigureId, PlayerId
 from saloon.kernel.knowledge import nothing_known
 from tests.scenes.duel.language import Fighter, Table
 from tests.scenes.duel.names import CATTLE_KATE, DJANGO, STRANGER, TOM_HORN
@@ -90,20 +90,22 @@ def test_what_is_remembered_is_true() -> None:
     table, _kate = laid()
     game = table.game
     watcher = Watcher(game)
+    watcher.memories = watcher.remembering(game, [PlayerId(1)])
     table.side(0).does("play:schoolmarm>p2:holster")
     hand, deck = game.players[0].hand, game.decks[game.book.back(game.players[0].hand[-1])]
     hand[-1], deck[0] = deck[0], hand[-1]
     with pytest.raises(Forgotten, match="player 1 remembers what is not true"):
-        watcher.memories[1].look(DUEL, game, watcher.held(), partial(watcher.mixed_by, game))
+        watcher.memories[0].look(DUEL, game, watcher.held(), partial(watcher.mixed_by, game))
 
 
 def test_nobody_forgets_which_card_went_to_a_hand() -> None:
     table, _kate = laid()
     game = table.game
     watcher = Watcher(game)
+    watcher.memories = watcher.remembering(game, [PlayerId(1)])
     table.side(0).does("play:schoolmarm>p2:holster")
     watcher.look(game)
-    memory = watcher.memories[1]
+    memory = watcher.memories[0]
     (holster,) = (card for card in game.players[0].hand if game.book.kind_of[card].key == "holster")
     assert memory.sure[holster] == 0
     memory.sure = {holster: 0}

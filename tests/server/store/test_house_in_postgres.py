@@ -85,7 +85,9 @@ def test_what_was_in_a_database_is_kept_beside_the_copy(tmp_path: Path, moved: s
     assert asyncio.run(kept()) + 1 == listed("--database", moved)[0]["entries"]
 
 
-def test_a_database_is_pruned_when_its_house_is_closed(moved: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_is_pruned_when_its_house_is_closed(
+    tmp_path: Path, moved: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("saloon.server.store_postgres.LOCK_SECONDS", 0.0)
 
     async def while_open() -> tuple[int, str]:
@@ -100,6 +102,8 @@ def test_a_database_is_pruned_when_its_house_is_closed(moved: str, monkeypatch: 
     assert "1 table would be" in command("prune", "--days", 0, "--database", moved)[1]
     assert "1 table thrown away" in command("prune", "--days", 0, "--yes", "--database", moved)[1]
     assert [one["table"] for one in listed("--database", moved)] == ["bad", "sound"]
+    assert command("export", tmp_path / "pruned", "--database", moved)[0] == 0
+    assert {row[0] for row in rows(tmp_path / "pruned")["reviews"]} == {"bad", "sound"}
 
 
 @pytest.mark.parametrize(

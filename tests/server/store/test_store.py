@@ -13,6 +13,7 @@ from saloon.server.store import (
     SeqTaken,
     Store,
     StoredNote,
+    StoredPlay,
     StoredState,
     StoredTable,
     StoredUser,
@@ -190,6 +191,23 @@ async def test_everybody_has_his_own_notes_at_each_table_in_their_order(store: S
     assert await store.notes("t1", "u3") == []
 
 
+async def test_of_every_game_of_a_table_the_last_review_is_kept(store: Store, another: Again) -> None:
+    assert await store.review("t1", 1) is None
+    await store.put_review("t1", 1, b"\x00 first")
+    await store.put_review("t1", 2, b"other game")
+    await store.put_review("t2", 1, b"other table")
+    await store.put_review("t1", 1, b"\x00 second")
+    await store.close()
+    again = another()
+    await again.open()
+    assert [await again.review("t1", number) for number in (1, 2, 3)] == [
+        b"\x00 second",
+        b"other game",
+        None,
+    ]
+    await again.close()
+
+
 async def test_of_every_table_the_last_state_is_kept(store: Store, another: Again) -> None:
     assert await store.state("t1") is None
     await store.put_state("t1", StoredState(3, b"\x00 three"))
@@ -263,3 +281,34 @@ def test_an_address_that_is_no_database_is_refused_without_repeating_it(tmp_path
     with pytest.raises(UnknownDatabase, match="begins with postgresql://") as refusal:
         new_store(tmp_path, "mysql://joe:secret@example/saloon")
     assert "secret" not in str(refusal.value)
+
+
+def play_of(user: str, number: int, rated: bool = False, seat: int = 0) -> StoredPlay:
+    return StoredPlay("t1", number, PlayerId(seat), user, 1000 + number, rated, b"\x00 body")
+
+
+async def test_what_people_played_is_kept_with_the_entry_that_ended_it(store: Store, another: Again) -> None:
+    first, second = play_of("anna", 1), play_of("anna", 2, rated=True)
+    bot = play_of("", 2, rated=True, seat=1)
+    await store.append("t1", 1, "answered", b"", plays=[first, play_of("ben", 1, seat=1)])
+    await store.append("t1", 2, "answered", b"", plays=[second, bot])
+    with pytest.raises(SeqTaken):
+        await store.append("t1", 2, "answered", b"", plays=[play_of("anna", 3)])
+    await store.close()
+    again = another()
+    await again.open()
+    assert await again.plays_of("anna") == [second, first]
+    assert await again.rated_plays() == [second, bot]
+    await again.drop_plays("anna")
+    assert await again.plays_of("anna") == []
+    assert len(await again.plays_of("ben")) == 1
+    await again.close()
+
+
+async def test_nobody_shows_what_he_has_played_until_he_says_so(store: Store) -> None:
+    assert await store.shown(["anna", "ben"]) == set()
+    await store.put_shown("anna", True)
+    await store.put_shown("anna", True)
+    assert await store.shown(["anna", "ben"]) == {"anna"}
+    await store.put_shown("anna", False)
+    assert await store.shown(["anna", "ben"]) == set()

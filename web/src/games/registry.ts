@@ -1,7 +1,7 @@
 /** The games that have a table of their own in the browser. Everything else on the page is the same for all. */
 import type { Component } from "svelte";
 import type { Book } from "../lib/book";
-import type { Hint } from "../lib/lesson";
+import type { Deed, Player } from "../lib/deed";
 import type { Wishes } from "../lib/wishes";
 import type { AnyView, EntryMessage, GameLine } from "../net/wire";
 import type { Table } from "../state/table.svelte";
@@ -39,13 +39,13 @@ interface GameModule {
   load: () => Promise<{ default: GameTable }>;
   /** Who was what, and the plots of the game. */
   story: () => Promise<{ default: Component<Telling> }>;
+  /** Everybody as he truly was, and the last deed of the game, to be shown once more; null: there is none to show. */
+  ending: () => Promise<{ people: (telling: Telling) => Player[]; lastDeed: (telling: Telling) => Deed | null }>;
   /** Standings and ledger, for games that are played for money from one to the next. */
   accounts?: () => Promise<{ default: Component<Accounted> }>;
   /** Part of the dialog of a new table, and the rule options that it asks for. */
   agreements?: () => Promise<{ default: Component<Agreeing> }>;
   agreed?: readonly string[];
-  /** Hints for prepared games, by the name of the lesson; every game has a `first_game`. */
-  lessons: Record<string, () => Promise<{ HINTS: readonly Hint[] }>>;
   /** How many sit at the table of Play now, bots included. */
   usualPlayers: number;
   emblem: string;
@@ -57,10 +57,10 @@ export const GAMES: Record<string, GameModule> = {
   bang: {
     load: () => import("./bang/BangTable.svelte"),
     story: () => import("./bang/Story.svelte"),
+    ending: () => import("./bang/ending"),
     accounts: () => import("./bang/Accounts.svelte"),
     agreements: () => import("./bang/Agreements.svelte"),
     agreed: AGREED,
-    lessons: { first_game: () => import("./bang/lesson"), two: () => import("./bang/lessonOfTwo") },
     usualPlayers: 4,
     emblem: "bang",
     ownDeck: false,
@@ -68,7 +68,7 @@ export const GAMES: Record<string, GameModule> = {
   calibre45: {
     load: () => import("./calibre45/CalibreTable.svelte"),
     story: () => import("./calibre45/Story.svelte"),
-    lessons: { first_game: () => import("./calibre45/lesson") },
+    ending: () => import("./calibre45/ending"),
     usualPlayers: 4,
     emblem: "gold_train",
     ownDeck: true,
@@ -76,8 +76,8 @@ export const GAMES: Record<string, GameModule> = {
   duel: {
     load: () => import("./duel/DuelTable.svelte"),
     story: () => import("./duel/Story.svelte"),
+    ending: () => import("./duel/ending"),
     agreements: () => import("./duel/Agreements.svelte"),
-    lessons: { first_game: () => import("./duel/lesson") },
     usualPlayers: 2,
     emblem: "duel",
     ownDeck: false,

@@ -50,6 +50,16 @@ export function chronicle(entries: readonly EntryMessage[]): Turn[] {
   return turns;
 }
 
+/** The entries without the answers that were taken back. */
+export function standing(entries: readonly EntryMessage[]): EntryMessage[] {
+  const kept: EntryMessage[] = [];
+  for (const entry of entries) {
+    if (entry.what === "taken_back") kept.splice(kept.findLastIndex((one) => one.what === "answered"), 1);
+    else kept.push(entry);
+  }
+  return kept;
+}
+
 /** Where the games are among the entries of a table. */
 export function spansIn(entries: readonly EntryMessage[]): GameSpan[] {
   const deals = entries.filter((entry) => entry.what === "started").map((entry) => entry.seq);

@@ -1,7 +1,7 @@
 /** Keys by their place on the keyboard, so that they are the same in every layout. Each can be moved or switched off. */
 
 /** What a key of its own is for. */
-export const ACTS = ["main", "end", "ability", "barrel", "reach", "inspect", "log", "chat", "next", "hint", "command", "help"] as const;
+export const ACTS = ["main", "end", "ability", "barrel", "reach", "inspect", "log", "chat", "next", "hint", "undo", "command", "help"] as const;
 export type Act = (typeof ACTS)[number];
 
 export type Deed = { do: "card"; place: number } | { do: "seat"; place: number } | { do: Act | "cancel" };
@@ -20,6 +20,7 @@ export const USUAL: Keymap = {
   chat: "KeyT",
   next: "KeyN",
   hint: "KeyH",
+  undo: "KeyZ",
   command: "Slash",
   help: "Shift+Slash",
 };
@@ -49,6 +50,7 @@ export function meaning(event: Pressed, keymap: Keymap = USUAL): Deed | null {
   const digit = DIGIT.exec(event.code);
   if (digit) return { do: event.shiftKey ? "seat" : "card", place: (Number(digit[1]) + 9) % 10 };
   if (event.code === "Escape") return { do: "cancel" };
+  if (event.code === "Backspace") return { do: "undo" };
   if (event.code === "Enter" || event.code === "NumpadEnter") return { do: "main" };
   const place = placeOf(event);
   const act = ACTS.find((one) => keymap[one] === place);

@@ -10,6 +10,16 @@ export type Route =
   | { at: "device"; token: string }
   | { at: "cards"; game: string; key: string }
   | { at: "how"; game: string }
+  /** A deal of another table, to be played at one of my own. */
+  | { at: "deal"; deal: string }
+  /** What I have played. */
+  | { at: "me" }
+  /** How strong everybody is. */
+  | { at: "club" }
+  /** A screen for the whole room: what it is to show, by an invite or by its name; empty: that is chosen there. */
+  | { at: "tv"; table: string }
+  /** A game that runs, with open hands and some minutes late: by a link for watching, or by the name of the table. */
+  | { at: "live"; table: string }
   | Looking;
 
 /** A game looked at again: at which entry (-1: from its beginning), with everything open or as I saw it. */
@@ -43,6 +53,15 @@ export function routeOf(hash: string): Route {
       return { at, game: first, key: second };
     case "how":
       return { at, game: first };
+    case "deal":
+      return first ? { at, deal: first } : { at: "start" };
+    case "me":
+    case "club":
+      return { at };
+    case "tv":
+      return { at, table: first };
+    case "live":
+      return first ? { at, table: first } : { at: "start" };
     default:
       return { at: "start" };
   }
@@ -52,6 +71,11 @@ export function hashOf(route: Route): string {
   switch (route.at) {
     case "start":
       return "#/";
+    case "deal":
+      return `#/deal/${encodeURIComponent(route.deal)}`;
+    case "me":
+    case "club":
+      return `#/${route.at}`;
     case "table":
       return `#/table/${encodeURIComponent(route.table)}`;
     case "replay":
@@ -67,5 +91,14 @@ export function hashOf(route: Route): string {
       return `#/cards/${[route.game, route.key].filter(Boolean).map(encodeURIComponent).join("/")}`;
     case "how":
       return `#/how/${encodeURIComponent(route.game)}`;
+    case "tv":
+    case "live":
+      return `#/${route.at}/${encodeURIComponent(route.table)}`;
   }
 }
+
+/** What is given away: the address of this house and a place in it. */
+export const linkTo = (route: Route): string => location.origin + location.pathname + hashOf(route);
+
+/** Whether a host's name leads only to the machine itself: nobody else can come by it. */
+export const isLocal = (host: string): boolean => /^(localhost|127\.|\[::1\])/.test(host);

@@ -1,6 +1,9 @@
 /** What somebody wants of a table that is not made yet, for one game. */
-import type { GameLine, NewTable, SetLine, TableFacts, WayLine } from "../net/wire";
+import { AGREEMENTS, type GameLine, type NewTable, type SetLine, type TableFacts, type WayLine } from "../net/wire";
 import type { Book } from "./book";
+
+/** What people agree on besides the rules: whether each is wanted. */
+export type Agreements = Partial<Record<(typeof AGREEMENTS)[number], boolean>>;
 
 export interface Wishes {
   players: number;
@@ -13,11 +16,15 @@ export interface Wishes {
   bot: string;
   bots: number;
   seconds: number;
+  /** Seconds for a whole game, and what each answer adds. */
+  bank: number;
+  increment: number;
   pace: number;
   listed: boolean;
   openDoor: boolean;
-  /** Whether everybody is reminded of the cards that he has seen. */
-  cardMemory: boolean;
+  agreements: Agreements;
+  /** For children and first-timers. */
+  family: boolean;
   /** Whatever else this game lets one agree on, by name; what is usual is left out. */
   more: Record<string, number>;
 }
@@ -27,7 +34,8 @@ export interface OwnRules extends Pick<Wishes, "preset" | "rules" | "leftOut"> {
   name: string;
 }
 
-export function usualWishes(line: GameLine, players: number): Wishes {
+/** `own`: at a table of one's own nobody minds if something is taken back. */
+export function usualWishes(line: GameLine, players: number, own = false): Wishes {
   return {
     players: line.players.includes(players) ? players : (line.players[0] ?? 4),
     sets: [],
@@ -37,10 +45,13 @@ export function usualWishes(line: GameLine, players: number): Wishes {
     bot: line.usual_bot ?? "",
     bots: 0,
     seconds: 0,
+    bank: 0,
+    increment: 0,
     pace: 0.8,
     listed: false,
     openDoor: true,
-    cardMemory: false,
+    agreements: own ? { take_back: true } : {},
+    family: false,
     more: {},
   };
 }
@@ -155,11 +166,16 @@ export function newTable(line: GameLine, wishes: Wishes, own: boolean): NewTable
     private: own || !wishes.listed,
     open_door: wishes.openDoor,
     seconds: own ? 0 : wishes.seconds,
+    ...(own || !wishes.bank ? {} : { bank: wishes.bank, increment: wishes.increment }),
     pace: wishes.pace,
-    card_memory: wishes.cardMemory,
+    ...wishes.agreements,
+    ...(wishes.family ? { family: true } : {}),
     wishes: { ...wishes.more },
   };
 }
+
+/** The agreements that are in force at a table. */
+const agreedIn = (facts: TableFacts): Agreements => Object.fromEntries(AGREEMENTS.filter((one) => facts[one]).map((one) => [one, true]));
 
 /** A table like this one for me alone: the same bots, and the usual one for whoever else sits there. */
 export function sameAgain(facts: TableFacts, seat: number, usual: string): NewTable {
@@ -175,6 +191,6 @@ export function sameAgain(facts: TableFacts, seat: number, usual: string): NewTa
     bots: others.map((line) => (line.holder === "bot" && line.bot ? line.bot : usual)),
     private: true,
     pace: facts.pace,
-    card_memory: facts.card_memory ?? false,
+    ...agreedIn(facts),
   };
 }

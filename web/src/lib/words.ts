@@ -57,3 +57,6 @@ export function browserLanguage(wishes: readonly string[]): Language {
   const first = wishes.find((wish) => /^(en|ru|uk|be|kk)\b/i.test(wish)) ?? "en";
   return first.toLowerCase().startsWith("en") ? "en" : "ru";
 }
+
+/** The gist of a text: it ends with a full stop, not with the sign of a name such as BANG! */
+export const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/s.exec(text)?.[0] ?? text;

@@ -70,6 +70,10 @@ export class Http {
   history = (table: string, language: string) =>
     this.ask<{ table: string; entries: wire.EntryMessage[] }>("GET", `/tables/${table}/history?language=${language}`);
   /** A finished game with everything open: the one that an entry belongs to, or the last (-1). */
+  /** The game that runs, as it was some minutes ago, from an entry on. */
+  broadcast = (table: string, language: string, seq: number) =>
+    this.ask<wire.HistoryMessage>("GET", `/tables/${table}/broadcast?language=${language}${seq < 1 ? "" : `&seq=${seq}`}`);
+
   replay = (table: string, language: string, seq = -1) =>
     this.ask<wire.HistoryMessage>("GET", `/tables/${table}/replay?language=${language}${seq < 0 ? "" : `&seq=${seq}`}`);
   /** A moment of a game as text: as I may see it, or all of it when the game is over. */
@@ -81,6 +85,23 @@ export class Http {
   /** A finished game thought over again, or how far that has come: the one that an entry belongs to. */
   review = (table: string, language: string, seq = -1) =>
     this.ask<wire.ReviewSoFar>("GET", `/tables/${table}/review?language=${language}${seq < 0 ? "" : `&seq=${seq}`}`);
+  /** What a finished game is remembered for: the one that an entry belongs to. */
+  honours = (table: string, language: string, seq = -1) =>
+    this.ask<wire.Honours>("GET", `/tables/${table}/honours?language=${language}${seq < 0 ? "" : `&seq=${seq}`}`);
+  /** What I have played, after so many of the newest games. */
+  myHistory = (language: string, after = 0) => this.ask<wire.HistoryPage>("GET", `/users/me/history?language=${language}&seq=${after}`);
+  showHistory = (shown: boolean) => this.ask<object>("POST", "/users/me/history/show", { shown });
+  forgetHistory = () => this.ask<object>("POST", "/users/me/history/forget", {});
+  /** What those at a table have played who show it. */
+  histories = (table: string, language: string) => this.ask<wire.Histories>("GET", `/tables/${table}/histories?language=${language}`);
+  /** How strong everybody is who has played rated games. */
+  ratings = (language: string) => this.ask<wire.RatingList>("GET", `/ratings?language=${language}`);
+  /** What lets others play the deal of a game: that of an entry, or the last or next one (-1). */
+  shareDeal = async (table: string, seq = -1) => (await this.at<wire.DealLink>(table, "deal", seq < 0 ? {} : { seq })).deal;
+  playDeal = (deal: string) => this.ask<wire.TableMade>("POST", "/deals", { deal });
+  /** How a deal went at all tables that have finished it. */
+  comparison = (table: string, language: string, seq = -1) =>
+    this.ask<wire.Comparison>("GET", `/tables/${table}/comparison?language=${language}${seq < 0 ? "" : `&seq=${seq}`}`);
   /** The last finished game as a file. */
   record = (table: string) => this.ask<unknown>("GET", `/tables/${table}/record`);
   /** The same with all games before it that it follows from. */

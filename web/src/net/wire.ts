@@ -1,6 +1,8 @@
 /** What travels between the page and the server: the generated protocol under the names that the page uses. */
 import type * as protocol from "../protocol";
 
+export { AGREEMENTS, FREE_ALONE, TAKE_BACK_SECONDS } from "../protocol";
+
 export type {
   Ack,
   Ask,
@@ -10,13 +12,22 @@ export type {
   BookDefinition,
   ChatLine,
   ClientMessage,
+  ComparedTable,
+  Comparison,
+  DealLink,
   Door,
   Encyclopedia,
   EncyclopediaPage,
   Entry as EntryMessage,
   Error as ErrorMessage,
   Event as GameEvent,
+  GameHistory,
   GameLine,
+  Histories,
+  HistoryPage,
+  PastGame,
+  RatingList,
+  Share,
   WayLine,
   GameSpan,
   Hello,
@@ -32,9 +43,11 @@ export type {
   OptionLine,
   Pong,
   Presence,
+  ReadyNow,
   ReasonLine,
   RefusalLine,
   Review,
+  Honours,
   ReviewSoFar,
   SeatLine,
   ServerMessage,
@@ -56,6 +69,9 @@ type Nameless<T> = T extends { cid: string } ? Omit<T, "cid"> : never;
 export type Deed =
   | Nameless<protocol.Answer>
   | Nameless<protocol.Interrupt>
+  | Nameless<protocol.TakeBack>
+  | Nameless<protocol.StandBy>
+  | Nameless<protocol.HaveReady>
   | Nameless<protocol.Chat>
   | Nameless<protocol.Phrase>
   | Nameless<protocol.Pace>;

@@ -24,6 +24,16 @@ export class Acting {
   advised = $state("");
   private sentStep = NONE;
 
+  /** The last answer was, or is to be, taken back: its question may be answered again. */
+  async takeBack(): Promise<void> {
+    try {
+      await this.table.takeBack();
+      this.sentStep = NONE;
+    } catch (error) {
+      if (error instanceof DeedRefused) toasts.tell(errorText(error.error.code), "", true);
+    }
+  }
+
   /** Questions whose answers are chosen from a list that opens by itself. */
   listed: ReadonlySet<string> = new Set();
 

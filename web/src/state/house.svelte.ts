@@ -22,6 +22,9 @@ interface Person {
 
 const NOBODY: Person = { user: "", name: "" };
 
+const HISTORY_TRIES = 3;
+const HISTORY_PAUSE = 2_000;
+
 /** As pages of earlier versions kept it: with the key. */
 interface Keyholder extends Person {
   token?: string;
@@ -85,9 +88,16 @@ export class House {
     this.arrive(route);
   }
 
+  /** Whether this page is shown to the whole room: then the server tells it what a stranger may know. */
+  get screen(): boolean {
+    return this.route.at === "tv";
+  }
+
   /** A change of the address that was made here is heard of once more, and is none then. */
   private arrive(route: Route): void {
     if (hashOf(route) === hashOf(this.route)) return;
+    // Nothing that was seen by one kind of page may be left in the other.
+    if ((route.at === "tv") !== this.screen) return location.reload();
     this.previous = this.route;
     this.route = route;
   }
@@ -195,8 +205,8 @@ export class House {
     this.lookers.set(id, (this.lookers.get(id) ?? 0) + 1);
     const known = this.tables.get(id);
     if (known) return known;
-    const table = new Table(id, this.connection);
-    table.rewind = (seq) => this.go({ at: "replay", table: id, seq, open: false, invite: "" });
+    const table = new Table(id, this.connection, this.screen);
+    if (!this.screen) table.rewind = (seq) => this.go({ at: "replay", table: id, seq, open: false, invite: "" });
     this.tables.set(id, table);
     this.connection.say({ t: "watch", table: id });
     return table;
@@ -233,7 +243,7 @@ export class House {
 
   /** The book of the game at a table, with the deck that is played with there. */
   bookOf(facts: wire.TableFacts): Book | undefined {
-    if (!facts.own_deck) return this.book(facts.game);
+    if (!facts.own_deck && !facts.family) return this.book(facts.game);
     return this.read(`${facts.table}/${settings.language}`, () => this.http.tableBook(facts.table, settings.language));
   }
 
@@ -296,6 +306,7 @@ export class House {
     const seen = [...this.tables.values()].filter((table) => table.seq >= 0);
     return {
       language: this.spokenLanguage,
+      ...(this.screen ? { screen: true } : {}),
       since: Object.fromEntries(seen.map((table) => [table.id, table.seq])),
     };
   }
@@ -311,6 +322,10 @@ export class House {
       table.hearPresence(message);
       this.throwIn(table);
     } else if (message.t === "dealing") this.tellLot(table);
+    else if (message.t === "readied") {
+      const lost = table.hearReady(message);
+      if (lost) toasts.tell(say(`ready.${lost}`), "", lost !== "used");
+    }
     else if (message.t === "entry") this.hearEntry(table, message);
     else {
       if (table.id in this.shut) this.shut = without(this.shut, table.id);
@@ -323,6 +338,8 @@ export class House {
   private throwIn(table: Table): void {
     const facts = table.facts;
     if (!facts?.seed_hash || facts.phase !== "open" || facts.test_mode || table.commitment !== "") return;
+    // A deal that was made elsewhere takes no part of mine; its fingerprint is remembered all the same.
+    if (facts.again) return void lotFor(table.id, (facts.round ?? 0) + 1, facts.seed_hash);
     this.connection.say({ t: "commit", table: table.id, commitment: sha256(lotFor(table.id, (facts.round ?? 0) + 1, facts.seed_hash)) });
   }
 
@@ -348,7 +365,7 @@ export class House {
     if ((door.seat ?? -1) >= 0) return toasts.tell(say(door.open ? "lobby.seat_given" : "lobby.seat_refused"), "", !door.open);
     if (door.open) {
       if (this.tables.has(door.table)) this.connection.say({ t: "watch", table: door.table });
-      this.goOn({ at: "table", table: door.table });
+      this.goOn({ at: this.screen ? "tv" : "table", table: door.table });
       return;
     }
     const seen = this.tables.get(door.table)?.facts;
@@ -363,12 +380,13 @@ export class House {
       if (table.seq < 0) this.connection.say({ t: "watch", table: table.id });
   }
 
-  private async loadHistory(table: Table): Promise<void> {
-    if (!table.playing) return;
+  /** What was told before. A server that has no time now is asked again; at last the log begins where the page was opened. */
+  private async loadHistory(table: Table, tries = HISTORY_TRIES): Promise<void> {
+    if (!table.playing || this.screen) return;
     try {
       table.recallHistory((await this.http.history(table.id, settings.language)).entries);
     } catch {
-      // The log begins where the page was opened.
+      if (tries > 1) setTimeout(() => void this.loadHistory(table, tries - 1), HISTORY_PAUSE);
     }
   }
 

@@ -20,7 +20,9 @@ export class Notes {
     return notedAt(this.list, since, this.table.now < 0 ? Infinity : this.table.now);
   }
 
+  /** What whoever plays here thinks is nothing for the whole room. */
   async load(): Promise<void> {
+    if (this.table.shared) return;
     this.list = (await this.http.notes(this.table.id)).notes;
   }
 

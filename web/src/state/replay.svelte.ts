@@ -35,6 +35,18 @@ export class Replay extends Table {
     this.rewind = (seq) => this.goTo(this.placeOf(seq));
   }
 
+  /** More of a game that still runs. */
+  add(entries: readonly wire.EntryMessage[]): void {
+    this.entries = [...this.entries, ...entries.filter((entry) => entry.view)];
+    this.turns = chronicle(this.entries);
+    this.facts = entries.findLast((entry) => entry.lobby)?.lobby ?? this.facts;
+  }
+
+  /** The last entry that is known. */
+  get newest(): number {
+    return this.entries.at(-1)?.seq ?? 0;
+  }
+
   get length(): number {
     return this.entries.length;
   }

@@ -21,10 +21,16 @@ class Settings {
   volume = $state<number>(recall("volume", 0.6));
   turnVolume = $state<number>(recall("turn-volume", 0.8));
   muted = $state<boolean>(recall("muted", false));
+  /** Whether the moments that matter are told in large words. */
+  headlines = $state<boolean>(recall("headlines", true));
   keys = $state<boolean>(recall("keys", true));
+  /** Only my hand and what I am asked, while a screen shows the table to the whole room. */
+  handOnly = $state<boolean>(recall("hand-only", true));
   keymap = $state.raw<Keymap>(keymapFrom(recall("keymap", null)));
   /** Codes of warnings that are not asked about any more. */
   sure = $state<string[]>(recall("sure", []));
+  /** Whether lessons are offered at the table. */
+  offers = $state<boolean>(recall("offers", true));
   private dark = $state(darkOutside.matches);
   private calm = $state(calmOutside.matches);
 
@@ -53,9 +59,12 @@ class Settings {
     keep("volume", this.volume);
     keep("turn-volume", this.turnVolume);
     keep("muted", this.muted);
+    keep("headlines", this.headlines);
     keep("keys", this.keys);
+    keep("hand-only", this.handOnly);
     keep("keymap", this.keymap);
     keep("sure", this.sure);
+    keep("offers", this.offers);
   }
 }
 

@@ -1,6 +1,6 @@
 /** A game given to others: a link to a moment of it, or a file. */
 import { house } from "../app";
-import { hashOf } from "../lib/route";
+import { linkTo } from "../lib/route";
 import type { NewTable, TableFacts } from "../net/wire";
 import { say, settings } from "../state/settings.svelte";
 import { toasts } from "../state/toasts.svelte";
@@ -8,7 +8,7 @@ import { toasts } from "../state/toasts.svelte";
 /** A link to this moment of a game. Whoever gets it may watch at the table, and no more. */
 export async function shareLink(table: string, seq: number, open = true): Promise<string> {
   const invite = await house.http.watchLink(table);
-  return location.origin + location.pathname + hashOf({ at: "replay", table, seq, open, invite });
+  return linkTo({ at: "replay", table, seq, open, invite });
 }
 
 /** A page that came over plain http from elsewhere has no clipboard: then the person copies by hand. */

@@ -171,6 +171,16 @@ def start_order_of(rule: BangRule) -> int:
     return rule.definition.start_order
 
 
+def events_together(decks: list[list[EventCard]]) -> tuple[str, list[DefinitionId], list[DefinitionId]]:
+    """One deck of several: its name, its ordinary events and those that belong at the bottom."""
+    ordinary: list[DefinitionId] = []
+    finals: list[DefinitionId] = []
+    for deck in decks:
+        for event in deck:
+            (finals if event.last else ordinary).append(event.number)
+    return "+".join([deck[0].deck for deck in decks]), ordinary, finals
+
+
 class Catalogue:
     """All cards, kinds and characters of the chosen sets."""
 
@@ -214,12 +224,18 @@ class Catalogue:
         self.kind_numbers = [kind.number for kind in self.kinds.values()]
         self.all_characters = list(self.characters.values())
         self.character_numbers = [character.number for character in self.all_characters]
+        self.place_of_character = [NONE] * len(DEFINITIONS)
+        """The place of a character among those, by the number of a definition; NONE: it is none of them."""
+        for place, character_number in enumerate(self.character_numbers):
+            self.place_of_character[character_number] = place
         self.decks: dict[str, list[EventCard]] = {}
         """Events by the deck that they belong to."""
         for event in self.events.values():
             self.decks.setdefault(event.deck, []).append(event)
         self.round_decks = [events for events in self.decks.values() if events[0].each_round]
         """Those decks from which an event is turned up each round."""
+        self.round_events = events_together(self.round_decks)
+        """All of those together."""
         self.each_round = [isinstance(one, EventCard) and one.each_round for one in DEFINITIONS]
         """By the number of a definition: whether it is an event of such a deck."""
         for card in self.deck:
@@ -257,6 +273,18 @@ class Catalogue:
         definition = self.definitions[number]
         assert isinstance(definition, Character)
         return definition
+
+    def characters_without(self, used: list[DefinitionId], among: int) -> list[DefinitionId]:
+        """The first so many characters of these sets, in order, without those that are used."""
+        places = [self.place_of_character[one] for one in used]
+        places.sort()
+        left = self.character_numbers[:among]
+        last = among
+        for place in reversed(places):
+            if NONE < place < last:  # whom several have is used once all the same
+                left.pop(place)
+                last = place
+        return left
 
     def card_name(self, card: CardId) -> str:
         """The stable readable name of a card: its kind and its number."""

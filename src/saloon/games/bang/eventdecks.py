@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from saloon.games.bang.catalogue import events_together
 from saloon.games.bang.figures import EventDeck
 from saloon.games.bang.questions import BoxRule, EventCard
 from saloon.games.bang.ruleset import RuleOption, with_boxes
@@ -224,12 +225,10 @@ class EventDecks(BoxRule):
 
     def mix(self, game: Bang, decks: list[list[EventCard]]) -> None:
         """One deck of several boxes: of cards that belong at the bottom only one, at random, lies there."""
-        name = "+".join([deck[0].deck for deck in decks])
-        finals: list[DefinitionId] = []
-        ordinary: list[DefinitionId] = []
-        for deck in decks:
-            for event in deck:
-                (finals if event.last else ordinary).append(event.number)
+        name, ordinary, finals = game.book.round_events
+        if game.setup.left_out:
+            name, ordinary, finals = events_together(decks)
+        ordinary, finals = ordinary[:], finals[:]
         if game.rule["event_mix"] == "twelve":
             game.chance.shuffle(DEAL_EVENTS, ordinary)
             ordinary = ordinary[:MIXED_SIZE]

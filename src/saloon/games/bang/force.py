@@ -218,6 +218,13 @@ def derive(game: Bang) -> InForce:
     return force
 
 
+def derived_again(game: Bang, before: InForce) -> InForce:
+    """The same, where the living sit as before."""
+    force = derive(game)
+    force.others = before.others
+    return force
+
+
 def living_ring(game: Bang) -> list[FigureId]:
     """Who is alive, clockwise."""
     figures = game.figures
@@ -292,7 +299,9 @@ def after(ring: list[FigureId], me: FigureId) -> list[FigureId]:
     place = 0
     while ring[place] != me:
         place += 1
-    return ring[place + 1 :] + ring[:place]
+    found = ring[place + 1 :]
+    found += ring[:place]
+    return found
 
 
 def living_after(game: Bang, me: FigureId) -> list[FigureId]:
@@ -322,14 +331,16 @@ def distances(game: Bang, me: FigureId) -> list[int]:
                 row[target] += rule.definition.distance_added(game, target, me)
         elif rule.owner != me and counts(rule, flat):
             row[rule.owner] += rule.definition.distance_added(game, rule.owner, me)
-    for rule in force.about(DISTANCE_CUT, me):
+    cuts = force.about(DISTANCE_CUT, me)
+    for rule in cuts:
         if counts(rule, flat):
             for target in around:
                 row[target] -= rule.definition.distance_cut(game, me, target)
-    for target in around:
-        row[target] = max(row[target], 1)
-        if game.paired and game.share_hand(me, target):
-            row[target] = 1  # one's own figures, whatever lies before them
+    if cuts or game.paired:
+        for target in around:
+            row[target] = max(row[target], 1)
+            if game.paired and game.share_hand(me, target):
+                row[target] = 1  # one's own figures, whatever lies before them
     force.distances[me] = row
     return row
 

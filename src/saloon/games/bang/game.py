@@ -92,6 +92,9 @@ class BangType(ComposedGame[Bang, BangView, Setup]):
     def rule_options(self, sets: list[str]) -> dict[str, list[str]]:
         return {name: option.values for name, option in options_of(sets).items()}
 
+    def simplest(self) -> dict[str, str]:
+        return {"simplified_deck": "on"}
+
     def parts(self, sets: list[str]) -> list[str]:
         book = book_of(sets, [])
         return [*book.events, *book.characters]

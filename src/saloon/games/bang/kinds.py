@@ -239,19 +239,25 @@ class Equipment(CardKind):
         discard_same(game, where, self.number)
 
 
-def only_its_like_hinders(kind: CardKind) -> bool:
-    """Whether nothing can keep a figure from playing a card of this kind but what forbids it, and where it is
-    laid, one of the same name: of other kinds only `refusal` and `has_plays` know it."""
-    return not kind.extra_cost and (is_played_like(Untargeted, kind) or is_played_like(Equipment, kind))
+def is_only_an_answer(kind: CardKind) -> bool:
+    """Whether there is no way to play a card of this kind but as an answer."""
+    return getattr(type(kind), "add_plays", None) is getattr(CardKind, "add_plays", None)
 
 
-def is_played_like(base: type[CardKind], kind: CardKind) -> bool:
-    """Whether this kind says nothing of its own about when it can be played."""
+def is_hindered_by_its_own(kind: CardKind) -> bool:
+    """Whether this kind has something of its own to say about when it can be played. Otherwise nothing can
+    keep a figure that is not alone from it but its price, what forbids it, and where it is laid, one of the
+    same name."""
+    simply = is_played_like(Untargeted, kind, ["refusal", "has_plays"])
+    laid = is_played_like(Equipment, kind, ["refusal", "has_plays", "fits"])
+    aimed = is_played_like(Aimed, kind, ["refusal", "has_plays", "targets", "target_refusal"])
+    return not (simply or laid or aimed)
+
+
+def is_played_like(base: type[CardKind], kind: CardKind, names: list[str]) -> bool:
+    """Whether this kind says nothing of its own in these methods."""
     made = type(kind)
-    for name in ("refusal", "fits", "has_plays"):
-        if getattr(made, name, None) is not getattr(base, name, None):
-            return False
-    return True
+    return all([getattr(made, name, None) is getattr(base, name, None) for name in names])  # noqa: C419 (compiled)
 
 
 def laid_before(me: FigureId, option: Option) -> FigureId:
@@ -276,6 +282,10 @@ class Green(Equipment):
     """A card that is laid like a blue one, waits a turn, and is then discarded for its effect, once."""
 
     border = GREEN
+
+
+class GreenInTurn(Green):
+    """A green card that is used in the own play phase."""
 
     def use_refusal(self, game: Bang, me: FigureId, card: CardId) -> int:
         return NOT_READY_YET if card in game.figures[me].fresh else ALLOWED
@@ -312,14 +322,14 @@ class Green(Equipment):
         self.effect(game, me, option)
 
 
-class GreenPlain(Green):
+class GreenPlain(GreenInTurn):
     """A green card without a target."""
 
     def add_uses(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         options.append(self.use(card))
 
 
-class GreenAimed(Green):
+class GreenAimed(GreenInTurn):
     """A green card that is used at another figure."""
 
     def targets(self, game: Bang, me: FigureId) -> list[FigureId]:
@@ -334,7 +344,7 @@ class GreenAimed(Green):
         return against_the_law(game, me, option.target) if option.verb == USE else None
 
 
-class GreenTheft(Green):
+class GreenTheft(GreenInTurn):
     """A green card that makes somebody lose a card."""
 
     def targets(self, game: Bang, me: FigureId) -> list[FigureId]:

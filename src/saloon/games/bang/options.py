@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.games.bang.words import BID, END_TURN, NAME, PASS, REST, SPEAK, USE, VERBS
+from saloon.games.bang.words import BID, END_TURN, GIVE, NAME, PASS, REST, SPEAK, USE, VERBS
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
 
@@ -83,6 +83,14 @@ def using(definition: DefinitionId, target: FigureId = NO_FIGURE) -> Option:
         known = [Option(USE, NO_CARD, definition, FigureId(one), NO_CARD) for one in range(NONE, target + 1)]
         _USING[definition] = known
     return known[target + 1]
+
+
+_GIVING: Final = CardOptions(GIVE)
+
+
+def giving(card: CardId, target: FigureId) -> Option:
+    """The option to give a card, or something else (NONE), to a figure."""
+    return _GIVING.of(NO_DEFINITION, card, target)
 
 
 def made_by(figure: FigureId, option: Option) -> Option:

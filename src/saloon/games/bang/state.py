@@ -18,6 +18,7 @@ from saloon.games.bang.figures import (
 from saloon.games.bang.force import (
     InForce,
     derive,
+    derived_again,
     for_everybody,
     living_ring,
     rules_of_characters,
@@ -257,10 +258,12 @@ class Bang(Game):
 
     def event_changed(self, old: DefinitionId, new: DefinitionId) -> None:
         """An event covers the one that was in force, or none (NONE)."""
-        if self._force is not None:
+        before = self._force
+        if before is not None:
             definitions = self.book.definitions
             covered = None if old == NONE else definitions[old]
-            self._force = self._force.with_event(self, for_everybody(self), covered, definitions[new])
+            now = before.with_event(self, for_everybody(self), covered, definitions[new])
+            self._force = derived_again(self, before) if now is None else now
 
     def cards_moved(self, figure: FigureId) -> None:
         """All cards in play in front of a figure that is out have gone."""
@@ -272,7 +275,7 @@ class Bang(Game):
         self.turn = figure
         for rule in self.rules(SUPPRESSES):
             if rule.owner in (before, self.turn):
-                self._force = None
+                self._force = derived_again(self, self.force())
                 return
 
     def rules_of(self, figure: FigureId) -> list[BangRule]:

@@ -20,6 +20,11 @@ def winners(game: Bang) -> list[PlayerId]:
     return game.mode.winners(game)
 
 
+def how_many_live(game: Bang) -> int:
+    """How many players have a figure in the ring."""
+    return len(living_players(game)) if game.paired else len(game.force().ring)
+
+
 def living_players(game: Bang) -> list[PlayerId]:
     """Everybody who has a figure in the ring."""
     living: list[PlayerId] = []

@@ -110,27 +110,47 @@ def redeal(
 ) -> Bang:
     """A game that could be the true one as far as the viewer sees and remembers, up to the same decision;
     with these roles, where he believes something about them."""
-    game = as_seen(seen, seed)
-    chance = game.chance
-    known = [player.role for player in game.players] if believed is None else believed
-    roles = game.setup.mode.deal_roles(known, chance, DEAL_ROLES)
-    game.roles_aside = roles[seen.players :]
-    unseen = unseen_cards(seen, game.setup)
-    chance.shuffle(DEAL_CARDS, unseen)
-    dealt = None
-    if knowledge is not None and knowledge.packs:
-        dealt = deal_remembered(knowledge.packs[0], unseen, places(seen), chance, DEAL_CARDS)
-    for frame in game.stack:
-        frame.reveal(unseen if dealt is None else dealt.aside)
-    for number, player in enumerate(game.players):
-        player.role = roles[number]
-        if HIDDEN in player.hand:
-            player.hand = [unseen.pop() for _card in player.hand] if dealt is None else dealt.hands[number]
-    game.deck = unseen if dealt is None else dealt.deck
-    fill_events(game)
-    fill_spares(game)
-    game.run()
-    return game
+    return Worlds(seen, knowledge).dealt(seed, believed)
+
+
+class Worlds:
+    """All such games of one view: what they have in common is made once."""
+
+    __slots__ = ("knowledge", "places", "seen", "state", "unseen")
+
+    def __init__(self, seen: BangView, knowledge: Knowledge | None = None) -> None:
+        self.seen = seen
+        self.knowledge = knowledge
+        self.state = as_seen(seen)
+        self.state.force()
+        self.unseen = unseen_cards(seen, self.state.setup)
+        self.places = places(seen)
+
+    def dealt(self, seed: str, believed: list[int] | None = None) -> Bang:
+        """The one of this seed, with these roles, or with any that fit."""
+        game = self.state.clone()
+        chance = new_chance(seed, STREAMS)
+        game.chance = chance
+        known = [player.role for player in game.players] if believed is None else believed
+        roles = game.setup.mode.deal_roles(known, chance, DEAL_ROLES)
+        game.roles_aside = roles[self.seen.players :]
+        unseen = self.unseen[:]
+        chance.shuffle(DEAL_CARDS, unseen)
+        dealt = None
+        if self.knowledge is not None and self.knowledge.packs:
+            dealt = deal_remembered(self.knowledge.packs[0], unseen, self.places, chance, DEAL_CARDS)
+        for frame in game.stack:
+            frame.reveal(unseen if dealt is None else dealt.aside)
+        for number, player in enumerate(game.players):
+            player.role = roles[number]
+            if HIDDEN in player.hand:
+                hand = [unseen.pop() for _card in player.hand] if dealt is None else dealt.hands[number]
+                player.hand = hand
+        game.deck = unseen if dealt is None else dealt.deck
+        fill_events(game)
+        fill_spares(game)
+        game.run()
+        return game
 
 
 def fill_events(game: Bang) -> None:

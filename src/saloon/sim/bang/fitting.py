@@ -13,7 +13,7 @@ from saloon.thinking.bang.playing import listeners, play_heard
 from saloon.thinking.bang.weights import Weights, fitted
 from saloon.thinking.policy import ENDLESS
 
-WISHES = ("wish_", "late_")
+WISHES = ("wish_", "late_", "guarded_")
 """Weights that say who is a friend: they may be below 0."""
 
 

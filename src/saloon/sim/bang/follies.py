@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
+from saloon.games.bang.options import FROM_HAND
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import (
-    ANSWER,
     AS_BANG,
     AS_BEER,
     AS_MISSED,
-    BANG_OR_HIT,
     DEPUTY,
-    DUEL,
     END_TURN,
-    MISSED_OR_HIT,
     OUTLAW,
-    PASS,
     PLAY,
-    SAVE_LIFE,
     SHERIFF,
-    USE,
 )
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import FigureId
@@ -49,6 +43,7 @@ from saloon.sim.bang.sight import (
     names,
     next_in_turn,
     offered,
+    outlaws_left,
     played,
     prey,
     range_of,
@@ -56,11 +51,20 @@ from saloon.sim.bang.sight import (
     under,
     weapon_in_play,
 )
+from saloon.sim.bang.under_fire import (
+    dies_with_a_beer_in_hand,
+    does_not_ask_the_barrel,
+    takes_a_deadly_hit_with_a_bang_in_hand,
+    takes_a_deadly_shot_with_a_missed_in_hand,
+    takes_a_hit_and_keeps_its_missed,
+)
 from saloon.sim.follies import Folly
 
 GAINS = ("drew", "picked", "took_from_hand", "took_in_play", "rewarded")
 """How somebody comes by a card in his turn."""
 UNHURT_BY_DIAMONDS = "apache_kid"
+NEARLY_DEAD = 2
+"""Life points of a Sheriff of whom a Renegade takes care."""
 MANY_CARDS = 3
 """Among so many there will be a BANG!"""
 
@@ -124,6 +128,15 @@ def renegade_finishes_the_sheriff_too_early(moment: BangMoment) -> bool:
     return played(moment) in VOLLEYS or (is_attack(moment) and moment.answer.target == star.figure)
 
 
+def renegade_robs_a_dying_sheriff(moment: BangMoment) -> bool:
+    """While there are Outlaws, with whose next shot all would be lost."""
+    star = sheriff(moment)
+    if star is None or not is_renegade(moment) or star.life > NEARLY_DEAD or outlaws_left(moment) == 0:
+        return False
+    taken = name(moment, moment.answer.other)
+    return played(moment) in THEFTS and taken not in BURDENS and moment.answer.target == star.figure
+
+
 def any_dying(moment: BangMoment, figures: set[FigureId]) -> bool:
     return any(at(moment, figure).life == 1 for figure in figures)
 
@@ -185,6 +198,14 @@ def drinks_at_full_life(moment: BangMoment) -> bool:
         return False
     drinker = me(moment) if moment.answer.target == NONE else at(moment, moment.answer.target)
     return drinker.life >= drinker.max_life
+
+
+def strips_suzy_of_her_only_card(moment: BangMoment) -> bool:
+    """She draws another one at once."""
+    if played(moment) != "cat_balou" or moment.answer.other != FROM_HAND:
+        return False
+    target = at(moment, moment.answer.target)
+    return target.hand_size == 1 and "suzy_lafayette" in target.characters
 
 
 def duels_without_a_bang_at_one_life_point(moment: BangMoment) -> bool:
@@ -263,6 +284,13 @@ def leaves_a_weapon_in_hand(moment: BangMoment) -> bool:
     return leaves(moment, longer)
 
 
+def throws_away_a_gun_that_it_could_lay(moment: BangMoment) -> bool:
+    """Whatever it is: nothing but the Colt lies before him, and a card has to go."""
+    if weapon_in_play(moment) or not has_to_discard(moment):
+        return False
+    return leaves(moment, {kind for kind in book(moment).kinds if range_of(moment, kind)})
+
+
 def leaves_a_barrel_in_hand(moment: BangMoment) -> bool:
     return leaves(moment, {"barrel"})
 
@@ -301,45 +329,6 @@ def spares_a_certain_enemy_and_discards(moment: BangMoment) -> bool:
     )
 
 
-# Under fire
-
-
-def is_deadly(moment: BangMoment) -> bool:
-    """At one life point, with no Beer that could save him."""
-    return at(moment, moment.view.asked).life == 1 and not holds(moment, AS_BEER)
-
-
-def answers(moment: BangMoment) -> int:
-    return sum(option.verb == ANSWER for option in moment.options)
-
-
-def takes_a_deadly_shot_with_a_missed_in_hand(moment: BangMoment) -> bool:
-    if moment.view.decision != MISSED_OR_HIT or moment.answer.verb != PASS:
-        return False
-    return is_deadly(moment) and answers(moment) >= max(moment.view.needed, 1)
-
-
-def takes_a_deadly_hit_with_a_bang_in_hand(moment: BangMoment) -> bool:
-    """Of Indians, or in a Duel."""
-    if moment.view.decision not in (BANG_OR_HIT, DUEL) or moment.answer.verb != PASS:
-        return False
-    return is_deadly(moment) and answers(moment) > 0
-
-
-def dies_with_a_beer_in_hand(moment: BangMoment) -> bool:
-    if moment.view.decision != SAVE_LIFE or moment.answer.verb != PASS:
-        return False
-    return answers(moment) >= moment.view.needed
-
-
-def does_not_ask_the_barrel(moment: BangMoment) -> bool:
-    """A check costs nothing: a card, or the hit, can come after it."""
-    if moment.view.decision != MISSED_OR_HIT or moment.answer.verb not in (ANSWER, PASS):
-        return False
-    checks = {"barrel", "jourdonnais"}
-    return any(one.verb == USE and played(moment, one) in checks for one in moment.options)
-
-
 FOLLIES: tuple[Folly[BangView], ...] = (
     shoots_a_certain_friend,
     jails_a_certain_friend,
@@ -349,18 +338,21 @@ FOLLIES: tuple[Folly[BangView], ...] = (
     sheriff_rains_on_a_dying_deputy,
     deputy_rains_on_a_dying_sheriff,
     renegade_finishes_the_sheriff_too_early,
+    renegade_robs_a_dying_sheriff,
     heals_a_certain_enemy,
     pours_for_the_others_only,
     heals_whom_it_has_just_shot,
     frees_somebody_of_his_burden,
     jails_and_kills_in_one_turn,
     drinks_at_full_life,
+    strips_suzy_of_her_only_card,
     duels_without_a_bang_at_one_life_point,
     gives_up_a_volcanic_with_bangs_in_hand,
     lays_a_shorter_weapon,
     jose_pays_with_what_he_needs,
     throws_its_last_missed_away,
     leaves_a_weapon_in_hand,
+    throws_away_a_gun_that_it_could_lay,
     leaves_a_barrel_in_hand,
     leaves_a_horse_in_hand,
     leaves_a_scope_in_hand,
@@ -368,6 +360,7 @@ FOLLIES: tuple[Folly[BangView], ...] = (
     leaves_a_beer_and_discards,
     spares_a_certain_enemy_and_discards,
     takes_a_deadly_shot_with_a_missed_in_hand,
+    takes_a_hit_and_keeps_its_missed,
     takes_a_deadly_hit_with_a_bang_in_hand,
     dies_with_a_beer_in_hand,
     does_not_ask_the_barrel,

@@ -210,6 +210,13 @@ def living(moment: BangMoment) -> int:
     return sum(one.alive for one in moment.view.figures)
 
 
+def outlaws_left(moment: BangMoment) -> int:
+    """How many Outlaws live, in a usual game."""
+    view = moment.view
+    dead = sum(one.role == OUTLAW and not one.alive for one in view.figures)
+    return USUAL.role_cards(view.players).count(OUTLAW) - dead
+
+
 def is_a(moment: BangMoment, role: int) -> bool:
     return moment.view.mode == USUAL.key and me(moment).role == role
 

@@ -20,6 +20,7 @@ from saloon.sim.follies import Folly
 from saloon.sim.plan import Cell
 from saloon.sim.rows import Facts, Hire, Row
 from saloon.sim.study import SEAT, SIDE, Picture, Study
+from saloon.text.bang.outcomes import BangOutcome
 from saloon.text.texts import Texts
 
 CHARACTER, ORDER = "character", "order_of_play"
@@ -44,11 +45,7 @@ class BangStudy(Study[BangView]):
     """Read off views, like everything that is outside of the engine."""
 
     sides = "roles"
-    alliances: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        "law": ("sheriff", "deputy"),
-        "outlaw": ("outlaw",),
-        "renegade": ("renegade",),
-    }
+    alliances = BangOutcome.alliances
     numbers = ("turns",)
     lists = ("characters",)
     tables = (SIDE, CHARACTER, SEAT, ORDER)

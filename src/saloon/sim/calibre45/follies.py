@@ -7,7 +7,21 @@ from typing import TypeAlias
 from saloon.games.calibre45.catalogue import Catalogue, book_of, house_book
 from saloon.games.calibre45.frames.attack import Stand
 from saloon.games.calibre45.view import CalibreView
-from saloon.games.calibre45.words import CALL, ESCAPE, FLEE, GIVE_UP, LAY, SHOOT, SHOOTOUT
+from saloon.games.calibre45.words import (
+    ARMING,
+    CALL,
+    DRAW,
+    ESCAPE,
+    EXCHANGE,
+    FLEE,
+    GIVE_UP,
+    LAY,
+    MUSTANG,
+    PASS,
+    SHOOT,
+    SHOOTOUT,
+)
+from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import as_figure
 from saloon.sim.follies import Folly, Moment
 
@@ -56,6 +70,17 @@ def loses_a_cowboy_with_a_mustang_in_hand(moment: CalibreMoment) -> bool:
     return moment.answer.verb == GIVE_UP and any(option.verb == ESCAPE for option in moment.options)
 
 
+def loses_a_cowboy_with_enough_bullets(moment: CalibreMoment) -> bool:
+    return moment.answer.verb == GIVE_UP and any(option.verb == LAY for option in moment.options)
+
+
+def passes_where_a_card_can_be_drawn(moment: CalibreMoment) -> bool:
+    """While arming, where drawing costs nothing else."""
+    if moment.view.decision != ARMING or moment.answer.verb != PASS:
+        return False
+    return any(option.verb == DRAW for option in moment.options)
+
+
 def lays_more_bullets_than_it_has_to(moment: CalibreMoment) -> bool:
     """A smaller card would have been enough too."""
     frame = moment.view.stack[-1]
@@ -71,10 +96,22 @@ def robs_without_a_bullet(moment: CalibreMoment) -> bool:
     return moment.answer.verb == CALL and not book(moment).bullets(moment.view.seats[moment.view.viewer].hand)
 
 
+def exchanges_bullets_and_keeps_a_third_mustang(moment: CalibreMoment) -> bool:
+    """A cowboy rides one at a time."""
+    if moment.answer.verb != EXCHANGE or moment.answer.other != NONE:
+        return False
+    kinds = book(moment).kind_of
+    mustangs = sum(kinds[card] == MUSTANG for card in moment.view.seats[moment.view.viewer].hand)
+    return mustangs >= OFTEN and book(moment).bullets_of[moment.answer.card] > 1
+
+
 FOLLIES: tuple[Folly[CalibreView], ...] = (
     joins_only_to_flee_again,
     goes_on_shooting_over_the_smallest_loot,
     loses_a_cowboy_with_a_mustang_in_hand,
+    loses_a_cowboy_with_enough_bullets,
+    passes_where_a_card_can_be_drawn,
     lays_more_bullets_than_it_has_to,
     robs_without_a_bullet,
+    exchanges_bullets_and_keeps_a_third_mustang,
 )

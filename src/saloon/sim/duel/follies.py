@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from saloon.games.duel.catalogue import BOOK
-from saloon.games.duel.figures import owner_of
+from saloon.games.duel.figures import other_player, owner_of
 from saloon.games.duel.view import DuelView
-from saloon.games.duel.words import ALE_HEALTH, ANSWER, DEFEND, END_TURN, PASS, PLAY, USE
+from saloon.games.duel.words import ALE_HEALTH, ANSWER, DEFEND, END_TURN, MOVE, PASS, PLAY, USE
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.ids import FigureId
 from saloon.sim.follies import Folly, Moment
@@ -16,6 +16,8 @@ DuelMoment: TypeAlias = Moment[DuelView]
 
 HELP = {"barrel", "hat", "bank"}
 """Equipment that is good for whoever has it."""
+ANSWERS = {"missed", "fightback"}
+PLAIN_SHOTS = {"colt", "remington", "winchester", "peacemaker"}
 
 
 def played(option: Option) -> str:
@@ -75,10 +77,60 @@ def pours_strong_ale_for_the_wrong_one(moment: DuelMoment) -> bool:
     return health > ALE_HEALTH if is_own(moment, moment.answer) else health < ALE_HEALTH
 
 
+def spends_water_where_moving_is_free(moment: DuelMoment) -> bool:
+    """On one's own marker, which can still be moved for nothing."""
+    return (
+        played(moment.answer) == "water"
+        and is_own(moment, moment.answer)
+        and any(option.verb == MOVE for option in moment.options)
+    )
+
+
+def shoots(moment: DuelMoment, option: Option) -> bool:
+    """Whether it is a hit card played at the rival."""
+    if option.verb != PLAY or option.card == NONE or option.target == NONE or is_own(moment, option):
+        return False
+    return BOOK.kind_of[option.card].hit_card
+
+
+def moves_the_rivals_marker_for_nothing(moment: DuelMoment) -> bool:
+    """With Water, and no hit could follow: he moves it back in his own turn."""
+    if played(moment.answer) != "water" or is_own(moment, moment.answer):
+        return False
+    return not any(shoots(moment, option) for option in moment.options)
+
+
+def leaves_a_certain_hit(moment: DuelMoment) -> bool:
+    """Ends the turn with a BANG! for somebody who has neither a card in hand nor one before him."""
+    view = moment.view
+    if moment.answer.verb != END_TURN or view.seats[other_player(view.viewer)].hand_size:
+        return False
+    return any(
+        played(option) in PLAIN_SHOTS and shoots(moment, option) and not view.figures[option.target].in_play
+        for option in moment.options
+    )
+
+
+def robs_wild_bill_with_its_last_point(moment: DuelMoment) -> bool:
+    """Whoever takes a card from his hand is shot at; with a card against that it may be worth it."""
+    if played(moment.answer) != "robbery" or moment.answer.other != NONE:
+        return False
+    view = moment.view
+    mine, other = view.seats[view.viewer], view.seats[other_player(view.viewer)]
+    if view.figures[other.attacking].character != "wild_bill":
+        return False
+    hand = {BOOK.kind_of[card].key for card in mine.hand}
+    return view.figures[mine.attacking].health == 1 and not hand & ANSWERS
+
+
 FOLLIES: tuple[Folly[DuelView], ...] = (
     dies_with_an_answer_in_hand,
     does_not_ask_the_barrel,
     leaves_good_equipment_in_hand,
     drinks_beer_in_full_health,
     pours_strong_ale_for_the_wrong_one,
+    spends_water_where_moving_is_free,
+    moves_the_rivals_marker_for_nothing,
+    leaves_a_certain_hit,
+    robs_wild_bill_with_its_last_point,
 )

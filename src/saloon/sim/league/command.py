@@ -21,7 +21,7 @@ from saloon.sim.arguments import (
     refusing,
     sides_of,
 )
-from saloon.sim.executors import executor_for
+from saloon.sim.executors import Executor, executor_for
 from saloon.sim.fitting import steps
 from saloon.sim.league.beliefs_report import beliefs_json, show_beliefs
 from saloon.sim.league.file import BadLine, Busy, Ledger, read_lines
@@ -104,10 +104,12 @@ def run(
         }
         if out is None:
             raise BadArgument("error_out")
-        play(wanted, deals, jobs, out, words)
+        play(wanted, deals, executor_for(jobs), out, words)
 
 
-def play(wanted: dict[Plan, list[Entry]], deals: int, jobs: int, out: Path, words: LeagueWords) -> None:
+def play(
+    wanted: dict[Plan, list[Entry]], deals: int, executor: Executor, out: Path, words: LeagueWords
+) -> None:
     """Whatever is not in the file yet, each deal written as soon as it is played."""
     with Ledger(out) as ledger:
         found = ledger.found
@@ -118,7 +120,7 @@ def play(wanted: dict[Plan, list[Entry]], deals: int, jobs: int, out: Path, word
         written = stalled = 0
         try:
             with progress(words.say("playing"), len(left)) as advance:
-                for played in executor_for(jobs).each(play_deal, left):
+                for played in executor.each(play_deal, left):
                     ledger.add(played.lines)
                     written += len(played.lines)
                     for trouble in played.troubles:

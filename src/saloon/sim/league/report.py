@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.table import Table
 
+from saloon.measuring.intervals import Z95, Rate
 from saloon.sim.league.lines import TEAM, Player
 from saloon.sim.league.ratings import Rating, Ratings
 from saloon.sim.league.standings import ALL, Contest, Standing
 from saloon.sim.league.words import LeagueWords
 from saloon.sim.registry import study_of
 from saloon.sim.report import percent, rate_plain
-from saloon.sim.statistics import Z95, Difference, Rate
+from saloon.sim.statistics import Difference
 from saloon.sim.study import SIDE
 
 NOTHING = "–"

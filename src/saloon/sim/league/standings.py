@@ -7,8 +7,9 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from itertools import product
 from typing import NamedTuple
 
+from saloon.measuring.intervals import Rate
 from saloon.sim.league.lines import AGAINST, HERO, GameLine, Key, Player, Setting
-from saloon.sim.statistics import Difference, Rate, Stratum, pooled, pooled_rate
+from saloon.sim.statistics import Difference, Stratum, pooled, pooled_rate
 
 ALL = ""
 """In place of a side: every side."""

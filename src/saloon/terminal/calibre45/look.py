@@ -58,6 +58,9 @@ class CalibreLook(Look[CalibreView]):
         """Who is to act: in a robbery that is not the one who called it."""
         return as_figure(seen.decider)
 
+    def is_own_turn(self, seen: CalibreView) -> bool:
+        return seen.turn == seen.viewer
+
     def head(self, seen: CalibreView, width: int) -> list[Text]:
         robbery = table.robbery_line(seen, self.narrator, width)
         return table.standings(seen, self.narrator, width) + robbery

@@ -54,6 +54,7 @@ from saloon.games.bang.words import (
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.ids import NO_CARD, CardId, DefinitionId, FigureId, PlayerId
+from saloon.text.bang import headlines
 from saloon.text.bang.cards import CardNames, reach_of
 from saloon.text.narrator import Line, Narrator
 from saloon.text.texts import Texts
@@ -147,10 +148,14 @@ class BangNarrator(Narrator[BangView]):
     def name(self, figure: FigureId) -> str:
         """`Ada`; a player who has two figures is called `Ada (Jourdonnais)` by each of them."""
         name = super().name(figure)
-        if figure == NONE or self._owners.count(self.owner(figure)) < 2:
+        if not self.is_one_of_two(figure):
             return name
         character = self.character_of(figure)
         return self.say("figure", player=name, character=character) if character else name
+
+    def is_one_of_two(self, figure: FigureId) -> bool:
+        """Whether the player of a figure has another one."""
+        return figure != NONE and self._owners.count(self.owner(figure)) > 1
 
     def character_of(self, figure: FigureId) -> str:
         """Who a figure is; empty before that is known."""
@@ -164,6 +169,9 @@ class BangNarrator(Narrator[BangView]):
     def lines(self, events: list[Event], seen: BangView) -> list[Line]:
         self.look_at(seen)
         return super().lines(events, seen)
+
+    def headline(self, events: list[Event], place: int, seen: BangView) -> str:
+        return headlines.headline(self, events, place, seen)
 
     def as_done_by(self, figure: FigureId, line: str) -> str:
         """With the figure that is spoken of before it, where its player has another one."""
@@ -274,7 +282,7 @@ class BangNarrator(Narrator[BangView]):
     def lays_before_itself(self, event: Event) -> bool:
         """A card that could have been laid before another figure of the same player."""
         laid = event.whom == event.who and event.onto == NONE
-        return laid and self._owners.count(self.owner(event.who)) > 1
+        return laid and self.is_one_of_two(event.who)
 
     def used_as(self, event: Event) -> str:
         """The kind that a card was used as; a card that shows the symbol asked for is used as itself."""

@@ -26,6 +26,7 @@ from saloon.games.calibre45.words import (
 from saloon.kernel.decisions import NONE, Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.ids import NO_CARD, CardId, FigureId, as_figure
+from saloon.text.calibre45 import headlines
 from saloon.text.calibre45.cards import CardNames, catalogue_of
 from saloon.text.narrator import Narrator
 from saloon.text.texts import Texts
@@ -136,6 +137,9 @@ class CalibreNarrator(Narrator[CalibreView]):
             team="" if winner == NONE else self.team(self.teams[winner]),
             winners=", ".join(self.name(as_figure(player)) for player in event.players),
         )
+
+    def headline(self, events: list[Event], place: int, seen: CalibreView) -> str:
+        return headlines.headline(self, events, place, seen)
 
     def explained_by(self, event: Event) -> list[str]:
         """What it happens by, the part of the game, then the card that it is about."""

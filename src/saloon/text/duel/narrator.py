@@ -11,6 +11,7 @@ from saloon.games.duel.words import ANSWER, DEFEND, DISCARD, PASS, PLAY, TAKE, U
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
 from saloon.kernel.ids import NO_CARD, CardId, FigureId, PlayerId
+from saloon.text.duel import headlines
 from saloon.text.duel.cards import CardNames
 from saloon.text.narrator import Line, Narrator, merged
 from saloon.text.texts import Texts
@@ -99,9 +100,13 @@ class DuelNarrator(Narrator[DuelView]):
         found: list[Line] = []
         for i, count, event in merged(events, self.told_as_one):
             self._characters = then[i]
-            found.append(Line(self.told(event), i, count, event, self.explained_by(event)))
+            headline = self.headline(events, i, seen)
+            found.append(Line(self.told(event), i, count, event, self.explained_by(event), headline))
         self.look_at(seen)
         return found
+
+    def headline(self, events: list[Event], place: int, seen: DuelView) -> str:
+        return headlines.headline(self, events, place)
 
     def log_line(self, event: Event, seen: DuelView) -> str:
         self.look_at(seen)

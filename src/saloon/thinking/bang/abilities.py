@@ -73,10 +73,13 @@ class Seats(Rating):
 
 
 class Ordering(Rating):
-    """An enemy with cards may waste one on another enemy."""
+    """An enemy with cards may waste one on another enemy; once a turn, since he may have shown that he has
+    not what is asked for."""
 
     def of(self, outlook: Outlook, option: Option) -> float:
         game = outlook.game
+        if game.this_turn.uses_of(option.kind) > 0:
+            return NOT_NOW
         cards = len(game.players[game.figures[option.target].player].hand)
         return outlook.hostility()[option.target] * cards / 10
 

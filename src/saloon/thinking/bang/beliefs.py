@@ -8,7 +8,7 @@ because others act on what they saw too; what a player knows besides comes on to
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log
 from typing import Final
 
 from saloon.games.bang.mode import Mode
@@ -16,36 +16,17 @@ from saloon.games.bang.modes.hidden import FROM_FOUR, HIDDEN
 from saloon.games.bang.words import DEPUTY, NO_ROLE, OUTLAW, RENEGADE, ROLES, SHERIFF
 from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import PlayerId
+from saloon.thinking.bang.manners import MANNERS
 from saloon.thinking.bang.wishes import Chances
 
-ATTACKS: Final = [
-    [0.0, -1.5, 1.0, 0.6],
-    [-5.0, -4.5, 2.0, 0.4],
-    [5.5, -0.8, -3.8, -1.6],
-    [-4.5, 1.7, 1.8, 0.8],
-]
-"""How much somebody of the first role wants to hurt somebody of the second, as seen from outside."""
-OUTLAWS_DEAD: Final = [
-    [0.0, -1.5, 1.0, 1.5],
-    [-5.0, -4.5, 2.0, 3.0],
-    [5.5, -0.8, -3.8, -1.6],
-    [-0.3, 1.9, 1.8, 0.8],
-]
-"""The same when hardly an Outlaw can be alive: the Renegade is hunted, and has nobody to wait for."""
 HARDLY_ANY: Final = 0.5
-HOLD: Final = 0.55
-"""How much not to act at all is wanted, beside a target to whom somebody is indifferent."""
-NOISE: Final = 0.02
-"""How often an act has nothing to do with a role."""
-OUTRIGHT: Final = 1.0
-THEFT: Final = 0.55
-"""How much an attack says, by what it does."""
+"""Outlaws alive, from which on the Renegade is hunted and has nobody to wait for."""
 
 
 class Beliefs:
     """The ways in which the roles may have been dealt, each with its weight."""
 
-    __slots__ = ("_known", "alive", "aside", "deals", "players", "weights")
+    __slots__ = ("_known", "alive", "aside", "deals", "manners", "players", "weights")
 
     def __init__(self, mode: Mode, players: int, known: list[int], alive: list[bool] | None = None) -> None:
         """Before anything happened: `known` are the roles, by player, that lie open."""
@@ -55,6 +36,7 @@ class Beliefs:
         self.weights: list[float] = []
         self.aside = mode is HIDDEN
         """Whether a role card is out of the game."""
+        self.manners = MANNERS["hidden_six" if self.aside else "usual"]
         left = [0] * len(ROLES)
         for role in mode.role_cards(players):
             if role != NO_ROLE:
@@ -167,35 +149,38 @@ class Beliefs:
                 self._mix(other, whose, at + 1, left, found)
                 left[role] += 1
 
-    def attacked(self, actor: PlayerId, target: PlayerId, choices: list[PlayerId], weight: float) -> None:
-        """A player, who had the choice, did another one harm (weight above 0) or good (below)."""
+    def attacked(self, actor: PlayerId, target: PlayerId, choices: list[PlayerId], act: int) -> None:
+        """A player, who had the choice, did this to another one."""
         likely = [0.0] * len(ROLES)
         for role in range(len(ROLES)):
             chances = self._if_he_is(actor, role)
             if chances:
-                likely[role] = self._likelihood(role, chances, target, choices, weight)
+                likely[role] = self._likelihood(role, chances, target, choices, act)
         for i, deal in enumerate(self.deals):
             self.weights[i] *= likely[deal[actor]]
         self._scale()
         self._known.clear()
 
     def _likelihood(
-        self, role: int, chances: list[Chances], target: PlayerId, choices: list[PlayerId], weight: float
+        self, role: int, chances: list[Chances], target: PlayerId, choices: list[PlayerId], act: int
     ) -> float:
         """How likely somebody with this role, who thinks that of the others, chooses this target."""
         outlaws = 0.0
         for player in range(self.players):
             if self.alive[player]:
                 outlaws += chances[player][OUTLAW]
-        attacks = OUTLAWS_DEAD[role] if outlaws < HARDLY_ANY else ATTACKS[role]
-        total = HOLD
+        manners = self.manners
+        attacks = manners.late[role] if outlaws < HARDLY_ANY else manners.early[role]
+        weight = manners.acts[act]
+        total = manners.hold[role]
         chosen = 0.0
         for one in choices:
             urge = exp(weight * wish(attacks, chances[one]))
             total += urge
             if one == target:
                 chosen = urge
-        return (1 - NOISE) * chosen / total + NOISE / (len(choices) + 1)
+        likely = (1 - manners.noise) * chosen / total + manners.noise / (len(choices) + 1)
+        return likely if manners.trust == 1.0 else exp(manners.trust * log(likely))
 
     def _if_he_is(self, player: PlayerId, role: int) -> list[Chances]:
         """What everybody with this role in this seat thinks of the others; [] if that cannot be."""

@@ -44,7 +44,15 @@ FEATURES: Final = (
     "turn_of_law",
     "turn_of_outlaws",
     "turn_of_renegade",
+    "one_outlaw",
+    "sheriff_life_by_outlaws",
+    "late_sheriff_life",
+    "late_sheriff_cards",
+    "late_deputies_life",
+    "late_renegade_life",
+    "late_renegade_cards",
 )
+"""`late_` is what counts once no Outlaw is left: then friends become enemies."""
 LIFE: Final = 1.0
 CARD: Final = 0.35
 GEAR: Final = 0.3
@@ -94,6 +102,14 @@ def features(game: Bang) -> list[float]:
             found[20 + SIDE_OF[role]] = 1.0
     found[14] = 1.0 if found[10] == 0 else 0.0
     found[19] = 1.0 if alive == 2 and found[1] > 0 and found[15] > 0 else 0.0
+    found[23] = 1.0 if found[10] == 1 else 0.0
+    found[24] = found[1] * found[10]
+    if found[10] == 0:
+        found[25] = found[1]
+        found[26] = found[2]
+        found[27] = found[7]
+        found[28] = found[16]
+        found[29] = found[17]
     return found
 
 

@@ -10,7 +10,8 @@ from saloon.games.bang.words import ROLES
 from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
 from saloon.kernel.ids import FigureId, PlayerId
-from saloon.thinking.bang.beliefs import OUTRIGHT, THEFT, Beliefs
+from saloon.thinking.bang.beliefs import Beliefs
+from saloon.thinking.bang.manners import DUEL, HELP, JAIL, OTHER, SHOT, THEFT
 from saloon.thinking.bang.worth import in_play_of
 
 ACTS: Final = ("played", "used_green", "ricocheted", "sniped", "gave_life")
@@ -22,6 +23,8 @@ DEALT_ANEW: Final = "roles_dealt_anew"
 GOOD: Final = ("tequila", "blood_brothers")
 """What does somebody good."""
 THEFTS: Final = ("panic", "cat_balou", "rag_time", "conestoga", "can_can", "ricochet")
+SHOTS: Final = ("bang", "punch", "springfield", "knife", "derringer", "pepperbox", "buffalo_rifle", "sniper")
+KINDS: Final = {"duel": DUEL, "jail": JAIL, **dict.fromkeys(SHOTS, SHOT)}
 
 
 class Hearing:
@@ -102,7 +105,7 @@ def weigh(beliefs: Beliefs, event: Event, owners: list[PlayerId]) -> None:
     choices = players_of(event.choices, owners, actor)
     if target not in choices:
         choices.append(target)
-    beliefs.attacked(actor, target, choices, weight_of(event))
+    beliefs.attacked(actor, target, choices, act_of(event))
 
 
 def players_of(figures: list[FigureId], owners: list[PlayerId], without: PlayerId) -> list[PlayerId]:
@@ -115,10 +118,12 @@ def players_of(figures: list[FigureId], owners: list[PlayerId], without: PlayerI
     return found
 
 
-def weight_of(event: Event) -> float:
-    """How much an act says of a wish to hurt; below 0 of a wish to help."""
+def act_of(event: Event) -> int:
+    """What somebody did to somebody else."""
     if event.definition in GOOD or event.cause in GOOD:
-        return -OUTRIGHT
+        return HELP
     if event.onto >= 0 and in_play_of(event.onto) < 0:
-        return -OUTRIGHT  # freed from Jail or Dynamite
-    return THEFT if event.definition in THEFTS else OUTRIGHT
+        return HELP  # freed from Jail or Dynamite
+    if event.definition in THEFTS or event.name == "ricocheted":
+        return THEFT
+    return KINDS.get(event.definition, SHOT if event.name == "sniped" else OTHER)

@@ -10,7 +10,7 @@ from saloon.games.bang.kinds import Aimed, Equipment, GreenAimed, GreenTheft, Th
 from saloon.games.bang.questions import BangDefinition
 from saloon.games.bang.words import DROP, PLAY, USE
 from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.ids import DefinitionId
+from saloon.kernel.ids import DefinitionId, FigureId
 from saloon.thinking.bang.abilities import (
     CardForTwo,
     Healing,
@@ -21,14 +21,13 @@ from saloon.thinking.bang.abilities import (
     Sniping,
     Trade,
 )
+from saloon.thinking.bang.drinks import Beer, Canteen, Round, Tequila, Whisky
 from saloon.thinking.bang.outlook import Outlook
 from saloon.thinking.bang.ratings import (
     NOT_NOW,
     Always,
     Bang,
-    Beer,
     Brawl,
-    Canteen,
     Drawing,
     Duel,
     Dynamite,
@@ -37,20 +36,21 @@ from saloon.thinking.bang.ratings import (
     Jailing,
     Laying,
     Rating,
-    Round,
     Shooting,
     Stealing,
     Store,
     Stripping,
-    Tequila,
     Weapon,
-    Whisky,
 )
-from saloon.thinking.bang.worth import worth_of
+from saloon.thinking.bang.worth import BARREL, worth_of
 
 DUEL: Final = LISTED.index("duel")
 STEP: Final = 10.0
-"""Between two steps of the order."""
+"""Between two steps of the order: more than anything is rated for itself."""
+KILL: Final = 105.0
+"""A last hit comes before a General Store, which may bring him a Missed!, and before thefts."""
+LIKELY_TO_HIT: Final = 0.5
+"""The chance of an answer up to which a last hit is tried at once."""
 
 
 class Again(Rating):
@@ -151,11 +151,47 @@ def rate(outlook: Outlook, option: Option) -> float:
     if target != NONE and target != outlook.me and is_proof_against(outlook, option):
         return NOT_NOW
     rating = PLAYED[kind].of(outlook, option) if verb == PLAY else USED[kind].of(outlook, option)
-    return rating + STEPS[kind] if rating > 0 else NOT_NOW
+    if rating <= 0:
+        return NOT_NOW
+    return rating + (KILL if verb == PLAY and kills(outlook, option) else STEPS[kind])
+
+
+def most_of(outlook: Outlook, option: Option) -> float:
+    """More than it can be rated: what cannot be the best need not be looked at."""
+    kind = option.kind
+    if not 0 <= kind < len(STEPS):
+        return STEP
+    if option.target != NONE and outlook.game.figures[option.target].life <= 1:
+        return max(STEPS[kind], KILL) + STEP
+    return STEPS[kind] + STEP
+
+
+def kills(outlook: Outlook, option: Option) -> bool:
+    """Whether a BANG! is likely to be the end of somebody, and no other would hit for more."""
+    if option.target == NONE or outlook.game.figures[option.target].life > 1:
+        return False
+    if not isinstance(PLAYED[option.kind], Bang):
+        return False
+    if can_be_stripped(outlook, option.target):
+        return False
+    guard = outlook.guard(option.target, True)
+    return guard <= LIKELY_TO_HIT and outlook.hit(option.target, guard) >= outlook.best_shot()
+
+
+def can_be_stripped(outlook: Outlook, target: FigureId) -> bool:
+    """Whether somebody's Barrel can be taken away first."""
+    for option in outlook.decision.options:
+        if option.target == target and option.other >= 0 and option.verb == PLAY:
+            if outlook.worth(option.other).traits & BARREL and isinstance(playing(option.kind), Stripping):
+                return True
+    return False
 
 
 def is_proof_against(outlook: Outlook, option: Option) -> bool:
     """Whether the target of a card would not feel it."""
+    rating = playing(option.kind) if option.verb == PLAY else using(option.kind)
+    if isinstance(rating, (Bang, Shooting)) and outlook.is_safe(option.target):
+        return True
     if option.card < 0:
         return False
     return unaffected(outlook.game, option.target, option.card, outlook.me, option.kind == DUEL)

@@ -8,26 +8,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from saloon.games.bang.asking import bang_limit, reach, serves_as
+from saloon.games.bang.asking import reach, serves_as
 from saloon.games.bang.figures import Figure
 from saloon.games.bang.force import distances
 from saloon.games.bang.modes.hidden import HIDDEN
+from saloon.games.bang.options import FROM_HAND
+from saloon.games.bang.questions import SUIT_IS
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, DEPUTY, OUTLAW, RENEGADE, SHERIFF
+from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, DEPUTY, HEARTS, OUTLAW, RENEGADE, SHERIFF
 from saloon.kernel.decisions import NONE, Decision
-from saloon.kernel.ids import CardId, DefinitionId, FigureId
+from saloon.kernel.ids import NO_CARD, CardId, FigureId
 from saloon.thinking.bang.beliefs import Beliefs
 from saloon.thinking.bang.odds import answered
+from saloon.thinking.bang.seat import Seat
 from saloon.thinking.bang.weights import Weights
 from saloon.thinking.bang.wishes import Chances, each_for_himself, wishes_of
 from saloon.thinking.bang.worth import (
     ANY_CARD_MISSES,
     BARREL,
+    NEAR,
     NEVER_MISSED,
     RAPID,
     SURE_MISSED,
     TWO_MISSES,
-    UNKNOWN,
     Worth,
     worth_of,
 )
@@ -39,70 +42,23 @@ SURE_FRIEND: Final = 0.6
 KEEP_USELESS: Final = 0.1
 """What is already in play, or does nothing any more."""
 SELF: Final = -1.0
-NOT_COUNTED: Final = -1
+UNKNOWN_YET: Final = -1.0
 
 
-class Outlook:
-    """Chances, hostilities and counts are worked out when first asked for."""
+class Outlook(Seat):
+    """Chances and hostilities are worked out when first asked for."""
 
-    __slots__ = (
-        "_bangs",
-        "_chances",
-        "_hostility",
-        "_limit",
-        "_reach",
-        "beliefs",
-        "decision",
-        "figure",
-        "game",
-        "hand",
-        "me",
-        "others",
-        "own",
-        "weights",
-    )
+    __slots__ = ("_best", "_chances", "_hostility", "beliefs", "weights")
 
     def __init__(self, game: Bang, decision: Decision, beliefs: Beliefs, weights: list[Weights]) -> None:
-        self.game = game
-        self.decision = decision
+        super().__init__(game, decision)
         self.beliefs = beliefs
         self.weights = weights[game.players[decision.player].role % len(weights)]
-        self.me = decision.figure
-        self.figure: Figure = game.figures[decision.figure]
-        self.hand: list[CardId] = game.players[decision.player].hand
-        self.own: list[FigureId] = []
-        """My figures that live: as a rule one."""
-        self.others: list[FigureId] = []
-        figures = game.figures
-        for one in game.force().ring:
-            if figures[one].player == decision.player:
-                self.own.append(one)
-            else:
-                self.others.append(one)
         self._chances: list[Chances] | None = None
         self._hostility: list[float] | None = None
-        self._bangs = NOT_COUNTED
-        self._limit = NOT_COUNTED
-        self._reach = NOT_COUNTED
-
-    def next(self) -> FigureId:
-        """Who sits next to me, on the side where the turn goes."""
-        ring = self.game.force().ring
-        return ring[(ring.index(self.me) + 1) % len(ring)] if self.me in ring else self.others[0]
+        self._best = UNKNOWN_YET
 
     # Cards
-
-    def kind(self, card: CardId) -> DefinitionId:
-        kinds = self.game.book.kind_of
-        return kinds[card].number if 0 <= card < len(kinds) else DefinitionId(0)
-
-    def worth(self, card: CardId) -> Worth:
-        kinds = self.game.book.kind_of
-        return worth_of(kinds[card].number) if 0 <= card < len(kinds) else UNKNOWN
-
-    def symbol(self, card: CardId) -> int:
-        kinds = self.game.book.kind_of
-        return kinds[card].symbol if 0 <= card < len(kinds) else 0
 
     def keep(self, card: CardId) -> float:
         """What a card is worth in my hand."""
@@ -118,66 +74,47 @@ class Outlook:
         if self.lies_before_all(kind):
             return KEEP_USELESS
         worth = printed.keep
-        if symbol in (AS_MISSED, AS_BEER) and self.figure.life == 1:
+        answers = symbol in (AS_MISSED, AS_BEER)
+        if self.is_dead(card, printed):
+            worth *= self.weights.not_today
+        elif answers and self.figure.life == 1:
             worth += self.weights.last_life
         new = card not in self.hand
+        copies = self.weights.answer_copy if answers else self.weights.second_copy
         for other in self.hand:
             if (new or other < card) and self.kind(other) == kind:
-                worth *= self.weights.second_copy
+                worth *= copies
         return worth
 
-    def lies_before_all(self, kind: DefinitionId) -> bool:
-        """Whether such a card lies before each of my figures already."""
-        if not self.own:
+    def is_dead(self, card: CardId, printed: Worth) -> bool:
+        """Whether a card does nothing as things stand: an event forbids it, or nobody is near enough."""
+        if self.symbol(card) == AS_BEER:
+            return not serves_as(self.game, self.me, card, AS_BEER)
+        if not printed.traits & NEAR:
             return False
-        figures = self.game.figures
-        for one in self.own:
-            found = False
-            for card in figures[one].in_play:
-                if self.kind(card) == kind:
-                    found = True
-            if not found:
+        row = distances(self.game, self.me)
+        hostility = self.hostility()
+        for one in self.others:  # noqa: SIM110 (a generator is slow in compiled code)
+            if row[one] <= 1 and hostility[one] > 0:
                 return False
         return True
 
-    def lies_before(self, figure: FigureId, kind: DefinitionId) -> bool:
-        for card in self.game.figures[figure].in_play:  # noqa: SIM110 (a generator is slow in compiled code)
-            if self.kind(card) == kind:
-                return True
-        return False
+    def wanted(self, card: CardId) -> float:
+        """What a card is worth that I may take: one that I could use now is worth more."""
+        worth = self.keep(card)
+        printed = self.worth(card)
+        symbol = self.symbol(card)
+        if worth <= KEEP_USELESS:
+            return worth
+        if printed.far:
+            return worth + self.weights.wanted * self.weapon_gain(printed)
+        if symbol == AS_BANG and self.bangs() == 0:
+            return worth + self.weights.wanted * self.prey(self.reach())
+        if symbol == AS_BEER and not self.is_dead(card, printed):
+            return worth + self.weights.thirst * (self.figure.max_life - self.figure.life)
+        return worth
 
     # Myself
-
-    def bangs(self) -> int:
-        """Cards of my hand that serve as a BANG!."""
-        if self._bangs == NOT_COUNTED:
-            self._bangs = self.count(AS_BANG)
-        return self._bangs
-
-    def count(self, symbol: int) -> int:
-        found = 0
-        kinds = self.game.book.kind_of
-        for card in self.hand:
-            if 0 <= card < len(kinds) and serves_as(self.game, self.me, card, symbol):
-                found += 1
-        return found
-
-    def limit(self) -> int:
-        """How many BANG! cards I may play in a turn."""
-        if self._limit == NOT_COUNTED:
-            self._limit = bang_limit(self.game, self.me)
-        return self._limit
-
-    def rapid_fire(self) -> bool:
-        return self.limit() > 2
-
-    def reach(self) -> int:
-        if self._reach == NOT_COUNTED:
-            self._reach = reach(self.game, self.me)
-        return self._reach
-
-    def beer_works(self) -> bool:
-        return self.game.mode.beer_works(self.game)
 
     def life_cost(self) -> float:
         """What one life point is worth to me now."""
@@ -185,7 +122,7 @@ class Outlook:
         if figure.ghost:
             return 0.0
         cost = self.weights.life(figure.life)
-        return cost - self.pain_pays(figure) if figure.life > 2 else cost
+        return cost - self.weights.pain_pays * self.pain_pays(figure) if figure.life > 2 else cost
 
     def pain_pays(self, figure: Figure) -> float:
         pays = 0.0
@@ -203,7 +140,7 @@ class Outlook:
                     return 0.0  # it may be out of force, but not for long
         prey = self.prey(new)
         gain = prey - self.prey(old) + self.weights.longer_arm * (new - old)
-        more = self.bangs() - 1
+        more = self.bangs() - (1 if self.game.this_turn.bangs_played == 0 else 0)
         if weapon.traits & RAPID:
             if not self.rapid_fire():
                 gain += more * self.weights.rapid_shot * prey
@@ -212,6 +149,28 @@ class Outlook:
                 return 0.0  # rather all my BANG! at somebody near than one at somebody far
             gain -= more * self.weights.rapid_shot * prey
         return gain
+
+    def price_of(self, cost: float) -> float:
+        """What it must be worth to play a card: less, if it could not be kept anyway."""
+        return cost * (self.weights.spare if self.spare() else self.weights.no_spare)
+
+    def best_shot(self) -> float:
+        """What a BANG! of mine hits for now; at least what one must be worth."""
+        if self._best == UNKNOWN_YET:
+            row = distances(self.game, self.me)
+            best = self.weights.bang_cost
+            for one in self.others:
+                if row[one] <= self.reach():
+                    best = max(best, self.hit(one, self.guard(one, True)))
+            self._best = best
+        return self._best
+
+    def reaches_me(self, one: FigureId, without: CardId = NO_CARD) -> bool:
+        """Whether somebody could shoot at me, if he had not this card."""
+        far = reach(self.game, one)
+        if without >= 0 and self.worth(without).far:
+            far = 1
+        return distances(self.game, one)[self.me] <= far
 
     def prey(self, reaching: int) -> float:
         """The best target within reach, and a little for each further one."""
@@ -272,59 +231,40 @@ class Outlook:
         self._hostility = found
         return found
 
-    def traits_of_characters(self, figure: Figure) -> int:
-        """What the abilities of a figure amount to, if they are in force."""
-        found = 0
-        if figure.is_awake():
-            for character in figure.characters:
-                found |= worth_of(character).traits
-            if found:
-                for off in self.game.force().switched_off:
-                    if off.card < 0 and off.definition in figure.characters:
-                        found &= ~worth_of(off.definition).traits
-        return found
-
-    def traits(self, figure: Figure) -> int:
-        """What has to be reckoned with at a figure: its abilities, and the cards before it that work now."""
-        found = self.traits_of_characters(figure)
-        for card in figure.in_play:
-            traits = self.worth(card).traits
-            if traits and self.works(figure, card):
-                found |= traits
-        return found
-
-    def works(self, figure: Figure, card: CardId) -> bool:
-        """Whether a card in front of a figure has an effect now: it neither waits nor is switched off."""
-        if card in figure.fresh:
-            return False
-        for off in self.game.force().switched_off:  # noqa: SIM110 (a generator is slow in compiled code)
-            if off.card == card:
-                return False
-        return True
-
-    def guard(self, target: FigureId, is_bang: bool) -> float:
-        """The chance that a shot of mine is answered."""
+    def guard(self, target: FigureId, is_bang: bool, without: CardId = NO_CARD) -> float:
+        """The chance that a shot of mine is answered, if he had not this card."""
         slab = is_bang and self.traits_of_characters(self.figure) & TWO_MISSES
-        return self.guard_against(target, 2 if slab else 1)
+        return self.guard_against(target, 2 if slab else 1, without)
 
-    def guard_against(self, target: FigureId, misses: int) -> float:
+    def guard_against(self, target: FigureId, misses: int, without: CardId = NO_CARD) -> float:
         """The chance that a shot which takes so many Missed! is answered."""
         game = self.game
         figure = game.figures[target]
         cards = len(game.players[figure.player].hand)
+        if without == FROM_HAND and cards > 0:
+            cards -= 1
         own = self.traits_of_characters(figure)
         sure = cards if own & ANY_CARD_MISSES else 0
         barrels = 1 if own & BARREL else 0
         for card in figure.in_play:
             traits = self.worth(card).traits
-            if traits and self.works(figure, card):
+            if traits and card != without and self.works(figure, card):
                 if traits & SURE_MISSED:
                     sure += 1
                 elif traits & BARREL:
                     barrels += 1
+        if barrels and self.game.rules(SUIT_IS):
+            sure += barrels if self.game.suit(CardId(0)) == HEARTS else 0
+            barrels = 0
         if sure >= misses:
             return 1.0
         return answered(cards, barrels, misses - sure)
+
+    def is_safe(self, target: FigureId) -> bool:
+        """Whether a Barrel, or an ability like it, answers every shot of mine: all cards are of hearts."""
+        if not self.game.rules(SUIT_IS) or not self.traits(self.game.figures[target]) & BARREL:
+            return False
+        return self.guard(target, True) == 1.0
 
     def hit(self, target: FigureId, blocked: float) -> float:
         """What a hit that is answered with this chance is worth to me."""
@@ -343,7 +283,7 @@ class Outlook:
                 + blocked * self.weights.blocked * hostility
             )
         weight = self.weights.hit(figure.life)
-        pain = 1.0 - 0.3 * self.pain_pays(figure)
+        pain = 1.0 - self.weights.pain_wasted * self.pain_pays(figure)
         return hostility * (landed * weight * pain + blocked * self.weights.blocked)
 
     def loses_with(self, target: FigureId) -> bool:

@@ -6,7 +6,7 @@ from saloon.games.bang.questions import OFFERS_ANY_TIME
 from saloon.games.bang.state import Bang
 from saloon.kernel.decisions import NONE, Decision
 from saloon.kernel.events import Event
-from saloon.kernel.ids import every_player
+from saloon.kernel.ids import PlayerId, every_player
 from saloon.thinking.bang.beliefs import Beliefs
 from saloon.thinking.bang.hearing import speaks, weigh
 from saloon.thinking.bang.policy import Policy
@@ -70,9 +70,22 @@ def play_on(game: Bang, policy: Policy, most: int) -> int:
     return decisions
 
 
+def those_who_may(game: Bang) -> list[PlayerId]:
+    """Players for whom something is in force that can be done at any time, in their order."""
+    may: list[PlayerId] = []
+    for rule in game.rules(OFFERS_ANY_TIME):
+        if rule.owner == NONE:
+            return list(every_player(len(game.players)))
+        player = game.figures[rule.owner].player
+        if player not in may:
+            may.append(player)
+    may.sort()
+    return may
+
+
 def interrupted(game: Bang, decision: Decision, policy: Policy) -> bool:
     """Whether somebody acted although it was not for him to decide."""
-    for player in every_player(len(game.players)):
+    for player in those_who_may(game):
         options = game.interrupts(player)
         if options:
             figure = game.figure_of(player)

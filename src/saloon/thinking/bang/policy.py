@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from saloon.games.bang.questions import UNAFFECTED
 from saloon.games.bang.state import Bang
 from saloon.games.bang.words import END_TURN, PLAY_PHASE, USE
 from saloon.kernel.decisions import NONE, Decision, Option
 from saloon.thinking.bang.answers import REACTIONS
 from saloon.thinking.bang.beliefs import Beliefs
-from saloon.thinking.bang.judging import rate, using
+from saloon.thinking.bang.judging import most_of, rate, using
 from saloon.thinking.bang.outlook import Outlook
 from saloon.thinking.bang.reactions import MILDEST
 from saloon.thinking.bang.weights import WEIGHTS, Weights
@@ -68,6 +69,8 @@ class Policy:
         before = NONE_YET
         rating = 0.0
         for i, option in enumerate(options):
+            if highest > most_of(outlook, option):
+                continue
             # Two cards of a kind at the same target, one after the other, are as good as each other.
             if not alike(outlook, option, before):
                 rating = rate(outlook, option)
@@ -97,7 +100,7 @@ NONE_YET: Final = Option(NONE, NONE, NONE, NONE, NONE)  # type: ignore[arg-type]
 
 
 def alike(outlook: Outlook, one: Option, other: Option) -> bool:
-    """Whether they differ in nothing but the copy of a card."""
+    """Whether they differ in nothing but the copy of a card, and its suit is all the same to the target."""
     return (
         one.kind == other.kind
         and one.target == other.target
@@ -106,4 +109,5 @@ def alike(outlook: Outlook, one: Option, other: Option) -> bool:
         and one.card >= 0
         and other.card >= 0
         and outlook.kind(one.card) == outlook.kind(other.card)
+        and (one.target < 0 or not outlook.game.rules_for(UNAFFECTED, one.target))
     )

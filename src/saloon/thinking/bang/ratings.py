@@ -7,22 +7,26 @@ from typing import Final
 from saloon.games.bang.force import distances
 from saloon.games.bang.modes.two import TWO
 from saloon.games.bang.options import FROM_HAND
-from saloon.games.bang.words import AS_BANG, AS_BEER, AS_MISSED, RENEGADE
+from saloon.games.bang.questions import AFTER_EMPTY_HAND
+from saloon.games.bang.words import AS_BANG, AS_MISSED, RENEGADE
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.ids import CardId, FigureId
 from saloon.thinking.bang.odds import EXPLODES, at_most
 from saloon.thinking.bang.outlook import Outlook
-from saloon.thinking.bang.worth import ANY_CARD, ATTACK, FOR_THE_ATTACK, JAIL, worth_of
+from saloon.thinking.bang.worth import ANY_CARD, ATTACK, FARTHER, FOR_THE_ATTACK, JAIL, LOADED, worth_of
 
 NOT_NOW: Final = 0.0
 """Not worth it."""
 
 JAIL_FOR_ONE_OF_TWO: Final = 0.25
 """A Jail before one of two figures, while the other one is free."""
-ROUND_FOR_MINE: Final = 0.8
-"""What everybody drinks, to another figure of mine."""
 LAID_WHERE_IT_HELPS: Final = 0.2
 COMPANION_ARMED: Final = 0.1
+USUAL_CARDS: Final = 3
+MANY_CARDS: Final = 4
+"""In a hand: whoever has none is harmless for a turn."""
+RATHER_LAID_DOWN: Final = 0.01
+"""A gun that would be discarded at the end of the turn, where none lies."""
 
 
 class Rating:
@@ -76,7 +80,10 @@ class Weapon(Rating):
     def of(self, outlook: Outlook, option: Option) -> float:
         weapon = worth_of(option.kind)
         if option.target in (NONE, outlook.me):
-            return outlook.weapon_gain(weapon)
+            gain = outlook.weapon_gain(weapon)
+            if gain <= 0 and outlook.spare() and not is_armed(outlook):
+                return RATHER_LAID_DOWN
+            return gain
         longest = 1
         for card in outlook.game.figures[option.target].in_play:
             longest = max(longest, outlook.worth(card).far)
@@ -88,9 +95,9 @@ class Bang(Rating):
 
     def of(self, outlook: Outlook, option: Option) -> float:
         target = outlook.game.figures[option.target]
-        cost = outlook.weights.bang_cost
+        cost = outlook.price_of(outlook.weights.bang_cost)
         me = outlook.figure
-        if target.life > 1 and me.life == 1 and outlook.bangs() == 1 and len(outlook.hand) <= me.life:
+        if target.life > 1 and me.life == 1 and outlook.bangs() == 1 and not outlook.spare():
             cost = outlook.weights.last_bang
         symbol = outlook.symbol(option.card)
         if symbol == AS_MISSED:
@@ -127,7 +134,7 @@ class Duel(Rating):
         return (
             outlook.hit(option.target, 0.0) * won
             - (1 - won) * outlook.life_cost()
-            - outlook.weights.duel_cost
+            - outlook.price_of(outlook.weights.duel_cost)
         )
 
 
@@ -172,6 +179,9 @@ class Jailing(Rating):
                     share = JAIL_FOR_ONE_OF_TWO
         if target.life <= attacks_on(outlook, option.target):
             return NOT_NOW
+        if not outlook.reaches_me(option.target):
+            share *= outlook.weights.out_of_reach
+        share *= threat(outlook, len(outlook.game.players[target.player].hand))
         return (
             outlook.weights.jailed * outlook.hostility()[option.target] * share - outlook.weights.aimed_cost
         )
@@ -181,7 +191,7 @@ class Dynamite(Rating):
     """It is as likely to hit anybody, myself a little more: good if most of the others are enemies."""
 
     def of(self, outlook: Outlook, option: Option) -> float:
-        if len(outlook.own) > 1 or outlook.game.mode is TWO:
+        if len(outlook.own) > 1 or len(outlook.others) == 1 or outlook.game.mode is TWO:
             return NOT_NOW  # it comes to me first, and then as often to me as to the other one
         hostility = outlook.hostility()
         if outlook.others and hostility[outlook.next()] < 0:
@@ -197,9 +207,13 @@ class Stripping(Rating):
 
     def of(self, outlook: Outlook, option: Option) -> float:
         lost = loss(outlook, option.target, option.other)
-        if lost < 0 and not frees_a_friend(outlook, option.target):
-            return NOT_NOW
-        return outlook.hostility()[option.target] * lost - outlook.weights.aimed_cost
+        if lost < 0:
+            if not frees_a_friend(outlook, option.target):
+                return NOT_NOW
+            if option.target not in outlook.own:
+                lost *= outlook.weights.freed
+        worth = outlook.hostility()[option.target] * lost - outlook.weights.aimed_cost
+        return worth + opening(outlook, option.target, option.other)
 
 
 class Stealing(Stripping):
@@ -209,7 +223,12 @@ class Stealing(Stripping):
         self.cards = cards
 
     def of(self, outlook: Outlook, option: Option) -> float:
-        gain = 1.0 if option.other == FROM_HAND else max(0.0, outlook.keep(option.other))
+        gain = 1.0
+        if option.other != FROM_HAND:
+            gain = max(0.0, outlook.keep(option.other))
+            taken = outlook.worth(option.other)
+            if taken.far and outlook.shots():
+                gain = max(gain, outlook.shots() * outlook.weapon_gain(taken))
         worth = super().of(outlook, option)
         if worth == NOT_NOW:
             return NOT_NOW
@@ -234,80 +253,16 @@ class Brawl(Rating):
         return worth - price(outlook, 1, option.card)
 
 
-class Beer(Rating):
-    """When hurt; one Beer is held back as long as there is room for it in the hand."""
-
-    def of(self, outlook: Outlook, option: Option) -> float:
-        me = outlook.figure
-        if me.life >= me.max_life or not outlook.beer_works():
-            return NOT_NOW
-        if (
-            me.life <= outlook.weights.beer_at
-            or len(outlook.hand) > me.life
-            or len(outlook.own) + len(outlook.others) == 3
-        ):
-            return 1.0
-        return 1.0 if outlook.count(AS_BEER) > 1 else NOT_NOW
-
-
-class Round(Rating):
-    """A drink for everybody: when it does more for me and my friends than for my enemies. Before I shoot, and
-    for somebody who is a friend for certain."""
-
-    def of(self, outlook: Outlook, option: Option) -> float:
-        figures = outlook.game.figures
-        hostility = outlook.hostility()
-        if outlook.figure.life > 1 and has_attacked(outlook):
-            return NOT_NOW
-        if outlook.figure.life == outlook.figure.max_life and not certain_friend_hurt(outlook):
-            return NOT_NOW
-        worth = 0.0
-        for one in outlook.own:
-            if figures[one].life < figures[one].max_life:
-                worth += outlook.weights.round_for_me if one == outlook.me else ROUND_FOR_MINE
-        for one in outlook.others:
-            if figures[one].life < figures[one].max_life:
-                worth -= outlook.weights.round_for_them * hostility[one]
-        return worth
-
-
-class Canteen(Rating):
-    """A life point for nothing."""
-
-    def of(self, outlook: Outlook, option: Option) -> float:
-        return outlook.weights.drink if outlook.figure.life < outlook.figure.max_life else NOT_NOW
-
-
-class Whisky(Rating):
-    """Two life points, or the last one that is missing when it gets serious."""
-
-    def of(self, outlook: Outlook, option: Option) -> float:
-        missing = outlook.figure.max_life - outlook.figure.life
-        return (
-            outlook.weights.drink * min(2, missing)
-            - price(outlook, 1, option.card)
-            - outlook.weights.aimed_cost
-        )
-
-
-class Tequila(Rating):
-    """For myself, or for a friend who needs it more."""
-
-    def of(self, outlook: Outlook, option: Option) -> float:
-        target = outlook.game.figures[option.target]
-        if target.life >= target.max_life:
-            return NOT_NOW
-        need = 1.0
-        if option.target != outlook.me:
-            need = -outlook.hostility()[option.target] * (1.2 if target.life == 1 else 0.8)
-        return outlook.weights.drink * need - price(outlook, 1, option.card) - outlook.weights.aimed_cost
-
-
 # What they share
 
 
 def two_to_draw(outlook: Outlook) -> bool:
     return len(outlook.game.deck) + len(outlook.game.discard) >= 2
+
+
+def is_armed(outlook: Outlook) -> bool:
+    """Whether a gun lies before me."""
+    return any(outlook.worth(card).far > 0 for card in outlook.figure.in_play)
 
 
 def attacks_on(outlook: Outlook, target: FigureId) -> int:
@@ -316,6 +271,11 @@ def attacks_on(outlook: Outlook, target: FigureId) -> int:
     for card in outlook.hand:
         if outlook.worth(card).traits & ATTACK:
             found += 1
+    for card in outlook.figure.in_play:
+        if outlook.worth(card).traits & LOADED and outlook.works(outlook.figure, card):
+            found += 1
+    if outlook.traits_of_characters(outlook.figure) & LOADED:
+        found += 1
     if distances(outlook.game, outlook.me)[target] <= outlook.reach():
         left = outlook.limit() - outlook.game.this_turn.bangs_played
         found += max(0, min(outlook.bangs(), left))
@@ -335,31 +295,37 @@ def game_is_at_stake(outlook: Outlook, target: FigureId) -> bool:
     return outlook.game.figures[target].life == 1 and outlook.loses_with(target)
 
 
-def has_attacked(outlook: Outlook) -> bool:
-    """Whether I shot at somebody in this turn, or attacked with the last card that I played."""
-    turn = outlook.game.this_turn
-    return turn.bangs_played > 0 or bool(worth_of(turn.brown_kind).traits & ATTACK)
-
-
-def certain_friend_hurt(outlook: Outlook) -> bool:
-    """Whether somebody could do with a drink who wins with me, as I know for certain."""
-    if outlook.game.players[outlook.decision.player].role == RENEGADE:
-        return False
-    for one in outlook.others:
-        figure = outlook.game.figures[one]
-        if figure.life < figure.max_life and outlook.hostility()[one] < 0:
-            if max(outlook.chances()[figure.player]) == 1.0:
-                return True
-    return False
+def threat(outlook: Outlook, cards: int) -> float:
+    """What somebody's turn is worth who has so many cards, beside that of others."""
+    return 1.0 + outlook.weights.jailed_hand * (min(cards, MANY_CARDS) - USUAL_CARDS) / (2 + USUAL_CARDS)
 
 
 def loss(outlook: Outlook, target: FigureId, other: CardId) -> float:
     """What a figure loses with this card."""
     if other != FROM_HAND:
-        return outlook.worth(other).in_play
+        card = outlook.worth(other)
+        if card.far and not (outlook.reaches_me(target) and not outlook.reaches_me(target, other)):
+            return outlook.weights.out_of_reach * card.in_play
+        return card.in_play
     game = outlook.game
     cards = len(game.players[game.figures[target].player].hand)
-    return outlook.weights.last_from_hand if cards == 1 else outlook.weights.from_hand
+    if cards > 1:
+        return outlook.weights.from_hand
+    # Somebody may draw another one at once.
+    return 0.0 if game.rules_for(AFTER_EMPTY_HAND, target) else outlook.weights.last_from_hand
+
+
+def opening(outlook: Outlook, target: FigureId, other: CardId) -> float:
+    """What a theft does for my next BANG!: somebody comes within reach, or has less to answer with."""
+    if outlook.hostility()[target] <= 0 or outlook.shots() == 0:
+        return 0.0
+    reach = outlook.reach()
+    if other != FROM_HAND and outlook.worth(other).traits & FARTHER:
+        reach += 1
+    if distances(outlook.game, outlook.me)[target] > reach:
+        return 0.0
+    shot = outlook.hit(target, outlook.guard(target, True, other))
+    return outlook.weights.opening * outlook.shots() * max(0.0, shot - outlook.best_shot())
 
 
 def price(outlook: Outlook, cards: int, spared: CardId) -> float:

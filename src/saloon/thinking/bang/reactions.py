@@ -40,6 +40,19 @@ def passing(options: list[Option]) -> int:
     return max(place_of(options, PASS), MILDEST)
 
 
+def is_free(outlook: Outlook, option: Option) -> bool:
+    """Whether it is a check that costs no card: a Barrel, or an ability like it."""
+    return option.verb == USE and (option.card < 0 or not outlook.worth(option.card).green)
+
+
+def free_check(outlook: Outlook, options: list[Option]) -> int:
+    """A check that costs no card, or NONE."""
+    for i, option in enumerate(options):
+        if is_free(outlook, option):
+            return i
+    return NONE
+
+
 def cheapest_answer(outlook: Outlook, options: list[Option]) -> int:
     """The card that I miss least among those that answer, or NONE."""
     best = NONE
@@ -77,17 +90,18 @@ class AgainstShot(Reaction):
     """A barrel costs nothing; Missed! if there are enough, and a life point is worth more than they are."""
 
     def answer(self, outlook: Outlook, options: list[Option]) -> int:
+        check = free_check(outlook, options)
+        if check != NONE:
+            return check
         prices: list[float] = []
         places: list[int] = []
         for i, option in enumerate(options):
             if option.verb == ANSWER:
                 cost = outlook.keep(option.card)
-            elif option.verb != USE:
-                continue
-            elif option.card >= 0 and outlook.worth(option.card).green:
+            elif option.verb == USE:
                 cost = outlook.worth(option.card).in_play
             else:
-                return i
+                continue
             at = len(prices)
             while at > 0 and prices[at - 1] > cost:
                 at -= 1
@@ -140,9 +154,9 @@ class SaveCard(Reaction):
     """A barrel costs nothing; a Missed! only for a card in play that is worth more."""
 
     def answer(self, outlook: Outlook, options: list[Option]) -> int:
-        barrel = place_of(options, USE)
-        if barrel != NONE:
-            return barrel
+        check = free_check(outlook, options)
+        if check != NONE:
+            return check
         answer = cheapest_answer(outlook, options)
         threatened = outlook.worth(outlook.decision.card).in_play
         if answer == NONE or outlook.decision.number > 1 or threatened < outlook.keep(options[answer].card):
@@ -151,13 +165,15 @@ class SaveCard(Reaction):
 
 
 class InRoulette(Reaction):
-    """Two life points are worth more than any Missed!."""
+    """Two life points are worth more than any Missed!, in the hand or in play."""
 
     def answer(self, outlook: Outlook, options: list[Option]) -> int:
-        barrel = place_of(options, USE)
-        if barrel != NONE:
-            return barrel
+        check = free_check(outlook, options)
+        if check != NONE:
+            return check
         answer = cheapest_answer(outlook, options)
+        if answer == NONE:
+            answer = place_of(options, USE)
         return passing(options) if answer == NONE else answer
 
 
@@ -175,7 +191,7 @@ class MostUseful(Reaction):
     """The card to take; one that I do not see is as good as any."""
 
     def worth(self, outlook: Outlook, option: Option) -> float:
-        return outlook.keep(option.card) if option.card != NONE else ANY_CARD
+        return outlook.wanted(option.card) if option.card != NONE else ANY_CARD
 
 
 class LeastInPlay(Reaction):

@@ -20,6 +20,7 @@ class Weights:
 
     __slots__ = (
         "aimed_cost",
+        "answer_copy",
         "balance",
         "bang_cost",
         "beer_at",
@@ -28,13 +29,17 @@ class Weights:
         "drink",
         "duel_cost",
         "blast",
+        "freed",
         "from_hand",
+        "guarded_deputy",
+        "guarded_sheriff",
         "further_prey",
         "hit_at_more",
         "hit_at_one",
         "hit_at_three",
         "hit_at_two",
         "jailed",
+        "jailed_hand",
         "last_bang",
         "last_from_hand",
         "last_life",
@@ -48,15 +53,24 @@ class Weights:
         "life_at_three",
         "life_at_two",
         "longer_arm",
+        "opening",
+        "out_of_reach",
+        "pain_pays",
+        "pain_wasted",
         "missed_as_bang",
+        "not_today",
+        "no_spare",
         "price",
         "rapid_shot",
         "reward",
         "round_for_me",
         "round_for_them",
         "second_copy",
+        "spare",
         "theft_gain",
+        "thirst",
         "volley_cost",
+        "wanted",
         "wish_deputy",
         "wish_outlaw",
         "wish_renegade",
@@ -79,6 +93,10 @@ class Weights:
         self.late_renegade = plain["late_renegade"][role]
         self.balance = plain["balance"][role]
         """To a Renegade: more hostility to the Outlaws for each life point that they are ahead of the law."""
+        self.guarded_sheriff = plain["guarded_sheriff"][role]
+        """To a Renegade: at most so much to a Sheriff who may die before his time, and to the Deputies of one
+        with a single life point left."""
+        self.guarded_deputy = plain["guarded_deputy"][role]
         self.hit_at_one = plain["hit_at_one"][role]
         """How much a hit means to whoever shoots, by the life points that the target has left."""
         self.hit_at_two = plain["hit_at_two"][role]
@@ -90,6 +108,10 @@ class Weights:
         self.life_at_three = plain["life_at_three"][role]
         self.life_at_four = plain["life_at_four"][role]
         self.life_at_more = plain["life_at_more"][role]
+        self.pain_pays = plain["pain_pays"][role]
+        """How much a card is worth that I get for a life point, to whoever gets one."""
+        self.pain_wasted = plain["pain_wasted"][role]
+        """The part of a hit that is lost on whoever gets a card for it."""
         self.blocked = plain["blocked"][role]
         """A hit that is only answered still costs a card."""
         self.reward = plain["reward"][role]
@@ -108,14 +130,26 @@ class Weights:
         """The same for any other card at somebody."""
         self.volley_cost = plain["volley_cost"][role]
         """The same for a card at everybody."""
+        self.spare = plain["spare"][role]
+        """The part of such a cost that is left for a card that could not be kept anyway."""
+        self.no_spare = plain["no_spare"][role]
+        """The same while there is room for all cards in the hand."""
         self.price = plain["price"][role]
         """The part of the value of a card that it hurts to pay with it: it is the one that I miss least."""
         self.jailed = plain["jailed"][role]
         """To have an enemy in Jail."""
+        self.jailed_hand = plain["jailed_hand"][role]
+        """The part of that which depends on the cards in his hand."""
         self.from_hand = plain["from_hand"][role]
         """A card out of the hand of an enemy."""
         self.last_from_hand = plain["last_from_hand"][role]
         """The last one."""
+        self.freed = plain["freed"][role]
+        """The part that is left of the value of a card which is bad for its owner, when a friend loses it."""
+        self.opening = plain["opening"][role]
+        """The part of a shot's value that belongs to the theft which opens the way for it."""
+        self.out_of_reach = plain["out_of_reach"][role]
+        """What an enemy's weapon, or his Jail, counts for while it is not me whom he can shoot at."""
         self.theft_gain = plain["theft_gain"][role]
         """The part of a stolen card's value that is mine, whoever lost it."""
         self.drink = plain["drink"][role]
@@ -125,6 +159,14 @@ class Weights:
         self.round_for_them = plain["round_for_them"][role]
         self.second_copy = plain["second_copy"][role]
         """Each further copy of the same kind in hand is worth that much less."""
+        self.answer_copy = plain["answer_copy"][role]
+        """The same of a Missed! or a Beer."""
+        self.not_today = plain["not_today"][role]
+        """The part that is left of a card which does nothing as things stand."""
+        self.wanted = plain["wanted"][role]
+        """A card that is offered: the part of what it would do in this turn that counts besides its value."""
+        self.thirst = plain["thirst"][role]
+        """A drink that is offered: more for each life point that is missing."""
         self.last_life = plain["last_life"][role]
         """What saves a life is worth so much more at one life point."""
         self.further_prey = plain["further_prey"][role]

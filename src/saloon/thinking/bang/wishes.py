@@ -29,6 +29,8 @@ LAST_DUEL: Final = [3.0, 1.0, 1.0, 1.0]
 """A Renegade's, when nobody but the Sheriff is left."""
 NEVER_YET: Final = -0.3
 """The Sheriff, to a Renegade while Outlaws live, however strong the law is."""
+SHAKY: Final = 2
+"""Life points up to which the Sheriff may die before his time; with one all of the law is needed."""
 QUARRY: Final = 1.4
 HUNTER: Final = 0.8
 """At a table of three: whom I hunt, and who hunts me."""
@@ -70,20 +72,26 @@ def wishes_of(game: Bang, player: PlayerId, chances: list[Chances], weights: Wei
     outlaws = 0.0
     others = 0.0
     lead = 0.0
+    star = 0
     for figure in game.figures:
         if figure.alive:
             chance = chances[figure.player]
+            if chance[SHERIFF] == 1.0:
+                star = figure.life
             lead += figure.life * (chance[OUTLAW] - chance[SHERIFF] - chance[DEPUTY])
             if figure.player != player:
                 outlaws += chance[OUTLAW]
                 others += chance[DEPUTY] + chance[RENEGADE]
     if role == RENEGADE:
-        return of_renegade(game, outlaws, others, lead, weights)
+        return of_renegade(game, outlaws, others, lead, star, weights)
     return late(weights) if outlaws < HARDLY_ANY else early(weights)
 
 
-def of_renegade(game: Bang, outlaws: float, others: float, lead: float, weights: Weights) -> Wishes:
-    """Weaken the stronger side, keep the Sheriff alive until nobody else is left, then kill him."""
+def of_renegade(
+    game: Bang, outlaws: float, others: float, lead: float, star: int, weights: Weights
+) -> Wishes:
+    """Weaken the stronger side, keep the Sheriff, who has so many life points, alive until nobody else is
+    left, then kill him."""
     shift = weights.balance * lead
     if game.mode is HIDDEN:
         return [LONER[SHERIFF] - shift, LONER[DEPUTY] - shift, LONER[OUTLAW] + shift, LONER[RENEGADE]]
@@ -92,9 +100,10 @@ def of_renegade(game: Bang, outlaws: float, others: float, lead: float, weights:
     if outlaws < HARDLY_ANY:
         return late(weights)
     wishes = early(weights)
+    deputy = wishes[DEPUTY] - shift
     return [
-        min(wishes[SHERIFF] - shift, NEVER_YET),
-        wishes[DEPUTY] - shift,
+        min(wishes[SHERIFF] - shift, weights.guarded_sheriff if star <= SHAKY else NEVER_YET),
+        min(deputy, weights.guarded_deputy) if star == 1 else deputy,
         wishes[OUTLAW] + shift,
         wishes[RENEGADE],
     ]

@@ -32,6 +32,9 @@ ANY_CARD_MISSES: Final = 32
 NEVER_MISSED: Final = 64
 FOR_THE_ATTACK: Final = 128
 ATTACK: Final = 256
+FARTHER: Final = 512
+LOADED: Final = 1024
+NEAR: Final = 2048
 """What others have to reckon with, as bits."""
 TRAITS_OF: Final = {
     "barrel": BARREL,
@@ -41,6 +44,7 @@ TRAITS_OF: Final = {
     "sombrero": SURE_MISSED,
     "ten_gallon_hat": SURE_MISSED,
     "slab_the_killer": TWO_MISSES,
+    "doc_holyday": LOADED,
     "willy_the_kid": RAPID,
     "volcanic": RAPID,
     "jail": JAIL,
@@ -49,7 +53,10 @@ TRAITS_OF: Final = {
     "duel": ATTACK,
     "gatling": ATTACK,
     "indians": ATTACK,
-    "punch": ATTACK,
+    "punch": ATTACK | NEAR,
+    "panic": NEAR,
+    "mustang": FARTHER,
+    "hideout": FARTHER,
     "springfield": ATTACK,
     "scope": FOR_THE_ATTACK,
     "binocular": FOR_THE_ATTACK,
@@ -57,11 +64,11 @@ TRAITS_OF: Final = {
     "pony_express": FOR_THE_ATTACK,
     "conestoga": FOR_THE_ATTACK,
     "can_can": FOR_THE_ATTACK,
-    "knife": FOR_THE_ATTACK,
-    "derringer": FOR_THE_ATTACK,
-    "pepperbox": FOR_THE_ATTACK,
-    "buffalo_rifle": FOR_THE_ATTACK,
-    "howitzer": FOR_THE_ATTACK,
+    "knife": FOR_THE_ATTACK | LOADED,
+    "derringer": FOR_THE_ATTACK | LOADED,
+    "pepperbox": FOR_THE_ATTACK | LOADED,
+    "buffalo_rifle": FOR_THE_ATTACK | LOADED,
+    "howitzer": FOR_THE_ATTACK | LOADED,
 }
 PAIN_PAYS: Final = {"bart_cassidy": 0.8, "el_gringo": 0.6}
 """Characters who get cards for a life point: to hit them, or to be them and hit, weighs less."""

@@ -40,14 +40,21 @@ from saloon.games.calibre45.words import (
     REMOVE_TOKEN,
     SHOOT,
     SHOOTOUT,
+    TARGET,
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.ids import CardId, as_figure
 from saloon.thinking.calibre45.fights import Fight, best_shot
 from saloon.thinking.calibre45.outlook import THOUSAND, Outlook
-from saloon.thinking.calibre45.raids import Called, Contested, Helped
+from saloon.thinking.calibre45.raids import Called, Contested, Helped, beaten_share
 
 MILDEST: Final = 0
+HOPEFUL: Final = 0.5
+"""Of all loot with guards: so much must be within my power before I call a robbery."""
+GREATEST_LOOT: Final = 500_000
+CHANCE: Final = 0.17
+"""The least chance of a shoot-out to which somebody comes."""
+IMPOSSIBLE: Final = -1e9
 
 
 class Reaction:
@@ -84,13 +91,26 @@ class Arm(Reaction):
         if recruiting != NONE:
             return recruiting
         calling = place_of(options, CALL)
-        if calling != NONE and outlook.bullets > 0 and Called(outlook).promises() > bar(outlook):
+        if calling != NONE and not hopeless(outlook) and Called(outlook).promises() > bar(outlook):
             return calling
         for verb in (REMOVE_TOKEN, DRAW):
             place = place_of(options, verb)
             if place != NONE:
                 return place
         return max(exchange(outlook, options), MILDEST)
+
+
+def hopeless(outlook: Outlook) -> bool:
+    """Whether I could not hold my own against those who are there, or most guards: nobody rides out then."""
+    if outlook.bullets == 0:
+        return True
+    frame = outlook.game.stack[-1]
+    if not isinstance(frame, Robbery):
+        return beaten_share(outlook) < HOPEFUL
+    team = outlook.game.players[frame.caller].team
+    if team == outlook.team or outlook.money()[team] + GREATEST_LOOT >= TARGET:
+        return False  # a partner, or somebody who may win the game with it
+    return Contested(outlook, frame.caller).chance() < CHANCE
 
 
 def bar(outlook: Outlook) -> float:
@@ -137,8 +157,8 @@ class Join(Reaction):
 
 
 def joining(outlook: Outlook) -> float:
-    """What joining promises; nobody rides out without a bullet."""
-    if outlook.bullets == 0:
+    """What joining promises; nobody rides out without hope."""
+    if hopeless(outlook):
         return 0.0
     frame = outlook.game.stack[-1]
     assert isinstance(frame, Robbery)
@@ -166,7 +186,7 @@ class StandUp(Reaction):
             return laying(options, card)
         without_me = left_alone(outlook, frame)
         best = place_of(options, GIVE_UP)
-        highest = without_me - outlook.cowboy()
+        highest = IMPOSSIBLE
         escape = place_of(options, ESCAPE)
         mustang = outlook.worth.of_kind[MUSTANG]
         if escape != NONE and without_me - mustang > highest:

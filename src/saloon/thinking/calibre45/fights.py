@@ -19,7 +19,7 @@ class Fight:
         self.outlook = outlook
         self.ahead = 0.0
         """How many bullets we are ahead, without mine. `coming` are those of partners still to come."""
-        self.death = (worth.death_mounted if outlook.mounted else worth.death) * outlook.cowboy()
+        self.death = (worth.death_mounted if outlook.mounts else worth.death) * outlook.cowboy()
         self.winner = NONE
         """The rival team that will have the loot if we do not; NONE: there is none."""
         if rivals:

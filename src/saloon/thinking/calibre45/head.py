@@ -14,7 +14,8 @@ from saloon.kernel.ids import PlayerId, as_figure
 from saloon.thinking.calibre45.evaluation import evaluate
 from saloon.thinking.calibre45.outlook import Outlook
 from saloon.thinking.calibre45.policy import CalibrePolicy
-from saloon.thinking.calibre45.worth import WORTH
+from saloon.thinking.calibre45.sense import allows
+from saloon.thinking.calibre45.worth import TEMPERED, WORTH
 from saloon.thinking.lot import Lot
 from saloon.thinking.plain import Craft, PlainHead
 from saloon.thinking.policy import Policy
@@ -39,8 +40,8 @@ class CalibreCraft(Craft[Calibre, CalibreView]):
             view.needed,
         )
 
-    def policy(self, lot: Lot) -> Policy[Calibre]:
-        return CalibrePolicy(lot)
+    def policy(self, lot: Lot, character: str = "") -> Policy[Calibre]:
+        return CalibrePolicy(lot, TEMPERED.get(character, WORTH))
 
     def rating(self, game: Calibre, decision: Decision, option: Option) -> float:
         """Of many exchanges the worst cards first; a call before them."""
@@ -51,6 +52,9 @@ class CalibreCraft(Craft[Calibre, CalibreView]):
         if option.other != NONE:
             given += outlook.keep(option.other)
         return -given
+
+    def allows(self, game: Calibre, decision: Decision, first: Option, option: Option) -> bool:
+        return allows(Outlook(game, decision, WORTH), decision, option)
 
     def likeness(self, game: Calibre, option: Option) -> tuple[int, int, int, int, int]:
         """Nobody knows what lies where in the spread money; weapons are alike by their face."""

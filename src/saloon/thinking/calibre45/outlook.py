@@ -68,7 +68,7 @@ class Outlook:
         "limit",
         "me",
         "mean",
-        "mounted",
+        "mounts",
         "team",
         "worth",
     )
@@ -83,10 +83,11 @@ class Outlook:
         book = game.book
         self.limit = book.number_of[one.cowboy] if one.cowboy >= 0 else 0
         self.bullets = book.bullets(one.hand)
-        self.mounted = False
+        self.mounts = 0
+        """Mustangs in my hand."""
         for card in one.hand:
             if book.kind_of[card] == MUSTANG:
-                self.mounted = True
+                self.mounts += 1
         weapons = book.decks[WEAPONS]
         unseen = len(weapons) - len(one.hand) - len(game.weapon_discard)
         left = book.bullets(weapons) - self.bullets - book.bullets(game.weapon_discard)
@@ -110,6 +111,8 @@ class Outlook:
         kind = self.game.book.kind_of[card]
         if kind == BULLETS:
             return self.worth.card + self.worth.bullet * self.game.book.bullets_of[card]
+        if kind == MUSTANG and self.mounts > 1:
+            return self.worth.spare_mustang
         return self.worth.of_kind[kind]
 
     def unknown_card(self) -> float:
@@ -173,7 +176,7 @@ class Outlook:
 
     def failure(self) -> float:
         """What it costs not to stand up to a shot."""
-        return min(self.cowboy(), self.worth.of_kind[MUSTANG]) if self.mounted else self.cowboy()
+        return min(self.cowboy(), self.worth.of_kind[MUSTANG]) if self.mounts else self.cowboy()
 
     def bail(self) -> float:
         """What it costs to free my cowboy at once."""

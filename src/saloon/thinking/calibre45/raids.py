@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from saloon.games.calibre45.words import DYNAMITE, INDIANS, SHERIFF
 from saloon.kernel.ids import CardId, PlayerId, every_player
 from saloon.thinking.calibre45.fights import Fight
 from saloon.thinking.calibre45.outlook import Outlook, Rival
 from saloon.thinking.calibre45.volleys import NO_VOLLEY
+
+USUAL_GUARDS: Final = 3
 
 
 class Raid:
@@ -97,6 +101,11 @@ class Contested(Raid):
         self.followers = [one for one in outlook.rivals() if one.player != caller]
         self.without_leader = Fight(outlook, self.followers, True)
 
+    def chance(self) -> float:
+        """How likely the loot would be mine, if he has beaten guards as they usually are."""
+        fight = Fight(self.outlook, [self.leader.after(USUAL_GUARDS), *self.followers], False)
+        return fight.chance(float(self.outlook.bullets))
+
     def of_indians(self, number: int) -> float:
         return -(1.0 - self.leader.chance_to_reach(number)) * self.alone(number)
 
@@ -147,6 +156,20 @@ def money_left(outlook: Outlook) -> list[CardId]:
     for one in game.players:
         gone.update(one.loot)
     return [card for card in game.book.money() if card not in gone]
+
+
+def beaten_share(outlook: Outlook) -> float:
+    """Of the loot with guards that may lie in the spread deck: how much of it I could take from them."""
+    book = outlook.game.book
+    guarded = 0
+    beaten = 0
+    for card in money_left(outlook):
+        number = book.number_of[card]
+        if book.value_of[card] > 0 and number > 0:
+            guarded += 1
+            if outlook.cost_at_guards(number) < NO_VOLLEY:
+                beaten += 1
+    return beaten / guarded if guarded else 1.0
 
 
 def none_joins(outlook: Outlook, players: list[PlayerId]) -> float:

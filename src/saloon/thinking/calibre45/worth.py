@@ -38,6 +38,7 @@ class Worth:
         "pride",
         "rival_cowboy",
         "scale",
+        "spare_mustang",
         "support",
         "victory",
         "worst_limit",
@@ -52,6 +53,8 @@ class Worth:
         self.of_kind[MUSTANG] = values["mustang"]
         self.of_kind[CACTUS] = values["cactus"]
         self.of_kind[COYOTE] = values["coyote"]
+        self.spare_mustang = values["spare_mustang"]
+        """A Mustang beside another one: a cowboy rides one at a time."""
         self.cowboy = values["cowboy"]
         """What it costs to lose one: a turn for a new one, three for its bail."""
         self.limit = values["limit"]
@@ -95,9 +98,19 @@ class Worth:
         """What it costs to draw in a shoot-out, besides the card that the rival draws too."""
 
 
-def read_worth() -> Worth:
+FACTORS: Final[dict[str, dict[str, float]]] = {
+    "cautious": {"bar": 2.5, "cowboy": 1.2, "pride": 0.3, "delay": 0.5},
+    "showman": {"bar": 0.2, "bar_card": 0.7, "cowboy": 0.85, "pride": 1.5},
+}
+"""What somebody with a character weighs otherwise: within a band, so that nothing absurd is played."""
+
+
+def read_worth(character: str = "") -> Worth:
     plain = json.loads(files("saloon.thinking.calibre45").joinpath("values.json").read_text("utf-8"))
-    return Worth({str(name): float(value) for name, value in plain.items()})
+    factors = FACTORS.get(character, {})
+    return Worth({str(name): float(value) * factors.get(str(name), 1.0) for name, value in plain.items()})
 
 
 WORTH: Final = read_worth()
+TEMPERED: Final = {character: read_worth(character) for character in FACTORS}
+"""By character."""

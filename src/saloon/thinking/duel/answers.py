@@ -58,6 +58,13 @@ class GiveUp(Reaction):
         return -99.0 if option.card == NONE else -outlook.keep(option.card)
 
 
+def is_free(outlook: Outlook, option: Option) -> bool:
+    """Whether it costs no card: an ability, or a Barrel."""
+    if option.verb != USE:
+        return False
+    return option.card == NONE or outlook.game.book.kind_of[option.card].key == "barrel"
+
+
 class Defend(Reaction):
     """What costs nothing first, then the cheapest card; a hit is taken only if nothing helps."""
 
@@ -66,10 +73,9 @@ class Defend(Reaction):
             return -99.0
         if option.card == NONE:
             return 2.0
-        key = outlook.game.book.kind_of[option.card].key
-        if option.verb == USE and key == "barrel":
+        if is_free(outlook, option):
             return 1.0
-        if option.verb == ANSWER and key == "fightback":
+        if option.verb == ANSWER and outlook.game.book.kind_of[option.card].key == "fightback":
             return 0.0
         return -outlook.keep(option.card)
 

@@ -16,7 +16,8 @@ from saloon.thinking.duel.evaluation import evaluate
 from saloon.thinking.duel.outlook import Outlook
 from saloon.thinking.duel.plays import rate
 from saloon.thinking.duel.policy import DuelPolicy
-from saloon.thinking.duel.worth import WORTH
+from saloon.thinking.duel.sense import allows
+from saloon.thinking.duel.worth import TEMPERED, WORTH
 from saloon.thinking.lot import Lot
 from saloon.thinking.plain import Craft, PlainHead
 from saloon.thinking.policy import Policy
@@ -42,14 +43,17 @@ class DuelCraft(Craft[Duel, DuelView]):
             view.total,
         )
 
-    def policy(self, lot: Lot) -> Policy[Duel]:
-        return DuelPolicy(lot)
+    def policy(self, lot: Lot, character: str = "") -> Policy[Duel]:
+        return DuelPolicy(lot, TEMPERED.get(character, WORTH))
 
     def rating(self, game: Duel, decision: Decision, option: Option) -> float:
         outlook = Outlook(game, decision, WORTH)
         if decision.kind in (PLAY_PHASE, REPEAT):
             return rate(outlook, option)
         return REACTIONS[decision.kind].rate(outlook, option)
+
+    def allows(self, game: Duel, decision: Decision, first: Option, option: Option) -> bool:
+        return allows(Outlook(game, decision, WORTH), decision, first, option)
 
     def likeness(self, game: Duel, option: Option) -> tuple[int, int, int, int, int]:
         kind_of = game.book.kind_of

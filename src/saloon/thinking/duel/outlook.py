@@ -5,18 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.games.duel.figures import beside, other_player, owner_of
+from saloon.games.duel.frames.turn import Turn
+from saloon.games.duel.questions import AFTER_ROBBED
 from saloon.games.duel.state import Duel
-from saloon.kernel.decisions import Decision
-from saloon.kernel.ids import CardId, FigureId
+from saloon.games.duel.words import PLAY
+from saloon.kernel.decisions import NONE, Decision
+from saloon.kernel.ids import NO_FIGURE, CardId, FigureId
 from saloon.thinking.duel.worth import Worth
 
 NEVER: Final = -50.0
+ANSWERS: Final = ("missed", "fightback")
+SHIELDS: Final = ("barrel", "hat")
 
 
 class Outlook:
     """The table as whoever is asked sees it: both fronts, the own hand, how many cards the other holds."""
 
-    __slots__ = ("game", "hand", "me", "rival", "worth")
+    __slots__ = ("game", "hand", "me", "options", "rival", "worth")
 
     def __init__(self, game: Duel, decision: Decision, worth: Worth) -> None:
         self.game = game
@@ -24,13 +29,33 @@ class Outlook:
         self.me = decision.player
         self.rival = other_player(decision.player)
         self.hand = game.players[decision.player].hand
+        self.options = decision.options
 
     def is_mine(self, figure: FigureId) -> bool:
         return owner_of(figure) == self.me
 
     def keep(self, card: CardId) -> float:
-        """What a card is worth in hand."""
-        return self.worth.keep[self.game.book.kind_of[card].number]
+        """What a card is worth in hand; the last one with which the last character could answer, more."""
+        kind = self.game.book.kind_of[card]
+        worth = self.worth.keep[kind.number]
+        if kind.key in ANSWERS and card in self.hand and self.is_last():
+            for other in self.hand:
+                if other != card and self.game.book.kind_of[other].key in ANSWERS:
+                    return worth
+            return worth + self.worth.last_answer
+        return worth
+
+    def is_last(self) -> bool:
+        """Whether I have one character left, and the game is lost with it."""
+        return self.game.is_alone(self.me) and not self.game.players[self.me].reserve
+
+    def can_hit(self) -> bool:
+        """Whether I may play a hit card at the rival now."""
+        for option in self.options:
+            if option.verb == PLAY and option.target != NONE and not self.is_mine(option.target):
+                if self.game.book.kind_of[option.card].hit_card:
+                    return True
+        return False
 
     def in_play(self, card: CardId) -> float:
         """What a card in play is worth to its bearer."""
@@ -73,3 +98,35 @@ class Outlook:
 
     def rival_cards(self) -> int:
         return len(self.game.players[self.rival].hand)
+
+    def has_answer(self) -> bool:
+        """Whether I could cancel a hit with a card of my hand."""
+        kind_of = self.game.book.kind_of
+        return any(kind_of[card].key in ANSWERS for card in self.hand)
+
+    def may_move(self) -> bool:
+        """Whether my marker can still be moved for nothing in this turn."""
+        for frame in self.game.stack:
+            if isinstance(frame, Turn):
+                return not frame.moved
+        return False
+
+    def revenge(self, robbed: FigureId = NO_FIGURE) -> float:
+        """What it costs to take a card of the rival's hand, or one in play on a character of his: he may have
+        somebody who shoots back for it."""
+        for rule in self.game.rules_of(AFTER_ROBBED, self.rival):
+            if robbed in (NO_FIGURE, rule.owner):
+                if self.has_answer():
+                    return self.worth.answered
+                own = self.game.figures[self.game.attacking(self.me)]
+                return self.worth.own_hit + (self.worth.own_death if own.health == 1 else 0.0)
+        return 0.0
+
+    def opens(self, card: CardId) -> float:
+        """More for taking what protects whoever I can shoot: that comes before the shot."""
+        game = self.game
+        bearer = game.bearer(card)
+        shields = game.book.kind_of[card].key in SHIELDS and not self.is_mine(bearer)
+        if shields and bearer == game.attacking(self.rival) and self.hit_cards() > 0:
+            return self.worth.opened
+        return 0.0

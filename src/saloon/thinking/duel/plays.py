@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.games.duel.catalogue import BOOK
+from saloon.games.duel.figures import beside
 from saloon.games.duel.words import ALE_HEALTH, BLUE, END_TURN, MOVE, RELOAD, USE
 from saloon.kernel.decisions import NONE, Option
 from saloon.thinking.duel.outlook import NEVER, Outlook
@@ -103,24 +104,41 @@ class Beer(Rating):
 
 
 class Water(Rating):
-    """Either marker is moved."""
+    """Either marker is moved; one's own not with a card as long as it can be moved without, the rival's only
+    before a hit, and then at once if somebody better to hit comes to the front."""
 
     def of(self, outlook: Outlook, option: Option) -> float:
+        if outlook.is_mine(option.target):
+            if outlook.may_move():
+                return NEVER
+        elif not outlook.can_hit():
+            return NEVER  # he would move it back before anything comes of it
+        elif outlook.hit(option.target) > outlook.hit(beside(option.target)):
+            return outlook.hit(option.target)
         return outlook.swap(option.target) + outlook.worth.forced_move
 
 
 class Robbery(Rating):
-    """A random card of the rival's hand, or one in play."""
+    """A random card of the rival's hand, or one in play: unless it costs more than it brings."""
 
     def of(self, outlook: Outlook, option: Option) -> float:
-        return outlook.worth.rob_hand if option.other == NONE else outlook.removal(option.other)
+        if option.other == NONE:
+            return outlook.worth.rob_hand - outlook.revenge()
+        return removed(outlook, option)
 
 
 class Schoolmarm(Rating):
     """A card in play comes into the hand."""
 
     def of(self, outlook: Outlook, option: Option) -> float:
-        return outlook.removal(option.other) + outlook.worth.taken * outlook.keep(option.other)
+        return removed(outlook, option) + outlook.worth.taken * outlook.keep(option.other)
+
+
+def removed(outlook: Outlook, option: Option) -> float:
+    """A card in play is gone."""
+    card = option.other
+    price = 0.0 if outlook.is_mine(option.target) else outlook.revenge(option.target)
+    return outlook.removal(card) + outlook.opens(card) - price
 
 
 RATED: Final[dict[str, Rating]] = {

@@ -17,6 +17,7 @@ class Worth:
     """All values, as they were read or are being tried."""
 
     __slots__ = (
+        "answered",
         "any_card",
         "cattle",
         "challenge",
@@ -28,7 +29,9 @@ class Worth:
         "in_play",
         "keep",
         "kill",
+        "last_answer",
         "move",
+        "opened",
         "own_death",
         "own_hit",
         "point",
@@ -54,6 +57,12 @@ class Worth:
         self.own_hit = moves["own_hit"]
         self.own_death = moves["own_death"]
         """A volley that strikes my own covering character, and more if that is its last point."""
+        self.answered = moves["answered"]
+        """A hit on my own that I can cancel: it costs the card."""
+        self.opened = moves["opened"]
+        """More for a Barrel or Hat that is taken away before a shot."""
+        self.last_answer = moves["last_answer"]
+        """More for the last card with which the last character could answer a hit."""
         self.point = moves["point"]
         """Of health, lost or regained."""
         self.challenge = moves["challenge"]
@@ -76,12 +85,24 @@ class Worth:
         """A random card of the opponent."""
 
 
-def read_worth() -> Worth:
+FACTORS: Final[dict[str, dict[str, float]]] = {
+    "cautious": {"own_hit": 1.5, "own_death": 1.3, "point": 1.4, "health_in_front": 2.0},
+    "showman": {"own_hit": 0.7, "point": 0.8, "health_in_front": 0.5, "gear_in_front": 1.5},
+}
+"""What somebody with a character weighs otherwise: within a band, so that nothing absurd is played."""
+
+
+def read_worth(character: str = "") -> Worth:
     plain = json.loads(files("saloon.thinking.duel").joinpath("values.json").read_text("utf-8"))
     keep: dict[str, float] = plain["keep"]
     in_play: dict[str, float] = plain["in_play"]
     moves: dict[str, float] = plain["moves"]
-    return Worth(keep, in_play, {name: float(value) for name, value in moves.items()})
+    factors = FACTORS.get(character, {})
+    return Worth(
+        keep, in_play, {name: float(value) * factors.get(name, 1.0) for name, value in moves.items()}
+    )
 
 
 WORTH: Final = read_worth()
+TEMPERED: Final = {character: read_worth(character) for character in FACTORS}
+"""By character."""

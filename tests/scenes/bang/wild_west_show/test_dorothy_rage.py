@@ -7,7 +7,7 @@ import pytest
 from saloon.games.bang.catalogue import SETS as BOXES
 from saloon.games.bang.expansions.wild_west_show.dorothy_rage import Order
 from saloon.games.bang.game import BANG as BANG_GAME
-from saloon.games.bang.kinds import only_its_like_hinders
+from saloon.games.bang.kinds import is_hindered_by_its_own, is_only_an_answer
 from saloon.games.bang.setup import book_of
 from saloon.games.bang.view import view
 from saloon.games.bang.words import GIVE_ORDER, OUTLAW, RENEGADE, SHERIFF
@@ -347,12 +347,28 @@ def test_a_bang_can_be_ordered_only_if_it_reaches_somebody(
 
 @pytest.mark.parametrize(
     ("kind", "asked"),
-    [("stagecoach", False), ("barrel", False), ("beer", True), ("bang", True), ("springfield", True)],
+    [
+        ("stagecoach", False),
+        ("barrel", False),
+        ("knife", False),
+        ("duel", False),
+        ("springfield", False),
+        ("beer", True),
+        ("bang", True),
+        ("jail", True),
+        ("cat_balou", True),
+        ("punch", True),
+    ],
 )
-def test_a_kind_is_asked_whether_it_can_be_ordered_unless_nothing_could_hinder_it(
+def test_a_kind_is_asked_whether_it_can_be_ordered_unless_only_its_price_or_its_like_could_hinder_it(
     kind: str, asked: bool
 ) -> None:
-    assert only_its_like_hinders(book_of(BANG_GAME.sets(), []).kinds[kind]) != asked
+    assert is_hindered_by_its_own(book_of(BANG_GAME.sets(), []).kinds[kind]) == asked
+
+
+def test_what_is_only_an_answer_can_never_be_ordered() -> None:
+    kinds = book_of(BANG_GAME.sets(), []).kinds.values()
+    assert [kind.key for kind in kinds if is_only_an_answer(kind)] == ["missed", "dodge", "any"]
 
 
 @pytest.mark.parametrize(("players", "rules"), [(2, {"two_same_card": "per_player"}), (5, {}), (7, {})])

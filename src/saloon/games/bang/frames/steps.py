@@ -18,6 +18,7 @@ from saloon.kernel.codec import Record
 from saloon.kernel.decisions import NONE
 from saloon.kernel.frames import Frame
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, CardId, DefinitionId, FigureId
+from saloon.kernel.rules import NO_RULES
 
 
 class StepTaken(Record):
@@ -48,45 +49,51 @@ def step_taken(question: int, definition: DefinitionId, card: CardId) -> StepTak
 
 
 def next_step(game: Bang, question: int, figure: FigureId, done: list[StepTaken]) -> Frame[Bang] | None:
-    """The frame of the next rule that has a say in this moment and has not been asked; None when all have."""
-    while True:
-        rules = game.rules(question)
-        rule = next_rule(rules, game, question, figure, done) if rules else None
-        if rule is None:
+    """The frame of the next rule that has a say in this moment and has not been asked; None when all have.
+
+    What one does may put others in force: then it is looked anew who is next.
+    """
+    while rules := game.rules(question):
+        for rule in rules_due(rules, game, question, figure, done):
+            definition = rule.definition
+            done.append(step_taken(question, definition.number, rule.card))
+            game.because = definition.number
+            me = figure if rule.owner == NONE else rule.owner
+            frame = frame_of(game, question, me, definition, rule.card)
+            game.because = NO_DEFINITION
+            if frame is not None:
+                return frame
+            if game.rules(question) is not rules:
+                break
+        else:
             return None
-        definition = rule.definition
-        done.append(step_taken(question, definition.number, rule.card))
-        game.because = definition.number
-        me = figure if rule.owner == NONE else rule.owner
-        frame = frame_of(game, question, me, definition, rule.card)
-        game.because = NO_DEFINITION
-        if frame is not None:
-            return frame
+    return None
 
 
-def next_rule(
+def rules_due(
     rules: list[BangRule], game: Bang, question: int, figure: FigureId, done: list[StepTaken]
-) -> BangRule | None:
-    """Of the rules that have a say and have not been asked the first one in the order of a turn's start. What
-    one does may put others in force: so only one is looked for.
+) -> list[BangRule]:
+    """Of the rules that have a say those that have not been asked, in the order of a turn's start.
 
     Where a player has one turn for all his figures, each has its say at the start of it.
     """
     together = game.paired and question == AT_TURN_START
-    found: BangRule | None = None
-    soonest = 0
+    due: list[BangRule] = NO_RULES
     for rule in rules:
         owner = rule.owner
         if owner not in (figure, NONE) and not (together and game.share_hand(owner, figure)):
             continue
-        definition = rule.definition
-        if found is not None and definition.start_order >= soonest:
+        if done and is_done(rule.definition.number, rule.card, question, done):
             continue
-        if done and is_done(definition.number, rule.card, question, done):
+        if not due:
+            due = [rule]
             continue
-        found = rule
-        soonest = definition.start_order
-    return found
+        place = len(due)
+        order = rule.definition.start_order
+        while place > 0 and due[place - 1].definition.start_order > order:
+            place -= 1
+        due.insert(place, rule)
+    return due
 
 
 def is_done(definition: DefinitionId, card: CardId, question: int, done: list[StepTaken]) -> bool:

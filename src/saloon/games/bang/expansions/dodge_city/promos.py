@@ -7,12 +7,13 @@ from typing import ClassVar, Final
 from saloon.games.bang.asking import play_refusal
 from saloon.games.bang.force import in_order_of_effects, other_hands
 from saloon.games.bang.frames.draws import second_card_drawn, take_aside
+from saloon.games.bang.options import giving
 from saloon.games.bang.questions import CardKind, Character
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import ALLOWED, GIVE, GIVE_CARD
+from saloon.games.bang.words import ALLOWED, GIVE_CARD
 from saloon.kernel.decisions import Option
 from saloon.kernel.frames import Frame, Pending
-from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
+from saloon.kernel.ids import NO_CARD, NO_FIGURE, CardId, DefinitionId, FigureId, PlayerId
 from saloon.kernel.views import HIDDEN
 
 STORE: Final = "general_store"
@@ -82,7 +83,7 @@ class Presents(Frame[Bang]):
         if not self.to or len(self.cards) <= self.keep:
             self.end(game)
             return
-        options = [Option(GIVE, card, NO_DEFINITION, self.to[0], NO_CARD) for card in self.cards]
+        options = [giving(card, self.to[0]) for card in self.cards]
         game.ask_figure(
             self.figure,
             GIVE_CARD,

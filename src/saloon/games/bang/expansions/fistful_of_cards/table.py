@@ -10,10 +10,10 @@ from saloon.games.bang.force import others
 from saloon.games.bang.frames.draws import DrawCheck
 from saloon.games.bang.frames.life import lose_life
 from saloon.games.bang.frames.turn import Turn
-from saloon.games.bang.options import PASSING
+from saloon.games.bang.options import PASSING, giving
 from saloon.games.bang.questions import BangDefinition, CardKind
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import ALLOWED, BROWN, EVENT_FORBIDS, GIVE, GIVE_LIFE, HEARTS, PASS
+from saloon.games.bang.words import ALLOWED, BROWN, EVENT_FORBIDS, GIVE_LIFE, HEARTS, PASS
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.frames import Frame, Pending
 from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, DefinitionId, FigureId
@@ -89,7 +89,7 @@ class Transfusion(Frame[Bang]):
             for target in others(game, self.figure):
                 one = game.figures[target]
                 if one.life < one.max_life:
-                    options.append(Option(GIVE, NO_CARD, NO_DEFINITION, target, NO_CARD))
+                    options.append(giving(NO_CARD, target))
         if len(options) == 1:
             game.finish(self)
         else:

@@ -179,18 +179,16 @@ class ChangeIdentity(Frame[Bang]):
 
 def unused_characters(game: Bang) -> list[DefinitionId]:
     """The characters of the sets that nobody is, has borrowed or has under his life counter."""
-    used = [False] * len(game.book.definitions)
-    for number in game.mode.open_characters(game):
-        used[number] = True
+    book = game.book
+    used = game.mode.open_characters(game)[:]
     for figure in game.figures:
-        for number in figure.characters:
-            used[number] = True
+        used += figure.characters
         if figure.spare != NONE:
-            used[figure.spare] = True
+            used.append(figure.spare)
     for key in game.setup.left_out:
-        if key in game.book.characters:
-            used[game.book.characters[key].number] = True
-    return [number for number in game.book.character_numbers if not used[number]]
+        if key in book.characters:
+            used.append(book.characters[key].number)
+    return book.characters_without(used, len(book.character_numbers))
 
 
 def draw_spare(game: Bang, me: FigureId) -> None:

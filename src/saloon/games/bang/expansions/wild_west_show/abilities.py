@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from saloon.games.bang.frames.draws import DrawCheck, take_random
-from saloon.games.bang.options import PASSING, using
+from saloon.games.bang.options import PASSING, giving, using
 from saloon.games.bang.state import Bang
-from saloon.games.bang.words import GIVE, NEW_ABILITIES, TRIBUTE, USE
+from saloon.games.bang.words import NEW_ABILITIES, TRIBUTE, USE
 from saloon.kernel.decisions import Option
 from saloon.kernel.frames import Frame, Pending
-from saloon.kernel.ids import NO_CARD, NO_DEFINITION, CardId, DefinitionId, FigureId
+from saloon.kernel.ids import NO_CARD, CardId, DefinitionId, FigureId
 
 
 def give_card(game: Bang, giver: FigureId, taker: FigureId, card: CardId) -> None:
@@ -150,7 +150,7 @@ class Tribute(Frame[Bang]):
         if len(hand) == 1:
             self.give(game, hand[0])
         else:
-            options = [Option(GIVE, card, NO_DEFINITION, self.figure, NO_CARD) for card in hand]
+            options = [giving(card, self.figure) for card in hand]
             game.ask_figure(giver, TRIBUTE, options, source=self.figure)
 
     def answer(self, game: Bang, option: Option) -> None:

@@ -94,11 +94,11 @@ class GreygoryDeck(Character):
         for number, figure in enumerate(game.figures):
             if number != me:
                 taken += figure.characters if figure.characters[0] == self.number else figure.characters[:1]
-        left_out = game.setup.left_out
-        free: list[DefinitionId] = []
-        for character in SETS["base"].characters:
-            if character.number not in taken and character.key not in left_out:
-                free.append(character.number)
+        book = game.book
+        for key in game.setup.left_out:
+            if key in book.characters:
+                taken.append(book.characters[key].number)
+        free = book.characters_without(taken, len(SETS["base"].characters))
         game.chance.shuffle(DEAL_CHARACTERS, free)
         characters = game.figures[me].characters
         place = characters.index(self.number) + 1

@@ -11,11 +11,11 @@ from saloon.games.bang.figures import ThisTurn, fresh_turn
 from saloon.games.bang.force import other_hands
 from saloon.games.bang.frames.life import card_used
 from saloon.games.bang.frames.phases import play_card
-from saloon.games.bang.kinds import only_its_like_hinders
+from saloon.games.bang.kinds import is_hindered_by_its_own, is_only_an_answer
 from saloon.games.bang.options import PASSING, using
 from saloon.games.bang.questions import FORBIDS, BangRule, CardKind
 from saloon.games.bang.state import Bang
-from saloon.games.bang.victory import living_players
+from saloon.games.bang.victory import how_many_live
 from saloon.games.bang.words import ALLOWED, COMMAND, GIVE_ORDER, PASS, PLAY
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.events import Event
@@ -24,31 +24,37 @@ from saloon.kernel.ids import NO_CARD, NO_DEFINITION, NO_FIGURE, CardId, Definit
 
 
 class Commands:
-    """The orders to play a card of each kind of some boxes: the same options for every table, as no option is
-    ever changed."""
+    """The orders to play a card of each kind of some boxes that can be played: the same options for every
+    table, as no option is ever changed. The first one is to give no order."""
 
-    __slots__ = ("asked", "asks", "every", "faces", "options", "place_of")
+    __slots__ = ("asked", "asked_of_poor", "asks", "every", "faces", "highest_price", "options", "place_of")
 
     def __init__(self, book: Catalogue) -> None:
-        numbers = book.kind_numbers
+        numbers = [number for number in book.kind_numbers if not is_only_an_answer(book.faces[number].kind)]
         self.faces = [book.faces[number] for number in numbers]
-        self.options = [Option(COMMAND, NO_CARD, number, NO_FIGURE, NO_CARD) for number in numbers]
-        self.asks = [not only_its_like_hinders(face.kind) for face in self.faces]
+        self.options = [PASSING]
+        for number in numbers:
+            self.options.append(Option(COMMAND, NO_CARD, number, NO_FIGURE, NO_CARD))
+        self.asks = [is_hindered_by_its_own(face.kind) for face in self.faces]
         """For each kind whether it has to be asked each time."""
         self.every = list(range(len(numbers)))
         """The places of all kinds."""
         self.asked = [place for place in self.every if self.asks[place]]
         """The places of those that have to be asked."""
+        prices = [face.kind.extra_cost for face in self.faces]
+        self.highest_price = max(prices)
+        self.asked_of_poor = [place for place in self.every if self.asks[place] or prices[place]]
+        """The same, where somebody could perhaps not pay for all of them."""
         self.place_of = [0] * len(book.definitions)
         """By the number of a kind."""
         for place, number in enumerate(numbers):
             self.place_of[number] = place
 
     def without(self, refused: list[int]) -> list[Option]:
-        """All orders but those at these places."""
+        """To give no order, and all orders but those at these places."""
         options = self.options[:]
         for place in reversed(refused):
-            options.pop(place)
+            options.pop(place + 1)
         return options
 
 
@@ -76,7 +82,7 @@ class DorothyRage(ShowEvent):
 
     def offers_in_play_phase(self, game: Bang, me: FigureId, card: CardId, options: list[Option]) -> None:
         used = game.this_turn.uses_of(self.number)
-        if used == 0 or used < len(living_players(game)):
+        if used == 0 or used < how_many_live(game):
             for other in other_hands(game, me):
                 if game.hand(other):
                     options.append(using(self.number, other))
@@ -139,16 +145,15 @@ class Order(Frame[Bang]):
             return
         if self.stage == 0:
             options = self.possible_orders(game)
-            options.insert(0, PASSING)
         else:
             options = orders(self.plays(game, game.book.kind(self.kind), NO_CARD))
         game.ask_figure(self.figure, GIVE_ORDER, options, source=self.obeying)
 
     def possible_orders(self, game: Bang) -> list[Option]:
-        """What can be ordered, as far as everybody knows: it must be possible."""
+        """Nothing, and what can be ordered, as far as everybody knows: it must be possible."""
         commands = commands_of(game.book)
         if game.rule["dorothy_order"] == "whole_order":
-            options: list[Option] = []
+            options = [PASSING]
             for face in commands.faces:
                 options += orders(self.plays(game, face.kind, NO_CARD))
             return options
@@ -160,13 +165,17 @@ class Order(Frame[Bang]):
 
     def refused(self, game: Bang, commands: Commands) -> list[int]:
         """The places of the kinds that who obeys could not play, in order. Where nothing forbids anything, it
-        may be one that always has to be asked, or lies before him."""
+        may be one that always has to be asked, is too dear, or lies before him."""
         me, faces = self.obeying, commands.faces
         forbidding = game.rules_for(FORBIDS, me)
-        asked = commands.every if forbidding or game.paired else commands.asked
+        asked = commands.asked
+        if forbidding or game.paired:
+            asked = commands.every
+        elif len(game.hand(me)) <= commands.highest_price:
+            asked = commands.asked_of_poor
         refused = [place for place in asked if not has_plays(forbidding, game, me, faces[place].kind)]
         lying = game.figures[me].in_play
-        if lying and asked is commands.asked:
+        if lying and asked is not commands.every:
             for card in lying:
                 place = commands.place_of[game.book.number_of[card]]
                 if not (commands.asks[place] or place in refused):

@@ -80,10 +80,11 @@ class BoneOrchard(ShowEvent):
         return True
 
     def returns(self, game: Bang, figure: FigureId) -> None:
+        living = living_players(game)
         out: list[PlayerId] = []
         for number in game.ring:
             player = game.figures[number].player
-            if player not in out and game.figure_of(player) == NONE:
+            if player not in living and player not in out:
                 out.append(player)
         if len(out) > 1:
             deal_roles_anew(game, out)
@@ -112,11 +113,14 @@ class DarlingValentine(ShowEvent):
     key = "darling_valentine"
 
     def at_turn_start(self, game: Bang, me: FigureId, card: CardId) -> Frame[Bang] | None:
-        hand = game.hand(me)[:]
-        for held in hand:
-            game.discard_from_hand(me, held)
-            game.happened("discarded", me, card=held)
-        game.draw(me, len(hand))
+        hand = game.hand(me)
+        discarded = hand[:]
+        hand.clear()
+        game.discard += discarded
+        if game.log is not None:
+            for held in discarded:
+                game.happened("discarded", me, card=held)
+        game.draw(me, len(discarded))
         return None
 
 

@@ -1,0 +1,223 @@
+"""What nobody tries, however well it looks in a handful of imagined games.
+
+A look ahead of a few worlds cannot tell a wasted card from a kept one; a person at the table can.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from saloon.games.bang.catalogue import LISTED
+from saloon.games.bang.words import (
+    ANSWER,
+    AS_BANG,
+    AS_BEER,
+    AS_MISSED,
+    BANG_OR_HIT,
+    DISCARD_COST,
+    DISCARD_EXCESS,
+    DUEL,
+    END_TURN,
+    MISSED_OR_HIT,
+    PASS,
+    PLAY,
+    PLAY_PHASE,
+    SAVE_LIFE,
+    USE,
+)
+from saloon.kernel.decisions import NONE, Option
+from saloon.kernel.ids import CardId, FigureId
+from saloon.thinking.bang.abilities import Ordering
+from saloon.thinking.bang.drinks import Round
+from saloon.thinking.bang.judging import NOTHING, is_proof_against, kills, playing, rate, using
+from saloon.thinking.bang.outlook import Outlook
+from saloon.thinking.bang.ratings import (
+    Bang,
+    Drawing,
+    Duel,
+    Jailing,
+    Laying,
+    Rating,
+    Shooting,
+    Stripping,
+    Weapon,
+    is_armed,
+)
+from saloon.thinking.bang.reactions import is_free
+from saloon.thinking.bang.worth import RAPID, worth_of
+
+DRINKS: Final = [LISTED.index(key) for key in ("beer", "tequila", "whisky")]
+
+
+SWORN: Final = 0.75
+"""From so much hostility on somebody is an open enemy."""
+
+
+class Sense:
+    """Looks over what could be answered instead of the policy's choice."""
+
+    def __init__(self, outlook: Outlook, first: Option, known: list[list[CardId]]) -> None:
+        self.outlook = outlook
+        self.first = first
+        self.known = known
+        """By player: the hand cards that I remember."""
+        options = outlook.decision.options
+        self.answers = sum([1 for option in options if option.verb == ANSWER])
+        in_turn = outlook.decision.kind == PLAY_PHASE
+        self.checks_for_nothing = not in_turn and is_free(outlook, first)
+        self.kills = (
+            in_turn and first.verb == PLAY and rating_of(first) is not NOTHING and kills(outlook, first)
+        )
+
+    def allows(self, option: Option) -> bool:
+        """Whether it is worth a thought."""
+        if self.checks_for_nothing:
+            return False  # whatever else could be answered can be answered afterwards
+        kind = self.outlook.decision.kind
+        if kind == PLAY_PHASE:
+            return self.allows_in_turn(option)
+        if kind in (DISCARD_EXCESS, DISCARD_COST):
+            return not self.is_last_answer(option.card)
+        return option.verb != PASS or not (self.is_deadly(kind) or self.is_hurt_for_nothing(kind))
+
+    # Under fire
+
+    def is_deadly(self, kind: str) -> bool:
+        """Whether to pass would be the end, though it need not be."""
+        outlook = self.outlook
+        if kind == SAVE_LIFE:
+            return self.first.verb != PASS
+        if outlook.figure.life > 1 or outlook.count(AS_BEER) > 0:
+            return False
+        if kind == MISSED_OR_HIT:
+            return self.answers >= max(1, outlook.decision.number)
+        return kind in (BANG_OR_HIT, DUEL) and self.answers > 0
+
+    def is_hurt_for_nothing(self, kind: str) -> bool:
+        """Whether he would keep what is there to be answered with: a Missed!, or a BANG! of several."""
+        first = self.first
+        if kind not in (MISSED_OR_HIT, BANG_OR_HIT, DUEL) or first.verb not in (ANSWER, USE):
+            return False
+        if kind == MISSED_OR_HIT and (first.verb == USE or self.outlook.symbol(first.card) == AS_MISSED):
+            return True
+        return self.answers > max(1, self.outlook.decision.number)
+
+    def is_last_answer(self, card: CardId) -> bool:
+        """The only Missed! of somebody with one life point."""
+        outlook = self.outlook
+        if outlook.figure.life > 1 or outlook.symbol(card) != AS_MISSED:
+            return False
+        return outlook.count(AS_MISSED) == 1
+
+    # In his turn
+
+    def allows_in_turn(self, option: Option) -> bool:
+        if option.verb == END_TURN:
+            return not self.leaves_something()
+        if option.verb not in (PLAY, USE):
+            return True
+        if self.is_in_vain(option) or self.spares_an_easier_one(option):
+            return False
+        return option.verb != PLAY or not (
+            self.drinks_for_nothing(option) or self.lays_a_worse_gun(option) or self.is_kindness(option)
+        )
+
+    def leaves_something(self) -> bool:
+        """What costs nothing is done before the turn ends, and so is what would be discarded otherwise, or
+        hits an open enemy for certain."""
+        first = self.first
+        if first.verb not in (PLAY, USE):
+            return False
+        outlook = self.outlook
+        rating = rating_of(first)
+        if self.leaves_what_costs_nothing():
+            return True
+        if first.verb == PLAY and isinstance(rating, Weapon) and not is_armed(outlook):
+            return True
+        if self.kills or (isinstance(rating, (Bang, Shooting)) and self.is_open_and_helpless(first.target)):
+            return True
+        return first.card in outlook.hand and outlook.spare()
+
+    def leaves_what_costs_nothing(self) -> bool:
+        """What lies before oneself, and cards to be drawn."""
+        outlook = self.outlook
+        for option in outlook.decision.options:
+            if option.verb == PLAY and isinstance(playing(option.kind), (Laying, Drawing)):
+                if rate(outlook, option) > 0:
+                    return True
+        return False
+
+    def is_open_and_helpless(self, target: FigureId) -> bool:
+        """A sworn enemy, as far as one can know, with nothing to answer a shot with."""
+        return self.guard(target) == 0.0 and self.outlook.hostility()[target] >= SWORN
+
+    def is_in_vain(self, option: Option) -> bool:
+        """What its target would not feel; a Duel that is lost for certain, or might be the last one; to rob
+        whom one needs; a Jail or an order for nothing."""
+        outlook = self.outlook
+        target = option.target
+        if target == NONE or target == outlook.me:
+            return False
+        rating = rating_of(option)
+        dear = isinstance(rating, Stripping) and outlook.loses_with(target)
+        risky = isinstance(rating, Duel) and outlook.figure.life == 1
+        if dear or risky or isinstance(rating, (Jailing, Ordering)):
+            if rate(outlook, option) <= 0:
+                return True
+        if isinstance(rating, Duel) and outlook.bangs() == 0:
+            for card in self.known[outlook.game.figures[target].player]:
+                if outlook.symbol(card) == AS_BANG:
+                    return True
+        return is_proof_against(outlook, option)
+
+    def spares_an_easier_one(self, option: Option) -> bool:
+        """A shot at somebody else than the policy's target, who is at least as much of an enemy, no
+        stronger, and no likelier to answer; or where that one is all but dead."""
+        first = self.first
+        if option.verb != first.verb or option.kind != first.kind or option.target == first.target:
+            return False
+        if first.target == NONE or not isinstance(rating_of(option), (Bang, Shooting)):
+            return False
+        if self.kills:
+            return True
+        outlook = self.outlook
+        easier = outlook.game.figures[first.target]
+        return (
+            outlook.hostility()[first.target] >= outlook.hostility()[option.target]
+            and easier.life <= outlook.game.figures[option.target].life
+            and self.guard(first.target) <= self.guard(option.target)
+            and outlook.pain_pays(easier) == 0.0
+        )
+
+    def guard(self, target: FigureId) -> float:
+        return self.outlook.guard(target, True)
+
+    def drinks_for_nothing(self, option: Option) -> bool:
+        """A drink at full life; a round that the policy would not pour."""
+        outlook = self.outlook
+        if option.kind in DRINKS:
+            drinker = outlook.figure if option.target == NONE else outlook.game.figures[option.target]
+            return drinker.life >= drinker.max_life
+        return isinstance(rating_of(option), Round) and rate(outlook, option) <= 0
+
+    def lays_a_worse_gun(self, option: Option) -> bool:
+        outlook = self.outlook
+        gun = worth_of(option.kind)
+        if not isinstance(rating_of(option), Weapon) or gun.traits & RAPID:
+            return False
+        for card in outlook.figure.in_play:
+            other = outlook.worth(card)
+            if other.far > gun.far and not other.traits & RAPID:
+                return True
+        return False
+
+    def is_kindness(self, option: Option) -> bool:
+        """A Jail or Dynamite that is taken away from somebody who is no friend."""
+        outlook = self.outlook
+        if not isinstance(rating_of(option), Stripping) or option.other < 0:
+            return False
+        return outlook.worth(option.other).in_play < 0 and rate(outlook, option) <= 0
+
+
+def rating_of(option: Option) -> Rating:
+    return playing(option.kind) if option.verb == PLAY else using(option.kind)

@@ -1,0 +1,79 @@
+"""What the regular of The Duel does not do any more: follies that were seen in watched games."""
+
+from saloon.bots.registry import new_bot
+from saloon.games.duel.game import DUEL
+from saloon.kernel.ids import PlayerId
+from tests.scenes.duel.language import Fighter, Side, Table
+from tests.scenes.duel.names import DJANGO, KITTY_LEROY, STRANGER, TOM_HORN, WES_HARDIN, WILD_BILL
+
+
+def choice(side: Side) -> str:
+    """What the regular would answer in place of this side."""
+    decision = side.table.game.decision
+    assert decision is not None
+    assert decision.player == side.number
+    view = DUEL.view(side.table.game, PlayerId(side.number))
+    bot = new_bot("regular", "scene", "duel")
+    return side.table.meaning(decision.options[bot.decide(view, decision.options)])
+
+
+def test_water_is_not_spent_on_what_moving_the_marker_does_for_nothing() -> None:
+    table = Table()
+    law = table.law(Fighter(STRANGER, health=1), DJANGO, hand=["water"])
+    table.outlaws(Fighter(WES_HARDIN, health=1), KITTY_LEROY)
+    assert choice(law) == "move>p1"
+
+
+def test_once_the_marker_has_been_moved_water_may_be() -> None:
+    table = Table()
+    front, back = Fighter(STRANGER, health=4), Fighter(DJANGO, health=1)
+    law = table.law(front, back, hand=["water"])
+    table.outlaws(Fighter(WES_HARDIN, health=1), KITTY_LEROY)
+    law.moves_to(back)
+    assert choice(law) == "play:water>p0"
+
+
+def test_nobody_with_his_last_point_takes_a_card_from_wild_bills_side() -> None:
+    table = Table()
+    table.law(Fighter(WILD_BILL), DJANGO, hand=["colt", "colt"])
+    outlaws = table.outlaws(Fighter(WES_HARDIN, health=1), Fighter(KITTY_LEROY, health=1), hand=["robbery"])
+    table.has_turn(outlaws)
+    assert choice(outlaws) == "end_turn"
+
+
+def test_with_a_missed_in_hand_he_may() -> None:
+    table = Table()
+    table.law(Fighter(WILD_BILL), DJANGO, hand=["colt", "colt"])
+    outlaws = table.outlaws(
+        Fighter(WES_HARDIN, health=1), Fighter(KITTY_LEROY, health=1), hand=["robbery", "missed"]
+    )
+    table.has_turn(outlaws)
+    assert choice(outlaws) == "play:robbery:law"
+
+
+def test_a_barrel_is_taken_away_before_the_shot() -> None:
+    table = Table()
+    table.law(Fighter(STRANGER, health=1, cards=["barrel"]), DJANGO)
+    outlaws = table.outlaws(WES_HARDIN, TOM_HORN, hand=["robbery", "remington"])
+    table.has_turn(outlaws)
+    assert choice(outlaws) == "play:robbery>p0:barrel"
+
+
+def test_water_is_not_spent_on_the_rivals_marker_with_nothing_to_follow() -> None:
+    """He would move it back in his own turn."""
+    for hand, said in ((["water"], "end_turn"), (["water", "colt"], "play:water>p3")):
+        table = Table()
+        law = table.law(STRANGER, DJANGO, hand=hand)
+        table.outlaws(Fighter(WES_HARDIN, health=4), Fighter(TOM_HORN, health=1), hand=["missed"])
+        assert choice(law) == said
+
+
+def test_the_last_missed_of_the_last_character_is_not_thrown_away() -> None:
+    """A Robbery is worth more as long as there is somebody else to go on with."""
+    for others, thrown in (([], "discard:robbery"), ([DJANGO], "discard:missed")):
+        table = Table()
+        law = table.law(Fighter(STRANGER, health=1), *others, hand=["missed", "robbery", "robbery"])
+        table.outlaws(WES_HARDIN, KITTY_LEROY, hand=["colt"])
+        law.ends_turn()
+        assert law.decides("discard_excess")
+        assert choice(law) == thrown

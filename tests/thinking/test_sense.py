@@ -1,0 +1,173 @@
+"""A look ahead does not try what nobody at the table would understand."""
+
+from saloon.games.bang.arrange import LaidDeck
+from saloon.games.bang.game import BANG
+from saloon.games.bang.state import Bang
+from saloon.kernel.events import Event
+from saloon.kernel.ids import FigureId
+from saloon.kernel.knowledge import nothing_known
+from saloon.thinking.bang.head import asked
+from saloon.thinking.bang.hearing import Hearing
+from saloon.thinking.bang.mind import BangMind
+from tests.bots.scene import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Place, answer, laid_out
+
+REST = [Place(DEPUTY), Place(RENEGADE), Place(OUTLAW)]
+
+
+def tried(game: Bang, *heard: Event) -> list[str]:
+    """The keys of what is tried in imagined games, the policy's choice first, after these events."""
+    decision = game.decision
+    assert decision is not None
+    view = BANG.view(game, decision.player)
+    known = nothing_known()
+    BANG.learn(known, list(heard), view)
+    mind = BangMind(view, asked(view, decision.options), Hearing().beliefs(view), known, "sense")
+    return [game.key(decision.options[place]) for place in mind.candidates()]
+
+
+def some(keys: list[str], start: str) -> bool:
+    return any(key.startswith(start) for key in keys)
+
+
+def test_nobody_tries_a_drink_at_full_life() -> None:
+    """Not even with more cards than he may keep."""
+    hand = ["beer", "missed", "missed", "missed", "bang"]
+    full = laid_out(Place(OUTLAW, hand=hand), Place(SHERIFF), *REST)
+    hurt = laid_out(Place(OUTLAW, life=3, hand=hand), Place(SHERIFF), *REST)
+    assert not some(tried(full), "play:beer")
+    assert some(tried(hurt), "play:beer")
+
+
+def test_nobody_tries_to_end_his_turn_with_a_barrel_in_hand() -> None:
+    assert "end_turn" not in tried(laid_out(Place(OUTLAW, hand=["barrel"]), Place(SHERIFF), *REST))
+    assert "end_turn" not in tried(laid_out(Place(OUTLAW, hand=["winchester"]), Place(SHERIFF), *REST))
+    assert "end_turn" not in tried(laid_out(Place(OUTLAW, hand=["stagecoach"]), Place(SHERIFF), *REST))
+
+
+def test_a_shot_may_be_kept_for_later_but_not_thrown_away() -> None:
+    """A BANG! at the Sheriff, with room for it in the hand and without."""
+    sheriff = Place(SHERIFF, hand=["missed", "bang"])
+    assert "end_turn" in tried(laid_out(Place(OUTLAW, hand=["bang"]), sheriff, *REST))
+    crowded = Place(OUTLAW, life=1, hand=["bang", "bang", "missed"])
+    assert "end_turn" not in tried(laid_out(crowded, sheriff, *REST))
+
+
+def test_nobody_ends_his_turn_with_a_shot_that_would_hit_for_certain() -> None:
+    """The Sheriff has no card to answer with, and nothing lies before him."""
+    assert "end_turn" not in tried(laid_out(Place(OUTLAW, hand=["bang"]), Place(SHERIFF), *REST))
+
+
+def test_of_two_enemies_alike_the_one_who_cannot_answer_is_shot() -> None:
+    """Two players, of whom the Renegade knows as little: one has a hand and four life points."""
+    weak, strong = Place(DEPUTY, life=2), Place(OUTLAW, life=4, hand=["missed"] * 3)
+    game = laid_out(Place(RENEGADE, hand=["bang"]), weak, Place(SHERIFF), Place(OUTLAW), strong)
+    keys = tried(game)
+    assert keys[0].endswith(">p1")
+    assert not any(key.endswith(">p4") for key in keys)
+
+
+def test_a_card_that_its_target_does_not_feel_is_not_tried() -> None:
+    """Of two BANG! the diamond does nothing to Apache Kid; the policy would draw cards first."""
+    apache = Place(SHERIFF, "apache_kid", hand=["missed"])
+    outlaw = Place(OUTLAW, hand=["bang AD", "bang AS", "stagecoach"])
+    keys = tried(laid_out(outlaw, apache, *REST, sets=["base", "dodge_city"]))
+    assert [key for key in keys if key.startswith("play:bang") and key.endswith(">p1")] == ["play:bang#17>p1"]
+
+
+def test_a_duel_without_a_bang_is_not_tried_at_somebody_who_is_known_to_hold_one() -> None:
+    """Everybody saw him pick it in the General Store."""
+    game = laid_out(Place(OUTLAW, hand=["duel"]), Place(SHERIFF, hand=["bang", "beer"]), *REST)
+    bang = game.players[1].hand[0]
+    picked = Event("picked", FigureId(1), cards=[bang])
+    assert some(tried(game), "play:duel")
+    assert not any(key.startswith("play:duel") and key.endswith(">p1") for key in tried(game, picked))
+
+
+def test_a_barrel_is_asked_before_anything_else_is_thought_of() -> None:
+    target = Place(SHERIFF, hand=["missed"], in_play=["barrel"])
+    game = laid_out(Place(OUTLAW, hand=["bang"]), target, *REST)
+    answer(game, "play:bang", ">p1")
+    (only,) = tried(game)
+    assert only.startswith("use:barrel")
+
+
+def test_a_barrel_is_asked_first_also_where_a_card_is_at_stake() -> None:
+    """A Ricochet at the Scope of somebody who has a Barrel and a Missed!."""
+    target = Place(SHERIFF, "jourdonnais", hand=["missed"], in_play=["scope"])
+    boxes = ["base", "fistful_of_cards"]
+    event = [LaidDeck("ricochet", [])]
+    game = laid_out(Place(OUTLAW, hand=["bang"]), target, *REST, sets=boxes, event_decks=event)
+    answer(game, "use:bang")
+    (only,) = tried(game)
+    assert only.startswith("use:jourdonnais")
+
+
+def test_nobody_tries_to_die_with_a_missed_in_hand() -> None:
+    game = laid_out(Place(OUTLAW, hand=["bang"]), Place(SHERIFF, life=1, hand=["missed"]), *REST)
+    answer(game, "play:bang", ">p1")
+    assert "pass" not in tried(game)
+
+
+def test_a_missed_is_there_to_be_answered_with() -> None:
+    game = laid_out(Place(OUTLAW, hand=["bang"]), Place(SHERIFF, life=4, hand=["missed"]), *REST)
+    answer(game, "play:bang", ">p1")
+    assert "pass" not in tried(game)
+
+
+def test_of_several_bangs_one_is_there_for_indians_and_duels() -> None:
+    """With a single one it may be better to be hit and to shoot back."""
+    for card, end in (("indians", ""), ("duel", ">p1")):
+        for hand, passes in ((["bang"], True), (["bang", "bang"], False)):
+            target = Place(SHERIFF, life=4, max_life=5, hand=hand)
+            game = laid_out(Place(OUTLAW, hand=[card]), target, *REST)
+            answer(game, f"play:{card}", end)
+            assert ("pass" in tried(game)) == passes
+
+
+def test_nobody_tries_a_shorter_gun() -> None:
+    outlaw = Place(OUTLAW, hand=["schofield", "volcanic"], in_play=["winchester"])
+    keys = tried(laid_out(outlaw, Place(SHERIFF), *REST))
+    assert not some(keys, "play:schofield")
+    assert some(keys, "play:volcanic")
+
+
+def test_nobody_tries_to_take_dynamite_away_from_an_enemy() -> None:
+    outlaw = Place(OUTLAW, hand=["cat_balou"])
+    keys = tried(laid_out(outlaw, Place(SHERIFF, in_play=["dynamite", "barrel"]), *REST))
+    assert not any("dynamite" in key for key in keys)
+    assert any("barrel" in key for key in keys)
+
+
+def test_nobody_tries_a_round_for_whom_he_has_just_shot() -> None:
+    outlaw = Place(OUTLAW, hand=["bang", "saloon"])
+    game = laid_out(outlaw, Place(SHERIFF, life=3), *REST)
+    answer(game, "play:bang", ">p1")
+    assert not some(tried(game), "play:saloon")
+
+
+def test_nobody_tries_to_end_his_turn_with_a_barrel_in_hand_whatever_he_would_do_first() -> None:
+    keys = tried(laid_out(Place(OUTLAW, hand=["barrel", "general_store"]), Place(SHERIFF), *REST))
+    assert keys[0].startswith("play:general_store")
+    assert "end_turn" not in keys
+
+
+def test_nobody_tries_to_throw_his_last_missed_away_at_one_life_point() -> None:
+    for life, tries in ((1, False), (2, True)):
+        game = laid_out(Place(OUTLAW, life=life, hand=["missed", "jail", "jail"]), Place(SHERIFF), *REST)
+        answer(game, "end_turn")
+        assert some(tried(game), "discard:missed") == tries
+
+
+def test_nobody_tries_a_duel_without_a_bang_at_his_last_life_point() -> None:
+    for life, tries in ((1, False), (3, True)):
+        sheriff = Place(SHERIFF, life=3, hand=["bang"] * 3)
+        game = laid_out(Place(OUTLAW, life=life, hand=["duel"]), sheriff, *REST)
+        assert some(tried(game), "play:duel") == tries
+
+
+def test_a_renegade_does_not_try_to_rob_a_dying_sheriff() -> None:
+    sheriff = Place(SHERIFF, life=1, hand=["beer"], in_play=["winchester"])
+    others = [Place(OUTLAW), Place(DEPUTY), Place(OUTLAW)]
+    for card in ("panic", "cat_balou"):
+        keys = tried(laid_out(Place(RENEGADE, hand=[card]), sheriff, *others))
+        assert not any(">p1" in key for key in keys)

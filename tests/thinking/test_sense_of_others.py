@@ -1,0 +1,149 @@
+"""A look ahead of The Duel and Calibre 45 does not try either what nobody at the table would understand."""
+
+from typing import Any
+
+from saloon.games.calibre45.state import Calibre
+from saloon.games.duel.game import DUEL
+from saloon.kernel.ids import PlayerId
+from saloon.kernel.knowledge import nothing_known
+from saloon.thinking.calibre45.head import CRAFT as CALIBRE
+from saloon.thinking.duel.head import CRAFT as DUELLING
+from saloon.thinking.plain import Craft, PlainMind
+from tests.bots.calibre45_scene import Place, laid_out, rob
+from tests.scenes.duel.language import Fighter, Side, Table
+from tests.scenes.duel.names import DJANGO, KITTY_LEROY, STRANGER, TOM_HORN, WES_HARDIN
+
+SIX, SIX_TOO, FOUR = "billy_the_kid", "jesse_james", "doc_holliday"
+
+
+def tried(craft: Craft[Any, Any], game: Any) -> list[str]:
+    """The keys of what is tried in imagined games, the policy's choice first."""
+    decision = game.decision
+    view = craft.kind.view(game, decision.player)
+    mind = PlainMind(craft, view, craft.asked(view, decision.options), nothing_known(), "sense")
+    return [game.key(decision.options[place]) for place in mind.candidates()]
+
+
+def some(keys: list[str], start: str) -> bool:
+    return any(key.startswith(start) for key in keys)
+
+
+# Calibre 45
+
+
+def in_calibre(game: Calibre) -> list[str]:
+    return tried(CALIBRE, game)
+
+
+def cards(*numbers: int) -> list[str]:
+    return [f"bullets_{number}" for number in numbers]
+
+
+def test_nobody_gives_up_a_cowboy_whom_bullets_or_a_mustang_would_save() -> None:
+    for hand in (cards(2, 3, 5), [*cards(1), "mustang"]):
+        keys = in_calibre(rob(Place(0, hand, SIX), Place(1), card="gold_train_4", joins=0))
+        assert "give_up" not in keys
+
+
+def test_a_mustang_is_not_spent_where_a_few_bullets_do() -> None:
+    few = rob(Place(0, [*cards(2, 6), "mustang"], SIX), Place(1), card="mail_car_2", joins=0)
+    many = rob(Place(0, [*cards(1, 6), "mustang"], SIX), Place(1), card="gold_train_5", joins=0)
+    assert not some(in_calibre(few), "escape")
+    assert some(in_calibre(many), "escape")
+
+
+def test_guards_get_no_more_bullets_than_they_need() -> None:
+    keys = in_calibre(rob(Place(0, cards(1, 2, 3, 6), SIX), Place(1), card="mail_car_3", joins=0))
+    assert [key.partition("#")[0] for key in keys] == ["lay:bullets_3"]
+
+
+def test_a_shot_at_an_empty_hand_takes_one_card() -> None:
+    game = rob(Place(0, cards(5, 1, 4), SIX), Place(1, [], SIX_TOO), card="stagecoach")
+    game.answer_key("shoot>p1")
+    game.answer_key(in_calibre(game)[0])
+    assert in_calibre(game) == ["fire"]
+
+
+def test_nobody_passes_where_a_card_can_be_drawn() -> None:
+    assert "pass" not in in_calibre(laid_out(Place(0, cards(6, 6), FOUR), Place(1, cards(6), SIX)))
+
+
+def test_nobody_tries_to_exchange_his_only_mustang() -> None:
+    one = laid_out(Place(0, ["mustang", *cards(1, 2, 3, 3, 3)], SIX), Place(1, cards(6), SIX_TOO))
+    two = laid_out(Place(0, ["mustang", "mustang", *cards(1, 2, 3, 3)], SIX), Place(1, cards(6), SIX_TOO))
+    assert not some(in_calibre(one), "exchange:mustang")
+    assert some(in_calibre(two), "exchange:mustang")
+
+
+def test_nobody_calls_a_robbery_that_hardly_any_guard_would_let_him_finish() -> None:
+    assert "call" not in in_calibre(laid_out(Place(0, cards(1, 1), SIX), Place(1, [], SIX_TOO)))
+    assert "call" in in_calibre(laid_out(Place(0, cards(4, 4, 1), SIX), Place(1, [], SIX_TOO)))
+
+
+# The Duel
+
+
+def in_duel(side: Side) -> list[str]:
+    """What is tried in place of this side, as scenes tell it."""
+    game = side.table.game
+    decision = game.decision
+    assert decision is not None
+    view = DUEL.view(game, PlayerId(side.number))
+    asked = DUELLING.asked(view, decision.options)
+    mind = PlainMind(DUELLING, view, asked, nothing_known(), "sense")
+    return [side.table.meaning(decision.options[place]) for place in mind.candidates()]
+
+
+def test_nobody_ends_his_turn_with_a_hit_for_somebody_who_cannot_answer() -> None:
+    table = Table()
+    law = table.law(STRANGER, DJANGO, hand=["colt"])
+    table.outlaws(WES_HARDIN, KITTY_LEROY)
+    assert "end_turn" not in in_duel(law)
+
+
+def test_with_a_barrel_before_him_it_may_wait() -> None:
+    table = Table()
+    law = table.law(STRANGER, DJANGO, hand=["colt"])
+    table.outlaws(Fighter(WES_HARDIN, cards=["barrel"]), KITTY_LEROY)
+    assert "end_turn" in in_duel(law)
+
+
+def test_water_moves_the_rivals_marker_only_with_a_hit_to_follow() -> None:
+    for hand, moved in ((["water"], False), (["water", "colt"], True)):
+        table = Table()
+        law = table.law(STRANGER, DJANGO, hand=hand)
+        table.outlaws(Fighter(WES_HARDIN, health=4), Fighter(TOM_HORN, health=1), hand=["missed"])
+        assert ("play:water>p3" in in_duel(law)) == moved
+
+
+def test_nobody_moves_his_own_marker_with_water_while_that_is_free() -> None:
+    table = Table()
+    law = table.law(Fighter(STRANGER, health=1), DJANGO, hand=["water", "colt"])
+    table.outlaws(WES_HARDIN, KITTY_LEROY, hand=["missed"])
+    assert "play:water>p1" not in in_duel(law)
+
+
+def test_nobody_ends_his_turn_with_a_hat_in_hand() -> None:
+    """Whatever he would do first."""
+    table = Table()
+    law = table.law(STRANGER, DJANGO, hand=["hat", "colt"])
+    table.outlaws(WES_HARDIN, KITTY_LEROY, hand=["missed"])
+    assert "end_turn" not in in_duel(law)
+
+
+def test_a_barrel_is_asked_before_anything_else_is_thought_of() -> None:
+    table = Table()
+    stranger = Fighter(STRANGER, cards=["barrel"])
+    law = table.law(stranger, DJANGO, hand=["missed"])
+    outlaws = table.outlaws(WES_HARDIN, TOM_HORN, hand=["colt"])
+    table.has_turn(outlaws)
+    outlaws.plays("colt", on=stranger)
+    assert law.decides("defend")
+    assert in_duel(law) == ["use:barrel"]
+
+
+def test_nobody_brings_his_dying_one_to_the_front() -> None:
+    table = Table()
+    law = table.law(Fighter(STRANGER, health=3), Fighter(DJANGO, health=1), hand=["beer"])
+    table.outlaws(WES_HARDIN, KITTY_LEROY, hand=["colt"])
+    assert not some(in_duel(law), "move")
