@@ -237,8 +237,16 @@ class Line:
             if not done.done():
                 done.set_exception(Refusal(error.code, str(error.params.get("detail", "")), error.params))
         elif error.table in self.tables:
+            table = self.tables[error.table]
+            if error.code in PASSING and not table.ready:
+                asyncio.get_running_loop().call_later(error.retry_after or 1.0, self._watch_again, table)
+                return
             refusal = Refusal(error.code, str(error.params.get("detail", "")), error.params)
-            self.tables[error.table].fail(refusal)
+            table.fail(refusal)
+
+    def _watch_again(self, table: RemoteTable) -> None:
+        if self.tables.get(table.id) is table and not table.seq:
+            self._saying = asyncio.create_task(self._say(wire.Watch(table.id, table.since, table.invite)))
 
     def _say_again(self, cid: str) -> None:
         if cid in self._open:
