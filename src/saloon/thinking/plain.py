@@ -68,40 +68,57 @@ class PlainHead(Head[G, V]):
     def be(self, character: str) -> None:
         self._policy = self._craft.policy(Lot(self._seed), character)
 
+    def minded(self, policy: Policy[G], view: V) -> Policy[G]:
+        """The same, with what this seat keeps in mind besides cards."""
+        return policy
+
     def first_thought(self, view: V, options: list[Option]) -> int:
         craft = self._craft
-        return self._policy.decide(craft.seen(view), craft.asked(view, options))
+        return self.minded(self._policy, view).decide(craft.seen(view), craft.asked(view, options))
 
     def out_of_turn(self, view: V, options: list[Option]) -> int:
         return NONE
 
     def mind(self, view: V, options: list[Option], seed: str) -> Mind[G]:
         craft = self._craft
-        return PlainMind(craft, view, craft.asked(view, options), self.recalled(craft.kind, view), seed)
+        known = self.recalled(craft.kind, view)
+        policy = self.minded(craft.policy(Lot(seed)), view)
+        return PlainMind(craft, view, craft.asked(view, options), known, seed, policy)
 
 
 class PlainMind(Mind[G], Generic[G, V]):
     """One question of one seat: worlds are dealt as the seat remembers them."""
 
     def __init__(
-        self, craft: Craft[G, V], view: V, decision: Decision, knowledge: Knowledge | None, seed: str
+        self,
+        craft: Craft[G, V],
+        view: V,
+        decision: Decision,
+        knowledge: Knowledge | None,
+        seed: str,
+        policy: Policy[G] | None = None,
     ) -> None:
         self.craft = craft
         self.view = view
         self.decision = decision
         self.knowledge = knowledge
         self.seed = seed
+        self.policy = craft.policy(Lot(seed)) if policy is None else policy
+        """Of whoever is asked; those in imagined games have nothing in mind."""
 
     def candidates(self) -> list[int]:
         craft = self.craft
         game = craft.seen(self.view)
         options = self.decision.options
-        first = craft.policy(Lot(self.seed)).decide(game, self.decision)
+        policy = self.policy
+        first = policy.decide(game, self.decision)
         known = [craft.likeness(game, options[first])]
         ranked: list[tuple[float, int]] = []
         for place, option in enumerate(options):
             likeness = craft.likeness(game, option)
-            if likeness not in known and craft.allows(game, self.decision, options[first], option):
+            if likeness in known or policy.refuses(game, self.decision, option):
+                continue
+            if craft.allows(game, self.decision, options[first], option):
                 known.append(likeness)
                 ranked.append((-craft.rating(game, self.decision, option), place))
         ranked.sort()

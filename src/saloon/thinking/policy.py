@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Generic, TypeVar
 
-from saloon.kernel.decisions import Decision
+from saloon.kernel.decisions import Decision, Option
 from saloon.kernel.frames import Game
 
 G = TypeVar("G", bound=Game)
@@ -19,6 +19,10 @@ class Policy(Generic[G]):
     def decide(self, game: G, decision: Decision) -> int:
         """Which of the options to answer."""
         raise NotImplementedError
+
+    def refuses(self, game: G, decision: Decision, option: Option) -> bool:
+        """Whether he would not hear of it, however well it looked."""
+        return False
 
 
 def play_on(game: G, policy: Policy[G], most: int) -> int:

@@ -63,6 +63,8 @@ from saloon.sim.follies import Folly
 GAINS = ("drew", "picked", "took_from_hand", "took_in_play", "rewarded")
 """How somebody comes by a card in his turn."""
 UNHURT_BY_DIAMONDS = "apache_kid"
+ALL_HEARTS = "blessing"
+NOTHING_IN_PLAY_WORKS = "lasso"
 NEARLY_DEAD = 2
 """Life points of a Sheriff of whom a Renegade takes care."""
 MANY_CARDS = 3
@@ -163,7 +165,8 @@ def heals_whom_it_has_just_shot(moment: BangMoment) -> bool:
     hurt = [
         one.who for one in moment.since("turn_began") if one.name == "lost_life" and one.whom == own.figure
     ]
-    return any(at(moment, figure).alive for figure in hurt if figure not in friends(moment))
+    sore = [at(moment, figure) for figure in hurt if figure not in friends(moment)]
+    return any(one.alive and one.life < one.max_life for one in sore)
 
 
 def frees_somebody_of_his_burden(moment: BangMoment) -> bool:
@@ -221,11 +224,12 @@ def duels_without_a_bang_at_one_life_point(moment: BangMoment) -> bool:
 
 
 def gives_up_a_volcanic_with_bangs_in_hand(moment: BangMoment) -> bool:
-    """Two of them, and somebody beside him at whom he wants to shoot."""
+    """Two of them, and somebody beside him at whom he wants to shoot. Under the Lasso he is as near as he
+    never is otherwise."""
     kind = played(moment)
     if not range_of(moment, kind) or weapon_in_play(moment) != "volcanic" or under(moment, MUST_PLAY):
         return False
-    if is_anybody_of(moment, {"willy_the_kid"}):
+    if is_anybody_of(moment, {"willy_the_kid"}) or under(moment, NOTHING_IN_PLAY_WORKS):
         return False
     near = [figure for figure in prey(moment) if at(moment, figure).distance == 1]
     return names(moment, me(moment).hand).count("bang") > 1 and bool(near)
@@ -317,16 +321,27 @@ def leaves_a_beer_and_discards(moment: BangMoment) -> bool:
 
 
 def spares_a_certain_enemy_and_discards(moment: BangMoment) -> bool:
-    """A BANG! could be fired at him, and a card has to go. A Renegade may want the sides in balance."""
+    """A BANG! could be fired at him, and a card has to go. A Renegade may want the sides in balance; and
+    where every card is of hearts a Barrel answers everything."""
     if moment.answer.verb != END_TURN or not has_to_discard(moment):
         return False
     if is_renegade(moment) and living(moment) > 2:
         return False
-    wanted = [one for one in prey(moment) if UNHURT_BY_DIAMONDS not in at(moment, one).characters]
+    wanted = [
+        one
+        for one in prey(moment)
+        if UNHURT_BY_DIAMONDS not in at(moment, one).characters and not is_safe_behind_a_barrel(moment, one)
+    ]
     return any(
         played(moment, one) == name(moment, one.card) == "bang" and one.target in wanted
         for one in moment.options
     )
+
+
+def is_safe_behind_a_barrel(moment: BangMoment, figure: FigureId) -> bool:
+    target = at(moment, figure)
+    barrel = "barrel" in names(moment, target.in_play) or "jourdonnais" in target.characters
+    return barrel and under(moment, ALL_HEARTS)
 
 
 FOLLIES: tuple[Folly[BangView], ...] = (

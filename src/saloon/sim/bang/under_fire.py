@@ -20,8 +20,9 @@ USES_MISSED = {"calamity_janet"}
 
 
 def is_deadly(moment: BangMoment) -> bool:
-    """At one life point, with no Beer that could save him."""
-    return at(moment, moment.view.asked).life == 1 and not holds(moment, AS_BEER)
+    """At one life point, with no Beer that could save him. A ghost dies when its turn ends, shot or not."""
+    asked = at(moment, moment.view.asked)
+    return asked.life == 1 and not asked.ghost and not holds(moment, AS_BEER)
 
 
 def answers(moment: BangMoment) -> int:

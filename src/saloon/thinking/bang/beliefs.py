@@ -81,6 +81,16 @@ class Beliefs:
                 left.remove(role)
         return left[0] if left else NONE
 
+    def is_settled(self, player: PlayerId, known: list[int]) -> bool:
+        """Whether only one role is left for a player, whatever he did."""
+        found = NONE
+        for deal in self.deals:
+            if deal[player] != found and fits(deal, known):
+                if found != NONE:
+                    return False
+                found = deal[player]
+        return found != NONE
+
     # What is heard
 
     def died(self, player: PlayerId) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from saloon.games.bang.force import distances
 from saloon.games.bang.words import AS_BEER, RENEGADE
 from saloon.kernel.decisions import Option
+from saloon.kernel.ids import FigureId
 from saloon.thinking.bang.outlook import Outlook
 from saloon.thinking.bang.ratings import NOT_NOW, Rating, price
 from saloon.thinking.bang.worth import ATTACK, worth_of
@@ -83,8 +84,17 @@ class Tequila(Rating):
             return NOT_NOW
         need = 1.0
         if option.target != outlook.me:
+            if not is_anybody_to_me(outlook, option.target):
+                return NOT_NOW
             need = -outlook.hostility()[option.target] * (1.2 if target.life == 1 else 0.8)
         return outlook.weights.drink * need - price(outlook, 1, option.card) - outlook.weights.aimed_cost
+
+
+def is_anybody_to_me(outlook: Outlook, target: FigureId) -> bool:
+    """Whether somebody may be poured for: to a Renegade nobody but the Sheriff is dear."""
+    if outlook.game.players[outlook.decision.player].role != RENEGADE:
+        return True
+    return target in outlook.own or outlook.loses_with(target)
 
 
 def has_attacked(outlook: Outlook) -> bool:
@@ -117,6 +127,6 @@ def certain_friend_hurt(outlook: Outlook) -> bool:
     for one in outlook.others:
         figure = outlook.game.figures[one]
         if figure.life < figure.max_life and outlook.hostility()[one] < 0:
-            if max(outlook.chances()[figure.player]) == 1.0:
+            if outlook.is_certain(one):
                 return True
     return False

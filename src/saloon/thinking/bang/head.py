@@ -14,6 +14,7 @@ from saloon.kernel.ids import FigureId
 from saloon.thinking.bang.hearing import Hearing
 from saloon.thinking.bang.mind import BangMind
 from saloon.thinking.bang.policy import Policy
+from saloon.thinking.bang.recent import Recent
 from saloon.thinking.bang.tempers import VENGEFUL, TemperedPolicy
 from saloon.thinking.head import Head
 from saloon.thinking.lot import Lot
@@ -29,6 +30,7 @@ class BangHead(Head[Bang, BangView]):
     def __init__(self, seed: str) -> None:
         super().__init__()
         self.hearing = Hearing()
+        self.recent = Recent()
         self._lot = Lot(seed)
         self._character = ""
         self._hits: list[Event] = []
@@ -39,6 +41,7 @@ class BangHead(Head[Bang, BangView]):
 
     def hear(self, event: Event) -> None:
         self.hearing.hear(event)
+        self.recent.hear(event)
         if self._character == VENGEFUL and event.name == "lost_life" and event.whom != NONE:
             self._hits.append(event)
 
@@ -50,13 +53,13 @@ class BangHead(Head[Bang, BangView]):
 
     def mind(self, view: BangView, options: list[Option], seed: str) -> Mind[Bang]:
         known = self.recalled(BANG, view)
-        return BangMind(view, asked(view, options), self.hearing.beliefs(view), known, seed)
+        return BangMind(view, asked(view, options), self.hearing.beliefs(view), known, seed, self.recent)
 
     def _policy(self, view: BangView) -> Policy:
         beliefs = self.hearing.beliefs(view)
         if not self._character:
-            return Policy(beliefs, self._lot)
-        return TemperedPolicy(beliefs, self._lot, self._character, self._foes(view))
+            return Policy(beliefs, self._lot, recent=self.recent)
+        return TemperedPolicy(beliefs, self._lot, self._character, self._foes(view), self.recent)
 
     def _foes(self, view: BangView) -> list[FigureId]:
         """Who has hit me: the last few of them."""

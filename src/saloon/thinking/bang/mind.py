@@ -19,6 +19,7 @@ from saloon.thinking.bang.judging import rate
 from saloon.thinking.bang.outlook import Outlook
 from saloon.thinking.bang.playing import play_on
 from saloon.thinking.bang.policy import Policy
+from saloon.thinking.bang.recent import Recent
 from saloon.thinking.bang.sense import Sense
 from saloon.thinking.bang.weights import WEIGHTS
 from saloon.thinking.lot import Lot
@@ -32,13 +33,20 @@ class BangMind(Mind[Bang]):
     """A question that a player of BANG! is asked."""
 
     def __init__(
-        self, view: BangView, decision: Decision, beliefs: Beliefs, knowledge: Knowledge | None, seed: str
+        self,
+        view: BangView,
+        decision: Decision,
+        beliefs: Beliefs,
+        knowledge: Knowledge | None,
+        seed: str,
+        recent: Recent | None = None,
     ) -> None:
         self.view = view
         self.decision = decision
         self.beliefs = beliefs
         self.knowledge = knowledge
         self.seed = seed
+        self.recent = recent
         self._deals: list[list[int]] = []
         """The deals of roles that fit what I know, and how likely each and all before it are."""
         self._upto: list[float] = []
@@ -59,14 +67,14 @@ class BangMind(Mind[Bang]):
                 self._upto.append(total)
 
     def candidates(self) -> list[int]:
-        policy = Policy(self.beliefs, Lot(self.seed))
+        policy = Policy(self.beliefs, Lot(self.seed), recent=self.recent)
         game = as_seen(self.view)
         first = policy.decide(game, self.decision)
         options = self.decision.options
         outlook = Outlook(game, self.decision, self.beliefs, WEIGHTS)
         ranked: list[tuple[float, int]] = []
         seen = [self._alike(outlook, first)]
-        sense = Sense(outlook, options[first], self._known_cards())
+        sense = Sense(outlook, options[first], self._known_cards(), self.recent)
         for place, option in enumerate(options):
             alike = self._alike(outlook, place)
             if place != first and alike not in seen and sense.allows(option):

@@ -36,9 +36,10 @@ from saloon.thinking.bang.worth import (
 )
 
 SITTING_DUCK: Final = 0.5
-"""A friend with one life point and no cards is lost anyway: somebody will have the reward."""
+"""Who may be a friend, with one life point and no cards, is lost anyway: somebody will have the reward."""
 LOSES_THE_GAME: Final = -50.0
 SURE_FRIEND: Final = 0.6
+ALL_BUT_CERTAIN: Final = 0.999
 KEEP_USELESS: Final = 0.1
 """What is already in play, or does nothing any more."""
 SELF: Final = -1.0
@@ -145,8 +146,8 @@ class Outlook(Seat):
             if not self.rapid_fire():
                 gain += more * self.weights.rapid_shot * prey
         elif more > 0 and self.rapid_fire() and not self.traits_of_characters(self.figure) & RAPID:
-            if self.prey(old) > 0:
-                return 0.0  # rather all my BANG! at somebody near than one at somebody far
+            if self.prey(old) > 0 or prey == 0:
+                return 0.0  # rather all my BANG! at somebody near, soon, than one at somebody far
             gain -= more * self.weights.rapid_shot * prey
         return gain
 
@@ -262,7 +263,9 @@ class Outlook(Seat):
 
     def is_safe(self, target: FigureId) -> bool:
         """Whether a Barrel, or an ability like it, answers every shot of mine: all cards are of hearts."""
-        if not self.game.rules(SUIT_IS) or not self.traits(self.game.figures[target]) & BARREL:
+        if not self.game.rules(SUIT_IS) or self.game.suit(CardId(0)) != HEARTS:
+            return False
+        if not self.traits(self.game.figures[target]) & BARREL:
             return False
         return self.guard(target, True) == 1.0
 
@@ -275,6 +278,8 @@ class Outlook(Seat):
             if hostility < 0:
                 if self.loses_with(target):
                     return LOSES_THE_GAME * landed
+                if self.is_certain(target):
+                    return hostility * self.weights.hit_at_one * landed
                 if not self.game.players[figure.player].hand:
                     hostility *= SITTING_DUCK
             reward = self.weights.reward * self.chances()[figure.player][OUTLAW]
@@ -285,6 +290,14 @@ class Outlook(Seat):
         weight = self.weights.hit(figure.life)
         pain = 1.0 - self.weights.pain_wasted * self.pain_pays(figure)
         return hostility * (landed * weight * pain + blocked * self.weights.blocked)
+
+    def is_certain(self, target: FigureId) -> bool:
+        """Whether the role of somebody is known for certain: seen, or the only one that is left for him."""
+        player = self.game.figures[target].player
+        if max(self.chances()[player]) < ALL_BUT_CERTAIN:
+            return False
+        known = self.known()
+        return known[player] != NONE or self.beliefs.is_settled(player, known)
 
     def loses_with(self, target: FigureId) -> bool:
         """Whether the game is lost for me when this figure dies."""

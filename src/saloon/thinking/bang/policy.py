@@ -16,7 +16,9 @@ from saloon.thinking.bang.answers import REACTIONS
 from saloon.thinking.bang.beliefs import Beliefs
 from saloon.thinking.bang.judging import most_of, rate, using
 from saloon.thinking.bang.outlook import Outlook
+from saloon.thinking.bang.ratings import NOT_NOW
 from saloon.thinking.bang.reactions import MILDEST
+from saloon.thinking.bang.recent import Recent
 from saloon.thinking.bang.weights import WEIGHTS, Weights
 from saloon.thinking.lot import Lot
 
@@ -31,13 +33,21 @@ WHIM: Final = 4
 class Policy:
     """Answers for whoever is asked, one after the other; its lot decides between equals."""
 
-    __slots__ = ("beliefs", "lot", "weights")
+    __slots__ = ("beliefs", "lot", "recent", "weights")
 
-    def __init__(self, beliefs: Beliefs, lot: Lot, weights: list[Weights] | None = None) -> None:
+    def __init__(
+        self,
+        beliefs: Beliefs,
+        lot: Lot,
+        weights: list[Weights] | None = None,
+        recent: Recent | None = None,
+    ) -> None:
         self.weights = WEIGHTS if weights is None else weights
         """By role."""
         self.beliefs = beliefs
         self.lot = lot
+        self.recent = recent
+        """What has just happened; in imagined games nobody keeps that in mind."""
 
     def decide(self, game: Bang, decision: Decision) -> int:
         """Which of the options to answer."""
@@ -73,7 +83,7 @@ class Policy:
                 continue
             # Two cards of a kind at the same target, one after the other, are as good as each other.
             if not alike(outlook, option, before):
-                rating = rate(outlook, option)
+                rating = self.rating(outlook, option)
             before = option
             if rating > highest:
                 best = i
@@ -84,6 +94,12 @@ class Policy:
                 if self.lot.below(equals) == 0:
                     best = i
         return best
+
+    def rating(self, outlook: Outlook, option: Option) -> float:
+        rating = rate(outlook, option)
+        if rating > 0 and self.recent is not None and self.recent.forbids(outlook, option):
+            return NOT_NOW
+        return rating
 
     def wants_interrupt(self, game: Bang, decision: Decision) -> int:
         """Heal out of turn with cards that I would not miss; NONE: nothing. Never speak, and change no seats:

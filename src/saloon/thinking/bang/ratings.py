@@ -8,11 +8,12 @@ from saloon.games.bang.force import distances
 from saloon.games.bang.modes.two import TWO
 from saloon.games.bang.options import FROM_HAND
 from saloon.games.bang.questions import AFTER_EMPTY_HAND
-from saloon.games.bang.words import AS_BANG, AS_MISSED, RENEGADE
+from saloon.games.bang.words import AS_BANG, AS_MISSED, OUTLAW, RENEGADE
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.ids import CardId, FigureId
 from saloon.thinking.bang.odds import EXPLODES, at_most
 from saloon.thinking.bang.outlook import Outlook
+from saloon.thinking.bang.wishes import SHAKY
 from saloon.thinking.bang.worth import ANY_CARD, ATTACK, FARTHER, FOR_THE_ATTACK, JAIL, LOADED, worth_of
 
 NOT_NOW: Final = 0.0
@@ -27,6 +28,10 @@ MANY_CARDS: Final = 4
 """In a hand: whoever has none is harmless for a turn."""
 RATHER_LAID_DOWN: Final = 0.01
 """A gun that would be discarded at the end of the turn, where none lies."""
+RATHER_FIRED: Final = 0.01
+"""A BANG! that would be discarded otherwise, however likely it is answered."""
+SWORN: Final = 0.75
+"""From so much hostility on somebody is an open enemy."""
 
 
 class Rating:
@@ -105,7 +110,11 @@ class Bang(Rating):
                 cost += outlook.weights.missed_as_bang / max(1, outlook.count(AS_MISSED) - 1)
         elif symbol != AS_BANG:
             cost += outlook.weights.card_as_bang * outlook.keep(option.card)
-        return outlook.hit(option.target, outlook.guard(option.target, True)) - cost
+        worth = outlook.hit(option.target, outlook.guard(option.target, True)) - cost
+        if worth <= 0 and symbol == AS_BANG and outlook.spare():
+            if outlook.hostility()[option.target] >= SWORN:
+                return RATHER_FIRED
+        return worth
 
 
 class Shooting(Rating):
@@ -212,6 +221,8 @@ class Stripping(Rating):
                 return NOT_NOW
             if option.target not in outlook.own:
                 lost *= outlook.weights.freed
+        elif robs_its_own(outlook, option):
+            return NOT_NOW
         worth = outlook.hostility()[option.target] * lost - outlook.weights.aimed_cost
         return worth + opening(outlook, option.target, option.other)
 
@@ -290,6 +301,26 @@ def frees_a_friend(outlook: Outlook, target: FigureId) -> bool:
     return outlook.hostility()[target] < 0 and not renegade
 
 
+def robs_its_own(outlook: Outlook, option: Option) -> bool:
+    """Whether somebody would lose a card who wins with me for certain; to a Renegade that is a Sheriff whose
+    end is near, while an Outlaw may be left."""
+    if option.target in outlook.own:
+        return False
+    game = outlook.game
+    if game.players[outlook.decision.player].role != RENEGADE:
+        return outlook.hostility()[option.target] < 0 and outlook.is_certain(option.target)
+    if not outlook.loses_with(option.target) or game.figures[option.target].life > SHAKY:
+        return False
+    return any_outlaw_left(outlook)
+
+
+def any_outlaw_left(outlook: Outlook) -> bool:
+    for one in outlook.others:  # noqa: SIM110 (a generator is slow in compiled code)
+        if outlook.chances()[outlook.game.figures[one].player][OUTLAW] > 0:
+            return True
+    return False
+
+
 def game_is_at_stake(outlook: Outlook, target: FigureId) -> bool:
     """Whether a hit might be the end of somebody with whom I lose the game."""
     return outlook.game.figures[target].life == 1 and outlook.loses_with(target)
@@ -319,6 +350,8 @@ def opening(outlook: Outlook, target: FigureId, other: CardId) -> float:
     """What a theft does for my next BANG!: somebody comes within reach, or has less to answer with."""
     if outlook.hostility()[target] <= 0 or outlook.shots() == 0:
         return 0.0
+    if other == FROM_HAND and loss(outlook, target, other) == 0:
+        return 0.0  # he draws another one
     reach = outlook.reach()
     if other != FROM_HAND and outlook.worth(other).traits & FARTHER:
         reach += 1

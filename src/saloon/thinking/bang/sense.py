@@ -32,6 +32,7 @@ from saloon.thinking.bang.drinks import Round
 from saloon.thinking.bang.judging import NOTHING, is_proof_against, kills, playing, rate, using
 from saloon.thinking.bang.outlook import Outlook
 from saloon.thinking.bang.ratings import (
+    SWORN,
     Bang,
     Drawing,
     Duel,
@@ -44,20 +45,20 @@ from saloon.thinking.bang.ratings import (
     is_armed,
 )
 from saloon.thinking.bang.reactions import is_free
+from saloon.thinking.bang.recent import Recent
 from saloon.thinking.bang.worth import RAPID, worth_of
 
 DRINKS: Final = [LISTED.index(key) for key in ("beer", "tequila", "whisky")]
 
 
-SWORN: Final = 0.75
-"""From so much hostility on somebody is an open enemy."""
-
-
 class Sense:
     """Looks over what could be answered instead of the policy's choice."""
 
-    def __init__(self, outlook: Outlook, first: Option, known: list[list[CardId]]) -> None:
+    def __init__(
+        self, outlook: Outlook, first: Option, known: list[list[CardId]], recent: Recent | None = None
+    ) -> None:
         self.outlook = outlook
+        self.recent = recent
         self.first = first
         self.known = known
         """By player: the hand cards that I remember."""
@@ -118,6 +119,8 @@ class Sense:
             return True
         if self.is_in_vain(option) or self.spares_an_easier_one(option):
             return False
+        if self.recent is not None and self.recent.forbids(self.outlook, option):
+            return False
         return option.verb != PLAY or not (
             self.drinks_for_nothing(option) or self.lays_a_worse_gun(option) or self.is_kindness(option)
         )
@@ -159,7 +162,7 @@ class Sense:
         if target == NONE or target == outlook.me:
             return False
         rating = rating_of(option)
-        dear = isinstance(rating, Stripping) and outlook.loses_with(target)
+        dear = isinstance(rating, Stripping) and (outlook.loses_with(target) or outlook.is_certain(target))
         risky = isinstance(rating, Duel) and outlook.figure.life == 1
         if dear or risky or isinstance(rating, (Jailing, Ordering)):
             if rate(outlook, option) <= 0:

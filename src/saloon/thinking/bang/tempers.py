@@ -9,9 +9,9 @@ from saloon.games.bang.words import PLAY_PHASE
 from saloon.kernel.decisions import NONE, Decision, Option
 from saloon.kernel.ids import FigureId
 from saloon.thinking.bang.beliefs import Beliefs
-from saloon.thinking.bang.judging import rate
 from saloon.thinking.bang.outlook import Outlook
 from saloon.thinking.bang.policy import Policy
+from saloon.thinking.bang.recent import Recent
 from saloon.thinking.bang.weights import WEIGHTS, Weights, fitted, weights_of
 from saloon.thinking.lot import Lot
 
@@ -51,8 +51,10 @@ class TemperedPolicy(Policy):
 
     __slots__ = ("foes",)
 
-    def __init__(self, beliefs: Beliefs, lot: Lot, character: str, foes: list[FigureId]) -> None:
-        super().__init__(beliefs, lot, WEIGHTS_OF.get(character, WEIGHTS))
+    def __init__(
+        self, beliefs: Beliefs, lot: Lot, character: str, foes: list[FigureId], recent: Recent
+    ) -> None:
+        super().__init__(beliefs, lot, WEIGHTS_OF.get(character, WEIGHTS), recent)
         self.foes = foes
         """On whom he wants revenge."""
 
@@ -66,10 +68,10 @@ class TemperedPolicy(Policy):
     def revenge(self, outlook: Outlook, options: list[Option], best: int) -> int:
         """The same at somebody who has hit him, if that is nearly as good."""
         chosen = options[best]
-        highest = max(0.0, rate(outlook, chosen) - GRUDGE)
+        highest = max(0.0, self.rating(outlook, chosen) - GRUDGE)
         for place, option in enumerate(options):
             if option.target in self.foes and option.kind == chosen.kind and option.verb == chosen.verb:
-                rated = rate(outlook, option)
+                rated = self.rating(outlook, option)
                 if rated > highest:
                     best = place
                     highest = rated

@@ -10,7 +10,8 @@ from saloon.games.calibre45.view import CalibreView
 from saloon.games.calibre45.words import CALL, DRAW, EXCHANGE, PICK
 from saloon.games.calibre45.worlds import as_seen
 from saloon.kernel.decisions import NONE, Decision, Option
-from saloon.kernel.ids import PlayerId, as_figure
+from saloon.kernel.events import Event
+from saloon.kernel.ids import FigureId, PlayerId, as_figure
 from saloon.thinking.calibre45.evaluation import evaluate
 from saloon.thinking.calibre45.outlook import Outlook
 from saloon.thinking.calibre45.policy import CalibrePolicy
@@ -21,6 +22,10 @@ from saloon.thinking.plain import Craft, PlainHead
 from saloon.thinking.policy import Policy
 
 AHEAD: Final = 40
+OFTEN_ENOUGH: Final = 2
+"""Times that somebody came to a robbery in vain, after which he rather stays at home."""
+DEEDS: Final = ("shot", "drew", "exchanged", "stood_up", "fled")
+"""What somebody does at a robbery."""
 
 
 class CalibreCraft(Craft[Calibre, CalibreView]):
@@ -80,7 +85,24 @@ CRAFT: Final = CalibreCraft(CALIBRE45, AHEAD)
 
 
 class CalibreHead(PlainHead[Calibre, CalibreView]):
-    """Cards are remembered."""
+    """Cards are remembered, and how often somebody came to a robbery only to flee from it."""
 
     def __init__(self, seed: str) -> None:
         super().__init__(CRAFT, seed)
+        self._idle: set[FigureId] = set()
+        """Who is at a robbery and has done nothing there yet."""
+        self._in_vain: dict[FigureId, int] = {}
+
+    def hear(self, event: Event) -> None:
+        who = event.who
+        if event.name == "joined":
+            self._idle.add(who)
+        elif event.name == "fled" and who in self._idle:
+            self._in_vain[who] = self._in_vain.get(who, 0) + 1
+        if event.name in DEEDS:
+            self._idle.discard(who)
+
+    def minded(self, policy: Policy[Calibre], view: CalibreView) -> Policy[Calibre]:
+        assert isinstance(policy, CalibrePolicy)
+        policy.weary = self._in_vain.get(as_figure(view.viewer), 0) >= OFTEN_ENOUGH
+        return policy

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.games.calibre45.state import Calibre
-from saloon.games.calibre45.words import ARMING, JOIN_ROBBERY
-from saloon.kernel.decisions import Decision
-from saloon.thinking.calibre45.answers import MILDEST, REACTIONS
+from saloon.games.calibre45.words import ARMING, CALL, DECLINE, JOIN, JOIN_ROBBERY
+from saloon.kernel.decisions import NONE, Decision, Option
+from saloon.thinking.calibre45.answers import MILDEST, REACTIONS, is_needed, place_of
 from saloon.thinking.calibre45.outlook import Outlook
 from saloon.thinking.calibre45.worth import WORTH, Worth
 from saloon.thinking.lot import Lot
@@ -22,21 +22,36 @@ WHIM: Final = 8
 class CalibrePolicy(Policy[Calibre]):
     """Weighs money against cowboys and cards, and looks one shot ahead."""
 
-    __slots__ = ("lot", "worth")
+    __slots__ = ("lot", "weary", "worth")
 
     def __init__(self, lot: Lot, worth: Worth = WORTH) -> None:
         self.lot = lot
         self.worth = worth
+        self.weary = False
+        """Whether he has come to robberies in vain so often that he rather stays at home."""
 
     def decide(self, game: Calibre, decision: Decision) -> int:
         options = decision.options
         if len(options) == 1:
             return MILDEST
+        outlook = Outlook(game, decision, self.worth)
         restless = game.turns > RESTLESS * len(game.players) and decision.kind in (ARMING, JOIN_ROBBERY)
-        if restless and self.lot.below(WHIM) == 0:
-            return self.lot.below(len(options))
+        if restless and outlook.bullets > 0 and self.lot.below(WHIM) == 0:
+            for verb in (CALL, JOIN):
+                place = place_of(options, verb)
+                if place != NONE:
+                    return place
         reaction = REACTIONS.get(decision.kind)
-        return MILDEST if reaction is None else reaction.answer(Outlook(game, decision, self.worth), options)
+        if reaction is None:
+            return MILDEST
+        place = reaction.answer(outlook, options)
+        if self.refuses(game, decision, options[place]):
+            return place_of(options, DECLINE)
+        return place
+
+    def refuses(self, game: Calibre, decision: Decision, option: Option) -> bool:
+        """To join once more, if nobody needs him there."""
+        return self.weary and option.verb == JOIN and not is_needed(Outlook(game, decision, self.worth))
 
 
 def play_out(game: Calibre, seed: str) -> int:
