@@ -159,7 +159,7 @@ SIX, SIX_TOO = "wild_bill_hickok", "billy_the_kid"
 
 
 def test_whoever_came_to_robberies_in_vain_stays_at_home() -> None:
-    """Twice is enough; where it could be the end of the game he comes all the same."""
+    """Twice is enough."""
     game = laid_out(Place(0, ["bullets_3"] * 3, SIX), Place(1, ["bullets_5"] * 6, SIX_TOO))
     game.answer_key("call")
     in_vain = [did("joined", 1), did("fled", 1)]

@@ -107,16 +107,10 @@ def hopeless(outlook: Outlook) -> bool:
     frame = outlook.game.stack[-1]
     if not isinstance(frame, Robbery):
         return beaten_share(outlook) < HOPEFUL
-    return not is_needed(outlook) and Contested(outlook, frame.caller).chance() < CHANCE
-
-
-def is_needed(outlook: Outlook) -> bool:
-    """Whether a partner called the robbery, or somebody who may win the game with it."""
-    frame = outlook.game.stack[-1]
-    if not isinstance(frame, Robbery):
-        return False
     team = outlook.game.players[frame.caller].team
-    return team == outlook.team or outlook.money()[team] + GREATEST_LOOT >= TARGET
+    if team == outlook.team or outlook.money()[team] + GREATEST_LOOT >= TARGET:
+        return False  # a partner, or somebody who may win the game with it
+    return Contested(outlook, frame.caller).chance() < CHANCE
 
 
 def bar(outlook: Outlook) -> float:

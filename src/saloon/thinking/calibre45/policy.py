@@ -7,7 +7,7 @@ from typing import Final
 from saloon.games.calibre45.state import Calibre
 from saloon.games.calibre45.words import ARMING, CALL, DECLINE, JOIN, JOIN_ROBBERY
 from saloon.kernel.decisions import NONE, Decision, Option
-from saloon.thinking.calibre45.answers import MILDEST, REACTIONS, is_needed, place_of
+from saloon.thinking.calibre45.answers import MILDEST, REACTIONS, place_of
 from saloon.thinking.calibre45.outlook import Outlook
 from saloon.thinking.calibre45.worth import WORTH, Worth
 from saloon.thinking.lot import Lot
@@ -39,7 +39,7 @@ class CalibrePolicy(Policy[Calibre]):
         if restless and outlook.bullets > 0 and self.lot.below(WHIM) == 0:
             for verb in (CALL, JOIN):
                 place = place_of(options, verb)
-                if place != NONE:
+                if place != NONE and not self.refuses(game, decision, options[place]):
                     return place
         reaction = REACTIONS.get(decision.kind)
         if reaction is None:
@@ -50,8 +50,8 @@ class CalibrePolicy(Policy[Calibre]):
         return place
 
     def refuses(self, game: Calibre, decision: Decision, option: Option) -> bool:
-        """To join once more, if nobody needs him there."""
-        return self.weary and option.verb == JOIN and not is_needed(Outlook(game, decision, self.worth))
+        """To join once more."""
+        return self.weary and option.verb == JOIN
 
 
 def play_out(game: Calibre, seed: str) -> int:
