@@ -25,7 +25,7 @@ COMPILE := $(BIN)/python scripts/compile_rules.py $(if $(SEPARATE),--separate)
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: install web check-web play test test-installed test-pure test-coverage test-browser check format bench bench-peers audit lock wheel clean
+.PHONY: install web check-web play test test-installed test-pure test-coverage test-browser check format bench bench-peers audit lock wheel wheels clean
 
 install: $(VENV)/.installed web
 	@$(COMPILE)
@@ -76,7 +76,7 @@ test: system-packages web
 
 .PHONY: system-packages
 system-packages:
-	@PYTHON=$(PYTHON) scripts/system-packages venv compiler postgresql chromium
+	@PYTHON=$(PYTHON) scripts/system-packages venv compiler postgresql haproxy chromium
 
 # All tests, on the build that people get: without a C compiler that is the pure one. Three at once: those of servers wait a good deal.
 test-installed: install
@@ -88,7 +88,7 @@ test-installed: install
 # since both give the same bytes (test_builds): only what needs the pure build is played again, and no long walks.
 # Positions and the last four of conformance are played again for what they reach.
 RULES := $(addprefix tests/,kernel scenes rulings playthroughs project corpus thinking bots/bang server/test_positions.py terminal/test_positions.py $(addsuffix .py,$(addprefix conformance/test_,\
-	faults asked_of_everybody memory questions calibre45_reasons two_conforms duel_conforms)))
+	faults asked_of_everybody memory questions calibre45_reasons two_conforms duel_conforms columns)))
 test-pure: $(VENV)/.installed
 	@rm -f .build/coverage/pure.*
 	SALOON_PURE=1 $(call NOTED,pure) $(PYTEST) -n 2 --build=pure -m 'not long or pure' $(RULES)
@@ -101,8 +101,8 @@ test-coverage:
 	@$(REPORT) --include='$(OF_RULES)' --fail-under=97
 	@$(REPORT) --include='src/saloon/*' --omit='$(OF_RULES),*/_native/*' --fail-under=90
 
-# What is left of the pure run beside them is nice to them.
-BROWSERS ?= 2
+# What is left of the pure run beside them is nice to them. Three at once: they wait for bots, timers and paint a good deal of the time.
+BROWSERS ?= 3
 # The page in a real Chromium, without which they fail; screenshots of every screen go to .build/screens.
 test-browser: install
 	@PYTHON=$(PYTHON) scripts/system-packages chromium
@@ -138,7 +138,7 @@ audit:
 
 # LOCKFLAGS=--upgrade renews every version; without it a lock changes only where the .in files or pyproject.toml did.
 lock: $(VENV)/.uv
-	$(LOCK) --extra cluster --extra lab pyproject.toml requirements-build.in requirements-dev.in -o requirements-dev.txt
+	$(LOCK) --all-extras pyproject.toml requirements-build.in requirements-dev.in -o requirements-dev.txt
 	$(LOCK) pyproject.toml -c requirements-dev.txt -o requirements.txt
 	$(LOCK) requirements-build.in -c requirements-dev.txt -o requirements-build.txt
 	$(LOCK) requirements-uv.in -c requirements-dev.txt -o requirements-uv.txt
@@ -147,6 +147,10 @@ lock: $(VENV)/.uv
 
 wheel: $(VENV)/.synced web
 	$(UV) build --quiet --no-build-isolation --python $(BIN)/python --out-dir dist
+
+# For an index: every Python that is here, and one wheel for all other platforms.
+wheels: $(VENV)/.synced web
+	$(BIN)/python scripts/build_wheels.py
 
 clean:
 	rm -rf $(VENV) $(VENV)-peers $(VENV)-node web/node_modules src/saloon/server/page .build build dist src/saloon/_native src/saloon/_native.* .coverage htmlcov \

@@ -21,7 +21,11 @@ class CompiledRules(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile, unless the install is editable, a pure wheel is asked for or there is no compiler."""
-        if version == "editable" or os.environ.get("SALOON_PURE", "") not in ("", "0"):
+        if version == "editable":
+            return
+        for document in sorted((Path(self.root) / "docs").glob("*.md")):  # what `saloon help` shows
+            build_data["force_include"][str(document)] = f"saloon/docs/{document.name}"
+        if os.environ.get("SALOON_PURE", "") not in ("", "0"):
             return
         self.folder = tempfile.TemporaryDirectory(prefix="saloon-wheel-")
         native = Path(self.folder.name) / "native"

@@ -39,6 +39,8 @@ UNFINISHED = "unfinished"
 GROUP = "saloon.native"  # of the library; no module of the rules may be called native
 OPT_LEVEL = "2"  # unlike 1 it makes small functions part of those that call them
 PRIVATE = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]  # no detour to another function
+QUIET = ["-Wno-misleading-indentation"]
+"""For its columns GCC reads the C again line by line: a third of its time."""
 
 CHECK = """
 import importlib, sys
@@ -89,7 +91,7 @@ def compiled_into(folder: Path, *, work: Path, separate: bool = False) -> list[s
         group_name=None if separate else GROUP,
     )
     for extension in extensions:
-        extension.extra_compile_args += PRIVATE if os.name == "posix" else []
+        extension.extra_compile_args += [*PRIVATE, *QUIET] if os.name == "posix" else []
         if not extension.name.endswith("__mypyc"):  # a shim of one call
             extension.extra_compile_args = [
                 "-O0" if arg.startswith("-O") else arg for arg in extension.extra_compile_args

@@ -25,8 +25,8 @@ class Build(StrEnum):
 
     COMPILED = "compiled with mypyc"
     PURE = "pure Python"
-    NOT_COMPILED = "pure Python: not compiled, run make install with a C compiler at hand"
-    STALE = "pure Python: the compiled build is older than the sources, run make install"
+    NOT_COMPILED = "pure Python: not compiled"
+    STALE = "pure Python: the compiled build is older than the sources"
 
     @property
     def is_compiled(self) -> bool:

@@ -1,5 +1,7 @@
 """The command `saloon`. A command is loaded when it is asked for: serving does not wait for the simulator."""
 
+import builtins
+import os
 from importlib import import_module
 from typing import Annotated, Any, Final, cast
 
@@ -34,8 +36,12 @@ COMMANDS: Final = {
     "load": "saloon.drills.commands",
     "fuzz": "saloon.drills.commands",
     "siege": "saloon.drills.commands",
+    "help": "saloon.terminal.help_command",
+    "completion": "saloon.terminal.help_command",
 }
 """Each command is the function of its name in this module, or a group of commands."""
+COMPLETES: Final = "_SALOON_COMPLETE"
+"""Set where a shell asks how a word goes on."""
 
 
 class Commands(TyperGroup):
@@ -51,7 +57,8 @@ class Commands(TyperGroup):
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name not in COMMANDS:
             return None
-        found = getattr(import_module(COMMANDS[cmd_name]), cmd_name)
+        module = import_module(COMMANDS[cmd_name])
+        found = getattr(module, f"{cmd_name}_" if hasattr(builtins, cmd_name) else cmd_name)
         if isinstance(found, typer.Typer):
             return get_command(found)
         made = CommandInfo(cmd_name, callback=found)
@@ -64,7 +71,7 @@ app = typer.Typer(
     name="saloon",
     help="An open table for Wild-West card games.",
     cls=Commands,
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
@@ -78,16 +85,32 @@ def _print_version(wanted: bool) -> None:
 
 @app.callback()
 def _options(
-    version: Annotated[
+    context: typer.Context,
+    _version: Annotated[
         bool,
         typer.Option(
             "--version", callback=_print_version, is_eager=True, help="Print version and build, and exit."
         ),
     ] = False,
 ) -> None:
-    """Options before the command."""
+    """Options before the command; without one, the house is opened."""
+    if context.invoked_subcommand is None:
+        _first_run()
+
+
+def _first_run() -> None:
+    """Open the house, as whoever has just installed it expects, and say what else there is."""
+    from saloon.server.serve_command import serve
+    from saloon.text.texts import Texts, preferred_language
+
+    typer.echo(Texts(preferred_language()).say("help.first.also"))
+    serve()
 
 
 def main() -> None:
     """Run the command line."""
-    app()
+    if COMPLETES in os.environ:
+        from typer._completion_classes import completion_init
+
+        completion_init()
+    app(prog_name="saloon")

@@ -56,8 +56,9 @@ def chromium(request: pytest.FixtureRequest) -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """One for all who need no house of their own: each guest is somebody new there."""
     with Serving(tmp_path_factory.mktemp("house")) as serving:
         yield serving
 

@@ -143,7 +143,7 @@ def test_another_device_is_the_same_person_once_somebody_said_so(
     phone.page.goto(device_link(anna))
     expect(phone.page.get_by_role("heading", name="Anna")).to_be_visible()
     assert phone.sideways() <= 0
-    phone.page.screenshot(path=shots / f"become-{language}.png")
+    phone.page.screenshot(path=shots / f"become-{language}.jpg")
     phone.press_like("device.become_yes", name="Anna")
     expect(phone.page.locator(".running button").first).to_be_visible()
 

@@ -36,7 +36,7 @@ class Player:
         assert self.guest.sideways() <= 0, moment
         self.met[moment] = self.met.get(moment, 0) + 1
         if self.met[moment] == 1:
-            self.page.screenshot(path=self._shots / f"campaign-{moment}-{self._name}.png")
+            self.page.screenshot(path=self._shots / f"campaign-{moment}-{self._name}.jpg")
 
     def settle(self) -> None:
         """Whatever is asked before hands are dealt."""

@@ -137,7 +137,7 @@ def test_an_eye_stands_at_whoever_holds_cards_that_were_seen_and_his_sheet_shows
     anna = at_table(guest, name, size, language)
     page = anna.page
     place = f"seen-{name}-{size[0]}-{language}"
-    page.screenshot(path=shots / f"{place}.png")
+    page.screenshot(path=shots / f"{place}.jpg")
     assert page.evaluate(WRONG) == []
     for player, cards in enumerate(table.known.hands):
         seat = seat_of(page, name, player)
@@ -159,7 +159,7 @@ def test_an_eye_stands_at_whoever_holds_cards_that_were_seen_and_his_sheet_shows
         labels = [button.get_attribute("aria-label") for button in shown.all()]
         assert sorted(map(str, labels)) == sorted(table.names(list(table.known.hands[owner]), language))
         shown.first.scroll_into_view_if_needed()
-        page.screenshot(path=shots / f"{place}-sheet.png")
+        page.screenshot(path=shots / f"{place}-sheet.jpg")
         assert not faults(page)
 
 
@@ -176,7 +176,7 @@ def test_the_top_of_the_deck_is_told_and_shown_where_it_is_known(
     deck.click()
     expect(anna.page.locator("dialog[open] .seen li")).to_have_count(len(table.known.decks[0]))
     expect(anna.page.locator("dialog[open] .seen li button").first).to_have_attribute("aria-label", names[0])
-    anna.page.screenshot(path=shots / f"seen-deck-{size[0]}-{language}.png")
+    anna.page.screenshot(path=shots / f"seen-deck-{size[0]}-{language}.jpg")
 
 
 def test_pointing_at_the_hand_tells_what_was_seen(guest: NewGuest, seen: dict[str, Seen]) -> None:
@@ -211,7 +211,7 @@ def test_the_host_chooses_it_and_everybody_at_the_table_sees_it(
     agreed.check()
     expect(other.page.get_by_text(on)).to_be_visible()
     other.page.get_by_text(on).scroll_into_view_if_needed()
-    other.page.screenshot(path=shots / f"seen-lobby-{game}-{language}.png")
+    other.page.screenshot(path=shots / f"seen-lobby-{game}-{language}.jpg")
     expect(other.page.get_by_role("checkbox")).to_have_count(0)
     host.press("lobby.start")
     other.page.locator(".prompt .text").wait_for()

@@ -95,7 +95,7 @@ def test_ones_own_table_is_dealt_at_once_and_remembered(
     anna = guest(size=size, language=language).open()
     chosen_game(anna, game)
     anna.press("start.own")
-    anna.page.screenshot(path=shots / f"own-table-{game}-{place_of(anna)}.png")
+    anna.page.screenshot(path=shots / f"own-table-{game}-{place_of(anna)}.jpg")
     anna.page.locator(DIALOG).get_by_text("5", exact=True).click()
     anna.page.locator(DIALOG).get_by_label(anna.word("new.pace")).select_option("0.4")
     anna.press("own.make")
@@ -130,7 +130,7 @@ def test_changed_rules_are_marked_undone_and_kept_under_a_name(
     dialog.get_by_label(anna.word("rules.name"), exact=True).fill("Friday")
     anna.press("rules.keep")
     expect(dialog.locator(".rules .field select").first.locator("option:checked")).to_have_text("Friday")
-    anna.page.screenshot(path=shots / f"rules-{place_of(anna)}.png")
+    anna.page.screenshot(path=shots / f"rules-{place_of(anna)}.jpg")
     anna.press("rules.reset")
     expect(dialog.locator(".option.changed")).to_have_count(0)
     # Another day
@@ -156,7 +156,7 @@ def test_a_stranger_with_the_address_alone_knocks_and_is_let_in(
     host.go(f"#/table/{table}")
     stranger = guest(size=size, language=language).open(f"#/table/{table}")
     expect(stranger.page.locator("h1")).to_have_text(stranger.word("door.title.forbidden"))
-    stranger.page.screenshot(path=shots / f"door-{place_of(stranger)}.png")
+    stranger.page.screenshot(path=shots / f"door-{place_of(stranger)}.jpg")
     assert stranger.sideways() <= 0
     stranger.page.get_by_label(stranger.word("name.label")).fill("Boris")
     stranger.press("door.knock")
@@ -224,7 +224,7 @@ def test_whoever_is_invited_says_his_name_and_changes_it_in_the_lobby(
     name = friend.page.get_by_label(friend.word("name.label"))
     expect(name).not_to_have_value("")
     expect(name).to_be_focused()
-    friend.page.screenshot(path=shots / f"name-{place_of(friend)}.png")
+    friend.page.screenshot(path=shots / f"name-{place_of(friend)}.jpg")
     friend.page.reload()
     name.fill("Boris")
     name.press("Enter")
@@ -235,7 +235,7 @@ def test_whoever_is_invited_says_his_name_and_changes_it_in_the_lobby(
     friend.page.keyboard.press("Enter")
     expect(friend.page.locator(".lobby li.mine b")).to_contain_text("Boris II")
     expect(friend.page.locator(".lobby .bot")).to_have_text(friend.word("lobby.bot"))
-    friend.page.screenshot(path=shots / f"lobby-named-{place_of(friend)}.png")
+    friend.page.screenshot(path=shots / f"lobby-named-{place_of(friend)}.jpg")
     assert friend.sideways() <= 0
 
 
@@ -312,7 +312,7 @@ def test_how_to_play_is_reached_from_every_screen_and_searched(
     anna.page.locator(".ways").get_by_role("button", name=anna.word("start.how")).click()
     expect(anna.page.locator("h1")).to_have_text(title)
     expect(anna.page.locator("section.panel[id]")).to_have_count(len(ENCYCLOPEDIAS[game].chapters))
-    anna.page.screenshot(path=shots / f"how-{game}-{place_of(anna)}.png", full_page=True)
+    anna.page.screenshot(path=shots / f"how-{game}-{place_of(anna)}.jpg", full_page=True)
     assert anna.sideways() <= 0
     # From the lobby
     anna.go(f"#/table/{table}")
@@ -356,7 +356,7 @@ def test_the_host_gives_a_bots_seat_and_mutes_or_sends_away_who_watches(
     dialog = host.page.get_by_role("dialog")
     expect(dialog.get_by_role("button", name=host.word("lobby.let_in"))).to_be_visible()
     assert host.sideways() <= 0
-    host.page.screenshot(path=shots / f"seats-asked-{language}.png")
+    host.page.screenshot(path=shots / f"seats-asked-{language}.jpg")
     dialog.get_by_role("button", name=host.word("lobby.mute"), exact=True).click()
     expect(dialog.get_by_role("button", name=host.word("lobby.unmute"))).to_be_visible()
     dialog.get_by_role("button", name=host.word("lobby.let_in")).click()

@@ -56,7 +56,7 @@ def test_whoever_comes_late_sees_what_he_was_dealt_once(
     anna = arrives(guest, game, STAYS, size=size, language=language)
     scene = anna.page.locator(SCENE)
     expect(scene.locator(".label")).to_have_text([anna.word(key) for key in TOLD[game]])
-    anna.page.screenshot(path=shots / f"deal-{game}-{size[0]}-{language}.png")
+    anna.page.screenshot(path=shots / f"deal-{game}-{size[0]}-{language}.jpg")
     assert anna.sideways() <= 0
     assert not faults(anna.page)
     anna.press("deal.skip")

@@ -239,7 +239,7 @@ def test_a_link_shows_a_friend_the_same_moment(anna: Guest, guest: NewGuest, sho
     expect(friend.page.locator(".scrubber")).to_be_visible()
     assert place(friend) == 20
     assert friend.sideways() <= 0
-    friend.page.screenshot(path=shots / "replay-calibre45-phone-ru-light.png")
+    friend.page.screenshot(path=shots / "replay-calibre45-phone-ru-light.jpg")
 
 
 def test_the_game_is_saved_as_a_file(anna: Guest, tmp_path: Path) -> None:
@@ -281,7 +281,7 @@ def test_a_broadcast_shows_all_hands_goes_on_and_outlives_a_broken_line(
     expect(vera.page.get_by_text(vera.word("live.late"))).to_be_visible()
     expect(vera.page.locator(".seat .open button, .squad .open button").first).to_be_visible()
     expect(vera.page.locator(".dock > .hand")).to_have_count(0)
-    vera.page.screenshot(path=shots / f"broadcast-{game}-{size[0]}-{language}.png")
+    vera.page.screenshot(path=shots / f"broadcast-{game}-{size[0]}-{language}.jpg")
     assert vera.sideways() <= 0
     expect(vera.page.locator(".over button").first).to_be_visible()
     assert calls[1] > calls[0], "what was shown is not asked for again"

@@ -56,7 +56,7 @@ class Reader:
             expect(self.page.locator(DIALOG)).to_have_count(count - 1)
 
     def look(self, name: str) -> None:
-        self.page.screenshot(path=self.shots / f"dialog-{name}-{self.place}.png")
+        self.page.screenshot(path=self.shots / f"dialog-{name}-{self.place}.jpg")
         text = self.page.locator(DIALOG).last.inner_text() if self.page.locator(DIALOG).count() else ""
         self.wrong += [f"{name} says {slip!r}" for slip in SLIPS if slip in text]
         wide = max([self.guest.sideways(), *self.page.evaluate(TOO_WIDE)])

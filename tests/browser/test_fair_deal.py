@@ -63,7 +63,7 @@ def test_a_deal_that_fits_what_was_promised_is_good_and_another_is_not(
     for line in ("good", "secret.good", "shown.good", "mine.good", "seed.good"):
         expect(check.get_by_text(anna.word(f"fair.{line}"))).to_be_visible()
     assert anna.sideways() <= 0
-    anna.page.screenshot(path=shots / f"fair-{language}.png")
+    anna.page.screenshot(path=shots / f"fair-{language}.jpg")
     check.get_by_role("button", name=anna.word("button.close")).click()
     record["setup"] = {"Setup": ["a deal of my own"]}
     anna.press("fair.check")

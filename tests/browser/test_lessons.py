@@ -87,12 +87,12 @@ def test_a_lesson_is_led_to_its_end_and_the_bartender_stands_before_nothing_that
     covered: dict[str, list[str]] = {}
 
     def look(hint: str) -> None:
-        learner.page.screenshot(path=shots / f"lesson-{lesson[1]}-{hint}-{place}.png")
+        learner.page.screenshot(path=shots / f"lesson-{lesson[1]}-{hint}-{place}.jpg")
         covered[hint] = learner.page.evaluate(COVERED)
 
     led(learner, LESSONS[lesson].split(), look)
     note(f"seconds of the lesson {lesson}, pressing without reading: {time.monotonic() - begun:.0f}")
-    learner.page.screenshot(path=shots / f"lesson-{lesson[1]}-over-{place}.png")
+    learner.page.screenshot(path=shots / f"lesson-{lesson[1]}-over-{place}.jpg")
     assert {hint: what for hint, what in covered.items() if what} == {}
     assert not faults(learner.page)
     expect(learner.page.get_by_role("dialog").locator("li")).not_to_have_count(0)
@@ -133,7 +133,7 @@ def test_a_lesson_is_offered_when_its_matter_comes_up_and_leads_back(guest: NewG
     page.wait_for_selector(".offer[data-lesson=distance]", state="attached")
     page.wait_for_selector(".prompt.mine")
     assert not page.evaluate(OFFER_COVERS)
-    page.screenshot(path=shots / "lesson-offer.png")
+    page.screenshot(path=shots / "lesson-offer.jpg")
     learner.press("coach.offer.begin")
     page.wait_for_selector(".coach[data-hint=seats]")
     assert table not in page.url
@@ -161,7 +161,7 @@ def test_on_a_phone_an_offer_is_a_star_in_the_bar_and_one_that_is_declined_does_
     assert learner.sideways() <= 0
     star.click()
     expect(page.get_by_role("dialog")).to_contain_text(learner.word("coach.bang.distance.about"))
-    page.screenshot(path=shots / f"lesson-offer-{size[0]}x{size[1]}.png")
+    page.screenshot(path=shots / f"lesson-offer-{size[0]}x{size[1]}.jpg")
     learner.press("coach.offer.never")
     expect(star).to_have_count(0)
     page.reload()

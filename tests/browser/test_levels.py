@@ -40,12 +40,12 @@ def test_the_host_chooses_a_level_for_each_seat_and_the_table_shows_it(
     silence.check()
     expect(silence).to_be_checked()
     assert not faults(host.page)
-    host.page.screenshot(path=shots / f"levels-lobby-{size}.png", full_page=True)
+    host.page.screenshot(path=shots / f"levels-lobby-{size}.jpg", full_page=True)
     host.press("lobby.start")
     expect(host.page.locator(f'[title^="{named}:"]').first).to_be_attached()
     spoken = host.text("web.lobby.bot_is", level=named)
     expect(host.page.get_by_role("button", name=spoken).first).to_be_attached()
-    host.page.screenshot(path=shots / f"levels-table-{size}.png")
+    host.page.screenshot(path=shots / f"levels-table-{size}.jpg")
 
 
 def someone_is_out() -> str:
@@ -70,7 +70,7 @@ def test_whoever_is_out_watches_on_or_plays_at_another_table_at_once(
     anna.press("lobby.start")
     # She looks at the deal: from then on the bots play at her pace.
     expect(anna.page.get_by_text(anna.word("tempo.out"), exact=True)).to_be_visible()
-    anna.page.screenshot(path=shots / f"out-{size}.png")
+    anna.page.screenshot(path=shots / f"out-{size}.jpg")
     anna.press("tempo.another")
     shell = anna.page.locator("[data-table]")
     expect(shell).not_to_have_attribute("data-table", made["table"])

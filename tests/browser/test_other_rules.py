@@ -69,7 +69,7 @@ def test_the_page_says_that_a_game_was_played_by_other_rules(
     for table in ("lost", "told"):
         one.open(f"#/table/{game}-{table}")
         expect(one.page.locator("main [role=status]")).to_have_text(said)
-        one.page.screenshot(path=shots / f"other-rules-{game}-{table}-{language}.png")
+        one.page.screenshot(path=shots / f"other-rules-{game}-{table}-{language}.jpg")
     one.open(f"#/replay/{game}-told/0/open")
     expect(one.page.locator("main [role=status]")).to_have_text(said)
     one.open(f"#/replay/{game}-told/99/own")
@@ -101,7 +101,7 @@ def test_a_table_that_cannot_be_read_says_so_and_can_be_left(
     table = f"gap-{language}"
     one.open(f"#/table/{table}")
     expect(one.page.get_by_role("heading", name=one.word("door.title.table_damaged"))).to_be_visible()
-    one.page.screenshot(path=shots / f"damaged-{language}.png")
+    one.page.screenshot(path=shots / f"damaged-{language}.jpg")
     assert table in one.call("GET", "/users/me")["tables"]
     one.press("door.leave")
     one.page.get_by_role("button", name=one.word("start.own")).wait_for()
@@ -112,7 +112,7 @@ def test_a_game_that_the_rules_broke_says_so_and_the_host_plays_again(guest: New
     one = anna(guest, "ru", size=PHONE)
     one.open("#/table/stopped")
     expect(one.page.locator("main [role=status]")).to_have_text(one.text("wire.error.table_damaged"))
-    one.page.screenshot(path=shots / "stopped-ru.png")
+    one.page.screenshot(path=shots / "stopped-ru.jpg")
     one.press("over.rematch")
     one.press("lobby.start")
     one.page.locator(".prompt").first.wait_for()

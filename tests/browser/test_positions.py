@@ -51,7 +51,7 @@ def test_a_table_of_my_own_begins_from_a_position(
     expect(anna.page.locator(DIALOG).get_by_role("note")).to_contain_text(Texts(language).say(f"{game}.name"))
     assert anna.page.locator(f"{DIALOG} [name=players]").count() == 0
     assert anna.sideways() <= 0
-    anna.page.screenshot(path=shots / f"position-{game}-{size[0]}-{language}.png")
+    anna.page.screenshot(path=shots / f"position-{game}-{size[0]}-{language}.jpg")
     anna.press("own.make")
     expect(anna.page.get_by_text(Texts(language).say("common.from_position")).first).to_be_visible()
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.arranged import ANNA, OVER, TOKEN, arrange, find
+from tests.browser.arranged import ANNA, OVER, TOKEN, Variant, arrange, walk
 from tests.browser.conftest import NewGuest
 from tests.browser.guests import Guest, person
 from tests.browser.places import SMALL_PLACES, Size
@@ -20,15 +20,16 @@ from tests.browser.serving import Serving
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A house in which Anna has played a game of The Duel."""
+    """A house in which Anna has played a game, a short one: it is played again twice."""
     folder = tmp_path_factory.mktemp("together")
-    arrange(folder, list(find("duel", (OVER,)).values()))
+    played = walk("bang", Variant(4, {}, sets=1).wishes("bang"), "arranged 0")
+    arrange(folder, [one for one in played if one.kind == OVER])
     with Serving(folder) as serving:
         yield serving
 
 
 def look(guest: Guest, shots: Path, name: str, size: Size) -> None:
-    guest.page.screenshot(path=shots / f"together-{name}-{size[0]}-{guest.language}.png")
+    guest.page.screenshot(path=shots / f"together-{name}-{size[0]}-{guest.language}.jpg")
     assert guest.sideways() <= 0, name
 
 
@@ -37,7 +38,7 @@ def test_a_deal_is_played_again_by_its_link_and_compared(
     guest: NewGuest, shots: Path, size: Size, language: str
 ) -> None:
     anna = guest(size=size, language=language, keep=person(ANNA.user, ANNA.name)).has(TOKEN)
-    anna.open("#/table/duel-over")
+    anna.open("#/table/bang-over")
     anna.press("same.open")
     dialog = anna.page.locator("dialog[open]").last
     link = dialog.locator("input[readonly]")

@@ -58,7 +58,7 @@ def test_what_was_laid_down_is_taken_back_by_button_and_by_key(
     anna.page.keyboard.press("1")
     anna.page.keyboard.press("Space")
     undo.wait_for()
-    anna.page.screenshot(path=shots / f"undo-{size[0]}-{language}.png")
+    anna.page.screenshot(path=shots / f"undo-{size[0]}-{language}.jpg")
     assert anna.sideways() <= 0
     expect(undo).to_have_count(0, timeout=PATIENCE)
     expect(held).to_have_count(1)
@@ -76,7 +76,7 @@ def test_answers_are_made_ready_while_others_play(
     defend = anna.page.get_by_role("checkbox", name=anna.text("common.ready.bang.defend"))
     defend.check()
     expect(defend).to_be_checked()
-    anna.page.screenshot(path=shots / f"ready-{size[0]}-{language}.png")
+    anna.page.screenshot(path=shots / f"ready-{size[0]}-{language}.jpg")
     assert not faults(anna.page)
     assert anna.sideways() <= 0
     box = anna.page.locator("dialog[open] label.chip").first.bounding_box()
@@ -84,7 +84,7 @@ def test_answers_are_made_ready_while_others_play(
     assert box["height"] >= 44
     anna.page.keyboard.press("Escape")
     expect(ready).to_contain_text("1")
-    anna.page.screenshot(path=shots / f"readied-{size[0]}-{language}.png")
+    anna.page.screenshot(path=shots / f"readied-{size[0]}-{language}.jpg")
 
 
 @SMALL_PLACES
@@ -96,7 +96,7 @@ def test_a_bank_is_shown_at_the_seat_and_runs_down(
     bank = anna.page.locator(".bank.runs")
     expect(bank).to_have_count(1)
     expect(bank).to_have_text("4:58", timeout=PATIENCE)
-    anna.page.screenshot(path=shots / f"bank-{size[0]}-{language}.png")
+    anna.page.screenshot(path=shots / f"bank-{size[0]}-{language}.jpg")
     assert anna.sideways() <= 0
 
 
@@ -105,7 +105,7 @@ def test_a_bank_is_chosen_for_a_new_table(guest: NewGuest, shots: Path) -> None:
     anna.open()
     anna.press("start.invite")
     anna.page.get_by_label(anna.word("new.bank")).select_option("300+10")
-    anna.page.screenshot(path=shots / "new-bank-ru.png")
+    anna.page.screenshot(path=shots / "new-bank-ru.jpg")
     with anna.page.expect_request(
         lambda request: request.method == "POST" and "/api/v1/tables" in request.url
     ) as asked:

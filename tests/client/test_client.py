@@ -16,6 +16,7 @@ from saloon.server.house import House
 from saloon.server.running import bound, new_server, serve
 from saloon.server.settings import Settings
 from saloon.server.store_sqlite import SqliteStore
+from saloon.wire import limits
 from tests.server.houses import open_house, quick_table, run
 
 
@@ -141,5 +142,46 @@ def test_a_table_that_is_left_is_not_shown_any_more(tmp_path: Path) -> None:
                 assert his.seq == 1
                 again = await two.watch(made.table)
                 assert again.seq == 2
+
+    run(scene())
+
+
+def test_whatever_was_refused_for_a_while_is_said_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also what was one message too many, whatever it was: nobody would know that it was refused."""
+    monkeypatch.setattr("saloon.server.house.MESSAGES_PER_SECOND", 50.0)
+    monkeypatch.setattr("saloon.server.house.MESSAGES_AT_ONCE", 2)
+
+    async def scene() -> None:
+        async with open_house(tmp_path, Settings(workers=1)) as house:
+            anna = await house.guest("Anna")
+            made = await anna.new_table(quick_table(seed=""))
+            async with Line(anna) as line:
+                table = await line.watch(made.table)
+                await asyncio.gather(*(table.pace("2") for _ in range(6)))
+                assert house.house.metrics.refusals.labels("slow_down")._value.get() > 0
+                assert line.breaks == 0
+
+    run(scene())
+
+
+def test_who_comes_back_too_soon_is_shown_his_table_a_little_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "ANSWERS_PER_SECOND", 2.0)
+    monkeypatch.setattr(limits, "ANSWERS_AT_ONCE", 1)
+
+    async def scene() -> None:
+        async with open_house(tmp_path, Settings(workers=1)) as house:
+            anna = await house.guest("Anna")
+            made = await anna.new_table(quick_table(seed=""))
+            async with Line(anna, first_delay=0.01) as line:
+                table = await line.watch(made.table)
+                await line.drop()
+                await table.phrase("hello")
+                await table.until(lambda: bool(table.chat))
+                assert line.breaks == 1
+                assert table.gaps == 0
 
     run(scene())

@@ -16,10 +16,12 @@ from saloon.drills.figures import Figures
 from saloon.drills.fuzz import FuzzFigures
 from saloon.drills.leaks import VIEWERS, LeakFigures
 from saloon.drills.load import LoadFigures
+from saloon.drills.nodes_chaos import FAULTS, NodesFigures
 from saloon.text.texts import LANGUAGES, Texts
 
 ASKED_FOR = {
     ChaosFigures: "kills games acknowledged lost doubled unfinished hash_mismatches",
+    NodesFigures: "nodes faults lost doubled unfinished hash_mismatches gaps persons_s bots_s term_s",
     LeakFigures: "games frames leaks",
     LoadFigures: "tables answers p50_ms p99_ms errors memory_growth",
     FuzzFigures: "frames http_cases unhandled server_errors memory_growth",
@@ -53,6 +55,7 @@ def test_every_figure_has_a_name(kind: type[Figures], language: str) -> None:
     parts = {
         "cases": {"full_disk": "", "read_only": "it opened"},
         "pairs_by_viewer": dict.fromkeys(VIEWERS, 1),
+        "faults": dict.fromkeys(FAULTS, 1),
     }
     for name, value in parts.items():
         if hasattr(figures, name):

@@ -10,6 +10,8 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from saloon.client.account import Account
 from saloon.client.line import Line
 from saloon.client.table import RemoteTable
@@ -20,6 +22,7 @@ from saloon.server.running import Server, bound, new_server, serve
 from saloon.server.settings import Settings
 from saloon.server.store import Store
 from saloon.server.store_sqlite import SqliteStore
+from saloon.wire import limits
 from saloon.wire.lobby import NewTable
 from tests.players import players_near
 
@@ -63,6 +66,7 @@ async def open_house(
     clock: Clock | None = None,
     store: Store | None = None,
     small_buffers: bool = False,
+    alone: bool = True,
 ) -> AsyncIterator[Running]:
     house = House(store or SqliteStore(folder), settings or Settings(test_mode=True, workers=1), clock)
     place = bound("127.0.0.1", 0)
@@ -78,7 +82,7 @@ async def open_house(
     finally:
         server.should_exit = True
         await serving
-        assert not left_over(), "a house that is closed does nothing more"
+        assert not (alone and left_over()), "a house that is closed does nothing more"
 
 
 async def until(
@@ -121,6 +125,16 @@ def noticed(owner: object, name: str, called: asyncio.Event) -> Iterator[None]:
         yield
     finally:
         setattr(owner, name, method)
+
+
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In houses for people, opened from now on, bots answer at once and nobody is asked to slow down.
+
+    For tests of what only such houses have (deals by chance, ratings): a game there takes half a minute.
+    """
+    monkeypatch.setattr("saloon.server.house.FLOOR", 0.0)
+    monkeypatch.setattr("saloon.server.house.MESSAGES_AT_ONCE", 1e6)
+    monkeypatch.setattr(limits, "ANSWERS_AT_ONCE", 1e6)
 
 
 def left_over() -> list[str]:

@@ -12,7 +12,7 @@ from saloon.games.registry import GAMES
 from saloon.kernel.ids import PlayerId
 from saloon.server.settings import Settings
 from saloon.wire.lobby import TableFacts
-from tests.server.houses import Running, against_bots, open_house, play_on, quick_table, run
+from tests.server.houses import Running, against_bots, open_house, play_on, quick_table, run, unhurried
 from tests.server.test_histories import play, played
 from tests.server.test_lobby import code_of
 
@@ -197,7 +197,9 @@ def test_what_cannot_be_played_again_says_so(tmp_path: Path) -> None:
     run(scene())
 
 
-def test_the_record_of_a_repeated_deal_says_so(tmp_path: Path) -> None:
+def test_the_record_of_a_repeated_deal_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    unhurried(monkeypatch)
+
     async def scene() -> None:
         async with open_house(tmp_path, Settings(workers=1)) as house:
             anna, first = await played(house, "duel", seed="", pace=0.0)

@@ -8,7 +8,7 @@ import pytest
 
 from saloon.client.line import Line
 from saloon.server.clock import HandClock
-from saloon.server.limits import Buckets
+from saloon.server.limits import HouseBuckets
 from saloon.server.plates import Plates
 from saloon.server.refused import Refused
 from saloon.server.settings import Settings
@@ -111,7 +111,9 @@ def test_only_so_many_knock_at_one_door_in_a_minute(tmp_path: Path) -> None:
             anna = await house.guest("Anna")
             made, quiet = [await anna.new_table(quick_table(seed="")) for _ in range(2)]
             crowd = [await house.guest(f"Bandit {number}") for number in range(limits.KNOCKS_PER_MINUTE)]
-            house.house.codes = Buckets(1e6, 1e6, house.house.clock.now)  # each is from elsewhere
+            house.house.codes = HouseBuckets(
+                "codes", 1e6, 1e6, house.house.clock.now, None
+            )  # each from elsewhere
             for bandit in crowd:
                 assert (await bandit.join(code=made.code)).waiting is True
             late = await house.guest("Late")
@@ -155,6 +157,7 @@ class SlowStore(SqliteStore):
         body: bytes,
         line: StoredTable | None = None,
         plays: Sequence[StoredPlay] = (),
+        driven: bool = False,
     ) -> None:
         await super().append(table, seq, kind, body, line, plays)
         if self.slow:

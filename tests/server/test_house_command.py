@@ -142,9 +142,9 @@ def test_open_tables_are_put_aside_after_a_while_and_come_back_when_somebody_com
             seen = (await boris.new_table(quick_table())).table
             async with Line(boris) as line:
                 await line.watch(seen)
-                tables = house.house.tables
+                seats = house.house.tables._tools.seats
                 await until(
-                    lambda: tables.seats_of(anna.user) == [],
+                    lambda: seats.of(anna.user) == [],
                     (clock, "sleep"),
                     urge=lambda: clock.move(SWEEP_EVERY),
                 )

@@ -148,7 +148,7 @@ def test_games_that_run_are_back_by_themselves_after_a_restart(tmp_path: Path) -
             running = await tables.table(made.table)
             await until(
                 lambda: running.state.party.phase != "playing",
-                (running, "_entered"),
+                (running, "entered"),
                 (clock, "sleep"),
                 urge=lambda: clock.move(2.0),
             )

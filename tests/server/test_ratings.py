@@ -13,7 +13,7 @@ from saloon.server.histories import Play
 from saloon.server.ratings import LEAST, Player, ratings
 from saloon.server.settings import Settings
 from saloon.server.store import StoredPlay
-from tests.server.houses import against_bots, open_house, play_on, quick_table, run
+from tests.server.houses import against_bots, open_house, play_on, quick_table, run, unhurried
 from tests.server.test_histories import play
 from tests.server.test_lobby import code_of
 
@@ -64,7 +64,11 @@ def test_a_game_counts_when_others_of_it_want_to_be_forgotten() -> None:
     assert ratings([line for line in whole if line.user == "anna"])["bang"][0].games == 20
 
 
-def test_only_rated_games_are_in_the_ratings_and_few_of_them_give_no_number(tmp_path: Path) -> None:
+def test_only_rated_games_are_in_the_ratings_and_few_of_them_give_no_number(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unhurried(monkeypatch)
+
     async def scene() -> None:
         async with open_house(tmp_path, REAL) as house:
             anna = await house.guest("Anna")
@@ -87,7 +91,11 @@ def test_only_rated_games_are_in_the_ratings_and_few_of_them_give_no_number(tmp_
     run(scene())
 
 
-def test_whoever_leaves_a_rated_game_has_played_it_and_nobody_comes_in(tmp_path: Path) -> None:
+def test_whoever_leaves_a_rated_game_has_played_it_and_nobody_comes_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unhurried(monkeypatch)
+
     async def scene() -> None:
         async with open_house(tmp_path, REAL) as house:
             anna, ben, cora = [await house.guest(name) for name in ("Anna", "Ben", "Cora")]

@@ -31,6 +31,7 @@ class FragileStore(SqliteStore):
         body: bytes,
         line: StoredTable | None = None,
         plays: Sequence[StoredPlay] = (),
+        driven: bool = False,
     ) -> None:
         if self.broken:
             raise StoreFailed("no room left on the disk")

@@ -147,10 +147,11 @@ def test_a_measuring_process_that_breaks_off_is_reported() -> None:
 
 
 def test_peers_run_without_saloon_and_say_what_is_missing() -> None:
-    """Our own environment has none of them: the script must still start and answer."""
+    """Our own environment has few of them: the script must still start and answer."""
     with peers_worker(Path(sys.executable)) as peers:
         for peer in PEERS:
-            assert list(peers.ask({"peer": peer, "seconds": 0})) == ["missing"]
+            if not peer.startswith(("OpenSpiel", "PettingZoo")):  # researchers' doors are tried beside these
+                assert list(peers.ask({"peer": peer, "seconds": 0})) == ["missing"]
         assert list(peers.ask({"peer": "chess", "seconds": 0})) == ["failed"]
 
 
@@ -262,7 +263,7 @@ def test_json_has_tables_builds_peers_and_ratios() -> None:
     both: dict[str, Figures | None] = {"compiled": OURS, "pure": PURE}
     body = json.loads(Report({"bang-5p-base": both}, {"RLCard uno": PEER, "PokerKit": None}).to_json())
     assert body["bang-5p-base"]["compiled"]["clones_per_s"] == 600
-    assert body["peers"] == {"RLCard uno": PEER, "PokerKit": {"not_installed": "make bench-peers"}}
+    assert body["peers"] == {"RLCard uno": PEER, "PokerKit": {"not_installed": "see CONTRIBUTING.md"}}
     assert body["ratios"]["compiled_to_pure"]["bang-5p-base"]["decisions_per_s"] == 10
     assert body["ratios"]["to_peers"]["RLCard uno"] == {"decisions_per_s": 2.0, "games_per_s": 0.5}
     assert body["ratios"]["to_peers_of"] == {"table": "bang-5p-base", "build": "compiled"}

@@ -67,6 +67,16 @@ def test_what_is_worse_is_given_up_early() -> None:
     assert dice.played[2] > 2 * dice.played[1]
 
 
+def test_whoever_wants_only_the_choice_is_spared_what_would_not_change_it() -> None:
+    for chances, choice in (((0.1, 0.9), 1), ((0.9, 0.1, 0.2), 0)):
+        dice = Dice(*chances)
+        assert search(dice, 400, only_choice=True).choice == choice
+        assert sum(dice.played) < 300
+    close = Dice(0.5, 0.51)
+    search(close, 400, only_choice=True)
+    assert sum(close.played) == 400
+
+
 def test_no_time_no_search() -> None:
     assert found(0.1, 0.9, simulations=1).choice == 0
 

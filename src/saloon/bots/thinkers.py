@@ -72,7 +72,8 @@ class Sharp(Regular):
         if self.time_left is not None and not self.time_left():
             return self._head.first_thought(view, options)
         mind = self._head.mind(view, options, f"{self._seed}:{view.step}")
-        verdict = search(mind, self.simulations, time_left=self.time_left)
+        simulations = round(self.simulations * mind.effort())
+        verdict = search(mind, simulations, time_left=self.time_left, only_choice=True)
         if not self.character:
             return verdict.choice
         likes = LIKINGS[self.character]

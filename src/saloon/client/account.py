@@ -6,7 +6,7 @@ import asyncio
 import gzip
 import http.client
 import json
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 from urllib.parse import SplitResult, quote, urlencode, urlsplit
 
 from msgspec import Struct
@@ -252,6 +252,8 @@ class Account:
         if language or seq is not None:
             path = f"{path}?{urlencode({name: value for name, value in asked.items() if value})}"
         status, received = self._exchange(known.method, path, sent, headers)
+        if status in AWAY and not received.startswith(b"{"):
+            raise Unreachable(f"{self.url}: HTTP status {status}")
         if status >= 400:
             raise refusal_of(status, received)
         return received
@@ -271,6 +273,10 @@ class Account:
             raise Unreachable(f"{self.url}: {str(error) or type(error).__name__}") from error
         finally:
             line.close()
+
+
+AWAY: Final = (502, 503, 504)
+"""What a balancer says when no server answers it."""
 
 
 def connection_to(parts: SplitResult, timeout: float) -> http.client.HTTPConnection:

@@ -238,15 +238,21 @@ class Line:
                 done.set_exception(Refusal(error.code, str(error.params.get("detail", "")), error.params))
         elif error.table in self.tables:
             table = self.tables[error.table]
-            if error.code in PASSING and not table.ready:
+            if error.code in PASSING:
                 asyncio.get_running_loop().call_later(error.retry_after or 1.0, self._watch_again, table)
                 return
             refusal = Refusal(error.code, str(error.params.get("detail", "")), error.params)
             table.fail(refusal)
 
     def _watch_again(self, table: RemoteTable) -> None:
-        if self.tables.get(table.id) is table and not table.seq:
-            self._saying = asyncio.create_task(self._say(wire.Watch(table.id, table.since, table.invite)))
+        """From the last entry on that was seen: a node may have failed to read what came after it.
+
+        What was refused may be something else without a name, as a part in the next deal: that is asked for
+        anew when the table is shown again.
+        """
+        if self.tables.get(table.id) is table:
+            since = table.seq or table.since
+            self._saying = asyncio.create_task(self._say(wire.Watch(table.id, since, table.invite)))
 
     def _say_again(self, cid: str) -> None:
         if cid in self._open:

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from msgspec import field
 
@@ -32,6 +32,7 @@ from saloon.server.breaths import Breaths
 from saloon.server.entries import Answered, Entry, Interrupted, Made, Said, from_body
 from saloon.server.log import TableLog
 from saloon.server.records import series_record
+from saloon.server.store import Store
 from saloon.server.store_sqlite import SqliteStore
 from saloon.wire import messages as wire
 from saloon.wire.lobby import NewTable
@@ -52,10 +53,9 @@ STARTUP_KILLS: Final = 0.25
 """Of all kills, those that hit a server that has not opened yet."""
 
 
-class ChaosFigures(Figures):
-    """What the kills did."""
+class Losses(Figures):
+    """What became of games and of what was acknowledged."""
 
-    kills: int = 0
     games: int = 0
     acknowledged: int = 0
     lost: int = 0
@@ -69,6 +69,15 @@ class ChaosFigures(Figures):
     """Entries that a viewer missed or was shown twice."""
     breaks: int = 0
     """Lines that broke and came back."""
+
+    def missed(self) -> list[str]:
+        return self._above(lost=0, doubled=0, unfinished=0, hash_mismatches=0, gaps=0)
+
+
+class ChaosFigures(Losses):
+    """What the kills did."""
+
+    kills: int = 0
     slowest_start_s: float = 0.0
     cases: dict[str, str] = field(default_factory=dict)
     """Disks that fail: what went wrong with each, if anything did."""
@@ -77,7 +86,7 @@ class ChaosFigures(Figures):
     def missed(self) -> list[str]:
         few = ["kills"] if self.kills < self.wanted_kills else []
         failed = ["cases"] if any(self.cases.values()) else []
-        return few + failed + self._above(lost=0, doubled=0, unfinished=0, hash_mismatches=0, gaps=0)
+        return few + failed + super().missed()
 
 
 class Acknowledged(NamedTuple):
@@ -91,10 +100,24 @@ class Acknowledged(NamedTuple):
     """What was answered; empty: something was said."""
 
 
+class Drill(Protocol):
+    """What a game has to know of the drill that it is played in."""
+
+    seed: int
+    went_on: asyncio.Event
+
+    @property
+    def url(self) -> str:
+        """Where clients come in."""
+
+    @property
+    def figures(self) -> Losses: ...
+
+
 class Match:
     """One game of the drill: its clients, and what was acknowledged to them."""
 
-    def __init__(self, drill: Chaos, number: int, wishes: NewTable) -> None:
+    def __init__(self, drill: Drill, number: int, wishes: NewTable) -> None:
         self.table = ""
         self.over = False
         self.record = b""
@@ -113,7 +136,7 @@ class Match:
         return 1.0 if self.over else len(self.acknowledged) / (len(self.acknowledged) + HALF_WAY)
 
     async def play(self) -> None:
-        url = self._drill.server.url
+        url = self._drill.url
         host, guest = [await insist(partial(Account.new, url, f"Client {n}")) for n in range(CLIENTS)]
         made = await insist(lambda: host.new_table(self._wishes))
         self.table = made.table
@@ -173,6 +196,10 @@ class Chaos:
         self.matches = [Match(self, number, one) for number, one in enumerate(tables(games, seed))]
         self._chance = random.Random(seed)
 
+    @property
+    def url(self) -> str:
+        return self.server.url
+
     async def run(self, seconds: float) -> ChaosFigures:
         """Play all games through all kills; what is not over after so many seconds is unfinished.
 
@@ -192,8 +219,6 @@ class Chaos:
                     await asyncio.gather(*[play(match) for match in self.matches])
                     killing.cancel()
             await self.server.stop()
-        figures.unfinished = sum(not match.over for match in self.matches)
-        figures.gaps = sum(match.gaps for match in self.matches)
         await self._compare()
         return figures
 
@@ -224,21 +249,25 @@ class Chaos:
     # Comparing
 
     async def _compare(self) -> None:
-        """What was acknowledged with what is stored, and the records with both."""
         store = SqliteStore(self.server.folder)
         await store.open()
-        for match in self.matches:
-            if match.table:
-                stored = [from_body(one.body) for one in await store.entries(match.table)]
-                compare_acknowledged(match.acknowledged, stored, self.figures)
-                if match.over:
-                    self.figures.hash_mismatches += not await reproduces(match, stored)
+        await compare(self.matches, store, self.figures)
         await store.close()
 
 
-def compare_acknowledged(
-    acknowledged: list[Acknowledged], stored: list[Entry], figures: ChaosFigures
-) -> None:
+async def compare(matches: list[Match], store: Store, figures: Losses) -> None:
+    """What was acknowledged with what is stored, and the records with both."""
+    figures.unfinished = sum(not match.over for match in matches)
+    figures.gaps = sum(match.gaps for match in matches)
+    for match in matches:
+        if match.table:
+            stored = [from_body(one.body) for one in await store.entries(match.table)]
+            compare_acknowledged(match.acknowledged, stored, figures)
+            if match.over:
+                figures.hash_mismatches += not await reproduces(match, stored)
+
+
+def compare_acknowledged(acknowledged: list[Acknowledged], stored: list[Entry], figures: Losses) -> None:
     """Each once, and where it was told to be."""
     found = Counter(
         (entry.user, entry.cid)

@@ -29,12 +29,16 @@ def option(key: str, *flags: str, least: int = 0) -> Any:
 Json = Annotated[bool, typer.Option("--json", help=HELP.say("drills.cli.json"))]
 Seed = Annotated[int, option("seed", "--seed")]
 Minutes = Annotated[int, option("minutes", "--minutes", least=1)]
+Nodes = Annotated[int, typer.Option("--nodes", help=HELP.say("drills.cli.nodes"), min=1, max=3)]
+Database = Annotated[str, typer.Option("--database", "--db", help=HELP.say("drills.cli.database"))]
 Language = Annotated[str, typer.Option("--language", "-l", help=HELP.say("drills.cli.language"))]
 
 
 def chaos(
     games: Annotated[int, option("games", "--games", least=1)] = 50,
     kills: Annotated[int, option("kills", "--kills")] = 20,
+    nodes: Nodes = 1,
+    database: Database = "",
     seed: Seed = 1,
     minutes: Minutes = 30,
     as_json: Json = False,
@@ -42,6 +46,12 @@ def chaos(
 ) -> None:
     from saloon.drills.chaos import chaos as drill
     from saloon.drills.faults import faults
+    from saloon.drills.nodes_chaos import nodes_chaos
+
+    if nodes > 1:
+        check_cluster(database, language)
+        report(nodes_chaos(nodes, database, games, kills, seed, 60.0 * minutes), as_json, language)
+        return
 
     async def whole() -> Figures:
         figures = await drill(games, kills, seed, 60.0 * minutes)
@@ -71,18 +81,25 @@ def load(
     tables: Annotated[int, option("tables", "--tables", least=1)] = 200,
     seconds: Annotated[int, option("seconds", "--seconds", least=3)] = 60,
     bots: Annotated[str, option("bots", "--bots")] = "",
+    nodes: Nodes = 1,
+    database: Database = "",
     seed: Seed = 1,
     as_json: Json = False,
     language: Language = "",
 ) -> None:
     from saloon.bots.registry import BOTS
     from saloon.drills.load import load as drill
+    from saloon.drills.load import nodes_load
 
     if bots and bots not in BOTS:
         texts = Texts(language or HELP.language)
         typer.echo(texts.say("terminal.error.bots", value=bots, choices=", ".join(BOTS)), err=True)
         raise typer.Exit(BAD_ARGUMENTS)
-    report(drill(tables, float(seconds), seed, bots), as_json, language)
+    if nodes > 1:
+        check_cluster(database, language)
+        report(nodes_load(nodes, database, tables, float(seconds), seed, bots), as_json, language)
+    else:
+        report(drill(tables, float(seconds), seed, bots), as_json, language)
 
 
 def fuzz(
@@ -118,6 +135,15 @@ def siege(
 COMMANDS: Final = {"chaos": chaos, "leaks": leaks, "load": load, "fuzz": fuzz, "siege": siege}
 for name, command in COMMANDS.items():
     command.__doc__ = HELP.say(f"drills.cli.{name}")
+
+
+def check_cluster(database: str, language: str) -> None:
+    """Several nodes need a balancer and a database."""
+    from saloon.drills.cluster import why_not
+
+    if reason := why_not(database):
+        typer.echo(Texts(language or HELP.language).say(f"drills.no_cluster.{reason}"), err=True)
+        raise typer.Exit(BAD_ARGUMENTS)
 
 
 def report(drill: Coroutine[Any, Any, Figures], as_json: bool, language: str) -> None:

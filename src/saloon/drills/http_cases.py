@@ -65,7 +65,7 @@ async def ask_all(order: Order) -> Answers:
         await process.wait()
         raise
     if process.returncode:
-        raise NoSchemathesis("schemathesis cannot make requests; it is installed by `make install`")
+        raise NoSchemathesis("schemathesis cannot make requests")
     return msgspec.json.decode(told, type=Answers)
 
 

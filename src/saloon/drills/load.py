@@ -13,13 +13,14 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
 from saloon.bots.registry import can_play, usual_bot
 from saloon.client.account import Account
+from saloon.drills.cluster import cluster
 from saloon.drills.figures import GROWTH, Figures
 from saloon.drills.plans import tables
 from saloon.drills.serving import ServerProcess
@@ -70,6 +71,18 @@ class LoadFigures(Figures):
     def missed(self) -> list[str]:
         found = self._above(p99_ms=BAR_MS, errors=0, memory_growth=GROWTH)
         return found + self._below(answers=self.wanted_answers, stalled_dropped=1)
+
+
+class Loaded(Protocol):
+    """One server, or several that are one to whoever comes."""
+
+    @property
+    def urls(self) -> list[str]:
+        """Of each server."""
+
+    def memory(self) -> int: ...
+
+    def processor_time(self) -> float: ...
 
 
 class Option(msgspec.Struct):
@@ -210,11 +223,12 @@ class LoadedTable:
 class Load:
     """The drill."""
 
-    def __init__(self, server: ServerProcess, count: int, seed: int, bot: str = "") -> None:
+    def __init__(self, server: Loaded, count: int, seed: int, bot: str = "", url: str = "") -> None:
         self.figures = LoadFigures(tables=count)
         self.waited: list[float] = []
         self.closing = False
         self._server = server
+        self._url = url or server.urls[0]
         self._count = count
         self._seed = seed
         self._bot = bot
@@ -230,7 +244,7 @@ class Load:
         ]
         figures.sockets = len(reading)
         await self._all_at([table.start for table in self._tables])
-        stalled = await Account.new(self._server.url, "Stalled")
+        stalled = await Account.new(self._url, "Stalled")
         stalling = asyncio.create_task(self._stall(stalled))
         worked = self._server.processor_time()
         until = time.monotonic() + seconds
@@ -271,7 +285,7 @@ class Load:
         await asyncio.gather(*[do(doing) for doing in doings])
 
     async def _make(self, number: int, wishes: NewTable) -> None:
-        url = self._server.url
+        url = self._url
         if self._bot:
             wishes.bots = [self._bot if can_play(self._bot, wishes.game) else usual_bot(wishes.game)]
         people = wishes.players - len(wishes.bots)
@@ -293,9 +307,9 @@ class Load:
     async def _dropped(self) -> bool:
         """Whether the server has dropped one more reader."""
         await asyncio.sleep(LOOK_EVERY)
-        page = await asyncio.to_thread(Account(self._server.url).ask, "metrics")
+        pages = [await asyncio.to_thread(Account(url).ask, "metrics") for url in self._server.urls]
         before = self.figures.stalled_dropped
-        self.figures.stalled_dropped = int(figure(page.decode(), DROPPED))
+        self.figures.stalled_dropped = int(sum(figure(page.decode(), DROPPED) for page in pages))
         return self.figures.stalled_dropped > before
 
     async def _all_seen(self) -> None:
@@ -336,3 +350,11 @@ async def load(count: int, seconds: float, seed: int, bot: str = "") -> LoadFigu
     with tempfile.TemporaryDirectory(prefix="saloon-load-") as folder:
         async with ServerProcess(Path(folder), "--test-mode", "--workers", "1") as server:
             return await Load(server, count, seed, bot).run(seconds)
+
+
+async def nodes_load(
+    nodes: int, database: str, count: int, seconds: float, seed: int, bot: str = ""
+) -> LoadFigures:
+    """The same over several nodes behind a balancer."""
+    async with cluster(nodes, database, relayed=False) as made:
+        return await Load(made, count, seed, bot, made.url).run(seconds)

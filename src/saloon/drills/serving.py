@@ -55,6 +55,10 @@ class ServerProcess:
         await self.kill()
 
     @property
+    def urls(self) -> list[str]:
+        return [self.url]
+
+    @property
     def pid(self) -> int:
         assert self._process is not None
         return self._process.pid

@@ -15,6 +15,16 @@ class Record:
 
     fields: ClassVar[tuple[str, ...]] = ()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle and copy: the class and its fields, in both builds."""
+        return type(self), field_values(self)
+
+
+def field_values(record: Record) -> tuple[object, ...]:
+    """What the constructor takes."""
+    names: tuple[str, ...] = type(record).fields
+    return tuple([getattr(record, name) for name in names])
+
 
 class SchemaMismatch(ValueError):
     """Stored bytes that this version of the program cannot read."""

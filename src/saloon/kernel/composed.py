@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from saloon.kernel.codec import Record, SchemaMismatch, decode, from_plain, known_records
+from saloon.kernel.columns import Columns
 from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
@@ -44,6 +45,7 @@ class ComposedGame(GameType[G, V], Generic[G, V, S]):
         read_position: Callable[[str, str], G],
         view: Callable[[G, PlayerId], V],
         explain: Callable[[G, V], None],
+        columns: Callable[[S], Columns[V]],
         open_view: Callable[[G], V],
         learn: Callable[[Knowledge, list[Event], V], None],
         known_cards: Callable[[Knowledge, V], list[list[CardId]]],
@@ -67,6 +69,7 @@ class ComposedGame(GameType[G, V], Generic[G, V, S]):
         self._read_position = read_position
         self._view = view
         self._explain = explain
+        self._columns = columns
         self._open_view = open_view
         self._learn = learn
         self._known_cards = known_cards
@@ -136,6 +139,9 @@ class ComposedGame(GameType[G, V], Generic[G, V, S]):
 
     def explain(self, game: G, seen: V) -> None:
         self._explain(game, seen)
+
+    def columns(self, setup: object) -> Columns[V]:
+        return self._columns(self.setup_from(setup))
 
     def open_view(self, game: G) -> V:
         return self._open_view(game)

@@ -40,6 +40,9 @@ class Option:
         """All of it, in the order of the constructor."""
         return self.verb, self.card, self.kind, self.target, self.other, self.suit, self.number
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Option, self.numbers()
+
 
 class Decision:
     """The one question that the engine waits for. The first option is the mildest: a time-out answers it."""
@@ -71,6 +74,10 @@ class Decision:
         """How many are still asked for, where the question has a number."""
         self.total = total
         """How many were asked for at first; 0 where they are not asked for one by one."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        values = self.player, self.figure, self.kind, self.options, self.card, self.source
+        return Decision, (*values, self.number, self.total)
 
 
 class Reason:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from saloon.kernel.chance import Chance
-from saloon.kernel.codec import Record
+from saloon.kernel.codec import Record, field_values
 from saloon.kernel.decisions import NONE, Decision, IllegalAnswer, Option
 from saloon.kernel.events import Event
 from saloon.kernel.ids import CardId, DefinitionId, FigureId, PlayerId
@@ -117,6 +117,17 @@ class Game(Record):
         """The question answered last, and the answer: while there is a log, and not part of the state."""
         self.chosen: Option | None = None
 
+    def clone(self) -> Game:
+        """An independent copy without a log."""
+        raise NotImplementedError
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle: what is asked follows from the state, and a log is no part of it."""
+        return revived, (type(self), field_values(self))
+
     def push(self, frame: Frame[Any]) -> None:
         self.stack.append(frame)
 
@@ -217,3 +228,12 @@ class Game(Record):
         if key not in keys:
             raise IllegalAnswer(f"{key!r} is not an option here; options: {', '.join(keys)}")
         self.answer(keys.index(key))
+
+
+def revived(kind: type[Record], values: tuple[object, ...]) -> Game:
+    """A game from what its constructor takes, up to its decision."""
+    game = kind(*values)
+    assert isinstance(game, Game)
+    if not game.over:
+        game.run()
+    return game

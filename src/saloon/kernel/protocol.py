@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Generic, TypeAlias, TypeVar, cast
 
 from saloon.kernel.chance import Chance
+from saloon.kernel.columns import Columns
 from saloon.kernel.decisions import Option, Reason, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
@@ -182,6 +183,10 @@ class GameType(Generic[G, V]):
         seen = self.view(game, viewer)
         self.explain(game, seen)
         return seen
+
+    def columns(self, setup: object) -> Columns[V]:
+        """How views of a table with this setup become rows of numbers, for programs that learn."""
+        raise NotImplementedError
 
     def open_view(self, game: G) -> V:
         """What everybody may see when the game is over: all hands, and what lay hidden before somebody."""

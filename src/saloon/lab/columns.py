@@ -100,7 +100,8 @@ def file_bytes(columns: dict[str, list[object]], schema: pa.Schema) -> bytes:
 
 def read_columns(data: bytes, names: list[str] | None = None) -> dict[str, list[object]]:
     """The columns of a file by name; all of them, or these."""
-    table = pq.read_table(pa.BufferReader(data), columns=names)
+    # Without threads: those of pyarrow may still be at work when the program ends, and break it then.
+    table = pq.ParquetFile(pa.BufferReader(data), pre_buffer=False).read(names, use_threads=False)
     columns: dict[str, list[object]] = table.to_pydict()
     return columns
 

@@ -31,7 +31,7 @@ from saloon.server.records import (
     span_of,
 )
 from saloon.server.refused import Refused
-from saloon.server.store import StoredNote, StoredUser, StoreFailed, token_hash
+from saloon.server.store import StoredNote, StoredUser, StoreFailed
 from saloon.server.table import Proposal, Table
 from saloon.server.words import require_language
 from saloon.text.registry import BOOKS
@@ -108,7 +108,7 @@ class Api:
     # People
 
     async def new_user(self, call: Call) -> lobby.UserMade:
-        wait = 0.0 if self.house.settings.test_mode else self.house.newcomers.wait(call.address)
+        wait = 0.0 if self.house.settings.test_mode else await self.house.newcomers.wait(call.address)
         if wait:
             raise Refused("slow_down", "too many newcomers from this address", retry_after=wait)
         user, token = await self.house.people.new(call.body.name)
@@ -122,8 +122,8 @@ class Api:
 
     async def rename(self, call: Call) -> lobby.UserLine:
         """At the tables where he sits, too."""
-        person = await self.house.people.rename(call.person, call.body.name)
-        for name in self.house.tables.seats_of(person.user):
+        person = await self.house.rename(call.person, call.body.name)
+        for name in await self.house.tables.seats_of(person.user):
             try:
                 table = await self.house.tables.table(name)
             except Refused:  # cannot be read, and is no reason to keep an old name elsewhere
@@ -141,18 +141,16 @@ class Api:
 
     async def forget_this_device(self, call: Call) -> lobby.Done:
         """Its sockets are closed at once; seats stay where they are."""
-        await self.house.people.drop_token(call.token)
-        self.house.sockets.end_device(call.person.user, token_hash(call.token))
+        await self.house.drop_tokens(call.token, call.person, others=False)
         return lobby.Done()
 
     async def forget_other_devices(self, call: Call) -> lobby.Done:
         """Whoever holds a lost one is gone at once."""
-        await self.house.people.drop_other_tokens(call.token, call.person)
-        self.house.sockets.end_other_devices(call.person.user, token_hash(call.token))
+        await self.house.drop_tokens(call.token, call.person, others=True)
         return lobby.Done()
 
     async def _line(self, person: StoredUser) -> lobby.UserLine:
-        return lobby.UserLine(person.user, person.name, self.house.tables.seats_of(person.user))
+        return lobby.UserLine(person.user, person.name, await self.house.tables.seats_of(person.user))
 
     # Games and tables
 
@@ -170,17 +168,17 @@ class Api:
 
     async def tables(self, call: Call) -> lobby.TableList:
         user, tables = call.person.user, self.house.tables
-        shown = [one for one in tables.listed() if await self.house.deals.may_see(one, user)]
+        shown = [one for one in await tables.listed() if await self.house.deals.may_see(one, user)]
         return lobby.TableList([one.state.facts for one in shown])
 
     async def new_table(self, call: Call) -> lobby.TableMade:
-        self.spend_table(call)
+        await self.spend_table(call)
         table, invite = await self.house.tables.make(call.person, call.body, call.language or USUAL)
         return lobby.TableMade(table.id, invite, table.door.code)
 
-    def spend_table(self, call: Call) -> None:
+    async def spend_table(self, call: Call) -> None:
         """Somebody makes a table, and may not make too many."""
-        wait = 0.0 if self.house.settings.test_mode else self.house.new_tables.wait(call.person.user)
+        wait = 0.0 if self.house.settings.test_mode else await self.house.new_tables.wait(call.person.user)
         if wait:
             raise Refused("too_many", "too many tables at once", retry_after=wait)
 
@@ -214,23 +212,22 @@ class Api:
     async def _knock(self, call: Call) -> lobby.Joined:
         """A code opens no door by itself, a table's name never does, and guessing is slow."""
         for guesser in (call.address, call.person.user):
-            wait = self.house.codes.wait(guesser)
+            wait = await self.house.codes.wait(guesser)
             if wait:
                 raise Refused("slow_down", "too many codes were tried", retry_after=wait)
         tables, code = self.house.tables, call.body.code
         table = await (tables.by_code(code) if code else tables.table(call.body.table))
         stands_open = bool(code) and table.state.party.wishes.open_door
-        if stands_open and (tables.plates.may_be_guessed(code) or table.door.doubts(code)):
+        if stands_open and (await tables.may_be_guessed(table, code) or table.door.doubts(code)):
             stands_open = False
         if stands_open or call.person.user in table.state.party.guests:
             await table.submit(lambda state: rights.join(state, call.person))
             return lobby.Joined(table.id)
         rights.join(table.state, call.person)
-        wait = self.house.knocks.wait(table.id)
+        wait = await self.house.knocks.wait(table.id)
         if wait:
             raise Refused("slow_down", "too many knock at this door", retry_after=wait)
-        table.door.knock(Knock(call.person))
-        table.presence_changed()
+        table.knock(Knock(call.person))
         return lobby.Joined(table.id, waiting=True)
 
     async def table_for(self, call: Call) -> Table:
@@ -264,8 +261,7 @@ class Api:
         if rights.asks_the_host(table.state, person.user):
             wanted = rights.sit(table.state, person, seat, agreed=True)
             if wanted is not None:
-                table.door.knock(Knock(person, "sit", wanted.seat))
-                table.presence_changed()
+                table.knock(Knock(person, "sit", wanted.seat))
                 return replace(facts_for(table, person), waiting=True)
         return await self._submit(call, lambda state: rights.sit(state, person, seat))
 
@@ -286,7 +282,7 @@ class Api:
         try:
             return await self._submit(call, lambda state: rights.start(state, user, lots))
         finally:
-            table.lots.clear()
+            table.clear_lots()
 
     async def kick(self, call: Call) -> lobby.TableFacts:
         return await self._submit(call, lambda state: rights.kick(state, call.person.user, call.body.seat))
@@ -315,7 +311,7 @@ class Api:
     async def rematch(self, call: Call) -> lobby.TableFacts:
         await self._inherit(call)
         seed = self.house.tables.new_seed()
-        self.house.tables.keep_code(await self.table_for(call))
+        await self.house.tables.keep_code(await self.table_for(call))
         return await self._submit(call, lambda state: rights.rematch(state, call.person.user, seed))
 
     async def close(self, call: Call) -> lobby.TableFacts:
@@ -350,8 +346,8 @@ class Api:
         knocker = table.door.knocker(call.body.knock)
         if call.body.welcome:
             await table.submit(lambda state: rights.welcome(state, knocker))
-        table.door.answered(call.body.knock)
-        self.house.sockets.tell(knocker.user.user, Door(table.id, call.body.welcome, knocker.seat))
+        table.knock_answered(call.body.knock)
+        await self.house.tell(knocker.user.user, Door(table.id, call.body.welcome, knocker.seat))
         table.presence_changed()
         return facts_for(table, call.person)
 
@@ -509,6 +505,9 @@ class Api:
     async def healthz(self, call: Call) -> lobby.Health:
         tables = self.house.tables
         well = lobby.Health("ok", saloon.__version__, len(tables), damaged=tables.damaged)
+        node = self.house.node
+        if node is not None and (self.house.away or node.draining):
+            return replace(well, status="failing", store="draining" if node.draining else "lease")
         try:
             await self.house.store.check()
         except StoreFailed as error:

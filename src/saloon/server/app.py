@@ -45,6 +45,9 @@ AS_GZIP: Final = 31
 SOCKETS_ELSEWHERE: Final = 20
 """From one address that is not at home."""
 
+HOUSE_ROUTES: Final = ("healthz", "metrics")
+"""How the server is doing can be asked also when it does nothing else."""
+
 LOG = logging.getLogger("saloon.server.app")
 
 packed_words = functools.lru_cache(maxsize=64)(packed)
@@ -78,7 +81,7 @@ def endpoint(house: House, api: Api | Club, route: Route) -> Endpoint:
 
     async def answer(request: Request) -> Response:
         address = request.client.host if request.client is not None else ""
-        if house.stopping:
+        if house.away and route.name not in HOUSE_ROUTES:
             raise Refused("restarting", retry_after=1.0)
         limited = route.path.startswith(API) and not house.settings.test_mode
         if limited and (wait := house.requests_from.wait(address)):
@@ -188,7 +191,7 @@ class Doorkeeper:
         address = socket.client.host if socket.client is not None else ""
         most = limits.SOCKETS_PER_ADDRESS if is_private(address) else SOCKETS_ELSEWHERE
         refused: Refused | None = None
-        if self._house.stopping:
+        if self._house.away:
             refused = Refused("restarting", retry_after=1.0)
         elif self._from.get(address, 0) >= most and not self._house.settings.test_mode:
             refused = Refused("too_many", retry_after=5.0)

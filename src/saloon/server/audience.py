@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from saloon.kernel.ids import PlayerId
@@ -50,11 +51,21 @@ class Viewer(Protocol):
         """Close the socket."""
 
 
+class Crowd(Struct):
+    """Who is shown a table at one node."""
+
+    people: dict[str, str] = {}
+    """Names, by user."""
+    screens: int = 0
+
+
 class Audience:
     """The viewers of one table."""
 
     def __init__(self) -> None:
         self._viewers: dict[Viewer, None] = {}
+        self.elsewhere: dict[str, Crowd] = {}
+        """Who is shown it at other nodes, by node."""
 
     def __len__(self) -> int:
         return len(self._viewers)
@@ -69,16 +80,25 @@ class Audience:
         self._viewers.pop(viewer, None)
 
     def holds(self, user: str) -> bool:
-        """Whether this person is there."""
-        return any(viewer.user == user and not viewer.screen for viewer in self._viewers)
+        """Whether this person is there, at whichever node."""
+        if any(viewer.user == user and not viewer.screen for viewer in self._viewers):
+            return True
+        return any(user in crowd.people for crowd in self.elsewhere.values())
 
     def users(self) -> set[str]:
-        return {viewer.user for viewer in self._viewers if not viewer.screen}
+        return {*self.here().people, *(user for crowd in self.elsewhere.values() for user in crowd.people)}
+
+    def here(self) -> Crowd:
+        """At this node."""
+        people = {viewer.user: viewer.name for viewer in self._viewers if not viewer.screen}
+        return Crowd(people, sum(viewer.screen for viewer in self._viewers))
 
     def onlookers(self, party: Party) -> list[Onlooker]:
         """Who is there and has no seat."""
-        people = [viewer for viewer in self._viewers if not viewer.screen]
-        found = {viewer.user: viewer.name for viewer in people if party.seat_of(viewer.user) < 0}
+        people = dict(self.here().people)
+        for crowd in self.elsewhere.values():
+            people |= crowd.people
+        found = {user: name for user, name in people.items() if party.seat_of(user) < 0}
         return [Onlooker(user, name, user in party.muted) for user, name in found.items()]
 
     def show(self, moment: Moment) -> None:
@@ -120,7 +140,7 @@ class Audience:
     ) -> None:
         """Who is there and how fast bots play; the host hears of knocks, and who watches."""
         here = self.users()
-        screens = sum(viewer.screen for viewer in self._viewers)
+        screens = sum(crowd.screens for crowd in (self.here(), *self.elsewhere.values()))
         seats = [
             SeatPresence(
                 PlayerId(seat),

@@ -126,7 +126,7 @@ class Club:
         await self.house.deals.require_fresh(deal.id, [user])
         if len(await self.house.store.results(deal.id)) >= TABLES:
             raise Refused("too_many", f"{TABLES} tables have played this deal")
-        self.api.spend_table(call)
+        await self.api.spend_table(call)
         table, invite = await self.house.tables.make_again(call.person, first, number)
         return lobby.TableMade(table.id, invite, table.door.code)
 
@@ -148,7 +148,7 @@ class Club:
 
     async def _made_before(self, deal: Deal, user: str) -> str:
         """A table of this person's with this deal that has not begun; empty: none."""
-        for name in self.house.tables.seats_of(user):
+        for name in await self.house.tables.seats_of(user):
             with contextlib.suppress(Refused):
                 party = (await self.house.tables.table(name)).state.party
                 if party.repeats is not None and party.repeats.id == deal.id:

@@ -184,17 +184,22 @@ class Connection:
         if event.get("text") is None:
             self._refuse(Refused("bad_message", "frames are JSON text, not binary"))
             raise Closed(codes.POLICY)
+        message: wire.ClientMessage | None = None
+        wrong: Refused | None = None
+        try:
+            message = decode_client(event["text"])
+        except BadMessage as error:
+            wrong = Refused(error.code, error.detail)
         try:
             if self.user:
                 self._spend(self.house.messages)
         except Refused as refused:
-            self._refuse(refused)
-            return None
-        try:
-            return decode_client(event["text"])
-        except BadMessage as error:
-            self._refuse(Refused(error.code, error.detail))
-            return None
+            wrong = refused
+        if wrong is None:
+            return message
+        # Refused by its name, if it has one: who does not know what was refused waits for it for ever.
+        self._refuse(wrong, getattr(message, "cid", ""), getattr(message, "table", ""))
+        return None
 
     def _out_of_patience(self) -> None:
         self._patience -= 1
@@ -279,19 +284,19 @@ class Connection:
                 await self._throw_in(message)
             case wire.Pace():
                 self._spend(self.house.answers)
-                return (await self.house.tables.table(message.table)).wish_speed(self.user, message.speed)
+                return (await self.house.tables.at_hand(message.table)).wish_speed(self.user, message.speed)
             case wire.Answer() | wire.Interrupt():
                 self._spend(self.house.answers)
                 return await self._play(message)
             case wire.TakeBack():
                 self._spend(self.house.answers)
-                return await (await self.house.tables.table(message.table)).take_back(self.user, message)
+                return await (await self.house.tables.at_hand(message.table)).take_back(self.user, message)
             case wire.HaveReady():
                 self._spend(self.house.answers)
-                return (await self.house.tables.table(message.table)).have_ready(self.user, message)
+                return (await self.house.tables.at_hand(message.table)).have_ready(self.user, message)
             case wire.StandBy():
                 self._spend(self.house.answers)
-                return (await self.house.tables.table(message.table)).stand_by(self.user)
+                return (await self.house.tables.at_hand(message.table)).stand_by(self.user)
             case wire.Chat() | wire.Phrase():
                 self._spend(self.house.chats)
                 return await self._speak(message)
@@ -320,15 +325,14 @@ class Connection:
         await table.show(self, message.since)
 
     async def _throw_in(self, message: wire.Commit | wire.TellLot) -> None:
-        table = await self.house.tables.table(message.table)
+        table = await self.house.tables.at_hand(message.table)
         if isinstance(message, wire.TellLot):
-            table.lots.tell(self.user, message.value)
-            return
-        table.lots.commit(table.state.party, self.user, message.commitment)
-        table.presence_changed()
+            table.tell_lot(self.user, message.value)
+        else:
+            table.throw_in(self.user, message.commitment)
 
     async def _play(self, message: wire.Answer | wire.Interrupt) -> int:
-        table = await self.house.tables.table(message.table)
+        table = await self.house.tables.at_hand(message.table)
         await table.returned(self.user)
         if isinstance(message, wire.Answer):
             return await table.submit_once(
@@ -339,7 +343,7 @@ class Connection:
         )
 
     async def _speak(self, message: wire.Chat | wire.Phrase) -> int:
-        table = await self.house.tables.table(message.table)
+        table = await self.house.tables.at_hand(message.table)
         await table.returned(self.user)
         if isinstance(message, wire.Phrase):
             if message.phrase not in PHRASES:

@@ -137,7 +137,9 @@ class Deals:
         self._known: OrderedDict[str, dict[str, StoredKnower]] = OrderedDict()
 
     async def known(self, deal: str) -> dict[str, StoredKnower]:
-        """Everybody who has seen it, by person."""
+        """Everybody who has seen it, by person. Nodes ask each time: another one may know more."""
+        if self._store.shared is not None:
+            return {one.user: one for one in await self._store.knowers(deal)}
         if deal not in self._known:
             found = {one.user: one for one in await self._store.knowers(deal)}
             self._known.setdefault(deal, found)

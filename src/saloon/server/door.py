@@ -75,8 +75,10 @@ class Keys(Struct, frozen=True):
 class Door:
     """The door of one table. Knocks live in memory only: whoever is still there knocks again."""
 
-    def __init__(self, keys: Keys) -> None:
+    def __init__(self, keys: Keys, version: int = 0) -> None:
         self.keys = keys
+        self.version = version
+        """Of the keys, where nodes share them."""
         self._knocks: dict[str, Knock] = {}
 
     @property
@@ -154,13 +156,24 @@ class Door:
         """Whether this secret or code only knocks, since somebody was removed."""
         return key in self.keys.doubted or token_hash(key).hex() in self.keys.doubted
 
-    def knock(self, knock: Knock) -> None:
-        """Ask the host for something; once is enough."""
+    def knock(self, knock: Knock) -> str:
+        """Ask the host for something; once is enough. The name of the knock; empty: it was heard before."""
         if knock in self._knocks.values():
-            return
+            return ""
         if len(self._knocks) >= KNOCKS_AT_ONCE:
             raise Refused("too_many", "too many are knocking at this door", retry_after=60.0)
-        self._knocks[secrets.token_hex(8)] = knock
+        name = secrets.token_hex(8)
+        self.hear_knock(name, knock)
+        return name
+
+    def hear_knock(self, name: str, knock: Knock) -> None:
+        self._knocks[name] = knock
+
+    def forget_knocks(self) -> None:
+        self._knocks.clear()
+
+    def seat_knocks(self) -> list[str]:
+        return [name for name, one in self._knocks.items() if one.wants == "sit"]
 
     def knocker(self, knock: str) -> Knock:
         """Who knocked, and for what."""
@@ -183,19 +196,7 @@ class Door:
         return [KnockLine(name, knock.user.name, knock.seat) for name, knock in self._knocks.items()]
 
     def listing(self, state: TableState) -> StoredTable:
-        keys = self.keys
-        body = listing_body(
-            Listing(
-                state.facts,
-                list(keys.invites),
-                keys.code,
-                keys.watch,
-                keys.wrong_before,
-                keys.guests,
-                sorted(keys.doubted),
-                keys.deals,
-            )
-        )
+        body = listing_body(with_keys(Listing(state.facts, [], ""), self.keys))
         between = state.party.phase == "over" and state.party.goes_on
         return StoredTable(state.table, BETWEEN if between else state.party.phase, body)
 
@@ -206,9 +207,35 @@ def new_secret() -> str:
 
 def door_of(listing: Listing) -> Door:
     """The door as it was kept."""
+    return Door(keys_of(listing))
+
+
+def keys_of(listing: Listing) -> Keys:
     doubted = frozenset(listing.doubted)
     keys = (tuple(listing.invites), listing.code, listing.watch, listing.wrong_before, listing.guests)
-    return Door(Keys(*keys, listing.deals, doubted))
+    return Keys(*keys, listing.deals, doubted)
+
+
+def with_keys(listing: Listing, keys: Keys) -> Listing:
+    return Listing(
+        listing.facts,
+        list(keys.invites),
+        keys.code,
+        keys.watch,
+        keys.wrong_before,
+        keys.guests,
+        sorted(keys.doubted),
+        keys.deals,
+    )
+
+
+def keys_body(keys: Keys) -> bytes:
+    """As nodes keep them, in a row of their own."""
+    return json.encode(keys)
+
+
+def keys_from(body: bytes) -> Keys:
+    return json.decode(body, type=Keys)
 
 
 def listing_body(listing: Listing) -> bytes:

@@ -22,9 +22,11 @@ ON_THE_WAY = 0.7
 class Driver:
     """Tells the bots and the clock of one table what happened, and has them look what it waits for now."""
 
-    def __init__(self, table: Table, grace: float) -> None:
+    def __init__(self, table: Table, grace: float, asked_ago: float = 0.0, driving: bool = True) -> None:
         self.table = table
-        self.work = Work(table, grace)
+        self.driving = driving
+        """Whether it is for this server to have bots and the clock act here."""
+        self.work = Work(table, grace, asked_ago)
         self.bots = BotMoves(table, self.work)
         self.persons = Persons(table, self.work)
         self._clock = self.work.clock
@@ -38,7 +40,8 @@ class Driver:
         self._let_take_back(moment)
         self.persons.entered(moment)
         self.table.tempo.look()
-        self.bots.let_talk(moment.state)
+        if self.driving:
+            self.bots.let_talk(moment.state)
         self.look()
 
     def _let_take_back(self, moment: Moment) -> None:
@@ -75,8 +78,25 @@ class Driver:
             self.work.asked_at = self._clock.now()
             self.bots.asked()
             self.persons.asked()
-        self.bots.look()
-        self.persons.wait()
+        if self.driving:
+            self.bots.look()
+            self.persons.wait()
+
+    def drive(self, grace: float) -> None:
+        """This server has bots and the clock act from now on: nobody else does any more."""
+        if self.driving:
+            return
+        self.driving = True
+        self.work.grace_ends = self._clock.now() + grace
+        self.bots.hearing.begin()
+        self.bots.asked()
+        self.persons.asked()
+        self.look()
+
+    async def rest(self) -> None:
+        """Another server does it from now on, or nobody can say who."""
+        self.driving = False
+        await self.stop()
 
     def gone_for(self, user: str) -> float:
         """How many seconds this person has not been there."""

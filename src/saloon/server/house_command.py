@@ -75,8 +75,10 @@ def kept_in(folder: Path, database: str, texts: Texts) -> Keeping:
         return Folder(folder)
     if not database.startswith(SCHEMES):
         stop(texts.say("server.error.database", schemes=", ".join(SCHEMES)), 2)
-    from saloon.server.backups_postgres import Database
-
+    try:
+        from saloon.server.backups_postgres import Database
+    except ModuleNotFoundError as error:
+        stop(texts.say("server.error.no_driver", what=error.name), 1)
     return Database(database)
 
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import ipaddress
 from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from saloon.server.shared import Shared
 
 Now = Callable[[], float]
 
@@ -62,6 +66,22 @@ class Buckets:
 
     def _forget(self) -> None:
         self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.is_full}
+
+
+class HouseBuckets:
+    """The same for the whole house, however many nodes it has: for what is rare and asks the store anyway."""
+
+    def __init__(self, kind: str, rate: float, burst: float, now: Now, shared: Shared | None) -> None:
+        self._kind = kind
+        self._rate = rate
+        self._burst = burst
+        self._shared = shared
+        self._here = Buckets(rate, burst, now)
+
+    async def wait(self, name: str, cost: float = 1.0) -> float:
+        if self._shared is None:
+            return self._here.wait(name, cost)
+        return await self._shared.take(f"{self._kind} {name}", self._rate, self._burst, cost)
 
 
 def is_private(address: str) -> bool:

@@ -34,7 +34,11 @@ class Lots:
         """Once lots are told, nobody throws in another one: who comes too late is not among them."""
         if party.seat_of(user) == NOBODY:
             raise Refused("not_seated", "only who plays throws in a lot")
-        if party.phase == "open" and not self._asked:
+        if party.phase == "open":
+            self.promised(user, commitment)
+
+    def promised(self, user: str, commitment: str) -> None:
+        if not self._asked:
             self._commitments[user] = commitment
 
     def tell(self, user: str, value: str) -> None:
@@ -45,6 +49,12 @@ class Lots:
             raise Refused("bad_message", "this is not what you committed to")
         self._values[user] = value
         self._told.set()
+
+    def hear(self, user: str, value: str) -> None:
+        """As another node was told, which has looked whether it is what was promised."""
+        if self._asked and commitment_of(value) == self.commitment(user):
+            self._values[user] = value
+            self._told.set()
 
     def ask(self) -> set[str]:
         """The deal begins; who has thrown in a lot is to tell it."""
@@ -64,6 +74,10 @@ class Lots:
             for seat, chair in enumerate(party.chairs)
             if chair.user in self._commitments
         ]
+
+    def stop_asking(self) -> None:
+        """Whoever dealt was not heard of again."""
+        self._asked = False
 
     def clear(self) -> None:
         """Dealt, or not: the next deal has lots of its own."""

@@ -33,6 +33,20 @@ class Metrics:
         )
         self.store_failures = Counter("saloon_store_failures", "Entries not stored", registry=here)
         self.faults = Counter("saloon_faults", "Faults of the server itself", registry=here)
+        self.conflicts = Counter(
+            "saloon_conflicts", "Entries that another node was quicker than", registry=here
+        )
+        self.fenced = Counter("saloon_fenced", "Entries of a node that must not drive", registry=here)
+        self.takeovers = Counter("saloon_takeovers", "Tables driven here that others drove", registry=here)
+        self.breaks = Counter("saloon_news_breaks", "Breaks of the news of other nodes", registry=here)
+        self.driven = Gauge("saloon_driven_tables", "Tables that are driven here", registry=here)
+        self.replicas = Gauge("saloon_replicas", "Tables in memory that others drive", registry=here)
+        self.lease = Gauge("saloon_lease_seconds", "Seconds that the lease of this node lasts", registry=here)
+        self.news_seconds = Histogram(
+            "saloon_news_seconds", "From stored elsewhere to applied here", buckets=QUICK, registry=here
+        )
+        self.queue = Gauge("saloon_notify_queue", "Of the room for news, what is taken", registry=here)
+        self.forks = Counter("saloon_forks", "Tables of which the store has lost entries", registry=here)
 
     def stored(self, entry: Entry, seconds: float) -> None:
         self.entries.labels(entry.what).inc()

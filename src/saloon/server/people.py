@@ -73,6 +73,13 @@ class People:
         await self._store.drop_other_tokens(own, user.user)
         self._forget([one for one, known in self._known.items() if known == user.user and one != own])
 
+    def forget_user(self, user: str) -> None:
+        """Another node has changed something about this person."""
+        self._forget([one for one, known in self._known.items() if known == user])
+
+    def forget_all(self) -> None:
+        self._forget(list(self._known))
+
     def _forget(self, tokens: list[bytes]) -> None:
         self._drops += 1
         for hashed in tokens:

@@ -69,7 +69,8 @@ class Persons:
         if (seat := self.work.person_asked()) is not None:
             user = self.table.state.party.chairs[seat].user
             self.table.tempo.settle(user)
-            self._answer_ready(seat, user)
+            if self.table.driver.driving:
+                self._answer_ready(seat, user)
 
     # How long they are waited for
 
@@ -122,7 +123,7 @@ class Persons:
         stop(self.waiting)
         self.waiting = None
         seat = self.work.person_asked()
-        if seat is None:
+        if seat is None or not self.table.driver.driving:
             return
         absent_at, late_at = self._deadlines(seat)
         if absent_at is not None and (late_at is None or absent_at <= late_at):
@@ -174,6 +175,7 @@ class Persons:
         key, why = self.table.readied.answer(user, game, game.decision)
         if why:
             self.table.tell_ready(user, why)
+            self.table.replica.say_ready(user, why)
         if key:
             self.readying = self.work.begin(
                 self._give_ready(self.work.question, Answered(seat, key, "person", user))

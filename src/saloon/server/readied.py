@@ -31,6 +31,11 @@ class Readied:
         elif mine.get(found.asked, found).key == key:
             mine.pop(found.asked, None)
 
+    def replace(self, user: str, keys: list[str]) -> None:
+        """What this person has ready, as another node says."""
+        known = [one for one in ready_for(self._game) if one.key in keys]
+        self._by_user[user] = {one.asked: one for one in known}
+
     def forget(self, user: str) -> bool:
         """Nothing is ready any more; whether something was."""
         return bool(self._by_user.pop(user, None))

@@ -9,6 +9,7 @@ import signal
 import socket
 import threading
 from collections.abc import Callable, Iterator
+from types import FrameType
 
 import uvicorn
 
@@ -28,9 +29,10 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM)
 class Server(uvicorn.Server):
     """Says when it is ready; a signal stops it and does nothing else, so that the house can be closed."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None] | None) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None] | None, house: House) -> None:
         super().__init__(config)
         self._ready = ready
+        self._house = house
         self.opened = asyncio.Event()
         """It takes calls."""
 
@@ -39,6 +41,26 @@ class Server(uvicorn.Server):
         self.opened.set()
         if self._ready is not None:
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Other nodes go on with what was driven here before anybody's socket is waited for."""
+        if self._house.node is not None:
+            await self._house.leave()
+        await super().shutdown(sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """A node that drains goes when its last game is over, or when it is told again."""
+        node = self._house.node
+        if sig == signal.SIGTERM and node is not None and self._house.settings.drain and not node.draining:
+            node.drain()
+        else:
+            super().handle_exit(sig, frame)
+
+    async def on_tick(self, counter: int) -> bool:
+        node = self._house.node
+        if node is not None and node.has_drained:
+            self.should_exit = True
+        return await super().on_tick(counter)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -85,7 +107,7 @@ def new_server(house: House, ready: Callable[[], None] | None = None) -> Server:
         server_header=False,
         timeout_graceful_shutdown=STOP_WITHIN,
     )
-    return Server(config, ready)
+    return Server(config, ready, house)
 
 
 def bound(host: str, port: int) -> socket.socket:

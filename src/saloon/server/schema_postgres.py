@@ -61,14 +61,88 @@ MIGRATIONS: Final = [
         body bytea NOT NULL, UNIQUE (deal, "table")
     );
     """,
+    """
+    CREATE TABLE nodes (
+        node text PRIMARY KEY, epoch bigint NOT NULL, name text NOT NULL, rules text[] NOT NULL,
+        version text NOT NULL, until timestamptz NOT NULL
+    );
+    CREATE TABLE drivers ("table" text PRIMARY KEY, node text NOT NULL, epoch bigint NOT NULL);
+    CREATE TABLE doors (
+        "table" text PRIMARY KEY, version bigint NOT NULL, code text UNIQUE, keys bytea NOT NULL
+    );
+    CREATE UNLOGGED TABLE asides (
+        "table" text NOT NULL, kind text NOT NULL, name text NOT NULL, node text NOT NULL, body text NOT NULL,
+        PRIMARY KEY ("table", kind, name)
+    );
+    CREATE UNLOGGED TABLE buckets (
+        name text PRIMARY KEY, level double precision NOT NULL, at timestamptz NOT NULL
+    );
+    """,
 ]
 """Each one leads from the version of its place in the list to the next."""
 
-LASTS: Final = """
-    SELECT one."table", (SELECT max(seq) FROM entries WHERE entries."table" = one."table") AS last
-    FROM unnest($1::text[]) AS one ("table")
+APPEND: Final = """
+    WITH given AS (
+        SELECT * FROM unnest(
+            $1::text[], $2::bigint[], $3::text[], $4::bytea[], $5::bigint[],
+            $6::bigint[], $7::text[], $8::bytea[], $9::bigint[]
+        ) AS given ("table", seq, kind, body, at, epoch, state, facts, line_at)
+    ),
+    new AS (
+        SELECT given.*, epoch IS NULL OR EXISTS (
+            SELECT FROM drivers
+            WHERE drivers."table" = given."table" AND drivers.node = $17 AND drivers.epoch = given.epoch
+        ) AS drives
+        FROM given
+    ),
+    put AS (
+        INSERT INTO entries
+        SELECT "table", seq, kind, body, at FROM new
+        WHERE drives AND (
+            seq = 1 OR EXISTS (
+                SELECT FROM entries WHERE entries."table" = new."table" AND entries.seq = new.seq - 1
+            )
+        )
+        ORDER BY "table"
+        ON CONFLICT DO NOTHING
+        RETURNING "table", seq, body, at
+    ),
+    lines AS (
+        INSERT INTO tables ("table", state, facts, at)
+        SELECT new."table", new.state, new.facts, new.line_at FROM new JOIN put USING ("table")
+        WHERE new.state IS NOT NULL
+        ORDER BY new."table"
+        ON CONFLICT ("table") DO UPDATE
+        SET state = excluded.state, facts = excluded.facts, at = excluded.at
+    ),
+    ended AS (
+        INSERT INTO played
+        SELECT play.* FROM unnest(
+            $10::text[], $11::bigint[], $12::bigint[], $13::text[], $14::bigint[], $15::bigint[], $16::bytea[]
+        ) AS play ("table", game, seat, "user", at, rated, body)
+        JOIN put ON put."table" = play."table"
+        ON CONFLICT ("table", game, seat) DO NOTHING
+    ),
+    told AS (
+        SELECT pg_notify(
+            'saloon',
+            json_build_array(
+                'entry', $17::text, put."table", put.seq, new.state IS NOT NULL,
+                CASE WHEN octet_length(put.body) < 5500 THEN encode(put.body, 'base64') ELSE '' END,
+                put.at
+            )::text
+        )
+        FROM put JOIN new USING ("table") WHERE $17::text <> ''
+    )
+    SELECT
+        new."table", put.seq IS NOT NULL AS kept, new.drives,
+        CASE WHEN put.seq IS NULL THEN (
+            SELECT max(seq) FROM entries WHERE entries."table" = new."table"
+        ) END AS last
+    FROM new LEFT JOIN put USING ("table") CROSS JOIN (SELECT count(*) FROM told) AS all_told
 """
-PUT_ENTRY: Final = "INSERT INTO entries VALUES ($1, $2, $3, $4, $5)"
+"""Entries, their lines, what games were for each seat, and the news of them: stored together or not at all.
+An entry that is not the next of its log, or that its node must not drive, is not among what is kept."""
 PUT_TABLE: Final = """
     INSERT INTO tables ("table", state, facts, at) VALUES ($1, $2, $3, $4)
     ON CONFLICT ("table") DO UPDATE SET state = excluded.state, facts = excluded.facts, at = excluded.at
@@ -86,9 +160,6 @@ PUT_STATE: Final = """
 """
 PUT_REVIEW: Final = """
     INSERT INTO reviews VALUES ($1, $2, $3) ON CONFLICT ("table", game) DO UPDATE SET body = excluded.body
-"""
-PUT_PLAY: Final = """
-    INSERT INTO played VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ("table", game, seat) DO NOTHING
 """
 PLAYS: Final = 'SELECT "table", game, seat, "user", at, rated, body FROM played'
 PLAYS_OF: Final = f'{PLAYS} WHERE "user" = $1 ORDER BY at DESC, game DESC'

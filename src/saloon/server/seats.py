@@ -32,6 +32,10 @@ class Seats:
     def drop(self, table: str) -> None:
         self._have(table, ())
 
+    def clear(self) -> None:
+        self._tables.clear()
+        self._users.clear()
+
     def _have(self, table: str, found: Iterable[str]) -> None:
         users = {user for user in found if user}
         before = self._users.pop(table, set())

@@ -24,6 +24,7 @@ HELP = Texts(preferred_language())
 PORT = 8383
 HOST_NAME = re.compile(r"[\w.-]+|\[[0-9a-fA-F:.]+\]")
 """Without a port, as `Host` has it."""
+NODE = re.compile(r"[a-z0-9-]{1,20}")
 ORIGIN = re.compile(r"https?://[\w.-]+(:\d+)?")
 """As browsers send it: scheme, name, perhaps a port; nothing behind that."""
 
@@ -48,6 +49,8 @@ def serve(
     host_name: Annotated[list[str] | None, option("host_name", "--host-name")] = None,
     origin: Annotated[list[str] | None, option("origin", "--origin")] = None,
     trust_proxy: Annotated[list[str] | None, option("trust_proxy", "--trust-proxy")] = None,
+    node: Annotated[str, option("node", "--node")] = "",
+    drain: Annotated[float, option("drain", "--drain")] = 0.0,
     workers: Annotated[int | None, option("workers", "--workers")] = None,
     open_for: Annotated[float, option("open_for", "--open-for")] = 30.0,
     test_mode: Annotated[bool, option("test_mode", "--test-mode")] = False,
@@ -57,17 +60,20 @@ def serve(
     """Open a house."""
     from saloon.server.addresses import network_addresses
     from saloon.server.running import bound
-    from saloon.server.stores import SCHEMES, UnknownDatabase, new_store
+    from saloon.server.stores import SCHEMES, NoDriver, UnknownDatabase, new_store
 
     texts = Texts(language_of(language))
     check_names(texts, host_name or [], origin or [], trust_proxy or [], workers)
+    check_node(texts, node, drain, database)
     folder = data or data_folder()
     settings = settings_of(lan, host_name or [], origin or [], workers, trust_proxy or [], test_mode)
-    settings = settings._replace(open_for=max(0.0, open_for))
+    settings = settings._replace(open_for=max(0.0, open_for), drain=drain)
     try:
-        store = new_store(folder, database)
+        store = new_store(folder, database, node)
     except UnknownDatabase:
         stop(texts.say("server.error.database", schemes=", ".join(SCHEMES)), 2)
+    except NoDriver as error:
+        stop(texts.say("server.error.no_driver", what=error), 1)
     try:
         place = bound("0.0.0.0" if lan else "127.0.0.1", port)
     except (OSError, OverflowError) as error:
@@ -183,6 +189,16 @@ def check_names(
             stop(texts.say("server.error.proxy", address=address), 2)
     if workers is not None and workers < 1:
         stop(texts.say("server.error.workers", number=workers), 2)
+
+
+def check_node(texts: Texts, node: str, drain: float, database: str) -> None:
+    """Nodes share a database; a name is told to others, and stands in addresses."""
+    if node and not NODE.fullmatch(node):
+        stop(texts.say("server.error.node", name=node), 2)
+    if node and not database:
+        stop(texts.say("server.error.node_database"), 2)
+    if drain and (not node or drain < 0):
+        stop(texts.say("server.error.drain"), 2)
 
 
 def language_of(wish: str) -> str:

@@ -20,5 +20,7 @@ class Settings(NamedTuple):
     """Tables may be made with a seed, and nobody is too quick: for drills, never for people."""
     open_for: float = 30.0
     """Days after which an open table is put aside at which nothing happens; 0: never."""
+    drain: float = 0.0
+    """Seconds that a node which is told to go waits for the games that it drives to end."""
     grace: float = 20.0
     """Seconds that everybody gets on top after a restart."""

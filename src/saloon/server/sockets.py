@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from saloon.server.connection import Connection
 from saloon.server.metrics import Metrics
 from saloon.server.settings import Settings
@@ -16,6 +18,9 @@ class Sockets:
         self._metrics = metrics
         self._settings = settings
         self._of: dict[str, list[Connection]] = {}
+        self.none_left = asyncio.Event()
+        """Nobody is here."""
+        self.none_left.set()
 
     def add(self, connection: Connection) -> None:
         """One more; if a person has too many, the oldest goes."""
@@ -38,6 +43,15 @@ class Sockets:
         for connection in list(self._of.get(user, [])):
             connection.tell(message)
 
+    def tell_frame(self, user: str, frame: str) -> None:
+        """The same, of what another node says."""
+        for connection in list(self._of.get(user, [])):
+            connection.send(frame)
+
+    def devices(self) -> set[tuple[str, bytes]]:
+        """Persons with the tokens that they came with."""
+        return {(user, one.device) for user, own in self._of.items() for one in own}
+
     def end_device(self, user: str, device: bytes) -> None:
         """A token is valid no longer."""
         self._end_some([one for one in self._of.get(user, []) if one.device == device])
@@ -56,4 +70,6 @@ class Sockets:
                 connection.end(code)
 
     def _count(self) -> None:
-        self._metrics.sockets.set(sum(map(len, self._of.values())))
+        count = sum(map(len, self._of.values()))
+        self._metrics.sockets.set(count)
+        (self.none_left.clear if count else self.none_left.set)()

@@ -10,9 +10,12 @@ import hashlib
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from saloon.kernel.ids import PlayerId
+
+if TYPE_CHECKING:
+    from saloon.server.shared import Shared
 
 
 class StoreFailed(Exception):
@@ -37,6 +40,10 @@ class StoreInUse(StoreFailed):
 
 class SeqTaken(Exception):
     """Not the next number of the log: the caller does not know the whole log and must read on."""
+
+
+class NotDriver(Exception):
+    """Another node drives this table: what bots and the clock of this one wanted does not happen."""
 
 
 class StoredEntry(NamedTuple):
@@ -116,6 +123,9 @@ class StoredResult(NamedTuple):
 class Store(ABC):
     """The promises. Every method may raise StoreFailed; then nothing has changed."""
 
+    shared: Shared | None = None
+    """What is shared with other nodes on the same store; None: this server is the only one."""
+
     @abstractmethod
     async def open(self) -> None:
         """Make ready; create or upgrade what is not there. Refuses a store that another server has open."""
@@ -137,12 +147,14 @@ class Store(ABC):
         body: bytes,
         line: StoredTable | None = None,
         plays: Sequence[StoredPlay] = (),
+        driven: bool = False,
     ) -> None:
         """Keep an entry, with it the table's new line if one is given, and what the game that it ended was
         for each seat: all or nothing.
 
         Returns when all of it would survive a loss of power. Raises SeqTaken unless `seq` is the next number
-        of the log; the first one is 1.
+        of the log; the first one is 1. `driven`: nobody wanted it, the table did it by itself; raises
+        NotDriver if that is for another node to do.
         """
 
     @abstractmethod

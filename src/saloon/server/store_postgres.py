@@ -4,31 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
-from contextlib import suppress
-from typing import Final
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Final, TypeVar
 
 import asyncpg
 
+from saloon.server.changes_postgres import Batch, Change, Writer, append_all, kept, write_others
+from saloon.server.doors_postgres import adopt_doors, fold_doors
 from saloon.server.schema_postgres import (
-    LASTS,
     MIGRATIONS,
     PLAYS_OF,
     PUT_COUNT,
-    PUT_ENTRY,
     PUT_KNOWER,
     PUT_NOTE,
-    PUT_PLAY,
     PUT_RESULT,
     PUT_REVIEW,
     PUT_STATE,
-    PUT_TABLE,
     PUT_USER,
     RATED_PLAYS,
 )
+from saloon.server.shared_postgres import PostgresShared
 from saloon.server.store import (
     STALE_AT_ONCE,
-    SeqTaken,
     Store,
     StoredEntry,
     StoredKnower,
@@ -44,16 +42,21 @@ from saloon.server.store import (
     now,
 )
 
+T = TypeVar("T")
+
 BATCH: Final = 500
 """At most so many changes in one transaction."""
 LOCK: Final = 0x5A100
 """The advisory lock of the one server that may write."""
+UPGRADE_LOCK: Final = LOCK + 1
 LOCK_SECONDS: Final = 5.0
 """A server that was killed may hold the lock until PostgreSQL has noticed."""
 CONNECT_SECONDS: Final = 5.0
 COMMAND_SECONDS: Final = 30.0
 """A database that is silent for longer counts as lost."""
+NODE_COMMAND_SECONDS: Final = 5.0
 READERS: Final = 4
+IN_USE: Final = "another server uses this database; stop it or use another database"
 PLACE: Final = "PostgreSQL"
 """In place of the address: it may hold a password."""
 SETTINGS: Final = {"application_name": "saloon", "search_path": "saloon", "synchronous_commit": "on"}
@@ -61,6 +64,7 @@ SETTINGS: Final = {"application_name": "saloon", "search_path": "saloon", "synch
 LOST: Final = (
     OSError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # asked at the moment at which the connection ended
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
 )
@@ -68,44 +72,14 @@ LOST: Final = (
 TROUBLE: Final = (*LOST, asyncpg.PostgresError)
 
 
-class Change:
-    """Something to be written: an entry, a table's line, or another statement; and who waits for it."""
-
-    __slots__ = ("done", "entry", "line", "plays", "refused", "statement", "table", "values")
-
-    def __init__(
-        self,
-        table: str = "",
-        entry: StoredEntry | None = None,
-        line: StoredTable | None = None,
-        statement: str = "",
-        values: tuple[object, ...] = (),
-        plays: Sequence[StoredPlay] = (),
-    ) -> None:
-        self.table = table
-        self.entry = entry
-        self.line = line
-        self.plays = plays
-        self.statement = statement
-        self.values = values
-        self.refused: Exception | None = None
-        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    def settle(self) -> None:
-        """Tell whoever waits; he may have gone away."""
-        if self.done.done():
-            return
-        if self.refused is None:
-            self.done.set_result(None)
-        else:
-            self.done.set_exception(self.refused)
-
-
 class PostgresStore(Store):
     """A schema `saloon` in a database, which must exist."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, node: str = "") -> None:
         self.url = url
+        self.writer = Writer()
+        self.shared = PostgresShared(self, node) if node else None
+        self._settings = {**SETTINGS, "application_name": self.shared.application} if self.shared else None
         self._changes: asyncio.Queue[Change | None]
         self._writing: asyncpg.Connection | None = None
         self._readers: asyncpg.Pool | None = None
@@ -114,15 +88,17 @@ class PostgresStore(Store):
     async def open(self) -> None:
         self._changes = asyncio.Queue()
         try:
-            self._writing = await locked(self.url)
-            await upgrade(self._writing)
+            self._writing = await self._connect()
+            async with alone(self._writing):
+                await upgrade(self._writing)
+                await (adopt_doors if self.shared else fold_doors)(self._writing)
             self._readers = await asyncpg.create_pool(
                 self.url,
                 min_size=1,
                 max_size=READERS,
                 timeout=CONNECT_SECONDS,
-                command_timeout=COMMAND_SECONDS,
-                server_settings=SETTINGS,
+                command_timeout=self._patience,
+                server_settings=self._settings or SETTINGS,
             )
         except (*TROUBLE, ValueError) as error:
             self._hang_up()
@@ -154,39 +130,94 @@ class PostgresStore(Store):
 
     async def _write(self) -> None:
         """The writer: until it is told to stop, all that waits in one transaction."""
+        waiting: Change | None = None
         going_on = True
         while going_on:
-            batch: list[Change] = []
-            change = await self._changes.get()
+            batch = Batch(BATCH)
+            change = waiting or await self._changes.get()
+            waiting = None
             while change is not None:
-                batch.append(change)
-                if self._changes.empty() or len(batch) == BATCH:
+                if not batch.takes(change):
+                    waiting = change
+                    break
+                if self._changes.empty():
                     break
                 change = self._changes.get_nowait()
             going_on = change is not None
-            if batch:
+            if batch.changes:
                 await self._commit(batch)
-            for change in batch:
+            for change in batch.changes:
                 change.settle()
 
-    async def _commit(self, batch: list[Change]) -> None:
-        """One transaction for all. If the connection breaks, look afterwards what was kept."""
+    async def _commit(self, batch: Batch) -> None:
+        """Entries first. If the connection breaks, look afterwards what was kept."""
+        await self._do(batch.appends, self._append)
+        await self._do(batch.others, self._write_others)
+
+    async def _do(self, changes: list[Change], write: Callable[[list[Change]], Awaitable[None]]) -> None:
+        if not changes:
+            return
         try:
             if self._writing is None or self._writing.is_closed():
-                self._writing = await locked(self.url)
-            async with self._writing.transaction():
-                await write_all(self._writing, batch)
+                self._writing = await self._connect()
+            await write(changes)
         except LOST as error:
-            await self._look_again(batch, error)
+            await self._look_again(changes, error)
         except Exception as error:  # whatever it is: the writer goes on
-            refuse(batch, error)
+            refuse(changes, error)
+
+    async def _connect(self) -> asyncpg.Connection:
+        """The connection that writes: it alone holds the lock, or together with other nodes."""
+        return await locked(self.url, self._settings, shared=self.shared is not None, patience=self._patience)
+
+    @property
+    def _patience(self) -> float:
+        """Other nodes are there when the database cannot be reached from this one."""
+        return NODE_COMMAND_SECONDS if self.shared is not None else COMMAND_SECONDS
+
+    # For a node among others
+
+    async def connection(self, within: float) -> asyncpg.Connection:
+        """A connection of its own for whoever asks. Raises StoreFailed."""
+        return await self.guarded(
+            asyncpg.connect(
+                self.url, timeout=within, command_timeout=within, server_settings=self._settings or SETTINGS
+            )
+        )
+
+    async def guarded(self, asked: Awaitable[T]) -> T:
+        """What the database answers, or StoreFailed."""
+        try:
+            return await asked
+        except asyncpg.UniqueViolationError:
+            raise
+        except TROUBLE as error:
+            raise explained(error) from error
+
+    async def rows(self, query: str, *values: object) -> list[asyncpg.Record]:
+        """Also where something is changed; at once, and not in turn with what is appended."""
+        if self._readers is None:
+            raise StoreFailed("the store is closed")
+        return await self.guarded(self._readers.fetch(query, *values))
+
+    def write_as(self, node: str, epoch: int) -> None:
+        self.writer = Writer(node, epoch)
+
+    async def _append(self, changes: list[Change]) -> None:
+        assert self._writing is not None
+        await append_all(self._writing, changes, self.writer)
+
+    async def _write_others(self, changes: list[Change]) -> None:
+        assert self._writing is not None
+        async with self._writing.transaction():
+            await write_others(self._writing, changes)
 
     async def _look_again(self, batch: list[Change], error: Exception) -> None:
         """Connect anew and see what is there of the batch; what is not is refused."""
         refuse(batch, error)
         self._hang_up()
         try:
-            self._writing = await locked(self.url)
+            self._writing = await self._connect()
             for change in batch:
                 if change.entry is not None and await kept(self._writing, change.table, change.entry):
                     change.refused = None
@@ -207,8 +238,10 @@ class PostgresStore(Store):
         body: bytes,
         line: StoredTable | None = None,
         plays: Sequence[StoredPlay] = (),
+        driven: bool = False,
     ) -> None:
-        await self._change(Change(table, StoredEntry(seq, kind, body, now()), line, plays=plays))
+        entry = StoredEntry(seq, kind, body, now())
+        await self._change(Change(table, entry, line, plays=plays, driven=driven))
 
     async def put_table(self, line: StoredTable) -> None:
         await self._change(Change(line=line))
@@ -255,144 +288,99 @@ class PostgresStore(Store):
     # Reading
 
     async def check(self) -> None:
-        await self._rows("SELECT 1")
-
-    async def _rows(self, query: str, *values: object) -> list[asyncpg.Record]:
-        if self._readers is None:
-            raise StoreFailed("the store is closed")
-        try:
-            return await self._readers.fetch(query, *values)
-        except TROUBLE as error:
-            raise explained(error) from error
+        await self.rows("SELECT 1")
 
     async def entries(self, table: str, after: int = 0) -> list[StoredEntry]:
         query = 'SELECT seq, kind, body, at FROM entries WHERE "table" = $1 AND seq > $2 ORDER BY seq'
-        found = [StoredEntry(*row) for row in await self._rows(query, table, after)]
+        found = [StoredEntry(*row) for row in await self.rows(query, table, after)]
         check_gapless(table, after, found)
         return found
 
     async def state(self, table: str) -> StoredState | None:
-        rows = await self._rows('SELECT seq, body FROM states WHERE "table" = $1', table)
+        rows = await self.rows('SELECT seq, body FROM states WHERE "table" = $1', table)
         return StoredState(*rows[0]) if rows else None
 
     async def review(self, table: str, number: int) -> bytes | None:
-        rows = await self._rows('SELECT body FROM reviews WHERE "table" = $1 AND game = $2', table, number)
+        rows = await self.rows('SELECT body FROM reviews WHERE "table" = $1 AND game = $2', table, number)
         return bytes(rows[0][0]) if rows else None
 
     async def table(self, table: str) -> StoredTable | None:
-        rows = await self._rows('SELECT "table", state, facts FROM tables WHERE "table" = $1', table)
+        rows = await self.rows('SELECT "table", state, facts FROM tables WHERE "table" = $1', table)
         return StoredTable(*rows[0]) if rows else None
 
     async def tables(self, *states: str) -> list[StoredTable]:
         query = 'SELECT "table", state, facts FROM tables WHERE $1 OR state = ANY ($2) ORDER BY number'
-        return [StoredTable(*row) for row in await self._rows(query, not states, list(states))]
+        return [StoredTable(*row) for row in await self.rows(query, not states, list(states))]
 
     async def stale(self, state: str, before: int) -> list[StoredTable]:
         query = 'SELECT "table", state, facts FROM tables WHERE state = $1 AND at < $2 ORDER BY at LIMIT $3'
-        return [StoredTable(*row) for row in await self._rows(query, state, before, STALE_AT_ONCE)]
+        return [StoredTable(*row) for row in await self.rows(query, state, before, STALE_AT_ONCE)]
 
     async def user(self, user: str) -> StoredUser | None:
-        rows = await self._rows('SELECT "user", name FROM users WHERE "user" = $1', user)
+        rows = await self.rows('SELECT "user", name FROM users WHERE "user" = $1', user)
         return StoredUser(*rows[0]) if rows else None
 
     async def token_user(self, token_hash: bytes) -> StoredUser | None:
         query = 'SELECT users."user", name FROM tokens JOIN users USING ("user") WHERE hash = $1'
-        rows = await self._rows(query, token_hash)
+        rows = await self.rows(query, token_hash)
         return StoredUser(*rows[0]) if rows else None
 
     async def count(self, name: str) -> int:
-        rows = await self._rows("SELECT count FROM counts WHERE name = $1", name)
+        rows = await self.rows("SELECT count FROM counts WHERE name = $1", name)
         return int(rows[0][0]) if rows else 0
 
     async def knowers(self, deal: str) -> list[StoredKnower]:
         query = 'SELECT deal, "user", "table", playing FROM knowers WHERE deal = $1'
-        return [StoredKnower(*row) for row in await self._rows(query, deal)]
+        return [StoredKnower(*row) for row in await self.rows(query, deal)]
 
     async def results(self, deal: str) -> list[StoredResult]:
         query = 'SELECT deal, "table", body FROM results WHERE deal = $1 ORDER BY number'
-        return [StoredResult(*row) for row in await self._rows(query, deal)]
+        return [StoredResult(*row) for row in await self.rows(query, deal)]
 
     async def plays_of(self, user: str) -> list[StoredPlay]:
-        return [StoredPlay(*row) for row in await self._rows(PLAYS_OF, user)]
+        return [StoredPlay(*row) for row in await self.rows(PLAYS_OF, user)]
 
     async def rated_plays(self) -> list[StoredPlay]:
-        return [StoredPlay(*row) for row in await self._rows(RATED_PLAYS)]
+        return [StoredPlay(*row) for row in await self.rows(RATED_PLAYS)]
 
     async def shown(self, users: Sequence[str]) -> set[str]:
         query = 'SELECT "user" FROM shown WHERE "user" = ANY ($1)'
-        return {row[0] for row in await self._rows(query, list(users))}
+        return {row[0] for row in await self.rows(query, list(users))}
 
     async def notes(self, table: str, user: str) -> list[StoredNote]:
         query = 'SELECT seq, seat, text FROM notes WHERE "table" = $1 AND "user" = $2 ORDER BY seq, seat'
-        return [StoredNote(*row) for row in await self._rows(query, table, user)]
+        return [StoredNote(*row) for row in await self.rows(query, table, user)]
 
 
-async def locked(url: str) -> asyncpg.Connection:
-    """The connection that writes: it alone holds the lock."""
+async def locked(
+    url: str,
+    settings: dict[str, str] | None = None,
+    shared: bool = False,
+    patience: float = COMMAND_SECONDS,
+) -> asyncpg.Connection:
+    """A connection that holds the lock: alone, or `shared` with other nodes."""
     connection = await asyncpg.connect(
-        url, timeout=CONNECT_SECONDS, command_timeout=COMMAND_SECONDS, server_settings=SETTINGS
+        url, timeout=CONNECT_SECONDS, command_timeout=patience, server_settings=settings or SETTINGS
     )
     end = time.monotonic() + LOCK_SECONDS
-    while not await connection.fetchval("SELECT pg_try_advisory_lock($1)", LOCK):
+    lock = "SELECT pg_try_advisory_lock_shared($1)" if shared else "SELECT pg_try_advisory_lock($1)"
+    while not await connection.fetchval(lock, LOCK):
         if time.monotonic() > end:
             await connection.close()
-            raise StoreInUse(
-                "another server uses this database; stop it or use another database", "in_use", place=PLACE
-            )
+            said = "a server that wants no others uses this database" if shared else IN_USE
+            raise StoreInUse(said, "alone" if shared else "in_use", place=PLACE)
         await asyncio.sleep(0.05)
     return connection
 
 
-async def write_all(db: asyncpg.Connection, batch: list[Change]) -> None:
-    """Write what can be written; a change that is refused notes why."""
-    await check_numbers(db, batch)
-    fine = [change for change in batch if change.refused is None]
-    entries = [(change.table, *change.entry) for change in fine if change.entry is not None]
-    if entries:
-        await db.executemany(PUT_ENTRY, entries)
-    lines = [(*change.line, now()) for change in fine if change.line is not None]
-    if lines:
-        await db.executemany(PUT_TABLE, lines)
-    plays = [tuple(one) for change in fine for one in change.plays]
-    if plays:
-        await db.executemany(PUT_PLAY, plays)
-    for change in fine:
-        if change.statement:
-            await attempt(db, change)
-
-
-async def check_numbers(db: asyncpg.Connection, batch: list[Change]) -> None:
-    """Refuse every entry whose number is not the next of its log."""
-    tables = list({change.table for change in batch if change.entry is not None})
-    if not tables:
-        return
-    lasts: dict[str, int] = {row["table"]: row["last"] or 0 for row in await db.fetch(LASTS, tables)}
-    for change in batch:
-        if change.entry is None:
-            continue
-        last = lasts[change.table]
-        if change.entry.seq == last + 1:
-            lasts[change.table] = last + 1
-        else:
-            change.refused = SeqTaken(
-                f"table {change.table}: {change.entry.seq} is not the next number after {last}"
-            )
-
-
-async def attempt(db: asyncpg.Connection, change: Change) -> None:
-    """Do one statement within the transaction, or take it back alone."""
+@asynccontextmanager
+async def alone(db: asyncpg.Connection) -> AsyncIterator[None]:
+    """While the schema is brought up to date: nodes that start at the same time do it one by one."""
+    await db.execute("SELECT pg_advisory_lock($1)", UPGRADE_LOCK)
     try:
-        async with db.transaction():
-            await db.execute(change.statement, *change.values)
-    except (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError, ValueError) as error:
-        change.refused = StoreFailed(f"the store takes no such thing: {error}")
-
-
-async def kept(db: asyncpg.Connection, table: str, entry: StoredEntry) -> bool:
-    """Whether exactly this entry is in the store."""
-    query = 'SELECT kind, body, at FROM entries WHERE "table" = $1 AND seq = $2'
-    row = await db.fetchrow(query, table, entry.seq)
-    return row is not None and tuple(row) == (entry.kind, entry.body, entry.at)
+        yield
+    finally:
+        await db.execute("SELECT pg_advisory_unlock($1)", UPGRADE_LOCK)
 
 
 def refuse(batch: list[Change], error: Exception) -> None:

@@ -185,6 +185,7 @@ class SqliteStore(Store):
         body: bytes,
         line: StoredTable | None = None,
         plays: Sequence[StoredPlay] = (),
+        driven: bool = False,
     ) -> None:
         def work(db: sqlite3.Connection) -> None:
             found = db.execute('SELECT max(seq) FROM entries WHERE "table" = ?', (table,)).fetchone()

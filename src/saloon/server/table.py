@@ -21,7 +21,7 @@ from saloon.server.bothouse import BotHouse
 from saloon.server.breaths import Breaths
 from saloon.server.clock import Clock
 from saloon.server.deals import Deals
-from saloon.server.door import Door
+from saloon.server.door import Door, Knock
 from saloon.server.driver import Driver
 from saloon.server.entries import (
     Answered,
@@ -32,7 +32,6 @@ from saloon.server.entries import (
     Said,
     Started,
     Stopped,
-    from_body,
     to_body,
 )
 from saloon.server.frames import eyes_of, frame_for, hears, state_frame
@@ -42,10 +41,12 @@ from saloon.server.lots import TELL_WITHIN, Lots
 from saloon.server.metrics import Metrics
 from saloon.server.readied import Readied
 from saloon.server.refused import Refused
+from saloon.server.replica import Forked, Replica
 from saloon.server.rights import is_prepared, may_see, require_sight
 from saloon.server.seats import Seats
+from saloon.server.shared import CodeTaken
 from saloon.server.state import TableState, answer_of, fingerprint
-from saloon.server.store import SeqTaken, Store, StoredState, StoreFailed
+from saloon.server.store import NotDriver, SeqTaken, Store, StoredState, StoreFailed
 from saloon.server.tempo import FLOOR, Tempo
 from saloon.wire.fairness import Lot
 from saloon.wire.limits import BROADCAST_DELAY
@@ -81,7 +82,9 @@ class Tools(NamedTuple):
 class Table:
     """One table in memory. Whatever is to happen there goes through `submit`."""
 
-    def __init__(self, tools: Tools, log: TableLog, door: Door, grace: float = 0.0) -> None:
+    def __init__(
+        self, tools: Tools, log: TableLog, door: Door, grace: float = 0.0, asked_ago: float = 0.0
+    ) -> None:
         self.tools = tools
         self.log = log
         self.door = door
@@ -89,7 +92,8 @@ class Table:
         self.lots = Lots()
         self.readied = Readied(log.state.party.wishes.game)
         self.tempo = Tempo(self)
-        self.driver = Driver(self, grace)
+        self.replica = Replica(self, tools.store.shared)
+        self.driver = Driver(self, grace, asked_ago, driving=self.replica.shared is None)
         self._said = deque((one for one in log.entries if isinstance(one, Said)), maxlen=CHAT_KEPT)
         self._requests: asyncio.Queue[tuple[Work, asyncio.Future[int]]] = asyncio.Queue()
         self._catching_up = 0
@@ -99,6 +103,8 @@ class Table:
         self._told_speed: Speed = "1"
         """How fast everybody was told that bots play."""
         self._stopped = False
+        self.forked = False
+        """Whether the store has lost something that was true here."""
         self._entered_at: deque[tuple[int, float]] = deque([(log.seq, tools.clock.now())])
         """When the newest entries were true; those that were read are as old as the table is awake."""
         self._telling: asyncio.TimerHandle | None = None
@@ -120,32 +126,77 @@ class Table:
 
     # What happens
 
-    async def submit(self, proposal: Proposal) -> int:
+    async def submit(self, proposal: Proposal, driven: bool = False) -> int:
         """Have something happen, after all that was wanted before; returns the number of its entry.
 
-        Raises Refused. Goes on to its end even if whoever asked is gone meanwhile.
+        Raises Refused. Goes on to its end even if whoever asked is gone meanwhile. Where another node was
+        quicker, the proposal is judged again by what is true then: somebody got on, so that this ends.
+        `driven`: nobody wants it but the table itself.
         """
 
         async def propose() -> None:
-            entry = proposal(self.state)
-            if entry is not None:
-                await self._enter(entry)
+            while not await self._proposed(proposal, driven):
+                pass
 
         return await self._in_turn(propose)
+
+    async def _proposed(self, proposal: Proposal, driven: bool) -> bool:
+        """Whether it is settled; False: another node was quicker."""
+        try:
+            entry = proposal(self.state)
+        except Refused:
+            if self.replica.shared is not None and await self.replica.read_on():
+                return False
+            raise
+        if entry is None:
+            return True
+        try:
+            await self._enter(entry, driven)
+        except SeqTaken:
+            self.tools.metrics.conflicts.inc()
+            if not await self.replica.read_on():
+                raise Refused("store_failed", "the log of this table takes nothing now") from None
+            return False
+        return True
+
+    async def catch_up(self) -> None:
+        """Know all that is in the log."""
+        if self.replica.shared is not None:
+            await self._in_turn(self._read_on)
+
+    async def _read_on(self) -> None:
+        await self.replica.read_on()
+
+    def learn(self, seq: int, body: bytes) -> None:
+        """Another node has entered something; or this one has, which is known here already, or soon."""
+        if seq > self.log.seq and not self._stopped:
+            done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+            done.add_done_callback(lambda one: one.exception())  # nobody waits; it is read again
+            self._requests.put_nowait((lambda: self.replica.learn(seq, body), done))
 
     async def change_door(self, change: Callable[[], None]) -> None:
         """Change the door and keep it, when all that was wanted before is done: its line tells both."""
 
-        async def keep() -> None:
+        await self._in_turn(lambda: self._keep_door(change))
+
+    async def _keep_door(self, change: Callable[[], None]) -> None:
+        """Where another node has changed the door meanwhile, the change is made again to what is there."""
+        shared = self.replica.shared
+        while True:
             before = self.door.keys
             change()
             try:
-                await self.tools.store.put_table(self.door.listing(self.state))
-            except StoreFailed:
+                if shared is None:
+                    await self.tools.store.put_table(self.door.listing(self.state))
+                    return
+                if await shared.put_door(self.replica.door_to_keep()):
+                    self.door.version += 1
+                    return
+            except (StoreFailed, CodeTaken):
                 self.door.keys = before
                 raise
-
-        await self._in_turn(keep)
+            self.door.keys = before
+            await self.replica.fresh_door()
 
     async def _in_turn(self, work: Work) -> int:
         if self._stopped:
@@ -186,6 +237,7 @@ class Table:
         if said.key:
             self.readied.change(user, said.key, said.on)
         self.tell_ready(user)
+        self.replica.say_ready(user)
         return self.log.seq
 
     def tell_ready(self, user: str, why: WhyReady = "") -> None:
@@ -193,9 +245,36 @@ class Table:
 
     def stand_by(self, user: str) -> int:
         """Somebody says that his last answer stands: nobody waits for whether he takes it back."""
+        self.answer_stands(user)
+        self.replica.say("stands", user, keep=False)
+        return self.log.seq
+
+    def answer_stands(self, user: str) -> None:
         if self.state.undo is not None and self.state.undo.user == user:
             self.driver.wait_no_more()
-        return self.log.seq
+
+    def knock(self, knock: Knock) -> None:
+        """Somebody asks the host for something."""
+        self.replica.say_knock(self.door.knock(knock), knock)
+        self.presence_changed()
+
+    def knock_answered(self, name: str) -> None:
+        self.door.answered(name)
+        self.replica.unsay("knock", name)
+
+    def throw_in(self, user: str, commitment: str) -> None:
+        """Somebody's device promises what it throws into the next deal."""
+        self.lots.commit(self.state.party, user, commitment)
+        self.replica.say("lot", user, self.lots.commitment(user))
+        self.presence_changed()
+
+    def tell_lot(self, user: str, value: str) -> None:
+        self.lots.tell(user, value)
+        self.replica.say("told", user, value, keep=False)
+
+    def clear_lots(self) -> None:
+        self.lots.clear()
+        self.replica.unsay("lot")
 
     async def speak_once(self, user: str, cid: str, words: Callable[[TableState], Said]) -> int:
         """As `submit_once`, for words: who of those that watch hears what is said apart is kept with it."""
@@ -220,6 +299,7 @@ class Table:
         asked = self.lots.ask() & self.audience.users()
         if asked:
             self.audience.tell(asked, Dealing(self.id))
+            self.replica.say("dealing", "", keep=False)
             telling = asyncio.ensure_future(self.lots.wait_for(asked))
             patience = asyncio.ensure_future(self.tools.clock.sleep(TELL_WITHIN))
             await asyncio.wait({telling, patience}, return_when=asyncio.FIRST_COMPLETED)
@@ -235,6 +315,14 @@ class Table:
                 outcome: int | Exception = self.log.seq
             except Refused as refused:
                 outcome = refused
+            except NotDriver:
+                self.tools.metrics.fenced.inc()
+                await self.driver.rest()
+                outcome = Refused("restarting", "another node drives this table")
+            except CodeTaken as error:
+                outcome = error
+            except Forked as error:
+                outcome = await self._fork(error)
             except StoreFailed as error:
                 LOG.error("table %s: the store refused an entry: %s", self.id, error)
                 self.tools.metrics.store_failures.inc()
@@ -249,7 +337,17 @@ class Table:
                 else:
                     done.set_result(outcome)
 
-    async def _enter(self, entry: Entry) -> None:
+    async def _fork(self, error: Forked) -> Refused:
+        """Whoever comes back is shown what the store has."""
+        if not self.forked:
+            LOG.error("%s", error)
+            self.tools.metrics.forks.inc()
+            self.forked = True
+            await self.driver.rest()
+            self.audience.end_all()
+        return Refused("restarting", "this table is read anew", retry_after=1.0)
+
+    async def _enter(self, entry: Entry, driven: bool = False) -> None:
         """Make the next state aside, store the entry, and only then let it be true."""
         if self.state.spent and isinstance(entry, Answered | Interrupted):
             entry = replace(entry, took=self.driver.persons.thought_for())
@@ -258,31 +356,40 @@ class Table:
         except Exception as error:
             if not answer_of(entry):
                 raise
-            await self._enter(self._instead(entry, error))
+            await self._enter(self._instead(entry, error), driven)
             return
         if state.game_changed and state.game is not None:
             entry = replace(entry, leads_to=fingerprint(state.game))
         if isinstance(entry, Started):
             for user in await self.tools.deals.begin(self):
                 self.audience.turn_out(self.id, user)
+                await self.replica.say_at_once("turned_out", user)
         keys = self.door.keys
         if isinstance(entry, Kicked):
-            self.door.doubt(entry.user)
+            removed = entry.user
+            if self.replica.shared is None:
+                self.door.doubt(removed)
+            else:  # rather too early than too late
+                await self._keep_door(lambda: self.door.doubt(removed))
+                keys = self.door.keys
         line = self.door.listing(state) if state.facts_changed else None
         ended = state.party.phase == "over" and self.state.party.phase == "playing"
         plays = plays_at(state) if ended else []
         began = self.tools.clock.now()
         try:
-            await self.tools.store.append(self.id, state.seq, entry.what, to_body(entry), line, plays)
-        except StoreFailed:
+            await self.tools.store.append(
+                self.id, state.seq, entry.what, to_body(entry), line, plays, driven=driven
+            )
+        except (StoreFailed, SeqTaken, NotDriver):
             self.door.keys = keys
             raise
-        except SeqTaken:
-            self.door.keys = keys
-            await self._read_on()
-            raise Refused("store_failed", "the table had gone on elsewhere; try again") from None
         self.tools.metrics.stored(entry, self.tools.clock.now() - began)
-        self._entered(Moment(entry, state))
+        if isinstance(entry, Started) or ended:
+            for name in self.door.seat_knocks():
+                self.replica.unsay("knock", name)
+        self.entered(Moment(entry, state))
+        if isinstance(entry, Started):
+            await self.drive(0.0)
         if ended:
             await self._settle_deal()
         if state.game_changed and state.game is not None:
@@ -318,7 +425,7 @@ class Table:
     async def _store_state(self) -> None:
         """Have what other rules could go on from. It follows from the log, so that it may well fail."""
         state = self.state
-        if state.game is None or state.seq == self.log.stored:
+        if state.game is None or state.seq == self.log.stored or self.forked:
             return
         try:
             await self.tools.store.put_state(self.id, StoredState(state.seq, encode(state.game)))
@@ -326,14 +433,18 @@ class Table:
         except StoreFailed as error:
             LOG.warning("table %s: its state was not stored: %s", self.id, error)
 
-    async def _read_on(self) -> None:
-        """The log has entries that this server does not know: let them be true too."""
-        LOG.error("table %s: the log has entries that were not known here", self.id)
-        for stored in await self.tools.store.entries(self.id, self.log.seq):
-            entry = from_body(stored.body)
-            self._entered(Moment(entry, self.state.after(entry)))
+    async def drive(self, grace: float) -> None:
+        """Have bots and the clock act from here, unless another node does."""
+        shared = self.replica.shared
+        if shared is None or self.driver.driving:
+            return
+        try:
+            if self.id in await shared.claim([self.id]):
+                self.driver.drive(grace)
+        except StoreFailed as error:  # it is found again as one that nobody drives
+            LOG.warning("table %s: whether it is driven here is not known: %s", self.id, error)
 
-    def _entered(self, moment: Moment) -> None:
+    def entered(self, moment: Moment) -> None:
         """It is true now. Whatever goes wrong in showing it must not stop the table."""
         self.log.add(moment.entry, moment.state)
         self._note_time(moment.state.seq)
@@ -375,7 +486,8 @@ class Table:
         require_sight(self.state, viewer.user)
         await self.tools.deals.look(self, viewer.user)
         self.audience.remove(viewer)
-        if since is None or since <= self.log.anew:
+        lost = self.replica.shared is not None and since is not None and since > self.log.seq
+        if since is None or since <= self.log.anew or lost:
             user, screen = viewer.user, viewer.screen
             heard = [said for said in self._said if hears(self.state, user, said, screen)]
             viewer.send(state_frame(self.state, eyes_of(self.state, user, screen), heard, viewer.language))
@@ -412,6 +524,7 @@ class Table:
 
     def presence_changed(self) -> None:
         """Somebody came or went."""
+        self.replica.say_here()
         self.driver.presence_changed()
         self._announce()
 
@@ -422,6 +535,7 @@ class Table:
         if user not in (self.state.party.host, *(chair.user for chair in self.state.party.chairs)):
             raise Refused("not_seated", "the pace is for those who play here, or for the host")
         self.tempo.wish(user, speed)
+        self.replica.say("speed", user, speed)
         self.driver.tempo_changed()
         self._announce()
         return self.log.seq
@@ -464,6 +578,7 @@ class Table:
         await self._request(nothing)
         await self.driver.stop()
         await self._store_state()
+        await self.replica.stop()
         if self._telling is not None:
             self._telling.cancel()
         self._worker.cancel()

@@ -23,6 +23,7 @@ from saloon.server.door import (
     Door,
     Keys,
     Knock,
+    Listing,
     door_of,
     listing_body,
     listing_from,
@@ -147,11 +148,15 @@ class Tables:
         going.add_done_callback(lambda _: self._going.pop(table.id))
         await going
         if not table.state.party.goes_on:
-            self.plates.take_down(table.door.code)
+            await self._take_down(table.id, table.door)
 
     # Finding
 
     async def table(self, table: str) -> Table:
+        """The table of this id, as its log is now."""
+        return await self.at_hand(table)
+
+    async def at_hand(self, table: str) -> Table:
         """The table of this id, read from its log if need be."""
         if not is_id(table):
             raise Refused("unknown_table", "there is no such table")
@@ -179,16 +184,20 @@ class Tables:
             raise Refused("unknown_table", "there is no such table")
         try:
             listing = listing_from(line)
-            log = await self._read_log(table, listing.facts)
+            log, changed_at = await self._read_log(table, listing.facts)
         except Exception as error:  # whatever was done to it, it is the trouble of this table alone
             if isinstance(error, StoreFailed) and not isinstance(error, StoreDamaged):
                 raise
             self._is_damaged(table, error)
             raise damaged() from error
-        found = self._set_up(Table(self._tools, log, door_of(listing), self._settings.grace))
+        found = await self._open(log, listing, changed_at)
         if table in self._damaged or line.state == EXPIRED:
             await self._is_back(line, found)
         return found
+
+    async def _open(self, log: TableLog, listing: Listing, changed_at: int) -> Table:
+        """A table that was read. `changed_at`: when its game changed last."""
+        return self._set_up(Table(self._tools, log, door_of(listing), self._settings.grace))
 
     def _is_damaged(self, table: str, error: Exception) -> None:
         self._tried.add(table)
@@ -203,19 +212,23 @@ class Tables:
         self._damaged.discard(table.id)
         self._tools.metrics.damaged.set(len(self._damaged))
         if table.state.party.goes_on:
-            self.keep_code(table)
+            await self.keep_code(table)
             self._tools.seats.keep(table.id, table.state.party)
             if line.state == EXPIRED:
                 await table.change_door(lambda: None)
 
-    async def _read_log(self, table: str, facts: TableFacts) -> TableLog:
+    async def _read_log(self, table: str, facts: TableFacts) -> tuple[TableLog, int]:
+        """The log, and when its game changed last."""
         entries = await self._tools.store.entries(table)
         stored = await self._tools.store.state(table)
         made = from_body(entries[0].body)
         assert isinstance(made, Made)
         log = TableLog(table, made)
+        changed_at = entries[0].at
         for number, one in enumerate(entries[1:], 1):
             log.read(from_body(one.body), stored)
+            if log.state.game_changed:
+                changed_at = one.at
             if number % BREATH == 0:
                 await asyncio.sleep(0)
         chairs, game = log.state.party.chairs, log.state.game
@@ -224,7 +237,7 @@ class Tables:
         if log.have_read(facts) and log.state.game is not None:
             await self._tools.store.put_state(table, StoredState(log.seq, encode(log.state.game)))
             log.stored = log.seq
-        return log
+        return log, changed_at
 
     def _set_up(self, table: Table) -> Table:
         self._tables[table.id] = table
@@ -257,13 +270,16 @@ class Tables:
             raise Refused("bad_invite", "this invite is not valid (any more)")
         enter = rights.join if table.door.admits(secret) else rights.watch
         if table.door.doubts(secret) and enter(table.state, person) is not None:
-            table.door.knock(Knock(person, "join" if enter is rights.join else "watch"))
-            table.presence_changed()
+            table.knock(Knock(person, "join" if enter is rights.join else "watch"))
             return table, True
         await table.submit(lambda state: enter(state, person))
         return table, False
 
-    def listed(self) -> list[Table]:
+    async def may_be_guessed(self, table: Table, code: str) -> bool:
+        """Whether so many codes were tried that somebody may have this one by chance."""
+        return self.plates.may_be_guessed(code)
+
+    async def listed(self) -> list[Table]:
         """Tables that anybody may join or watch: where a game runs, or somebody waits for one."""
         watched = [table for table in self._tables.values() if len(table.audience)]
         return [one for one in watched if not one.state.facts.private and one.state.party.goes_on]
@@ -273,14 +289,14 @@ class Tables:
         found = self._tables.get(table)
         return "" if found is None else found.state.party.phase
 
-    def seats_of(self, user: str) -> list[str]:
+    async def seats_of(self, user: str) -> list[str]:
         """Tables where this person has a seat."""
         return self._tools.seats.of(user)
 
     async def waiting_for(self, user: str) -> list[str]:
         """Tables where this person is asked something; those that were put away are read again."""
         found: list[str] = []
-        for name in self.seats_of(user)[-limits.WAITING_TABLES :]:
+        for name in (await self.seats_of(user))[-limits.WAITING_TABLES :]:
             with contextlib.suppress(Refused):
                 state = (await self.table(name)).state
                 if state.asked >= 0 and state.asked == state.party.seat_of(user):
@@ -321,16 +337,24 @@ class Tables:
 
     async def _set_table(self, made: Made) -> tuple[Table, str]:
         name = secrets.token_hex(6)
-        door = Door(Keys((), self.plates.new(name), wrong_before=self.plates.wrong))
-        invite = door.new_invite(name)
+        door, invite = await self._new_door(name)
         log = TableLog(name, made)
         try:
             await self._tools.store.append(name, 1, made.what, to_body(made), door.listing(log.state))
         except Exception:
-            self.plates.take_down(door.code)
+            await self._take_down(name, door)
             raise
         self._tools.seats.keep(name, log.state.party)
         return self._set_up(Table(self._tools, log, door)), invite
+
+    async def _new_door(self, table: str) -> tuple[Door, str]:
+        """With a code of its own, and an invite."""
+        door = Door(Keys((), self.plates.new(table), wrong_before=self.plates.wrong))
+        return door, door.new_invite(table)
+
+    async def _take_down(self, table: str, door: Door) -> None:
+        """The code of this door leads nowhere any more."""
+        self.plates.take_down(door.code)
 
     async def make_again(self, host: StoredUser, first: Table, number: int) -> tuple[Table, str]:
         """A table of somebody's own with the deal of a game of another one, and an invite to it."""
@@ -346,7 +370,7 @@ class Tables:
         made: list[str] = []
         guest = "" if user == table.state.party.host else user
         await table.change_door(lambda: made.append(table.door.new_invite(table.id, guest)))
-        return made[0]
+        return made[-1]
 
     async def watch_link(self, table: Table) -> str:
         """Made when it is wanted for the first time."""
@@ -372,7 +396,7 @@ class Tables:
         self.plates.take_down(old[0])
         return made[0]
 
-    def keep_code(self, table: Table) -> None:
+    async def keep_code(self, table: Table) -> None:
         """A table that is played at again after a long time has its code again, or a new one."""
         door = table.door
         if not self.plates.hang(door.code, table.id, door.wrong_before):

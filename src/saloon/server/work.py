@@ -29,10 +29,10 @@ LOT = random.SystemRandom()
 class Work:
     """What the clock, the bots and ready answers of one table have in common."""
 
-    def __init__(self, table: Table, grace: float) -> None:
+    def __init__(self, table: Table, grace: float, asked_ago: float = 0.0) -> None:
         self.table = table
         self.clock = table.tools.clock
-        self.asked_at = self.clock.now()
+        self.asked_at = self.clock.now() - asked_ago
         self.grace_ends = self.asked_at + grace
         self.question = self.present_question()
         self._tempo_changed = asyncio.Event()
@@ -53,7 +53,7 @@ class Work:
         delay = 1.0
         while True:
             try:
-                await self.table.submit(proposal)
+                await self.table.submit(proposal, driven=True)
                 return
             except Refused as refused:
                 if refused.code != "store_failed":

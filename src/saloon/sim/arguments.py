@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from typing import NoReturn
 
@@ -205,3 +206,11 @@ def check_numbers(games: int, jobs: int, check: int) -> None:
         raise BadArgument("error_jobs", jobs=jobs)
     if check < 0:
         raise BadArgument("error_check", check=check)
+
+
+def check_plots() -> None:
+    """Whether pictures can be drawn here: not after an hour of play, but now."""
+    try:
+        import_module("matplotlib")
+    except ModuleNotFoundError as error:
+        raise BadArgument("error_no_plots", what=error.name) from error

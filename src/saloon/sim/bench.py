@@ -98,7 +98,7 @@ class Report:
 
     def to_json(self) -> str:
         table, build = self.yardstick()
-        missing = {"not_installed": "make bench-peers"}
+        missing = {"not_installed": "see CONTRIBUTING.md"}
         body: dict[str, object] = dict(self.rules)
         body["peers"] = {peer: missing if found is None else found for peer, found in self.peers.items()}
         body["played_by"] = self.players

@@ -1,5 +1,6 @@
 """`saloon bench`: how fast the rules are, in both builds, beside other engines."""
 
+import json
 from enum import StrEnum
 from typing import Annotated
 
@@ -7,6 +8,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+import saloon
 from saloon.games.registry import GAMES, UnknownName, boxes_of, game_type, left_out_of
 from saloon.kernel.protocol import AnyGame
 from saloon.kernel.wishes import LEFT_OUT
@@ -57,6 +59,9 @@ def bench(
     ] = None,
     leave_out: Annotated[str, typer.Option(help="Single events or characters to leave out.")] = "",
     lang: Annotated[Language, typer.Option("--lang", help="Language of the tables.")] = Language.EN,
+    doors: Annotated[
+        bool, typer.Option("--doors", help="Measure the environments of saloon.research instead.")
+    ] = False,
 ) -> None:
     """Measure the speed of the rules in random play, compiled and pure, beside other engines."""
     words = TEXTS[lang]
@@ -67,6 +72,9 @@ def bench(
     if not 0 < wanted <= MOST_SECONDS:
         fault = words["bad_seconds"].format(seconds=seconds, most=int(MOST_SECONDS))
         raise typer.BadParameter(fault, param_hint="--seconds")
+    if doors:
+        measure_doors(wanted, words, as_json)
+        return
     try:
         with Console(stderr=True).status("") as status:
             report = run(
@@ -83,6 +91,28 @@ def bench(
         typer.echo(report.to_json())
     else:
         show(report, Language(lang), Console())
+
+
+def measure_doors(seconds: float, words: dict[str, str], as_json: bool) -> None:
+    """Measure and print the doors for researchers."""
+    from saloon.sim.bench_doors import doors
+
+    try:
+        with Console(stderr=True).status("") as status:
+            found = doors(seconds, lambda what: status.update(words["measuring"].format(what=what)))
+    except ModuleNotFoundError as error:
+        typer.echo(words["no_research"].format(what=error.name), err=True)
+        raise typer.Exit(1) from error
+    if as_json:
+        typer.echo(json.dumps([one._asdict() for one in found], indent=1))
+        return
+    shown = Table(title=words["doors_title"].format(build=saloon.BUILD))
+    for heading in ("door", "table", "steps_per_s", "bar", "to_peer"):
+        shown.add_column(words[heading], justify="left" if heading in ("door", "table") else "right")
+    for one in found:
+        peer = "" if one.to_peer is None else f"× {one.to_peer:.2f}"
+        shown.add_row(one.door, one.table, number(one.steps_per_s), number(one.bar), peer)
+    Console().print(shown)
 
 
 def tables_of(

@@ -72,7 +72,7 @@ def rules_worker(build: str) -> Iterator[Worker]:
     command = [sys.executable, "-m", "saloon.sim.bench_rounds"]
     with worker(build, command, environ) as rules:
         if rules.hear()["compiled"] != (build == "compiled"):
-            raise BenchFailed(f"asked for the {build} build, the other one started; run make install")
+            raise BenchFailed(f"asked for the {build} build, the other one started")
         yield rules
 
 

@@ -16,6 +16,7 @@ from saloon.sim.arguments import (
     campaign_rules,
     check_language,
     check_numbers,
+    check_plots,
     read_contests,
     read_plan,
     refuse,
@@ -81,6 +82,8 @@ def sim(
             check = USUAL_CHECK if matrix else 0
         plan = plan._replace(check=check, save=save is not None)
         check_numbers(games, jobs, check)
+        if plot is not None:
+            check_plots()
         run = Run(plan, games, executor_for(jobs, cluster), words, as_json)
         if matrix:
             refuse("--matrix", (("--csv", csv), ("--compare", compare_bots), ("--deck", deck)))

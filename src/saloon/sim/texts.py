@@ -26,6 +26,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "help_jobs": "How many processes. The results do not depend on it.",
         "help_cluster": "Play on the workers of this Dask scheduler (tcp://HOST:8786) instead of here. "
         "Whoever reaches a scheduler can run any code there: keep it in a private network, or use TLS.",
+        "error_no_plots": "pictures need matplotlib: install saloon-games[plots] (missing: {what})",
         "error_no_cluster": "a cluster needs Dask: install saloon-games[cluster] (missing: {what})",
         "error_unreachable": "no cluster to play on at {what}",
         "error_other_rules": "other rules or bots than here, so nothing was played there: {what}",
@@ -147,6 +148,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "help_jobs": "Сколько процессов. На результат не влияет.",
         "help_cluster": "Играть не здесь, а на машинах этого планировщика Dask (tcp://ХОСТ:8786). "
         "Кто до него достучится, тот запустит там что угодно: держите его в закрытой сети или за TLS.",
+        "error_no_plots": "для картинок нужен matplotlib: поставьте saloon-games[plots] (нет: {what})",
         "error_no_cluster": "для кластера нужен Dask: поставьте saloon-games[cluster] (нет: {what})",
         "error_unreachable": "играть негде: кластера по этому адресу нет, {what}",
         "error_other_rules": "там другие правила или боты, поэтому игра не началась: {what}",

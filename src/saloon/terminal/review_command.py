@@ -70,6 +70,8 @@ def picture(file: Path, found: Review, texts: Texts) -> None:
 
     try:
         draw_review(file, found, texts)
+    except ModuleNotFoundError as error:
+        stop(texts.say("advice.review.no_plots", what=error.name), 1)
     except OSError as error:
         stop(texts.say("advice.review.no_picture", path=file, why=error.strerror), 1)
 

@@ -20,6 +20,8 @@ SURE: Final = 1.0
 MOST_CANDIDATES: Final = 12
 FEWEST_WORLDS: Final = 4
 """Between two times that the worse half of the candidates is given up."""
+SETTLED: Final = 2.5
+"""Standard errors by which the last two must differ for the rest of the games to be spared."""
 
 
 class Mind(Generic[G]):
@@ -28,6 +30,10 @@ class Mind(Generic[G]):
     def candidates(self) -> list[int]:
         """Places of options that differ, the policy's own choice first, then the promising ones."""
         raise NotImplementedError
+
+    def effort(self) -> float:
+        """How much of the usual number of games the question is worth."""
+        return 1.0
 
     def world(self, number: int) -> G:
         """A game that could be the true one, at the same question; the same for the same number."""
@@ -75,6 +81,10 @@ class Tried:
         spread = max(self.gain_squared / self.worlds - mean * mean, 0.0)
         return sqrt(spread / (self.worlds - 1))
 
+    def is_settled(self) -> bool:
+        """Whether more worlds would hardly change if it is better than the policy's move."""
+        return self.worlds >= 2 * FEWEST_WORLDS and abs(self.mean_gain()) > SETTLED * self.error()
+
 
 class Verdict:
     """What a search found: the choice, and how each candidate did; the policy's is the first."""
@@ -87,11 +97,16 @@ class Verdict:
 
 
 def search(
-    mind: Mind[G], simulations: int, sure: float = SURE, time_left: Callable[[], bool] | None = None
+    mind: Mind[G],
+    simulations: int,
+    sure: float = SURE,
+    time_left: Callable[[], bool] | None = None,
+    only_choice: bool = False,
 ) -> Verdict:
     """Try the candidates in so many simulations altogether, or until there is no time left for another one.
 
-    After too few worlds the policy's move stands.
+    After too few worlds the policy's move stands. Whoever wants only the choice, no figures, is spared the
+    rest of the games once it is settled.
     """
     places = mind.candidates()[:MOST_CANDIDATES]
     tried = [Tried(place) for place in places]
@@ -109,6 +124,8 @@ def search(
             if not try_all(mind, live, number, time_left):
                 return Verdict(chosen(live, sure) if number >= FEWEST_WORLDS else places[0], tried)
             number += 1
+            if only_choice and rounds == 1 and live[-1].is_settled():  # two are left by then
+                return Verdict(chosen(live, sure), tried)
         left -= worlds * len(live)
         rounds -= 1
         if rounds > 0:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from saloon.drills.postgres import Cluster, why_not
 from saloon.server.store import Store
 from saloon.server.stores import new_store
-from tests.server.store.postgres import Cluster, why_not
 
 
 @pytest.fixture

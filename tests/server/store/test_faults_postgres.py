@@ -7,10 +7,11 @@ import asyncio
 import asyncpg
 import pytest
 
+from saloon.drills.postgres import Cluster
 from saloon.server import store_postgres
+from saloon.server.changes_postgres import Change
 from saloon.server.store import StoredEntry, StoredUser, StoreFailed
-from saloon.server.store_postgres import Change, PostgresStore
-from tests.server.store.postgres import Cluster
+from saloon.server.store_postgres import PostgresStore
 
 pytestmark = pytest.mark.anyio
 

@@ -115,11 +115,14 @@ export class Http {
     this.ask<T>("POST", `/tables/${table}/${deed}`, body);
 }
 
+/** What a balancer says when no server answers it. */
+const AWAY = [502, 503, 504];
+
 async function problem(answer: Response): Promise<Refused> {
   try {
     const told = (await answer.json()) as { code?: string; detail?: string; retry_after?: number };
     return new Refused(told.code ?? "internal", answer.status, told.detail, told.retry_after ?? null);
   } catch {
-    return new Refused("internal", answer.status);
+    return new Refused(AWAY.includes(answer.status) ? "offline" : "internal", answer.status);
   }
 }

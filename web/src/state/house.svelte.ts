@@ -30,6 +30,9 @@ interface Keyholder extends Person {
   token?: string;
 }
 
+/** Refusals after which a table is asked for again: one of several servers may be gone. */
+const PASSING = ["slow_down", "restarting", "store_failed"];
+
 export class House {
   person = $state.raw<Person>(NOBODY);
   games = $state.raw<wire.GameLine[]>([]);
@@ -355,7 +358,7 @@ export class House {
   private hearError(error: wire.ErrorMessage): void {
     if (error.cid || error.code === "stale_step") return;
     const table = this.tables.get(error.table ?? "");
-    if (table && error.code === "slow_down") {
+    if (table && PASSING.includes(error.code)) {
       setTimeout(() => this.tables.has(table.id) && this.watchOn(table), (error.retry_after ?? 1) * 1000);
     } else if (table && !table.facts) this.shut = { ...this.shut, [table.id]: error.code };
     else toasts.tell(errorText(error.code), "", true);

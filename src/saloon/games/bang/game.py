@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from saloon.games.bang.catalogue import SETS
+from saloon.games.bang.columns import BangColumns
 from saloon.games.bang.deal import deal, next_game
 from saloon.games.bang.explaining import explain
 from saloon.games.bang.knowing import allows, known_cards, learn
@@ -60,6 +61,7 @@ class BangType(ComposedGame[Bang, BangView, Setup]):
             read_position=read_position,
             view=view,
             explain=explain,
+            columns=BangColumns,
             open_view=open_view,
             learn=learn,
             known_cards=known_cards,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from saloon.games.calibre45.columns import CalibreColumns
 from saloon.games.calibre45.composition import Printed
 from saloon.games.calibre45.deal import deal
 from saloon.games.calibre45.explaining import explain
@@ -44,6 +45,7 @@ class CalibreType(ComposedGame[Calibre, CalibreView, Setup]):
             read_position=read_position,
             view=view,
             explain=explain,
+            columns=CalibreColumns,
             open_view=open_view,
             learn=learn,
             known_cards=known_cards,

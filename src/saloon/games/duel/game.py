@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from saloon.games.duel.columns import DuelColumns
 from saloon.games.duel.deal import deal
 from saloon.games.duel.explaining import explain
 from saloon.games.duel.knowing import allows, known_cards, learn
@@ -42,6 +43,7 @@ class DuelType(ComposedGame[Duel, DuelView, Setup]):
             read_position=read_position,
             view=view,
             explain=explain,
+            columns=DuelColumns,
             open_view=open_view,
             learn=learn,
             known_cards=known_cards,

@@ -25,6 +25,8 @@ from saloon.thinking.bang.weights import WEIGHTS
 from saloon.thinking.lot import Lot
 from saloon.thinking.search import Mind
 
+OUT_OF_TURN: Final = 0.25
+"""What a question besides those of one's own turn is worth: mostly whether to part with a card."""
 AHEAD: Final = 30
 """Decisions after which a game is judged instead of played."""
 
@@ -83,6 +85,9 @@ class BangMind(Mind[Bang]):
                 ranked.append((-rating, place))
         ranked.sort()
         return [first] + [place for _rating, place in ranked]
+
+    def effort(self) -> float:
+        return 1.0 if self.decision.kind == PLAY_PHASE else OUT_OF_TURN
 
     def _known_cards(self) -> list[list[CardId]]:
         """By player: the hand cards that I remember."""

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own, in a temporary folder and reached by a socket in it."""
+"""A PostgreSQL server for a drill or for tests, in a temporary folder and reached by a socket in it."""
 
 from __future__ import annotations
 

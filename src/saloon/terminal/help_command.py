@@ -1,0 +1,100 @@
+"""`saloon help`: the documents that go with the package, and `saloon completion`: words for a shell."""
+
+from __future__ import annotations
+
+import pydoc
+from enum import StrEnum
+from io import StringIO
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.markdown import Markdown
+
+from saloon.terminal.play_command import HELP, option, stop
+from saloon.terminal.wishes import BadWish, language_of
+from saloon.text.texts import Texts, preferred_language
+
+PACKAGE = Path(__file__).resolve().parents[1]
+PLACES = (PACKAGE / "docs", PACKAGE.parents[1] / "docs")
+"""Where the documents are: beside the modules in an installed package, at the top of a clone."""
+SUFFIX = ".md"
+WIDTH = 100
+
+
+class Shell(StrEnum):
+    """Shells that can complete words."""
+
+    BASH = "bash"
+    ZSH = "zsh"
+    FISH = "fish"
+
+
+def documents() -> dict[str, Path]:
+    """The documents by topic, in the order of their names."""
+    for place in PLACES:
+        if found := {file.name.removesuffix(SUFFIX): file for file in sorted(place.glob(f"*{SUFFIX}"))}:
+            return found
+    return {}
+
+
+def complete_topic(incomplete: str) -> list[str]:
+    """Topics that begin so."""
+    return [topic for topic in documents() if topic.startswith(incomplete)]
+
+
+def help_(
+    topic: Annotated[
+        str,
+        typer.Argument(
+            help=HELP.say("help.cli.topic"),
+            show_default=False,
+            autocompletion=complete_topic,
+            metavar="TOPIC",
+        ),
+    ] = "",
+    language: Annotated[str, option("language", "--language", "-l")] = "",
+) -> None:
+    """Read a document, or see which there are."""
+    try:
+        texts = Texts(language_of(language, HELP) if language else preferred_language())
+    except BadWish as error:
+        stop(str(error), 2)
+    found = documents()
+    if not topic:
+        typer.echo("\n".join(contents(found, texts)))
+    elif topic in found:
+        pydoc.pager(readable(found[topic].read_text("utf-8")))
+    else:
+        stop(texts.say("help.unknown", topic=topic, topics=", ".join(found)), 2)
+
+
+help_.__doc__ = HELP.say("help.cli.help")
+
+
+def contents(found: dict[str, Path], texts: Texts) -> list[str]:
+    """All topics, each with what it is about."""
+    width = max(map(len, found), default=0)
+    rows = [f"  {topic:<{width}}  {texts.say(f'help.topic.{topic}')}" for topic in found]
+    return [texts.say("help.topics"), "", *rows, "", texts.say("help.commands")]
+
+
+def readable(text: str) -> str:
+    """A document as it is read in a terminal."""
+    out = StringIO()
+    wide = min(WIDTH, Console().width)
+    Console(file=out, width=wide, force_terminal=False, color_system=None).print(Markdown(text))
+    return out.getvalue()
+
+
+def completion(
+    shell: Annotated[Shell, typer.Argument(help=HELP.say("help.cli.shell"), show_default=False)],
+) -> None:
+    """Print what makes a shell complete words."""
+    from typer._completion_shared import get_completion_script
+
+    typer.echo(get_completion_script(prog_name="saloon", complete_var="_SALOON_COMPLETE", shell=shell.value))
+
+
+completion.__doc__ = HELP.say("help.cli.completion")

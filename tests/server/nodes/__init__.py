@@ -1,0 +1,1 @@
+"""Nodes in one loop, on one store in memory."""
