@@ -11,27 +11,45 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
 from saloon.games.registry import GAMES, game_type
-from tests.browser.arranged import OVER, arrange, find
+from tests.browser.arranged import ANNA, OVER, TOKEN, Arranged, Variant, arrange, find, walk
 from tests.browser.conftest import NewGuest
-from tests.browser.guests import DESKTOP, PATIENCE, Guest
+from tests.browser.guests import DESKTOP, PATIENCE, Guest, person
 from tests.browser.places import SMALL_PHONE, Size
 from tests.browser.serving import Serving
 
 TELEVISION = (1920, 1080)
 NOT_SEEN = -1
+LAST = "last"
+"""In place of a question: one answer more, and the game is over."""
+COVERED = """() => document.querySelector("aside .log").getBoundingClientRect().bottom
+  - document.querySelector("aside.corner").getBoundingClientRect().top"""
+"""How much of the log is behind the code on the screen."""
 ANSWERS = 6
 """Of each phone, after which it is seen that a game goes on."""
+
+
+PLAIN = Variant(4, {}, sets=1).wishes("bang")
+"""Without events: in such a game the answer that ends it is that of the last shot."""
+ENDINGS = {game: find(game, (OVER,))[OVER] for game in GAMES if game != "bang"}
+ENDINGS["bang"] = next(one for one in walk("bang", PLAIN, "arranged 0") if one.kind == OVER)
+
+
+def before_the_last_answer(one: Arranged) -> Arranged:
+    """The same game, in which Anna has to give the answer that ends it."""
+    seat, _key = one.answers[-1]
+    return one._replace(kind=LAST, seat=seat, answers=one.answers[:-1])
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     folder = tmp_path_factory.mktemp("party")
-    arrange(folder, [one for game in GAMES for one in find(game, (OVER,)).values()])
+    arrange(folder, [*ENDINGS.values(), *map(before_the_last_answer, ENDINGS.values())])
     with Serving(folder) as serving:
         yield serving
 
@@ -124,12 +142,28 @@ def test_an_evening_from_the_code_on_the_screen_to_the_next_game(
     expect(screen.page.get_by_role("img", name=screen.word("invite.qr"))).to_be_visible()
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game != "bang"])
-def test_the_room_sees_who_has_won(anna: Guest, shots: Path, game: str) -> None:
-    """At the end of an evening that is not played to its end above."""
-    anna.open(f"#/tv/{game}-{OVER}")
-    expect(anna.page.locator(".whose .won")).to_be_visible()
-    anna.page.screenshot(path=shots / f"party-{game}-end.jpg")
+@pytest.mark.parametrize(("game", "language"), [("bang", "en"), ("duel", "ru"), ("calibre45", "ru")])
+def test_the_room_sees_the_last_shot_again_and_who_goes_on(
+    guest: NewGuest, shots: Path, game: str, language: str
+) -> None:
+    known = person(ANNA.user, ANNA.name)
+    phone = guest(size=SMALL_PHONE, language=language, keep=known).has(TOKEN)
+    screen = guest(size=TELEVISION, language=language, keep=known, motion=True).has(TOKEN)
+    table = f"{game}-{LAST}"
+    phone.open(f"#/table/{table}")
+    phone.page.locator("section.prompt.mine").wait_for()
+    screen.open(f"#/tv/{table}")
+    screen.page.locator(".shell.shared").wait_for()
+    phone.gives(table, ENDINGS[game].answers[-1][1])
+    again = screen.page.locator("dialog.again")
+    expect(again.locator(".words span").last).to_be_visible()
+    screen.page.screenshot(path=shots / f"party-{game}-again.jpg")
+    again.click(position={"x": 5, "y": 5})
+    expect(again).to_have_count(0)
+    expect(
+        screen.page.get_by_text(re.compile(screen.word("screen.host_goes_on").format(name=".+")))
+    ).to_be_visible()
+    screen.page.screenshot(path=shots / f"party-{game}-end.jpg")
 
 
 def test_what_is_pointed_at_on_the_table_is_chosen_from_a_list_on_the_phone(
@@ -156,6 +190,10 @@ def test_the_screen_of_a_player_shows_nothing_that_is_his(guest: NewGuest) -> No
     anna.call("POST", f"/tables/{made['table']}/start", {})
     expect(anna.page.locator(".shell.shared")).to_be_visible()
     assert told.viewers() == {NOT_SEEN}
+    assert anna.page.evaluate(COVERED) < 1, "the last lines of the log can be read"
+    expect(anna.page.locator("aside.corner")).to_contain_text(
+        anna.text("web.screen.code", address=urlsplit(anna.url).netloc)
+    )
     anna.go(f"#/table/{made['table']}")
     expect(anna.page.locator('[data-zone="hand"]')).to_be_visible()
 
