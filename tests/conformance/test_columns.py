@@ -116,3 +116,22 @@ def test_a_row_is_the_same_from_every_seat_of_a_table_that_is_turned(key: str) -
         )
         hand = sum(number for name, number in row.items() if name.startswith(("hand.", "player0.hand.")))
         assert hand == row.get("figure0.hand_size", row.get("player0.hand_size"))
+
+
+def test_a_cowboy_stands_in_the_row_of_whoever_has_seen_him() -> None:
+    kind = game_type("calibre45")
+    wishes: dict[str, object] = {PLAYERS: 4, SETS: ["base"]}
+    columns = kind.columns(kind.setup({**wishes, SEED: "any"}))
+    names = [column.name for column in columns.columns]
+    seen = set()
+    for game in states(kind, wishes):
+        for viewer in map(PlayerId, range(4)):
+            view = kind.view(game, viewer)
+            row = dict(zip(names, columns.numbers(view), strict=True))
+            for one in view.seats:  # type: ignore[attr-defined]
+                start = f"player{(one.player - viewer) % 4}.cowboy."
+                told = [name.removeprefix(start) for name in names if name.startswith(start) and row[name]]
+                faces = [columns.definitions[columns.definition_of(one.cowboy)]] if one.cowboy >= 0 else []
+                assert told == faces
+                seen.add(bool(told))
+    assert seen == {True, False}

@@ -4,16 +4,20 @@ import copy
 import pickle
 import random
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
+from typer.testing import CliRunner
 
+from saloon.cli import app
 from saloon.games.registry import GAMES
 from saloon.kernel.codec import encode
 from saloon.kernel.events import Event
 from saloon.kernel.ids import PlayerId
+from saloon.kernel.records import record_from_bytes
 from saloon.research import aec, seat, spiel
 from saloon.research.actions import IllegalAction, actions_for
 from saloon.research.batch import Batch
@@ -76,6 +80,20 @@ def test_a_seed_begins_a_row_of_deals_and_reset_goes_on_in_it() -> None:
     assert names == ["3/0", "3/1", "3/2", "3/0"]
     env.reset(options={"deal": "a game of the simulator"})
     assert env.table.kind.seed_of(env.table.setup(env.deal)) == "a game of the simulator"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_of_the_simulator_is_dealt_again_by_the_name_of_its_deal(game: str, tmp_path: Path) -> None:
+    words = ["sim", "--game", game, "--games", "2", "--seed", "7", "--bots", "random", "--jobs", "1"]
+    table = Table(game)
+    saved = CliRunner().invoke(app, [*words, "--players", str(table.players), "--save", str(tmp_path)])
+    assert saved.exit_code == 0, saved.output
+    record = record_from_bytes((tmp_path / "7-1.json").read_bytes())
+    assert record.setup == table.setup("7/1")
+    play = Play(table, table.deal("7/1"), skip_forced=False)
+    for answer in record.answers:
+        play.answer(play.keys().index(answer))
+    assert play.game.over
 
 
 def test_an_action_outside_the_mask_raises_and_changes_nothing() -> None:

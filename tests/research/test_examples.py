@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import json
 import re
+from importlib import import_module
 from pathlib import Path
 
 import example_aec
 import example_ismcts
 import example_league_data
 import example_learner
+import gymnasium
+import pyspiel
 import pytest
 
 from saloon.research.batch import Batch
 
 pytestmark = pytest.mark.long
 
-DOCS = Path(__file__).parents[2] / "docs"
+RESEARCH = (Path(__file__).parents[2] / "docs" / "research.md").read_text("utf-8")
 
 
 def test_random_play_through_pettingzoo_has_winners_and_can_be_repeated() -> None:
@@ -57,7 +60,17 @@ def test_pairs_of_the_league_are_compared_and_drawn(tmp_path: Path) -> None:
 
 
 def test_the_loop_of_the_document_runs() -> None:
-    [code] = re.findall(r"```python\n(.*?)```", (DOCS / "research.md").read_text("utf-8"), re.DOTALL)
+    [code] = re.findall(r"```python\n(.*?)```", RESEARCH, re.DOTALL)
     found: dict[str, object] = {}
     exec(compile(code.replace("range(1000)", "range(50)"), "research.md", "exec"), found)
     assert isinstance(found["batch"], Batch)
+
+
+def test_every_call_of_the_document_opens_its_door() -> None:
+    table = re.findall(r"^\| `saloon\.research\.(\w+)` \|.*?\| (.*) \|$", RESEARCH, re.MULTILINE)
+    assert [door for door, _calls in table] == ["batch", "aec", "seat", "spiel"]
+    names = {"gymnasium": gymnasium, "pyspiel": pyspiel, "table": import_module("saloon.research.table")}
+    for door, calls in table:
+        names[door] = import_module(f"saloon.research.{door}")
+        for call in re.findall(r"`([^`]+)`", calls):
+            assert eval(call, dict(names)) is not None, call

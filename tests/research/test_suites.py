@@ -44,7 +44,9 @@ def test_pettingzoo(table: dict[str, Any], encoding: str) -> None:
 
 def test_pettingzoo_with_interrupts_forced_moves_and_everything_told() -> None:
     api_test(
-        aec.env("bang", 7, "all", skip_forced=False, interrupts=True, info=("view", "keys", "events")),
+        aec.env(
+            "bang", 7, "all", skip_forced=False, interrupts=True, info=("view", "keys", "events"), history=8
+        ),
         num_cycles=60,
     )
 
@@ -52,7 +54,7 @@ def test_pettingzoo_with_interrupts_forced_moves_and_everything_told() -> None:
 @pytest.mark.parametrize("encoding", ENCODINGS)
 @pytest.mark.parametrize("table", TABLES, ids=named)
 def test_gymnasium(table: dict[str, Any], encoding: str) -> None:
-    made = gymnasium.make(seat.ID, **table, encoding=encoding, disable_env_checker=True)
+    made = gymnasium.make(seat.ID, **table, encoding=encoding, history=8, disable_env_checker=True)
     check_env(made.unwrapped)
 
 

@@ -8,12 +8,14 @@ import gymnasium
 import numpy as np
 from pettingzoo import AECEnv
 
+from saloon.kernel.events import Event
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import SPECTATOR
 from saloon.research.actions import actions_for
+from saloon.research.history import Historian
 from saloon.research.play import MOST_STEPS, Play
 from saloon.research.seen import Observation, along, check_along, observation_space, observed
-from saloon.research.table import Deals, Spec, Table
+from saloon.research.table import VERSION, Deals, Spec, Table
 
 
 class TableEnv(AECEnv[str, Observation, int]):
@@ -27,12 +29,13 @@ class TableEnv(AECEnv[str, Observation, int]):
         interrupts: bool = False,
         most_steps: int = MOST_STEPS,
         info: tuple[str, ...] = (),
+        history: int = 0,
         render_mode: str | None = None,
     ) -> None:
-        """`info`: what goes along with observations, of `saloon.research.seen.ALONG`."""
+        """`info`: what goes along with observations, of `seen.ALONG`; `history`: rows of the last events."""
         super().__init__()
         self.metadata = {
-            "name": f"saloon_{table.kind.key}_v0",
+            "name": f"saloon_{table.kind.key}_v{VERSION}",
             "render_modes": ["ansi"],
             "is_parallelizable": False,
         }
@@ -42,10 +45,13 @@ class TableEnv(AECEnv[str, Observation, int]):
         self.interrupts = interrupts
         self.most_steps = most_steps
         self.info = check_along(info)
+        self.historian = Historian(table, history)
         self.render_mode = render_mode
         self.possible_agents = [f"player_{number}" for number in range(table.players)]
         self._numbers = {agent: PlayerId(number) for number, agent in enumerate(self.possible_agents)}
-        spaces = {agent: observation_space(table, self.actions) for agent in self.possible_agents}
+        spaces = {
+            agent: observation_space(table, self.actions, self.historian) for agent in self.possible_agents
+        }
         self.observation_spaces = dict(spaces)
         self.action_spaces = {
             agent: gymnasium.spaces.Discrete(self.actions.size) for agent in self.possible_agents
@@ -68,10 +74,18 @@ class TableEnv(AECEnv[str, Observation, int]):
         if seed is not None:
             self.deals = Deals(seed)
         self.deal = (options or {}).get("deal") or self.deals.next()
-        game = self.table.deal(self.deal)
-        if "events" in self.info:
-            game.log = []
-        self.play = Play(self.table, game, self.skip_forced, self.interrupts, self.most_steps)
+        listens = "events" in self.info or self.historian.length > 0
+        game = self.table.deal(self.deal, [] if listens else None)
+        self.play = Play(
+            self.table,
+            game,
+            self.skip_forced,
+            self.interrupts,
+            self.most_steps,
+            listens,
+            self.historian.length,
+        )
+        self.heard: dict[str, list[Event]] = {agent: [] for agent in self.possible_agents}
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -81,7 +95,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         self._look()
 
     def observe(self, agent: str) -> Observation:
-        return observed(self.play, self.actions, self._numbers[agent])
+        return observed(self.play, self.actions, self.historian, self._numbers[agent])
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -92,8 +106,7 @@ class TableEnv(AECEnv[str, Observation, int]):
             raise ValueError(f"{agent} is asked and must choose")
         play = self.play
         index = self.actions.choice(int(action), play.options, play.player)
-        if play.game.log:
-            play.game.log.clear()
+        self.heard[agent] = []
         play.answer(index)
         self._cumulative_rewards[agent] = 0.0
         self._look()
@@ -101,6 +114,9 @@ class TableEnv(AECEnv[str, Observation, int]):
     def _look(self) -> None:
         """Say who is asked, or how the game has ended."""
         play = self.play
+        if "events" in self.info:
+            for agent, player in self._numbers.items():
+                self.heard[agent] += play.heard(player)
         if play.over:
             ended = self.truncations if play.broken_off else self.terminations
             for agent, reward in zip(self.agents, play.rewards(), strict=True):
@@ -108,11 +124,20 @@ class TableEnv(AECEnv[str, Observation, int]):
                 self.rewards[agent] = reward
             self._accumulate_rewards()
             self.agent_selection = self.agents[0]
+            for agent in self.agents:
+                self._tell(agent)
             return
         agent = self.possible_agents[play.player]
         self.agent_selection = agent
-        if self.info or len(play.options) > self.actions.size:
-            self.infos[agent] = along(play, self.actions, play.player, self.info)
+        self._tell(agent)
+
+    def _tell(self, agent: str) -> None:
+        """What goes along for this agent; nothing of an earlier step is left."""
+        if self.info or len(self.play.options) > self.actions.size:
+            viewer = self._numbers[agent]
+            self.infos[agent] = along(self.play, self.actions, viewer, self.info, self.heard[agent])
+        elif self.infos[agent]:
+            self.infos[agent] = {}
 
     def render(self) -> str | None:
         """The table as text, as everybody sees it."""
@@ -131,10 +156,13 @@ def env(
     players: int = 0,
     sets: str = "",
     encoding: str = "index",
+    preset: str = "",
+    rules: dict[str, str] | None = None,
+    most_options: int = 0,
     **more: Any,
 ) -> TableEnv:
-    """An environment, by the names of a game and its boxes."""
-    return TableEnv(Table(game, players, sets), encoding, **more)
+    """An environment, by the names of a game, its boxes and its rules."""
+    return TableEnv(Table(game, players, sets, preset, rules, most_options), encoding, **more)
 
 
 def random_action(observation: Observation, chance: np.random.Generator) -> int:

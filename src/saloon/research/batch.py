@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from saloon.kernel.ids import PlayerId
 from saloon.research.actions import WIDTH, actions_for
+from saloon.research.history import EVENT_COLUMNS, Historian
 from saloon.research.play import MOST_STEPS, Play
 from saloon.research.table import Deals, Spec, Table
 
@@ -27,6 +28,7 @@ class Batch:
         skip_forced: bool = True,
         interrupts: bool = False,
         most_steps: int = MOST_STEPS,
+        history: int = 0,
     ) -> None:
         self.table = table
         self.size = size
@@ -34,12 +36,15 @@ class Batch:
         self.skip_forced = skip_forced
         self.interrupts = interrupts
         self.most_steps = most_steps
+        self.historian = Historian(table, history)
         self.width = table.columns.width()
         self.observation: npt.NDArray[np.int8] = np.zeros((size, self.width), np.int8)
         """What whoever is asked sees."""
         rows = self.actions.size if self.actions.has_rows else 0
         self.options: npt.NDArray[np.int16] = np.zeros((size, rows, WIDTH), np.int16)
         """His options, in `index`; rows after `count` mean nothing."""
+        self.history: npt.NDArray[np.int32] = np.zeros((size, history, len(EVENT_COLUMNS)), np.int32)
+        """What he heard last."""
         self.mask: npt.NDArray[np.int8] = np.zeros((size, self.actions.size), np.int8)
         self.count: npt.NDArray[np.int32] = np.zeros(size, np.int32)
         """How many options are offered."""
@@ -102,8 +107,9 @@ class Batch:
     def _dealt(self) -> Play:
         """The next game in which somebody is asked."""
         while True:
-            game = self.table.deal(self.deals.next())
-            play = Play(self.table, game, self.skip_forced, self.interrupts, self.most_steps)
+            length = self.historian.length
+            game = self.table.deal(self.deals.next(), [] if length else None)
+            play = Play(self.table, game, self.skip_forced, self.interrupts, self.most_steps, history=length)
             if play.options:
                 return play
 
@@ -133,3 +139,5 @@ class Batch:
             mask[:] = 0
             actions.fill(mask, options, player)
         self.count[number] = offered
+        if self.historian.length:
+            self.history[number] = self.historian.rows(play.recent, player)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import Final
 
 from saloon.kernel.decisions import NONE, Option
@@ -21,7 +22,8 @@ class Play:
     """A game, who is asked now, and his options.
 
     With `skip_forced` what leaves no choice is answered here. With `interrupts` whoever may act although
-    somebody else decides is asked first, with `LET_PASS` as his first option.
+    somebody else decides is asked first, with `LET_PASS` as his first option. With `listens` the log of the
+    game holds what the last answer brought about, and `recent` the last `history` events of all.
     """
 
     def __init__(
@@ -31,12 +33,16 @@ class Play:
         skip_forced: bool = True,
         interrupts: bool = False,
         most_steps: int = MOST_STEPS,
+        listens: bool = False,
+        history: int = 0,
     ) -> None:
         self.table = table
         self.game = game
         self.skip_forced = skip_forced
         self.interrupts = interrupts
         self.most_steps = most_steps
+        self.listens = listens or history > 0
+        self.recent: deque[Event] = deque(maxlen=history)
         self.player: PlayerId = NO_PLAYER
         self.options: list[Option] = []
         """What he may answer; empty when the game is over or broken off."""
@@ -58,6 +64,8 @@ class Play:
 
     def answer(self, index: int) -> None:
         """Give the answer of whoever is asked, and go on to the next question."""
+        if self.listens:
+            self.game.log = []
         if self.out_of_turn:
             self.out_of_turn = False
             if index == 0:
@@ -71,7 +79,12 @@ class Play:
         self.go_on()
 
     def go_on(self) -> None:
-        """Find whom to ask next."""
+        """Find whom to ask next, and keep in mind what has happened."""
+        self._find()
+        if self.listens:
+            self.recent += self.game.log or []
+
+    def _find(self) -> None:
         game = self.game
         while (decision := game.decision) is not None and game.step < self.most_steps:
             if self.interrupts and self.offers_interrupt():
@@ -107,6 +120,8 @@ class Play:
         made.skip_forced = self.skip_forced
         made.interrupts = self.interrupts
         made.most_steps = self.most_steps
+        made.listens = self.listens
+        made.recent = self.recent.copy()
         made.player = self.player
         made.options = self.options
         made.out_of_turn = self.out_of_turn
@@ -133,5 +148,5 @@ class Play:
         return self.table.columns.row(self.table.kind.view(self.game, viewer))
 
     def heard(self, viewer: PlayerId) -> list[Event]:
-        """What has happened since the log was emptied, as this player heard it."""
+        """What the last answer brought about, as this player heard it."""
         return [event.seen_by(viewer) for event in self.game.log or []]

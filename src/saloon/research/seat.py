@@ -14,11 +14,12 @@ from saloon.kernel.events import Event
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.views import SPECTATOR
 from saloon.research.actions import IllegalAction, actions_for
+from saloon.research.history import Historian
 from saloon.research.play import MOST_STEPS, Play
 from saloon.research.seen import Observation, along, check_along, observation_space, observed
-from saloon.research.table import Deals, Spec, Table
+from saloon.research.table import VERSION, Deals, Spec, Table
 
-ID = "saloon/Seat-v0"
+ID = f"saloon/Seat-v{VERSION}"
 
 
 class SeatEnv(gymnasium.Env[Observation, np.int64]):
@@ -35,9 +36,13 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         interrupts: bool = False,
         most_steps: int = MOST_STEPS,
         info: tuple[str, ...] = (),
+        history: int = 0,
         render_mode: str | None = None,
     ) -> None:
-        """`bots`: the name of the bot at all other seats. `interrupts`: the learner may act out of turn."""
+        """`bots`: the name of the bot at all other seats. `interrupts`: the learner may act out of turn.
+
+        `history`: so many rows of what he heard last are part of what he sees.
+        """
         self.table = table
         self.bots = bots
         self.seat = PlayerId(seat)
@@ -45,12 +50,12 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.interrupts = interrupts
         self.most_steps = most_steps
         self.info = check_along(info)
+        self.historian = Historian(table, history)
         self.render_mode = render_mode
-        self.observation_space = cast("Any", observation_space(table, self.actions))
+        self.observation_space = cast("Any", observation_space(table, self.actions, self.historian))
         self.action_space = gymnasium.spaces.Discrete(self.actions.size)
         self.deals = Deals()
         self.others: list[AnyBot] = []
-        self.log: list[Event] = []
 
     def spec_of_columns(self) -> Spec:
         """What the numbers of an observation mean (`spec` is Gymnasium's own word for something else)."""
@@ -75,12 +80,13 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         players = self.table.players
         self.others = [new_bot(self.bots, f"{deal}/{player}", key) for player in range(players)]
         self.heard: list[Event] = []
-        self.log = []
-        game = self.table.kind.deal(self.table.setup(deal), self.log)
+        game = self.table.deal(deal, [])
         self.listeners = [
             PlayerId(player) for player, bot in enumerate(self.others) if player != self.seat and bot.hears
         ]
-        self.play = Play(self.table, game, True, self.interrupts, self.most_steps)
+        self.play = Play(
+            self.table, game, True, self.interrupts, self.most_steps, True, self.historian.length
+        )
         self._wait()
 
     def _wait(self) -> None:
@@ -99,12 +105,11 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             play.answer(bot.decide(seen, play.options))
 
     def _tell(self) -> None:
-        for event in self.log:
-            for player in self.listeners:
-                self.others[player].hear(event.seen_by(player))
-            if "events" in self.info:
-                self.heard.append(event.seen_by(self.seat))
-        self.log.clear()
+        for player in self.listeners:
+            for event in self.play.heard(player):
+                self.others[player].hear(event)
+        if "events" in self.info:
+            self.heard += self.play.heard(self.seat)
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Answer; what is outside the mask is taken for the first option, the mildest one."""
@@ -124,10 +129,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return observation, reward, play.game.over, play.broken_off, told
 
     def _seen(self) -> tuple[Observation, dict[str, Any]]:
-        told = along(self.play, self.actions, self.seat, self.info)
-        if "events" in self.info:
-            told["events"] = self.heard
-        return observed(self.play, self.actions, self.seat), told
+        told = along(self.play, self.actions, self.seat, self.info, self.heard)
+        return observed(self.play, self.actions, self.historian, self.seat), told
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which actions are legal now, as learners that mask them ask for it."""
@@ -144,9 +147,18 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return kind.view_position(kind.view(self.play.game, SPECTATOR))
 
 
-def env(game: str = "bang", players: int = 0, sets: str = "", bots: str = "random", **more: Any) -> SeatEnv:
-    """An environment, by the names of a game, its boxes and the bot at the other seats."""
-    return SeatEnv(Table(game, players, sets), bots, **more)
+def env(
+    game: str = "bang",
+    players: int = 0,
+    sets: str = "",
+    bots: str = "random",
+    preset: str = "",
+    rules: dict[str, str] | None = None,
+    most_options: int = 0,
+    **more: Any,
+) -> SeatEnv:
+    """An environment, by the names of a game, its boxes, its rules and the bot at the other seats."""
+    return SeatEnv(Table(game, players, sets, preset, rules, most_options), bots, **more)
 
 
 gymnasium.register(ID, entry_point="saloon.research.seat:env")

@@ -8,18 +8,21 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
+from saloon.kernel.events import Event
 from saloon.kernel.ids import PlayerId
 from saloon.research.actions import WIDTH, Actions
+from saloon.research.history import EVENT_COLUMNS, Historian
 from saloon.research.play import Play
 from saloon.research.table import Table
 
 Observation = dict[str, npt.NDArray[Any]]
 
 ALONG: Final = ("view", "keys", "events")
-"""What `info` may hold, on request: the view itself, the options in words, what was heard since."""
+"""What `info` may hold, on request: the view itself, the options in words, what was heard since the last step
+of the same player."""
 
 
-def observation_space(table: Table, actions: Actions) -> spaces.Dict:
+def observation_space(table: Table, actions: Actions, historian: Historian) -> spaces.Dict:
     """Where observations lie."""
     columns = table.columns.columns
     low = np.array([one.low for one in columns], np.int8)
@@ -31,10 +34,14 @@ def observation_space(table: Table, actions: Actions) -> spaces.Dict:
     if actions.has_rows:
         least, most = np.iinfo(np.int16).min, np.iinfo(np.int16).max
         parts["options"] = spaces.Box(least, most, (actions.size, WIDTH), np.int16)
+    if historian.length:
+        bounds = np.iinfo(np.int32)
+        shape = (historian.length, len(EVENT_COLUMNS))
+        parts["history"] = spaces.Box(bounds.min, bounds.max, shape, np.int32)
     return spaces.Dict(parts)
 
 
-def observed(play: Play, actions: Actions, viewer: PlayerId) -> Observation:
+def observed(play: Play, actions: Actions, historian: Historian, viewer: PlayerId) -> Observation:
     """What this player sees, and what he may choose if he is the one who is asked."""
     mask = np.zeros(actions.size, np.int8)
     seen: Observation = {
@@ -50,11 +57,15 @@ def observed(play: Play, actions: Actions, viewer: PlayerId) -> Observation:
             filled = actions.rows(play.options, viewer)
             rows[: len(filled)] = filled
         seen["options"] = rows
+    if historian.length:
+        seen["history"] = historian.rows(play.recent, viewer)
     return seen
 
 
-def along(play: Play, actions: Actions, viewer: PlayerId, wanted: tuple[str, ...]) -> dict[str, Any]:
-    """What goes along with an observation."""
+def along(
+    play: Play, actions: Actions, viewer: PlayerId, wanted: tuple[str, ...], heard: list[Event]
+) -> dict[str, Any]:
+    """What goes along with an observation; `heard`: what this player has heard since he was asked last."""
     told: dict[str, Any] = {}
     if play.player == viewer and actions.has_rows and len(play.options) > actions.size:
         told["left_out"] = len(play.options) - actions.size
@@ -63,7 +74,7 @@ def along(play: Play, actions: Actions, viewer: PlayerId, wanted: tuple[str, ...
     if "keys" in wanted:
         told["keys"] = play.keys() if play.player == viewer else []
     if "events" in wanted:
-        told["events"] = play.heard(viewer)
+        told["events"] = heard
     return told
 
 

@@ -6,9 +6,13 @@ from typing import Final, NamedTuple
 
 from saloon.games.registry import boxes_of, game_type
 from saloon.kernel.columns import OPTION_COLUMNS
+from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.wishes import PLAYERS, PRESET, RULES, SEED, SETS
+from saloon.text.texts import entries_of
 
+VERSION: Final = 1
+"""Of the environments: raised by every change of what the numbers of an observation or option mean."""
 USUAL_PLAYERS: Final = 4
 MANY_OPTIONS: Final = 256
 """With all boxes of BANG! 226 options were seen at one decision; no hand has a limit during a turn."""
@@ -26,6 +30,8 @@ class Spec(NamedTuple):
     verbs: list[str]
     definitions: list[str]
     """What `kind` and `other_kind` of an option are places in."""
+    events: list[str]
+    """What `event` of a row of `history` is a place in."""
 
 
 class Table:
@@ -55,6 +61,7 @@ class Table:
         several = len(self.kind.sets()) > 1
         self.most_options = most_options or (MANY_OPTIONS if several else FEW_OPTIONS)
         self.columns = self.kind.columns(self.setup("any"))
+        self.events = events_of(game)
         self.name = f"{game}-{self.players}p-{sets or boxes[0]}"
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -68,15 +75,21 @@ class Table:
         """The plain setup of a deal: what a record of that game begins with."""
         return self.kind.setup({**self.wishes, SEED: deal})
 
-    def deal(self, deal: str) -> Game:
+    def deal(self, deal: str, log: list[Event] | None = None) -> Game:
         """The game that this name deals, always the same."""
-        return self.kind.deal(self.setup(deal))
+        return self.kind.deal(self.setup(deal), log)
 
     def spec(self) -> Spec:
         """The columns of observations and options, by name."""
         columns = self.columns
         named = [(one.name, one.low, one.high) for one in columns.columns]
-        return Spec(named, OPTION_COLUMNS, columns.verbs[:], columns.definitions[:])
+        return Spec(named, OPTION_COLUMNS, columns.verbs[:], columns.definitions[:], self.events[:])
+
+
+def events_of(game: str) -> list[str]:
+    """What can happen in a game, by name: every event that can be told in words."""
+    start = f"{game}.event."
+    return sorted({key[len(start) :].partition(".")[0] for key in entries_of("en") if key.startswith(start)})
 
 
 class Deals:

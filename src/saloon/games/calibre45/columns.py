@@ -7,6 +7,7 @@ from typing import Final
 from saloon.games.calibre45.setup import Setup
 from saloon.games.calibre45.view import CalibreView, PlayerView
 from saloon.games.calibre45.words import (
+    COWBOYS,
     DECISIONS,
     MONEY,
     MONEY_CARDS,
@@ -68,10 +69,16 @@ class CalibreColumns(Columns[CalibreView]):
         weapons = list(dict.fromkeys([book.key_of[card] for card in book.decks[WEAPONS]]))
         for at, key in enumerate(weapons):
             self.weapon_at[place[key]] = at
+        self.cowboy_at: list[int] = [NONE] * len(keys)
+        cowboys = list(dict.fromkeys([book.key_of[card] for card in book.decks[COWBOYS]]))
+        for at, key in enumerate(cowboys):
+            self.cowboy_at[place[key]] = at
+        self.cowboys = len(cowboys)
         for player in range(setup.players):
             for name, high in SEAT:
                 self.add(f"player{player}.{name}", high)
             self.add(f"player{player}.money", MOST, -MOST)
+            self.add_each(f"player{player}.cowboy", cowboys, 1)
             self.add_each(f"player{player}.hand", weapons, COPIES)
         self.per_player = self.width() // setup.players
         self.table = self.width()
@@ -148,6 +155,9 @@ class CalibreColumns(Columns[CalibreView]):
         row[at + 12] = int(view.because_player == one.player)
         row[at + len(SEAT)] = in_units(one.money)
         first = at + len(SEAT) + 1
+        if one.cowboy >= 0:
+            row[first + self.cowboy_at[self.face_of[one.cowboy]]] = 1
+        first += self.cowboys
         for card in one.hand:
             if card >= 0 and self.weapon_at[self.face_of[card]] >= 0:
                 row[first + self.weapon_at[self.face_of[card]]] += 1
