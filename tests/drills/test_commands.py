@@ -17,12 +17,14 @@ from saloon.drills.fuzz import FuzzFigures
 from saloon.drills.leaks import VIEWERS, LeakFigures
 from saloon.drills.load import LoadFigures
 from saloon.drills.nodes_chaos import FAULTS, NodesFigures
+from saloon.drills.nodes_load import NodesLoadFigures
 from saloon.text.texts import LANGUAGES, Texts
 
 ASKED_FOR = {
     ChaosFigures: "kills games acknowledged lost doubled unfinished hash_mismatches",
     NodesFigures: "nodes faults lost doubled unfinished hash_mismatches gaps persons_s bots_s term_s",
     LeakFigures: "games frames leaks",
+    NodesLoadFigures: "p99_ms elsewhere_ms acknowledged_ms alone_acknowledged_ms replicas_share",
     LoadFigures: "tables answers p50_ms p99_ms errors memory_growth",
     FuzzFigures: "frames http_cases unhandled server_errors memory_growth",
 }

@@ -10,6 +10,7 @@ import signal
 import tempfile
 from collections.abc import AsyncIterator
 from importlib import resources
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Final
 
@@ -49,11 +50,11 @@ def why_not(database: str = "") -> str:
 class Node(ServerProcess):
     """One node, and its own way to the database."""
 
-    def __init__(self, folder: Path, name: str, relay: Relay, database: str) -> None:
+    def __init__(self, folder: Path, name: str, relay: Relay, database: str, alone: bool) -> None:
         self.name = name
         self.relay = relay
-        common = ("--test-mode", "--workers", "1", "--trust-proxy", HOME)
-        super().__init__(folder / name, *common, "--database", database, "--node", name)
+        common = ("--test-mode", "--workers", "1", "--trust-proxy", HOME, "--database", database)
+        super().__init__(folder / name, *common, *(() if alone else ("--node", name)))
 
     def freeze(self) -> None:
         os.kill(self.pid, signal.SIGSTOP)
@@ -74,7 +75,11 @@ class Balancer:
         self.url = f"http://{HOME}:{self._port}"
 
     async def __aenter__(self) -> Balancer:
-        places = {f"SALOON_{node.name.upper()}": f"{HOME}:{node.port}" for node in self._nodes}
+        # HAProxy trusts a place until it has asked there: a node that does not exist is another name of one.
+        nodes = islice(cycle(self._nodes), len(NAMES))
+        places = {
+            f"SALOON_{name.upper()}": f"{HOME}:{node.port}" for name, node in zip(NAMES, nodes, strict=True)
+        }
         surroundings = {**os.environ, **places, "SALOON_BIND": f"{HOME}:{self._port}", "SALOON_HOST": HOME}
         with resources.as_file(resources.files("saloon.drills") / "haproxy.cfg") as file:
             self._process = await asyncio.create_subprocess_exec(
@@ -117,6 +122,10 @@ class NodeCluster:
         """Of each node."""
         return [node.url for node in self.nodes]
 
+    @property
+    def names(self) -> list[str]:
+        return [node.name for node in self.nodes]
+
     def memory(self) -> int:
         return sum(node.memory() for node in self.nodes)
 
@@ -133,10 +142,12 @@ class NodeCluster:
 
 
 @contextlib.asynccontextmanager
-async def cluster(count: int, database: str = "", relayed: bool = True) -> AsyncIterator[NodeCluster]:
+async def cluster(
+    count: int, database: str = "", relayed: bool = True, alone: bool = False
+) -> AsyncIterator[NodeCluster]:
     """So many nodes that take calls; on a database server of their own if no address is given.
 
-    With `relayed` each can be cut off from it, which costs time.
+    With `relayed` each can be cut off from it, which costs time. With `alone` it is one server, no node.
     """
     if reason := why_not(database):
         raise NoCluster(reason)
@@ -150,7 +161,7 @@ async def cluster(count: int, database: str = "", relayed: bool = True) -> Async
         nodes = []
         for name in NAMES[:count]:
             relay = await stack.enter_async_context(Relay(database))
-            nodes.append(Node(folder, name, relay, relay.url if relayed else database))
+            nodes.append(Node(folder, name, relay, relay.url if relayed else database, alone))
         for node in nodes:
             stack.push_async_callback(ended, node)
         await asyncio.gather(*[node.start() for node in nodes])

@@ -67,13 +67,20 @@ def leaks(
     windows: Annotated[int, option("windows", "--windows")] = 10_000,
     samples: Annotated[int, option("samples", "--samples")] = 500,
     jobs: Annotated[int, option("jobs", "--jobs", least=1)] = 1,
+    nodes: Nodes = 1,
+    database: Database = "",
     seed: Seed = 1,
     minutes: Minutes = 90,
     as_json: Json = False,
     language: Language = "",
 ) -> None:
+    from saloon.drills.nodes_leaks import nodes_leaks
     from saloon.drills.privacy import privacy
 
+    if nodes > 1:
+        check_cluster(database, language)
+        report(nodes_leaks(nodes, database, games, pairs, seed, 60.0 * minutes), as_json, language)
+        return
     report(privacy(games, pairs, windows, samples, jobs, seed, 60.0 * minutes), as_json, language)
 
 
@@ -89,7 +96,7 @@ def load(
 ) -> None:
     from saloon.bots.registry import BOTS
     from saloon.drills.load import load as drill
-    from saloon.drills.load import nodes_load
+    from saloon.drills.nodes_load import nodes_load
 
     if bots and bots not in BOTS:
         texts = Texts(language or HELP.language)
@@ -99,7 +106,7 @@ def load(
         check_cluster(database, language)
         report(nodes_load(nodes, database, tables, float(seconds), seed, bots), as_json, language)
     else:
-        report(drill(tables, float(seconds), seed, bots), as_json, language)
+        report(drill(tables, float(seconds), seed, bots, database), as_json, language)
 
 
 def fuzz(

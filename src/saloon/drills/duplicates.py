@@ -33,7 +33,7 @@ class Duplicates:
 
     async def play(self, host: Account, first: str, fresh: list[Guest], seats: int) -> None:
         """Some who have not seen it play the deal of the host's table, which runs or is over."""
-        tap, house = self._drill.tap, self._drill.house
+        tap = self._drill.tap
         players = fresh[:seats]
         leader = players[0].account
         deal = await host.share_deal(first)
@@ -49,7 +49,7 @@ class Duplicates:
             guest.barred[first] = made.table
             await guest.account.join(invite=invited)
             await guest.come_to(made.table)
-        tap.begin(await house.tables.table(made.table))
+        tap.begin(await self._drill.inside.table(made.table))
         await leader.start(made.table)
         while not players[0].over[made.table].is_set():
             for guest in players:
@@ -72,7 +72,7 @@ class Duplicates:
             await self._require(asked, "deal_running", f"{route} of the first table", guest, own)
         await self._require(guest.account.comparison(own), "not_over", "comparison", guest, own)
         if first in [one.table for one in await guest.account.tables()]:
-            self._found("the list has the first table", guest, own)
+            await self._found("the list has the first table", guest, own)
 
     async def _require(
         self, asked: object, code: str, what: str, guest: Guest | None = None, own: str = ""
@@ -82,14 +82,14 @@ class Duplicates:
             await asked  # type: ignore[misc]
         except Refusal as refusal:
             if refusal.code != code or refusal.params:
-                self._found(f"{what} is refused with {refusal.code}", guest, own)
+                await self._found(f"{what} is refused with {refusal.code}", guest, own)
         else:
-            self._found(f"{what} is told", guest, own)
+            await self._found(f"{what} is told", guest, own)
 
-    def _found(self, what: str, guest: Guest | None, own: str) -> None:
+    async def _found(self, what: str, guest: Guest | None, own: str) -> None:
         """Unless the game ended meanwhile: then it may be told."""
         if guest is None or not guest.over[own].is_set():
-            phase = "over" if guest is None else self._drill.phase_of(own)
+            phase = "over" if guest is None else await self._drill.phase_of(own)
             if guest is None or phase == "playing":
                 self._drill.tap.found(f"a deal that is played again: {what}")
 
@@ -99,5 +99,5 @@ class Duplicates:
         tables = [one.table for one in told.tables]
         if own not in tables:
             self._drill.tap.found("a deal that is played again: the comparison lacks one's own table")
-        if first in tables and self._drill.phase_of(first) == "playing":
+        if first in tables and await self._drill.phase_of(first) == "playing":
             self._drill.tap.found("a deal that is played again: the comparison tells of a running game")

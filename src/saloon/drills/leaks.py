@@ -7,11 +7,13 @@ process, so that each frame can be held against what was true when it was made.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 import logging
 import random
 import tempfile
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,17 +22,16 @@ from msgspec import field
 from saloon.bots.ready import ready_for
 from saloon.bots.registry import usual_bot
 from saloon.client.account import Account, Refusal
-from saloon.drills.advice import AdviceTap
 from saloon.drills.duplicates import Duplicates
 from saloon.drills.figures import Figures
+from saloon.drills.inside import Inside, OneHouse
 from saloon.drills.plans import tables
+from saloon.drills.same_bytes import SameBytes
 from saloon.drills.serving import open_house
-from saloon.drills.tap import LogTap, Tap
+from saloon.drills.tap import Eyes, LogTap, Tap
 from saloon.drills.tells import AUC, SPEEDS
 from saloon.drills.wires import Wire
 from saloon.games.registry import GAMES
-from saloon.server.botwork import Question, Reply
-from saloon.server.house import House
 from saloon.server.settings import Settings
 from saloon.wire import messages as wire
 from saloon.wire.codec import encode
@@ -73,6 +74,8 @@ class LeakFigures(Figures):
     """Frames that reminded their seat of cards, as follows from what it was sent."""
     duplicates: int = 0
     """Of the games, deals that others had played or played at the same time."""
+    same_bytes: int = 0
+    """Frames and histories that two nodes derived for the same viewer, and that were compared."""
     windows: int = 0
     """Answers of bots whose delay was measured."""
     delay_p: float = 1.0
@@ -86,6 +89,7 @@ class LeakFigures(Figures):
     """The same of bots that look ahead."""
     thought_auc: dict[str, float] = field(default_factory=dict)
     wanted_duplicates: int = 0
+    wanted_same_bytes: int = 0
     wanted_tells: int = 0
     wanted_games: int = 0
     wanted_pairs: int = 0
@@ -95,16 +99,17 @@ class LeakFigures(Figures):
     described: list[str] = field(default_factory=list)
 
     def missed(self) -> list[str]:
-        unseen = [kind for kind in VIEWERS if not self.pairs_by_viewer.get(kind)]
+        unseen = [kind for kind, count in self.pairs_by_viewer.items() if not count]
         found = self._above(leaks=0) + self._below(games=self.wanted_games, pairs=self.wanted_pairs)
         found += self._below(delay_p=LEAST_P, windows=self.wanted_windows, reminders=self.wanted_reminders)
         found += self._below(advice=self.wanted_advice, duplicates=self.wanted_duplicates)
+        found += self._below(same_bytes=self.wanted_same_bytes)
         for name in ("tell_auc", "thought_auc"):
             found += [name] * any(not AUC[0] <= one <= AUC[1] for one in getattr(self, name).values())
         for name in ("tells", "thought_tells"):
             counts = getattr(self, name)
             found += [name] * any(counts.get(speed, 0) < self.wanted_tells for speed in SPEEDS)
-        return found + (["pairs_by_viewer"] if unseen else [])
+        return found + (["pairs_by_viewer"] if unseen or not self.pairs_by_viewer else [])
 
     def add(self, other: LeakFigures) -> None:
         """Count what was found elsewhere too."""
@@ -116,22 +121,34 @@ class LeakFigures(Figures):
         self.advice += other.advice
         self.reminders += other.reminders
         self.duplicates += other.duplicates
+        self.same_bytes += other.same_bytes
         for kind, count in other.pairs_by_viewer.items():
             self.pairs_by_viewer[kind] = self.pairs_by_viewer.get(kind, 0) + count
         self.described += other.described
 
 
 class Guest:
-    """A person with one socket, who plays at several tables and is too curious."""
+    """A person with one socket, who plays at several tables and is too curious.
 
-    def __init__(self, drill: Leaks, account: Account, language: str, screen: bool = False) -> None:
+    With two nodes he has a second socket at the other one, and sees everything there too.
+    """
+
+    def __init__(
+        self,
+        drill: Leaks,
+        account: Account,
+        language: str,
+        screen: bool = False,
+        nodes: tuple[str, ...] = ("",),
+    ) -> None:
         self.account = account
         self._screen = screen
         self.over: dict[str, asyncio.Event] = {}
         """The tables that he is at; set when the game there is over."""
         self._drill = drill
         self._language = language
-        self._wire = Wire(account, language, screen=screen)
+        self._eyes = Eyes(account.user, language, screen)
+        self._wire, *self._second = [Wire(account, language, screen=screen, node=node) for node in nodes]
         self._numbers = itertools.count()
         self._seen: dict[str, asyncio.Event] = {}
         self._steps: dict[str, int] = {}
@@ -145,11 +162,18 @@ class Guest:
         """Tables of which he may be shown nothing until his own game with their deal, there, is over."""
 
     async def live(self, ready: asyncio.Event) -> None:
-        async with self._wire, self._prying:
+        async with contextlib.AsyncExitStack() as stack:
+            for one in (self._wire, *self._second):
+                await stack.enter_async_context(one)
+            await stack.enter_async_context(self._prying)
+            for one in self._second:
+                self._prying.create_task(self._see_too(one))
             ready.set()
             while True:
                 frame = await self._wire.hear()
-                shown = self._drill.tap.frame(frame, self.account.user, self._language, self._screen)
+                await self._drill.inside.know(frame)
+                shown = self._drill.tap.frame(frame, *self._eyes)
+                self._drill.same.seen(self._eyes, self._wire.node, frame)
                 table = shown.get("table", "")
                 if self._is_barred(table) and shown["t"] != "error":
                     self._drill.tap.found(f"{shown['t']} of a table whose deal he plays himself")
@@ -163,11 +187,17 @@ class Guest:
                 elif shown["t"] == "error":
                     await self._answer(table)
 
+    async def _see_too(self, second: Wire) -> None:
+        """The same through another node."""
+        while True:
+            self._drill.same.seen(self._eyes, second.node, await second.hear())
+
     async def come_to(self, table: str) -> None:
         """Sit there and see it: from then on the house keeps it in memory."""
         self.over[table] = asyncio.Event()
         self._seen[table] = asyncio.Event()
-        await self._wire.say(wire.Watch(table))
+        for one in (self._wire, *self._second):
+            await one.say(wire.Watch(table))
         await self._seen[table].wait()
 
     def _is_barred(self, table: str) -> bool:
@@ -180,7 +210,8 @@ class Guest:
     async def leave(self, table: str) -> None:
         for known in (self.over, self._seen, self._steps, self._asks):
             known.pop(table, None)
-        await self._wire.say(wire.LeaveTable(table))
+        for one in (self._wire, *self._second):
+            await one.say(wire.LeaveTable(table))
 
     async def _shown(self, table: str, shown: dict[str, Any]) -> None:
         self._seen[table].set()
@@ -220,7 +251,7 @@ class Guest:
 
     async def _have_ready(self, table: str) -> None:
         """An answer for a question that may come: nobody but me may ever hear of it."""
-        game = (await self._drill.house.tables.table(table)).state.kind.key
+        game = (await self._drill.inside.table(table)).state.kind.key
         key = self._drill.chance.choice([one.key for one in ready_for(game)])
         self._ready.setdefault(table, set()).add(key)
         await self._wire.say(wire.HaveReady(table, self._cid(), key))
@@ -250,13 +281,17 @@ class Guest:
 class Leaks:
     """The drill."""
 
-    def __init__(self, house: House, url: str, chance: random.Random, every: int) -> None:
-        self.house = house
+    def __init__(
+        self, inside: Inside, url: str, chance: random.Random, every: int, nodes: Sequence[str] = ("",)
+    ) -> None:
+        self.inside = inside
         self.chance = chance
         self.tap = Tap(chance, every)
+        self.same = SameBytes(self.tap)
         self.games = 0
         self.duplicates = Duplicates(self)
         self._url = url
+        self._nodes = nodes
         self._guests: list[Guest] = []
         self._asked: Counter[str] = Counter()
         self._advised: Counter[str] = Counter()
@@ -269,8 +304,7 @@ class Leaks:
         """All these games; what is not over after so many seconds is left."""
         log_tap = LogTap(self.tap)
         logging.getLogger().addHandler(log_tap)
-        self._tap_bots()
-        AdviceTap(self.tap, self.chance).listen(self.house.advisers)
+        self.inside.listen(self.tap, self.chance)
         await self._invite_people()
         room = asyncio.Semaphore(AT_ONCE)
 
@@ -295,15 +329,6 @@ class Leaks:
             await asyncio.gather(*living, return_exceptions=True)
             logging.getLogger().removeHandler(log_tap)
 
-    def _tap_bots(self) -> None:
-        ask = self.house.bots.ask
-
-        async def tapped(table: str, question: Question) -> Reply:
-            self.tap.question(table, question)
-            return await ask(table, question)
-
-        self.house.bots.ask = tapped  # type: ignore[method-assign]
-
     async def _invite_people(self) -> None:
         accounts = [await Account.new(self._url, f"Guest {number}") for number in range(SEATS + 2)]
         for account in accounts:
@@ -311,9 +336,11 @@ class Leaks:
             self.tap.keep_secret(account.token, account.user)
         self._stranger = accounts.pop()
         spoken = itertools.cycle(["", *LANGUAGES])
-        self._guests = [Guest(self, account, next(spoken)) for account in accounts]
+        around = itertools.cycle(self._nodes)
+        pairs = itertools.pairwise(around) if len(self._nodes) > 1 else zip(around)
+        self._guests = [Guest(self, account, next(spoken), nodes=next(pairs)) for account in accounts]
         self._watcher = self._guests.pop()
-        self._screen = Guest(self, self._guests[0].account, next(spoken), screen=True)
+        self._screen = Guest(self, self._guests[0].account, next(spoken), True, next(pairs))
 
     async def _game(self, number: int, wishes: NewTable) -> None:
         wishes.private = number % 2 == 0
@@ -338,7 +365,7 @@ class Leaks:
             await guest.account.sit(made.table)
         for guest in everybody:
             await guest.come_to(made.table)
-        self.tap.begin(await self.house.tables.table(made.table))
+        self.tap.begin(await self.inside.table(made.table))
         await host.start(made.table)
         again = self._again(host, made.table, players) if wishes.same_deal else no_more()
         await asyncio.gather(self._to_the_end(everybody, made.table), again)
@@ -346,9 +373,11 @@ class Leaks:
         if campaign is not None and not campaign.over:
             await self._next_game(host, everybody, made.table)
         await self.ask_around(host, made.table)
+        await self.same.histories(host, made.table, self.inside.urls)
         for guest in everybody:
             await guest.leave(made.table)
         self.tap.end(made.table)
+        self.same.forget(made.table)
         self.games += 1
         if not wishes.same_deal:
             await self._again(host, made.table, players)
@@ -362,9 +391,9 @@ class Leaks:
         if fresh and (await host.table(table)).campaign is None:
             await self.duplicates.play(host, table, fresh, len(players))
 
-    def phase_of(self, table: str) -> str:
+    async def phase_of(self, table: str) -> str:
         """Of a table that is in memory: somebody watches it."""
-        return self.house.tables.phase_of(table)
+        return (await self.inside.table(table)).state.party.phase
 
     async def _to_the_end(self, everybody: list[Guest], table: str) -> None:
         for guest in everybody:
@@ -374,9 +403,9 @@ class Leaks:
         """One more of a campaign: what is between the two games is read too."""
         for guest in everybody:
             guest.over[table].clear()
-        self.tap.forget((await self.house.tables.table(table)).state.party.seed)
+        self.tap.forget((await self.inside.table(table)).state.party.seed)
         await host.rematch(table)
-        self.tap.keep_secret((await self.house.tables.table(table)).state.party.seed)
+        self.tap.keep_secret((await self.inside.table(table)).state.party.seed)
         await host.start(table)
         await self._to_the_end(everybody, table)
 
@@ -404,7 +433,7 @@ class Leaks:
         """What is thought of a running game: from what one knows, if one may have it; no review ever."""
         for route in ("hint", "suspicion"):
             await self._ask(asker, route, table)
-        state = (await self.house.tables.table(table)).state
+        state = (await self.inside.table(table)).state
         if state.party.phase == "playing":
             await self._ask(asker, "review", table, state.seq)
 
@@ -413,6 +442,7 @@ class Leaks:
             told = await asyncio.to_thread(asker.ask, route, None, table, "", "", seq)
         except Refusal as refusal:
             told = encode([refusal.code, refusal.detail, refusal.params])
+        await self.inside.table(table)  # as far as was told
         self._look(route, told.decode(), asker, table, seq)
 
     def _look(self, route: str, told: str, asker: Account, table: str, seq: int | None = None) -> None:
@@ -451,8 +481,13 @@ async def leaks(games: int, seed: int, seconds: float, every: int, players: int 
     chance = random.Random(seed)
     with tempfile.TemporaryDirectory(prefix="saloon-leaks-") as folder:
         async with open_house(Path(folder), Settings(test_mode=True, workers=1)) as (house, url):
-            drill = Leaks(house, url, chance, every)
+            drill = Leaks(OneHouse(house), url, chance, every)
             await drill.play(tables(games, seed, players), seconds)
+    return figures_of(drill, VIEWERS)
+
+
+def figures_of(drill: Leaks, viewers: Sequence[str]) -> LeakFigures:
+    """What it found, with these kinds of viewers."""
     tap = drill.tap
     return LeakFigures(
         games=drill.games,
@@ -463,6 +498,7 @@ async def leaks(games: int, seed: int, seconds: float, every: int, players: int 
         advice=tap.advice,
         reminders=tap.reminders.proved,
         duplicates=drill.duplicates.games,
-        pairs_by_viewer={kind: tap.pairs[kind] for kind in VIEWERS},
+        same_bytes=drill.same.compared,
+        pairs_by_viewer={kind: tap.pairs[kind] for kind in viewers},
         described=tap.described,
     )

@@ -20,7 +20,6 @@ from websockets.exceptions import ConnectionClosed
 
 from saloon.bots.registry import can_play, usual_bot
 from saloon.client.account import Account
-from saloon.drills.cluster import cluster
 from saloon.drills.figures import GROWTH, Figures
 from saloon.drills.plans import tables
 from saloon.drills.serving import ServerProcess
@@ -57,6 +56,8 @@ class LoadFigures(Figures):
     p50_ms: float = 0.0
     p99_ms: float = 0.0
     slowest_ms: float = 0.0
+    acknowledged_ms: float = 0.0
+    """Half of the answers were acknowledged to whoever gave them within."""
     errors: int = 0
     """Refusals, lines that broke, answers that some viewer never saw."""
     memory_growth: float = 0.0
@@ -79,6 +80,10 @@ class Loaded(Protocol):
     @property
     def urls(self) -> list[str]:
         """Of each server."""
+
+    @property
+    def names(self) -> list[str]:
+        """Of each server, as a balancer knows it; one that stands alone has none."""
 
     def memory(self) -> int: ...
 
@@ -120,13 +125,17 @@ FRAME: Final = msgspec.json.Decoder(Frame)
 
 
 class Sample:
-    """An answer on its way: to how many viewers it has not come yet."""
+    """An answer on its way: through which node, and to how many viewers it has not come yet."""
 
-    __slots__ = ("left", "sent")
+    __slots__ = ("left", "node", "sent")
 
-    def __init__(self, viewers: int) -> None:
+    def __init__(self, viewers: int, node: str) -> None:
         self.left = viewers
+        self.node = node
         self.sent = time.perf_counter()
+
+    def waited(self) -> float:
+        return time.perf_counter() - self.sent
 
 
 class LoadedTable:
@@ -136,10 +145,16 @@ class LoadedTable:
         self._drill = drill
         self._accounts = accounts
         self._wishes = wishes
-        self._wires = [Wire(account) for account in accounts]
+        nodes = drill.nodes
+        self._wires = [
+            Wire(account, node=nodes[(seed + place) % len(nodes)]) for place, account in enumerate(accounts)
+        ]
         self._chance = random.Random(seed)
         self._asks: dict[int, Ask] = {}
         self._samples: dict[int, Sample] = {}
+        """By the number of the entry that they become."""
+        self._sent: dict[str, Sample] = {}
+        """What was not acknowledged yet."""
         self._over = False
         self._seq = 0
         self.table = ""
@@ -171,6 +186,8 @@ class LoadedTable:
                 frame = FRAME.decode(await self._wires[place].hear())
                 if frame.t == "entry":
                     self._seen(place, frame)
+                elif frame.t == "ack":
+                    self._acknowledged(frame)
                 elif frame.t == "error":
                     errors.errors += 1
         except ConnectionClosed:
@@ -187,9 +204,16 @@ class LoadedTable:
         sample = self._samples.get(frame.seq)
         if sample is not None:
             sample.left -= 1
+            here = self._wires[place].node == sample.node
+            (self._drill.seen_here if here else self._drill.seen_elsewhere).append(sample.waited())
             if not sample.left:
                 del self._samples[frame.seq]
-                self._drill.waited.append(time.perf_counter() - sample.sent)
+                self._drill.waited.append(sample.waited())
+
+    def _acknowledged(self, frame: Frame) -> None:
+        sent = self._sent.pop(frame.cid, None)
+        if sent is not None:
+            self._drill.acknowledged.append(sent.waited())
 
     async def start(self) -> None:
         await self.host.start(self.table)
@@ -212,7 +236,8 @@ class LoadedTable:
         place, ask = self._asks.popitem()
         key = self._chance.choice(ask.options).key
         message = wire.Answer(self.table, f"c{self._seq}", ask.step, key)
-        self._samples[self._seq + 1] = Sample(len(self._wires))
+        sample = Sample(len(self._wires), self._wires[place].node)
+        self._samples[self._seq + 1] = self._sent[message.cid] = sample
         await self._wires[place].say(message)
 
     def unseen(self) -> int:
@@ -223,10 +248,18 @@ class LoadedTable:
 class Load:
     """The drill."""
 
-    def __init__(self, server: Loaded, count: int, seed: int, bot: str = "", url: str = "") -> None:
-        self.figures = LoadFigures(tables=count)
+    def __init__(
+        self, server: Loaded, figures: LoadFigures, count: int, seed: int, bot: str = "", url: str = ""
+    ) -> None:
+        self.figures = figures
+        self.figures.tables = count
         self.waited: list[float] = []
+        self.acknowledged: list[float] = []
+        self.seen_here: list[float] = []
+        """By each viewer whose socket is at the node through which the answer came; the others:"""
+        self.seen_elsewhere: list[float] = []
         self.closing = False
+        self.nodes = server.names
         self._server = server
         self._url = url or server.urls[0]
         self._count = count
@@ -321,14 +354,20 @@ class Load:
         self.figures.errors += sum(table.unseen() for table in self._tables)
 
     def _summed(self) -> LoadFigures:
-        waited = sorted(self.waited)
         figures = self.figures
-        figures.answers = len(waited)
-        if waited:
-            figures.p50_ms = round(1000 * waited[len(waited) // 2], 1)
-            figures.p99_ms = round(1000 * waited[int(len(waited) * 0.99)], 1)
-            figures.slowest_ms = round(1000 * waited[-1], 1)
+        figures.answers = len(self.waited)
+        figures.p50_ms = milliseconds(self.waited, 0.5)
+        figures.p99_ms = milliseconds(self.waited, 0.99)
+        figures.slowest_ms = milliseconds(self.waited, 1.0)
+        figures.acknowledged_ms = milliseconds(self.acknowledged, 0.5)
         return figures
+
+
+def milliseconds(waited: list[float], share: float) -> float:
+    """Within which this share of them came; 0 if nothing was waited for."""
+    if not waited:
+        return 0.0
+    return round(1000 * sorted(waited)[min(len(waited) - 1, int(len(waited) * share))], 1)
 
 
 async def ended(*tasks: asyncio.Task[None]) -> None:
@@ -345,16 +384,15 @@ def figure(page: str, name: str) -> float:
     return 0.0
 
 
-async def load(count: int, seconds: float, seed: int, bot: str = "") -> LoadFigures:
-    """The whole drill in a folder of its own; with `bot`, one at each table."""
+def family(page: str, name: str) -> float:
+    """A figure of the metrics whatever its labels are, all of them together."""
+    lines = [line for line in page.splitlines() if line.startswith((f"{name} ", f"{name}{{"))]
+    return sum(float(line.rpartition(" ")[2]) for line in lines)
+
+
+async def load(count: int, seconds: float, seed: int, bot: str = "", database: str = "") -> LoadFigures:
+    """The whole drill in a folder of its own, or on this database; with `bot`, one at each table."""
+    kept = ("--database", database) if database else ()
     with tempfile.TemporaryDirectory(prefix="saloon-load-") as folder:
-        async with ServerProcess(Path(folder), "--test-mode", "--workers", "1") as server:
-            return await Load(server, count, seed, bot).run(seconds)
-
-
-async def nodes_load(
-    nodes: int, database: str, count: int, seconds: float, seed: int, bot: str = ""
-) -> LoadFigures:
-    """The same over several nodes behind a balancer."""
-    async with cluster(nodes, database, relayed=False) as made:
-        return await Load(made, count, seed, bot, made.url).run(seconds)
+        async with ServerProcess(Path(folder), "--test-mode", "--workers", "1", *kept) as server:
+            return await Load(server, LoadFigures(), count, seed, bot).run(seconds)

@@ -59,6 +59,10 @@ class ServerProcess:
         return [self.url]
 
     @property
+    def names(self) -> list[str]:
+        return [""]
+
+    @property
     def pid(self) -> int:
         assert self._process is not None
         return self._process.pid

@@ -11,13 +11,12 @@ import msgspec
 
 from saloon.drills.registry import secrets_of
 from saloon.drills.reminders import Reminders
-from saloon.drills.truth import Truth, another_world, hears_all, kind_of_viewer, may_have
+from saloon.drills.truth import Served, Truth, another_world, hears_all, kind_of_viewer, may_have
 from saloon.kernel.ids import CardId, PlayerId
 from saloon.server.botwork import Question
 from saloon.server.entries import Said
 from saloon.server.frames import eyes_of, frame_for
 from saloon.server.log import Moment
-from saloon.server.table import Table
 from saloon.wire.codec import encode
 
 LEAKS_TOLD: Final = 20
@@ -49,7 +48,7 @@ class Tap:
         self._chance = chance
         self._every = every
         self._truths: dict[str, Truth] = {}
-        self._tables: dict[str, Table] = {}
+        self._tables: dict[str, Served] = {}
         self._tokens: dict[str, str] = {}
         """Whose they are, by token; "": nobody's to be shown, such as a seed."""
         self._offered: dict[tuple[str, str], set[str]] = {}
@@ -65,7 +64,7 @@ class Tap:
         """It may be known from now on."""
         self._tokens.pop(secret, None)
 
-    def begin(self, table: Table) -> None:
+    def begin(self, table: Served) -> None:
         self._tables[table.id] = table
         self._truths[table.id] = Truth(table.log)
         self.keep_secret(table.state.party.seed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Final
+from typing import Final, Protocol
 
 from saloon.kernel.frames import Game
 from saloon.kernel.ids import PlayerId
@@ -14,6 +14,19 @@ from saloon.server.state import TableState
 
 KEPT: Final = 600
 """Moments that are kept: nobody is shown things so long after they happened."""
+
+
+class Served(Protocol):
+    """A table that is served somewhere, as far as is known here."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def state(self) -> TableState: ...
+
+    @property
+    def log(self) -> TableLog: ...
 
 
 class Truth:

@@ -35,9 +35,16 @@ class Wire:
     """`async with Wire(account) as socket`: said hello already. It breaks for good when it breaks."""
 
     def __init__(
-        self, account: Account, language: str = "", small: bool = False, screen: bool = False
+        self,
+        account: Account,
+        language: str = "",
+        small: bool = False,
+        screen: bool = False,
+        node: str = "",
     ) -> None:
         self.account = account
+        self.node = node
+        """To which the balancer is to bring it; "": any."""
         self._hello = wire.Hello(limits.VERSION, account.token, language=language, screen=screen)
         self._small = small
         self._socket: ClientConnection | None = None
@@ -57,7 +64,7 @@ class Wire:
     async def connect(self) -> None:
         """Open the socket and say nothing yet."""
         self._socket = await connect(
-            self.account.socket_url,
+            self.account.socket_url + (f"?node={self.node}" if self.node else ""),
             compression=None,
             max_size=None,
             proxy=None,
