@@ -50,6 +50,7 @@ class Commands(TyperGroup):
     def __init__(self, **attributes: Any) -> None:
         super().__init__(**attributes)
         self.commands = cast("Any", dict.fromkeys(COMMANDS))  # the names, for whoever mistypes one
+        self.by_name_only = False
 
     def list_commands(self, ctx: Any) -> list[str]:
         return list(COMMANDS)
@@ -57,14 +58,32 @@ class Commands(TyperGroup):
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name not in COMMANDS:
             return None
+        if self.by_name_only:
+            return self._made(cmd_name, _nothing)
         module = import_module(COMMANDS[cmd_name])
         found = getattr(module, f"{cmd_name}_" if hasattr(builtins, cmd_name) else cmd_name)
-        if isinstance(found, typer.Typer):
-            return get_command(found)
-        made = CommandInfo(cmd_name, callback=found)
+        made = get_command(found) if isinstance(found, typer.Typer) else self._made(cmd_name, found)
+        if COMPLETES not in os.environ:
+            return made
+        from saloon.terminal.completing import complete_values
+
+        return complete_values(made)
+
+    def _made(self, name: str, called: Any) -> Any:
         return get_command_from_info(
-            made, pretty_exceptions_short=False, rich_markup_mode=self.rich_markup_mode
+            CommandInfo(name, callback=called),
+            pretty_exceptions_short=False,
+            rich_markup_mode=self.rich_markup_mode,
         )
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> Any:
+        """How the name of a command goes on: for that none is loaded, so that it comes at once."""
+        self.by_name_only = True
+        return super().shell_complete(ctx, incomplete)
+
+
+def _nothing() -> None:
+    """What a command does of which only the name is wanted."""
 
 
 app = typer.Typer(

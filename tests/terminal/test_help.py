@@ -14,6 +14,7 @@ import pytest
 from typer.testing import CliRunner
 
 from saloon.cli import COMMANDS, app
+from saloon.games.registry import GAMES
 from saloon.terminal.help_command import PLACES, Shell, documents
 from saloon.text.texts import LANGUAGES, Texts
 
@@ -78,6 +79,43 @@ def completed(*words: str) -> list[str]:
 def test_commands_and_topics_are_completed() -> None:
     assert completed("saloon", "re") == [name for name in COMMANDS if name.startswith("re")]
     assert completed("saloon", "help", "pos") == ["positions"]
+
+
+def test_what_options_can_be_is_completed_for_every_command() -> None:
+    assert completed("saloon", "play", "--game", "") == list(GAMES)
+    assert completed("saloon", "league", "run", "--language", "r") == ["ru", "ru_literal"]
+    assert completed("saloon", "play", "--sets", "base,hi") == ["base,high_noon"]
+
+
+ASKED = {
+    Shell.BASH: """source "$1"; COMP_WORDS=(saloon hel); COMP_CWORD=1; _saloon_completion saloon
+        echo "${COMPREPLY[@]}" """,
+    Shell.ZSH: """typeset -A compstate; words=(saloon hel); CURRENT=2
+        _arguments() { print -r -- "$@" }; source "$1" """,
+    Shell.FISH: """source $argv[1]; complete -C "saloon hel" """,
+}
+"""What makes a shell complete `saloon hel` without a terminal; zsh: as when it has just loaded the file."""
+
+
+@pytest.mark.parametrize("shell", list(Shell))
+def test_a_real_shell_completes_a_word(shell: Shell, tmp_path: Path) -> None:
+    if (program := shutil.which(shell.value)) is None:
+        pytest.skip(f"there is no {shell.value} here")
+    script = tmp_path / "script"
+    script.write_text(said("completion", shell.value), "utf-8")
+    command = tmp_path / "saloon"
+    command.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m saloon "$@"\n', "utf-8")
+    command.chmod(0o755)
+    called = ["-c", ASKED[shell], *(["shell"] if shell is not Shell.FISH else []), str(script)]
+    done = subprocess.run(
+        [program, *called],
+        env={**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"},
+        capture_output=True,
+        text=True,
+        timeout=WITHIN,
+        check=False,
+    )
+    assert "help" in done.stdout.split() or '"help"' in done.stdout, done.stderr
 
 
 def test_without_a_word_the_house_is_opened_and_says_what_else_there_is(tmp_path: Path) -> None:

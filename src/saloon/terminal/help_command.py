@@ -12,6 +12,7 @@ import typer
 from rich.console import Console
 from rich.markdown import Markdown
 
+from saloon.terminal.completing import script
 from saloon.terminal.play_command import HELP, option, stop
 from saloon.terminal.wishes import BadWish, language_of
 from saloon.text.texts import Texts, preferred_language
@@ -92,9 +93,7 @@ def completion(
     shell: Annotated[Shell, typer.Argument(help=HELP.say("help.cli.shell"), show_default=False)],
 ) -> None:
     """Print what makes a shell complete words."""
-    from typer._completion_shared import get_completion_script
-
-    typer.echo(get_completion_script(prog_name="saloon", complete_var="_SALOON_COMPLETE", shell=shell.value))
+    typer.echo(script(shell.value))
 
 
 completion.__doc__ = HELP.say("help.cli.completion")
