@@ -144,6 +144,7 @@ lock: $(VENV)/.uv
 	$(LOCK) requirements-uv.in -c requirements-dev.txt -o requirements-uv.txt
 	$(LOCK) requirements-peers.in -o requirements-peers.txt
 	$(LOCK) requirements-node.in -o requirements-node.txt
+	$(LOCK) requirements-wheels.in -c requirements-build.txt -o requirements-wheels.txt
 
 wheel: $(VENV)/.synced web
 	$(UV) build --quiet --no-build-isolation --python $(BIN)/python --out-dir dist

@@ -2,12 +2,14 @@
 
     python scripts/build_wheels.py [--pure-only] [--out FOLDER] [VERSION or INTERPRETER ...]
 
-Each compiled wheel is built by an interpreter of its version, with the build tools of the lock in an
-environment of its own. What cannot be built because an interpreter is missing is told, and is no failure.
+Each compiled wheel is built by an interpreter of its version, with the build tools of the locks in an
+environment of its own. On Linux auditwheel looks at what it needs of the system and gives it the tag under
+which an index takes it. What cannot be built because an interpreter is missing is told, and is no failure.
 """
 
 import argparse
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -22,7 +24,14 @@ def interpreter(version: str) -> str:
     """Where the interpreter of this version is; nothing: there is none. None is downloaded."""
     words = (*UV, "python", "find", "--no-project", "--no-python-downloads", version)
     found = subprocess.run(words, cwd=tempfile.gettempdir(), capture_output=True, text=True, check=False)
-    return found.stdout.strip() if found.returncode == 0 else ""
+    return found.stdout.strip() if found.returncode == 0 else of_pyenv(version)
+
+
+def of_pyenv(version: str) -> str:
+    """The newest one of this version that pyenv keeps: what it puts on the path runs only if it is chosen."""
+    root = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv")
+    found = [python for python in root.glob(f"versions/{version}.*/bin/python") if os.access(python, os.X_OK)]
+    return str(max(found, key=lambda python: int(python.parts[-3].split(".")[2]), default=""))
 
 
 def build(kind: str, python: str, out: Path, *, pure: bool) -> None:
@@ -40,11 +49,27 @@ def compiled(python: str, out: Path) -> None:
     with tempfile.TemporaryDirectory(prefix="saloon-wheel-") as folder:
         subprocess.run([*UV, "venv", "--quiet", "--python", python, f"{folder}/venv"], check=True)
         tools = f"{folder}/venv/bin/python"
-        lock = str(ROOT / "requirements-build.txt")
+        locks = [str(ROOT / f"requirements-{lock}.txt") for lock in ("build", "wheels")]
         subprocess.run(
-            [*UV, "pip", "sync", "--quiet", "--require-hashes", "--python", tools, lock], check=True
+            [*UV, "pip", "sync", "--quiet", "--require-hashes", "--python", tools, *locks], check=True
         )
-        build("--wheel", tools, out, pure=False)
+        built = Path(folder) / "built"
+        build("--wheel", tools, built, pure=False)
+        [wheel] = built.glob("*.whl")
+        if "-linux_" in wheel.name:
+            audited(tools, wheel, out)
+        else:
+            shutil.move(wheel, out / wheel.name)
+
+
+def audited(tools: str, wheel: Path, out: Path) -> None:
+    """Put the wheel into its folder under the oldest manylinux tag that is true of it."""
+    folder = Path(tools).parent
+    subprocess.run(
+        [tools, "-m", "auditwheel", "repair", "--wheel-dir", str(out), str(wheel)],
+        env={**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"},
+        check=True,
+    )
 
 
 def main() -> None:
@@ -54,6 +79,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=ROOT / "dist")
     parser.add_argument("--pure-only", action="store_true")
     wanted = parser.parse_args()
+    wanted.out.mkdir(parents=True, exist_ok=True)
     for version in () if wanted.pure_only else wanted.versions:
         if python := interpreter(version):
             print(f"Python {version}: {python}", flush=True)

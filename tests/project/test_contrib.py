@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import subprocess
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +69,19 @@ def test_the_unit_starts_a_node_with_options_that_exist() -> None:
     assert drain is not None
     assert stop is not None
     assert int(stop[1]) > int(drain[1]), "it is not killed while it waits"
+
+
+def test_the_nodes_of_the_compose_file_are_built_from_the_wheel_and_know_the_database() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    container = (ROOT / "Containerfile").read_text("utf-8")
+    for name in ("a", "b"):
+        build = COMPOSE["services"][name]["build"]
+        assert (CONTRIB / build["context"] / build["dockerfile"]).resolve() == ROOT / "Containerfile"
+        assert any("asyncpg" in one for one in extras[build["args"]["EXTRAS"].strip("[]")])
+        assert all(re.search(rf"^ARG {argument}=", container, re.MULTILINE) for argument in build["args"])
+        assert {
+            one for one in COMPOSE["services"][name]["entrypoint"] if one[:2] == "--"
+        } <= options_of_serve()
 
 
 def test_the_nodes_of_the_compose_file_are_where_the_balancer_looks() -> None:

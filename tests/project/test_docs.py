@@ -80,3 +80,50 @@ def test_a_file_that_is_gone_is_noticed() -> None:
     found = places_named(text)
     assert found == ["scripts/page.py", "docs/nowhere.md", "tests/never/was.py", "docs/nowhere.md"]
     assert [is_there(ROOT / "README.md", place) for place in found] == [True, False, False, False]
+
+
+WRITTEN = (
+    ".md",
+    ".py",
+    ".yml",
+    ".toml",
+    ".in",
+    ".txt",
+    ".ts",
+    ".svelte",
+    ".html",
+    ".json",
+    ".service",
+    ".cfg",
+    "",
+)
+"""Endings of what people read; the last one: Containerfile, Makefile."""
+INSTALLS = re.compile(
+    r"(?:\binstall|\buv add|\buvx|--from|\bpoetry add|\bpipx run)\s+(?:-\S+\s+)*[\"'`]?saloon(?![\w-])(?!\.)"
+)
+"""Somebody is told to fetch the name `saloon` from the index: that is somebody else's tool, and no game."""
+
+
+def advice_to_install(text: str) -> list[str]:
+    return [match[0] for match in INSTALLS.finditer(text)]
+
+
+def test_nobody_is_told_to_install_what_belongs_to_somebody_else() -> None:
+    folders = [ROOT / name for name in ("docs", "src", "web/src", "contrib", "scripts")]
+    left_out = ("_native", "node_modules", "__pycache__", "page")
+    files = [file for file in ROOT.iterdir() if file.is_file() and not file.name.startswith(".")]
+    for folder in folders:
+        files += [file for file in folder.rglob("*") if not set(left_out) & set(file.parts)]
+    written = [file for file in files if file.is_file() and file.suffix in WRITTEN]
+    assert len(written) > 500
+    told = {file.name: found for file in written if (found := advice_to_install(file.read_text("utf-8")))}
+    assert told == {}
+
+
+@pytest.mark.parametrize(
+    "bad", ["pip install saloon", "pipx install -q saloon", "uv tool install 'saloon[plots]'", "uvx saloon"]
+)
+def test_such_advice_is_noticed(bad: str) -> None:
+    """Guards the test above."""
+    assert advice_to_install(f"First {bad}, then play.")
+    assert not advice_to_install("pipx install saloon-games; uv tool install dist/saloon_games-1.whl")
