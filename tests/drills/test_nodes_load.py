@@ -6,9 +6,9 @@ import pytest
 
 from saloon.drills import cluster
 from saloon.drills.load import LoadFigures, family, milliseconds
-from saloon.drills.nodes_load import NodesLoadFigures, nodes_load
+from saloon.drills.nodes_load import NodesLoadFigures, nodes_load, on_top
 
-GOOD = {"answers": 10, "wanted_answers": 10, "stalled_dropped": 1}
+GOOD = {"answers": 10, "wanted_answers": 10}
 
 
 @pytest.mark.long
@@ -23,6 +23,7 @@ def test_everybody_sees_every_answer_at_whichever_node() -> None:
     assert figures.elsewhere > figures.answers, "most viewers are at other nodes"
     assert figures.alone_acknowledged_ms > 0.0
     assert figures.alone_server_ms > 0.0
+    assert figures.idle_ms > 0.0
     assert 0.0 <= figures.conflict_share < 1.0
 
 
@@ -31,12 +32,14 @@ def test_nodes_that_cost_more_than_one_server_miss_their_bars() -> None:
     assert NodesLoadFigures(**GOOD, elsewhere_ms=2.1).missed() == ["elsewhere_ms"]
     assert NodesLoadFigures(**GOOD, conflict_share=0.011).missed() == ["conflict_share"]
     assert NodesLoadFigures(**GOOD, p99_ms=101.0).missed() == ["p99_ms"], "one server's bars hold too"
-    slow = NodesLoadFigures(**GOOD, acknowledged_ms=3.0, server_ms=1.2)
-    slow.compare(LoadFigures(acknowledged_ms=2.0, server_ms=1.0, p99_ms=40.0))
-    assert (slow.replicas_share, slow.alone_p99_ms) == (0.2, 40.0)
-    assert slow.missed() == ["acknowledged_ms", "replicas_share"]
-    slow.compare(LoadFigures(acknowledged_ms=2.8, server_ms=1.1))
+    assert NodesLoadFigures(**GOOD, replicas_share=0.16).missed() == ["replicas_share"]
+    slow = NodesLoadFigures(**GOOD, acknowledged_ms=3.0)
+    slow.compare(LoadFigures(acknowledged_ms=2.0, p99_ms=40.0))
+    assert slow.alone_p99_ms == 40.0
+    assert slow.missed() == ["acknowledged_ms"]
+    slow.compare(LoadFigures(acknowledged_ms=2.8))
     assert slow.missed() == []
+    assert on_top(1.2, 1.0) == 0.2
 
 
 def test_a_family_of_figures_is_added_up() -> None:

@@ -15,6 +15,7 @@ from saloon.kernel.codec import encode
 from saloon.kernel.records import give
 from saloon.lab.command import how_long, lab
 from saloon.lab.folder import Folder
+from saloon.lab.svg import Axis, Box, Dot, dots, free_place, percent
 from tests.lab.test_playing import STUDY
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "ru"])
@@ -64,13 +65,29 @@ def test_the_page_has_all_plots_and_asks_nobody_for_anything(folder: Path, langu
     assert result.exit_code == 0, result.output
     page = file.read_text("utf-8")
     assert f'lang="{language}"' in page
-    titles = re.findall(r"<h2>(.*?)</h2>", page)
+    titles = re.findall(r"<h3>(.*?)</h3>", page)
     wanted = {
-        "en": ["Who wins: BANG!", "Characters: BANG!", "Wins by order of play", "How long", "boxes", "cost"],
-        "ru": ["Кто побеждает: Бэнг!", "Персонажи: Бэнг!", "очерёдности", "Сколько длится", "набор", "стоят"],
+        "en": [
+            "Who wins",
+            "each character wins",
+            "seat from the Sheriff",
+            "Wins by seat",
+            "How long",
+            "cost",
+        ],
+        "ru": ["Кто побеждает", "каждый персонаж", "от Шерифа", "по местам", "Сколько длится", "стоят"],
     }
     for title in wanted[language]:
         assert any(title in one for one in titles), (title, titles)
+    chapters = dict(re.findall(r'<h2 id="(.*?)">(.*?)</h2>', page))
+    linked = dict(re.findall(r'<a href="#(.*?)">(.*?)</a>', page))
+    assert linked == chapters, "everything is found from the top of the page"
+    told = {
+        "en": ["base game", "Dodge City", "change of boxes", "Hiring: yes"],
+        "ru": ["базовая игра", "набор"],
+    }
+    for name in told[language]:
+        assert any(name in one for one in chapters.values()), (name, chapters)
     assert page.count("<svg") >= len(titles)
     assert "NaN" not in page
     assert "saloon sim --game bang --players 4 --games 12" in page
@@ -155,3 +172,17 @@ def test_a_house_without_pyarrow_says_what_to_install(monkeypatch: pytest.Monkey
     result = said("status", "anywhere")
     assert result.exit_code == 2
     assert "saloon-games[lab]" in result.output
+
+
+def test_every_dot_has_its_name_beside_it_and_none_covers_another() -> None:
+    crowded = [Dot(f"Character {place}", 100.0, 0.3 + place / 100, 0.2, 0.5) for place in range(6)]
+    crowded.append(Dot("Far to the right", 400.0, 0.4, 0.3, 0.5))
+    drawn = dots("prices", crowded, Axis(90.0, 410.0, str), Axis(0.1, 0.6, percent), "price")
+    for dot in crowded:
+        assert f">{dot.name}</text>" in drawn
+    taken: list[Box] = []
+    for _ in range(4):
+        place = free_place(300.0, 200.0, 80.0, taken)
+        assert not any(place.meets(other) for other in taken)
+        taken.append(place)
+    assert free_place(700.0, 200.0, 80.0, []).right < 700.0, "where there is no room it stands to the left"

@@ -68,10 +68,11 @@ class LoadFigures(Figures):
     stalled_dropped: int = 0
     """How often a reader who does not read was dropped."""
     wanted_answers: int = 0
+    wanted_stalled_dropped: int = 0
 
     def missed(self) -> list[str]:
         found = self._above(p99_ms=BAR_MS, errors=0, memory_growth=GROWTH)
-        return found + self._below(answers=self.wanted_answers, stalled_dropped=1)
+        return found + self._below(answers=self.wanted_answers, stalled_dropped=self.wanted_stalled_dropped)
 
 
 class Loaded(Protocol):
@@ -249,7 +250,14 @@ class Load:
     """The drill."""
 
     def __init__(
-        self, server: Loaded, figures: LoadFigures, count: int, seed: int, bot: str = "", url: str = ""
+        self,
+        server: Loaded,
+        figures: LoadFigures,
+        count: int,
+        seed: int,
+        bot: str = "",
+        url: str = "",
+        stalls: bool = True,
     ) -> None:
         self.figures = figures
         self.figures.tables = count
@@ -258,10 +266,16 @@ class Load:
         self.seen_here: list[float] = []
         """By each viewer whose socket is at the node through which the answer came; the others:"""
         self.seen_elsewhere: list[float] = []
+        self.worked = 0.0
+        """Seconds of the servers' processor time while everybody played."""
+        self.took = 0.0
+        """Seconds that everybody played."""
         self.closing = False
         self.nodes = server.names
         self._server = server
         self._url = url or server.urls[0]
+        self._stalls = stalls
+        """Whether somebody does not read what he wants to see."""
         self._count = count
         self._seed = seed
         self._bot = bot
@@ -271,6 +285,7 @@ class Load:
     async def run(self, seconds: float) -> LoadFigures:
         figures = self.figures
         figures.wanted_answers = int(self._count * seconds / 2)
+        figures.wanted_stalled_dropped = int(self._stalls)
         await self._fill()
         reading = [
             asyncio.create_task(table.read(place)) for table in self._tables for place in table.places()
@@ -278,21 +293,21 @@ class Load:
         figures.sockets = len(reading)
         await self._all_at([table.start for table in self._tables])
         stalled = await Account.new(self._url, "Stalled")
-        stalling = asyncio.create_task(self._stall(stalled))
-        worked = self._server.processor_time()
-        until = time.monotonic() + seconds
+        stalling = asyncio.create_task(self._stall(stalled) if self._stalls else nobody())
+        worked, began = self._server.processor_time(), time.monotonic()
+        until = began + seconds
         playing = asyncio.gather(*[table.play(until) for table in self._tables])
         await asyncio.sleep(seconds * SETTLING)
         await ended(stalling)  # what waits for him to read it is no growth
         before = self._server.memory()
-        stalling = asyncio.create_task(self._stall(stalled))
+        stalling = asyncio.create_task(self._stall(stalled) if self._stalls else nobody())
         await playing
         await self._all_seen()
         await ended(stalling)
         after = self._server.memory()
-        figures.server_ms = round(
-            1000 * (self._server.processor_time() - worked) / max(1, len(self.waited)), 2
-        )
+        self.worked = self._server.processor_time() - worked
+        self.took = time.monotonic() - began
+        figures.server_ms = round(1000 * self.worked / max(1, len(self.waited)), 2)
         self.closing = True
         await ended(*reading)
         for table in self._tables:
@@ -368,6 +383,10 @@ def milliseconds(waited: list[float], share: float) -> float:
     if not waited:
         return 0.0
     return round(1000 * sorted(waited)[min(len(waited) - 1, int(len(waited) * share))], 1)
+
+
+async def nobody() -> None:
+    """Everybody reads what he wants to see."""
 
 
 async def ended(*tasks: asyncio.Task[None]) -> None:

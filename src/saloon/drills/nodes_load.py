@@ -18,6 +18,8 @@ SLOWER_BAR_MS: Final = 0.5
 """By which two runs of the same server differ."""
 REPLICAS_BAR: Final = 0.15
 CONFLICTS_BAR: Final = 0.01
+IDLE: Final = 3.0
+"""Seconds in which nobody is there."""
 
 
 class NodesLoadFigures(LoadFigures):
@@ -34,8 +36,12 @@ class NodesLoadFigures(LoadFigures):
     alone_acknowledged_ms: float = 0.0
     """The same of one server: half of the answers were acknowledged within."""
     alone_server_ms: float = 0.0
+    idle_ms: float = 0.0
+    """Processor time of all nodes in a second in which nobody is there: leases, looks, checks of HAProxy."""
+    alone_idle_ms: float = 0.0
     replicas_share: float = 0.0
-    """Of one server's processor time for an answer, what all nodes together need on top of it."""
+    """Of one server's processor time for an answer, what all nodes together need on top of it. What they need
+    without any table is left out on both sides."""
 
     def missed(self) -> list[str]:
         return super().missed() + self._above(
@@ -50,8 +56,28 @@ class NodesLoadFigures(LoadFigures):
         self.alone_p99_ms = alone.p99_ms
         self.alone_acknowledged_ms = alone.acknowledged_ms
         self.alone_server_ms = alone.server_ms
-        if alone.server_ms:
-            self.replicas_share = round(self.server_ms / alone.server_ms - 1, 3)
+
+
+class Run:
+    """One load over these servers, and what they cost without it. Everybody reads what he wants to see: what
+    others cost a server is told by the drill with one."""
+
+    def __init__(self, servers: NodeCluster, figures: LoadFigures, count: int, seed: int, bot: str) -> None:
+        self.drill = Load(servers, figures, count, seed, bot, servers.url, stalls=False)
+        self.idle = 0.0
+        """Seconds of processor time in a second."""
+        self._servers = servers
+
+    async def play(self, seconds: float) -> Run:
+        before = self._servers.processor_time()
+        await asyncio.sleep(IDLE)
+        self.idle = (self._servers.processor_time() - before) / IDLE
+        await self.drill.run(seconds)
+        return self
+
+    def for_an_answer(self) -> float:
+        """Seconds of processor time that an answer cost on top of that."""
+        return max(0.0, self.drill.worked - self.idle * self.drill.took) / max(1, len(self.drill.waited))
 
 
 async def nodes_load(
@@ -60,17 +86,24 @@ async def nodes_load(
     """The drill with one server for so many seconds, then with several nodes."""
     async with databases(database) as (first, second):
         async with cluster(1, first, relayed=False, alone=True) as made:
-            alone = await Load(made, LoadFigures(), count, seed, bot, made.url).run(seconds)
+            alone = await Run(made, LoadFigures(), count, seed, bot).play(seconds)
         async with cluster(nodes, second, relayed=False) as made:
             figures = NodesLoadFigures(nodes=nodes)
-            drill = Load(made, figures, count, seed, bot, made.url)
-            await drill.run(seconds)
+            several = await Run(made, figures, count, seed, bot).play(seconds)
+            drill = several.drill
             figures.elsewhere = len(drill.seen_elsewhere)
             later = milliseconds(drill.seen_elsewhere, 0.5) - milliseconds(drill.seen_here, 0.5)
             figures.elsewhere_ms = round(later, 1)
             figures.conflict_share = await conflicts(made)
-    figures.compare(alone)
+    figures.compare(alone.drill.figures)
+    figures.idle_ms, figures.alone_idle_ms = round(1000 * several.idle, 1), round(1000 * alone.idle, 1)
+    figures.replicas_share = on_top(several.for_an_answer(), alone.for_an_answer())
     return figures
+
+
+def on_top(several: float, alone: float) -> float:
+    """What several need more than one does, as a share of that."""
+    return round(several / alone - 1, 3) if alone else 0.0
 
 
 @contextlib.asynccontextmanager

@@ -77,12 +77,12 @@ class Findings:
         return [one for one in self.plans if one.trial.campaign and one.standings.campaigns]
 
     def families(self) -> list[list[Played]]:
-        """Plans that differ in nothing but how many play."""
+        """Plans that differ in nothing but how many play, the fewest first."""
         found: dict[str, list[Played]] = defaultdict(list)
         for one in self.games():
             lineup = one.plan.lineup._replace(by_seat=crew(one))
             found[repr(one.plan._replace(players=0, lineup=lineup))].append(one)
-        return list(found.values())
+        return [sorted(family, key=lambda one: one.plan.players) for family in found.values()]
 
     def changes(self) -> Iterator[Change]:
         """Each plan beside the first one that differs from it in one thing only."""

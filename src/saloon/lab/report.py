@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from html import escape
 from importlib.resources import files
+from itertools import groupby
 from typing import Final, NamedTuple
 
 import saloon
 from saloon.lab.experiment import command_of
 from saloon.lab.findings import Change, Findings, Played
-from saloon.lab.svg import Axis, Course, Dot, Group, Mark, dots, lines, percent, points, rows
-from saloon.lab.words import LabWords
+from saloon.lab.svg import Axis, Course, Dot, Group, Mark, dots, panels, percent, points, rows
+from saloon.lab.words import LabWords, grouped
 from saloon.measuring.intervals import Rate
 from saloon.sim.report import rate_plain, setup_plain
 from saloon.sim.statistics import mean
-from saloon.sim.study import SIDE
+from saloon.sim.study import SEAT, SIDE
 from saloon.sim.tally import Tally
 
-INKS: Final = ("#b07d4b", "#4b6b5d", "#a63d2f", "#5b6f95", "#8a6fa8", "#7d7d3a", "#3f8a8c")
-"""Colours of lines that have no colour of their own."""
+INK: Final = "#b07d4b"
+"""Of what has no colour of its own."""
 BETTER, WORSE, EVEN = "#4b6b5d", "#a63d2f", "#7a6a58"
 CHARACTER: Final = "character"
 
@@ -28,6 +29,7 @@ CHARACTER: Final = "character"
 class Plot(NamedTuple):
     """A picture and what is said of it."""
 
+    chapter: str
     title: str
     picture: str
     note: str
@@ -100,15 +102,14 @@ def page(found: Findings, words: LabWords) -> str:
     plots += list(price_plots(found, words))
     say = words.say
     done = sum(one.tally.games + one.standings.campaigns for one in found.plans)
-    about = say(
-        "about", games=f"{done:,}".replace(",", " "), plans=len(found.plans), seed=found.experiment.seed
-    )
+    about = say("about", games=grouped(done), plans=len(found.plans), seed=found.experiment.seed)
     return PAGE.format(
         language=words.language,
         style=files("saloon.lab").joinpath("report.css").read_text("utf-8"),
         title=escape(found.experiment.name),
         about=escape(about),
-        body="\n".join(section(plot, found, words) for plot in plots) or f"<p>{escape(say('nothing'))}</p>",
+        contents=contents(plots),
+        body=chapters(plots, found, words) or f"<p>{escape(say('nothing'))}</p>",
         foot=escape(say("foot", version=saloon.__version__, build=saloon.BUILD)),
         rules=escape(say("rules", digest=found.folder.manifest["rules"])),
     )
@@ -124,7 +125,7 @@ PAGE: Final = """<!doctype html>
 <style>{style}</style>
 </head>
 <body>
-<header><h1>{title}</h1><p>{about}</p></header>
+<header><h1>{title}</h1><p>{about}</p>{contents}</header>
 <main>
 {body}
 </main>
@@ -134,10 +135,26 @@ PAGE: Final = """<!doctype html>
 """
 
 
+def contents(plots: list[Plot]) -> str:
+    """Where to find what."""
+    names = list(dict.fromkeys(plot.chapter for plot in plots))
+    links = "".join(f'<li><a href="#{n}">{escape(name)}</a></li>' for n, name in enumerate(names))
+    return f"<nav><ul>{links}</ul></nav>" if len(names) > 1 else ""
+
+
+def chapters(plots: list[Plot], found: Findings, words: LabWords) -> str:
+    """The plots of what belongs together, under its name."""
+    parts = []
+    for number, (name, those) in enumerate(groupby(plots, key=lambda plot: plot.chapter)):
+        parts.append(f'<h2 id="{number}">{escape(name)}</h2>')
+        parts += [section(plot, found, words) for plot in those]
+    return "\n".join(parts)
+
+
 def section(plot: Plot, found: Findings, words: LabWords) -> str:
     commands = "\n".join(command_of(one.trial, found.experiment.games) for one in plot.played)
     return (
-        f"<section><h2>{escape(plot.title)}</h2><figure>{plot.picture}"
+        f"<section><h3>{escape(plot.title)}</h3><figure>{plot.picture}"
         f"<figcaption>{escape(plot.note)}</figcaption></figure>"
         f"<details><summary>{escape(words.say('commands'))}</summary><pre>{escape(commands)}</pre></details></section>"
     )
@@ -145,20 +162,19 @@ def section(plot: Plot, found: Findings, words: LabWords) -> str:
 
 def family_plots(family: list[Played], words: LabWords) -> Iterator[Plot]:
     """Of tables that differ only in how many play."""
-    title = words.table(family[0].plan)
-    sample = words.say(
-        "sample", games=", ".join(f"{one.plan.players}: {one.tally.finished}" for one in family)
-    )
-    yield Plot(words.say("who_wins", what=title), wins_picture(family, words), sample, family)
-    for table in family[0].study.tables:
+    say = words.say
+    chapter = words.table(family[0].plan)
+    games = say("sample", games=words.counts({one.plan.players: one.tally.finished for one in family}))
+    sample = f"{games} {say('intervals')}"
+    yield Plot(chapter, say("who_wins"), wins_picture(family, words), sample, family)
+    tables = family[0].study.tables
+    for table in tables:
         if table == CHARACTER:
-            yield Plot(words.say("characters", what=title), characters(family, words), sample, family)
-        elif table != SIDE and len(family[0].tally.rates(table)) > 2:
-            told = words.of(family[0].plan.game).say(f"wins.{table}")
-            yield Plot(f"{told}: {title}", places(family, table, words), sample, family)
-    yield Plot(
-        words.say("length", what=title), lengths(family, words), words.say("ranges", sample=sample), family
-    )
+            yield Plot(chapter, say("characters"), characters(family, words), sample, family)
+        elif table == tables[-1] and table != SIDE and max(len(one.tally.rates(table)) for one in family) > 2:
+            note = f"{say(f'from.{table}')} {sample}"
+            yield Plot(chapter, say(f"places.{table}"), places(family, table, words), note, family)
+    yield Plot(chapter, say("length"), lengths(family, words), f"{say('ranges')} {games}", family)
 
 
 def label(one: Played, table: str, name: str, words: LabWords) -> str:
@@ -183,7 +199,7 @@ def wins_picture(family: list[Played], words: LabWords) -> str:
         )
         for one in family
     ]
-    return rows(words.say("who_wins", what=""), groups, share_axis(groups), bars=True)
+    return rows(words.say("who_wins"), groups, share_axis(groups), bars=True)
 
 
 def share_axis(groups: list[Group]) -> Axis:
@@ -197,14 +213,18 @@ def characters(family: list[Played], words: LabWords) -> str:
     for one in family:
         tally.absorb(one.tally)
     rates = tally.rates(CHARACTER)
-    average = sum(rate.wins for rate in rates.values()) / sum(rate.games for rate in rates.values())
+    average = average_of(rates.values())
     marks = [
         Mark(label(family[0], CHARACTER, name, words), rate.rate, rate.low, rate.high, ink_of(rate, average))
         for name, rate in sorted(rates.items(), key=lambda item: -item[1].rate)
     ]
     low, high = min(mark.low for mark in marks), max(mark.high for mark in marks)
     axis = Axis(max(0.0, low - 0.03), min(1.0, high + 0.03), percent, average)
-    return rows(words.say("characters", what=""), [Group("", marks)], axis)
+    return rows(words.say("characters"), [Group("", marks)], axis)
+
+
+def average_of(rates: Collection[Rate]) -> float:
+    return sum(rate.wins for rate in rates) / max(1, sum(rate.games for rate in rates))
 
 
 def ink_of(rate: Rate, average: float) -> str:
@@ -212,23 +232,26 @@ def ink_of(rate: Rate, average: float) -> str:
 
 
 def places(family: list[Played], table: str, words: LabWords) -> str:
-    """Seats or the order of play: a line for each number of players."""
-    courses = [
-        Course(
-            words.players(one.plan.players),
-            [
-                Mark(label(one, table, name, words), rate.rate, rate.low, rate.high)
-                for name, rate in one.tally.rates(table).items()
-            ],
-            INKS[place % len(INKS)],
-        )
-        for place, one in enumerate(family)
-    ]
+    """Seats or the order of play: a panel for each number of players, around their average."""
+    courses = []
+    for one in family:
+        rates = one.tally.rates(table)
+        average = average_of(rates.values())
+        marks = [
+            Mark(place(table, name), rate.rate, rate.low, rate.high, ink_of(rate, average))
+            for name, rate in rates.items()
+        ]
+        courses.append(Course(words.players(one.plan.players), marks, average))
     every = [mark for course in courses for mark in course.points]
     axis = Axis(
         max(0.0, min(m.low for m in every) - 0.03), min(1.0, max(m.high for m in every) + 0.03), percent
     )
-    return lines(words.say("seats"), courses, axis)
+    return panels(words.say(f"places.{table}"), courses, axis)
+
+
+def place(table: str, name: str) -> str:
+    """Counted from one, as people do."""
+    return str(int(name) + 1) if table == SEAT else name
 
 
 def lengths(family: list[Played], words: LabWords) -> str:
@@ -240,9 +263,7 @@ def lengths(family: list[Played], words: LabWords) -> str:
             at = one.tally.percentiles(one.tally.numbers[name])
             said = words.say("median", number=at["50"])
             low, high, inner = float(at["5"]), float(at["95"]), (float(at["25"]), float(at["75"]))
-            marks.append(
-                Mark(words.players(one.plan.players), float(at["50"]), low, high, INKS[0], inner, said)
-            )
+            marks.append(Mark(words.players(one.plan.players), float(at["50"]), low, high, INK, inner, said))
         groups.append((name, marks))
     return "".join(
         rows(name, [Group(words.of(family[0].plan.game).say(f"number.{name}"), marks)], count_axis(marks))
@@ -263,18 +284,26 @@ def change_plots(found: Findings, words: LabWords) -> Iterator[Plot]:
         groups = [Group(change_title(change, words), change_marks(change, words)) for change in changes]
         reach = max(max(abs(mark.low), abs(mark.high)) for group in groups for mark in group.marks)
         axis = Axis(-reach * 1.1 - 0.01, reach * 1.1 + 0.01, points, 0.0)
-        pairs = ", ".join(str(next(iter(change.by_side.values())).pairs) for change in changes)
-        title = words.say("changes", game=words.of(game).game_name, what=words.thing(what))
+        pairs = {next(iter(change.by_side.values())).pairs for change in changes}
+        told = "–".join(grouped(count) for count in sorted({min(pairs), max(pairs)}))
+        title = words.say("changes", game=words.of(game).game_name, what=words.thing(game, what))
         played = list({id(one): one for change in changes for one in (change.first, change.second)}.values())
-        yield Plot(title, rows(title, groups, axis), words.say("paired", pairs=pairs), played)
+        yield Plot(
+            title, words.say("changed"), rows(title, groups, axis), words.say("paired", pairs=told), played
+        )
 
 
 def change_title(change: Change, words: LabWords) -> str:
-    before, after = (
-        words.boxes(one.plan.game, one.plan.sets) if change.what == "sets" else value or words.say("usual")
-        for one, value in ((change.first, change.before), (change.second, change.after))
-    )
-    return f"{words.players(change.first.plan.players)}: {before} → {after}"
+    """For how many, and what is changed into what; what is only added, by itself."""
+    first, second = change.first.plan, change.second.plan
+    if change.what == "preset":
+        before, after = (words.preset(first.game, value) for value in (change.before, change.after))
+    elif change.what != "sets":
+        before, after = (words.reading(first.game, change.what, one) for one in (change.before, change.after))
+    else:
+        before, after = (words.boxes(first.game, plan.sets) for plan in (first, second))
+    added = change.what == "sets" and first.sets == first.sets[:1]
+    return f"{words.players(first.players)}: {f'+ {after}' if added else f'{before} → {after}'}"
 
 
 def change_marks(change: Change, words: LabWords) -> list[Mark]:
@@ -292,13 +321,23 @@ def price_plots(found: Findings, words: LabWords) -> Iterator[Plot]:
         if not worth:
             continue
         found_dots = [
-            Dot(label(one, CHARACTER, each.name, words), each.price, each.rate.rate) for each in worth
+            Dot(
+                label(one, CHARACTER, each.name, words),
+                each.price,
+                each.rate.rate,
+                each.rate.low,
+                each.rate.high,
+            )
+            for each in worth
         ]
-        prices, rates = [dot.x for dot in found_dots], [dot.y for dot in found_dots]
+        prices = [dot.x for dot in found_dots]
         wide = max(prices) - min(prices) or 1.0
         across = Axis(min(prices) - wide * 0.04, max(prices) + wide * 0.12, lambda value: f"${value:.0f}")
-        up = Axis(max(0.0, min(rates) - 0.03), min(1.0, max(rates) + 0.03), percent)
-        title = words.say("prices", what=words.table(one.plan))
+        low, high = min(dot.low for dot in found_dots), max(dot.high for dot in found_dots)
+        up = Axis(max(0.0, low - 0.02), min(1.0, high + 0.02), percent)
+        title = words.say("prices")
         picture = dots(title, found_dots, across, up, words.say("price"))
-        note = words.say("campaign_sample", campaigns=one.standings.campaigns, games=one.standings.games)
-        yield Plot(title, picture, note, [one])
+        standings = one.standings
+        said = {"campaigns": grouped(standings.campaigns), "games": grouped(standings.games)}
+        note = words.say("campaign_sample", players=words.players(one.plan.players), **said)
+        yield Plot(words.table(one.plan), title, picture, f"{note} {words.say('intervals')}", [one])

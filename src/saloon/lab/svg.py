@@ -62,7 +62,7 @@ def percent(value: float) -> str:
 
 
 def points(value: float) -> str:
-    return f"{100 * value:+.0f}" if round(100 * value) else "0"
+    return f"{100 * value:+.0f}".replace("-", "−") if round(100 * value) else "0"
 
 
 def text(x: float, y: float, said: str, kind: str = "", anchor: str = "start") -> str:
@@ -130,51 +130,91 @@ def shortened(label: str, left: float) -> str:
 
 
 class Course(NamedTuple):
-    """A line: its name and its points, each with its interval."""
+    """The points of a panel, each with its interval, around a value that they are compared with."""
 
     name: str
     points: Sequence[Mark]
-    colour: str
+    zero: float
 
 
-def lines(title: str, courses: Sequence[Course], axis: Axis) -> str:
-    """Values by place, a line each; the places are those of the longest."""
-    height, left, top = 260, 48, 12
-    places = [mark.label for mark in max(courses, key=lambda one: len(one.points)).points]
+ACROSS: Final = 3
+"""Panels beside one another."""
+PANEL: Final = 168
+"""Height of one."""
+
+
+def panels(title: str, courses: Sequence[Course], axis: Axis) -> str:
+    """Values by place, a small picture for each course, all on the same scale."""
+    left, gap = 40, 18
+    wide = (WIDTH - left - gap * (ACROSS - 1)) / ACROSS
+    parts: list[str] = []
+    for number, course in enumerate(courses):
+        top = number // ACROSS * PANEL + HEAD
+        start = left + number % ACROSS * (wide + gap)
+        parts += panel(course, axis, start, top, wide)
+        if number % ACROSS == 0:
+            parts += [
+                text(left - 6, height_at(axis, tick, top) + 4, axis.shown(tick), "tick", "end")
+                for tick in axis.ticks()
+            ]
+    return picture(-(-len(courses) // ACROSS) * PANEL + 4, title, parts)
+
+
+def height_at(axis: Axis, value: float, top: float) -> float:
+    share = (min(max(value, axis.low), axis.high) - axis.low) / (axis.high - axis.low or 1.0)
+    return top + (1 - share) * (PANEL - HEAD - FOOT)
+
+
+def panel(course: Course, axis: Axis, start: float, top: float, wide: float) -> list[str]:
+    step = wide / max(1, len(course.points))
 
     def x(place: int) -> float:
-        return left + (place + 0.5) * (WIDTH - left - RIGHT - 40) / len(places)
+        return start + (place + 0.5) * step
 
     def y(value: float) -> float:
-        share = (min(max(value, axis.low), axis.high) - axis.low) / (axis.high - axis.low or 1.0)
-        return top + (1 - share) * (height - top - FOOT)
+        return height_at(axis, value, top)
 
-    parts = [line(left, y(tick), WIDTH - RIGHT - 40, y(tick), "grid") for tick in axis.ticks()]
-    parts += [text(left - 8, y(tick) + 4, axis.shown(tick), "tick", "end") for tick in axis.ticks()]
-    parts += [text(x(i), height - 12, name, "tick", "middle") for i, name in enumerate(places)]
-    for course in courses:
-        drawn = " ".join(f"{x(i):.1f},{y(mark.value):.1f}" for i, mark in enumerate(course.points))
-        parts.append(f'<polyline points="{drawn}" class="course" style="stroke:{course.colour}"/>')
-        for i, mark in enumerate(course.points):
-            parts.append(line(x(i), y(mark.low), x(i), y(mark.high), "whisker", course.colour))
-            ink = f'style="fill:{course.colour}"'
-            parts.append(f'<circle cx="{x(i):.1f}" cy="{y(mark.value):.1f}" r="4" {ink}/>')
-        last = len(course.points) - 1
-        parts.append(text(x(last) + 10, y(course.points[last].value) + 4, course.name, "label"))
-    return picture(height, title, parts)
+    parts = [text(start, top - 8, course.name, "head")]
+    parts += [line(start, y(tick), start + wide, y(tick), "grid") for tick in axis.ticks()]
+    parts.append(line(start, y(course.zero), start + wide, y(course.zero), "zero"))
+    for place, mark in enumerate(course.points):
+        parts.append(line(x(place), y(mark.low), x(place), y(mark.high), "interval", mark.colour))
+        ink = f' style="fill:{mark.colour}"' if mark.colour else ""
+        parts.append(f'<circle cx="{x(place):.1f}" cy="{y(mark.value):.1f}" r="4"{ink}/>')
+        parts.append(text(x(place), y(axis.low) + 17, mark.label, "tick", "middle"))
+    return parts
 
 
 class Dot(NamedTuple):
-    """Something by two figures."""
+    """Something by two figures, the second with its interval."""
 
     name: str
     x: float
     y: float
+    low: float
+    high: float
+
+
+class Box(NamedTuple):
+    """Room that is taken."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def meets(self, other: Box) -> bool:
+        return (
+            self.left < other.right
+            and other.left < self.right
+            and self.top < other.bottom
+            and other.top < self.bottom
+        )
 
 
 def dots(title: str, found: Sequence[Dot], across: Axis, up: Axis, under: str) -> str:
-    """Each by its two figures, with its name, as far as there is room for names."""
-    height, left, top = 420, 48, 16
+    """Each by its two figures, with its name beside it."""
+    height, left, top = 460, 48, 16
     wide, high = WIDTH - left - 20, height - top - FOOT - 16
 
     def x(value: float) -> float:
@@ -187,15 +227,23 @@ def dots(title: str, found: Sequence[Dot], across: Axis, up: Axis, under: str) -
     parts += [text(left - 8, y(tick) + 4, up.shown(tick), "tick", "end") for tick in up.ticks()]
     parts += [text(x(tick), top + high + 18, across.shown(tick), "tick", "middle") for tick in across.ticks()]
     parts.append(text(left + wide, height - 6, under, "tick", "end"))
-    taken: list[tuple[float, float, float]] = []
+    parts += [line(x(dot.x), y(dot.low), x(dot.x), y(dot.high), "whisker", "var(--faint)") for dot in found]
+    parts += [f'<circle cx="{x(dot.x):.1f}" cy="{y(dot.y):.1f}" r="4"/>' for dot in found]
+    taken = [Box(x(dot.x) - 4, y(dot.y) - 4, x(dot.x) + 4, y(dot.y) + 4) for dot in found]
     for dot in sorted(found, key=lambda one: -one.y):
-        parts.append(f'<circle cx="{x(dot.x):.1f}" cy="{y(dot.y):.1f}" r="4"/>')
-        place = (x(dot.x) + 7, y(dot.y) + 4, len(dot.name) * LETTER)
-        if place[0] + place[2] < WIDTH and not any(overlap(place, other) for other in taken):
-            taken.append(place)
-            parts.append(text(place[0], place[1], dot.name, "label"))
+        place = free_place(x(dot.x), y(dot.y), len(dot.name) * LETTER, taken)
+        taken.append(place)
+        parts.append(text(place.left, place.bottom - 2, dot.name, "label"))
     return picture(height, title, parts)
 
 
-def overlap(one: tuple[float, float, float], other: tuple[float, float, float]) -> bool:
-    return abs(one[1] - other[1]) < 12 and one[0] < other[0] + other[2] and other[0] < one[0] + one[2]
+def free_place(x: float, y: float, wide: float, taken: Sequence[Box]) -> Box:
+    """Room for a name beside a dot: to the right or the left of it, a little higher or lower if need be."""
+    places = [
+        Box(start, y + shift - 7, start + wide, y + shift + 6)
+        for shift in (0, -9, 9, -16, 16, -24, 24)
+        for start in (x + 7, x - 7 - wide)
+        if start > 48 and start + wide < WIDTH
+    ]
+    free = [place for place in places if not any(place.meets(other) for other in taken)]
+    return (free or places)[0]
