@@ -204,7 +204,7 @@ def test_a_flood_of_pings_is_ended_and_a_few_are_answered(tmp_path: Path) -> Non
                 for _ in range(20):
                     await (await socket.ping())
             async with raw_socket(anna) as socket:
-                socket.transport.write(b"\x89\x80\x00\x00\x00\x00" * (callers.FRAMES_AT_ONCE + 1))
+                socket.transport.write(b"\x89\x80\x00\x00\x00\x00" * 2 * callers.FRAMES_AT_ONCE)
                 async with asyncio.timeout(PATIENCE):
                     await socket.wait_closed()
                 assert turned_out(house, "frames") == 1
