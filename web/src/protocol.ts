@@ -1814,7 +1814,7 @@ export interface Entry {
 /** What was refused and why; nothing was done. */
 export interface Error {
   t: "error";
-  code: "already_playing" | "ask_host" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "deal_fixed" | "deal_known" | "deal_running" | "forbidden" | "heard_too_much" | "hello_first" | "illegal_answer" | "internal" | "muted" | "no_adviser" | "no_broadcast" | "no_campaign" | "no_duplicate" | "no_hints" | "no_rating" | "no_take_back" | "no_thought" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "revealed" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_late" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
+  code: "already_playing" | "ask_host" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "deal_fixed" | "deal_known" | "deal_running" | "elsewhere" | "forbidden" | "heard_too_much" | "hello_first" | "illegal_answer" | "internal" | "muted" | "no_adviser" | "no_broadcast" | "no_campaign" | "no_duplicate" | "no_hints" | "no_rating" | "no_take_back" | "no_thought" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "revealed" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_late" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
   cid?: string;
   table?: string;
   /** Seconds. */
@@ -1949,9 +1949,12 @@ export interface HaveReady {
   on?: boolean;
 }
 
-/** How the server is doing. `failing` comes with the status 503. */
+/**
+ * How the server is doing. `failing` comes with the status 503, `draining` with 404: a node that plays
+ * its games to their end, and to which nobody is to be sent who does not ask for it by name.
+ */
 export interface Health {
-  status: "failing" | "ok";
+  status: "draining" | "failing" | "ok";
   version: string;
   /** In memory. */
   tables: number;
@@ -2415,7 +2418,7 @@ export interface Problem {
   type: string;
   title: string;
   status: number;
-  code: "already_playing" | "ask_host" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "deal_fixed" | "deal_known" | "deal_running" | "forbidden" | "heard_too_much" | "hello_first" | "illegal_answer" | "internal" | "muted" | "no_adviser" | "no_broadcast" | "no_campaign" | "no_duplicate" | "no_hints" | "no_rating" | "no_take_back" | "no_thought" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "revealed" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_late" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
+  code: "already_playing" | "ask_host" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "deal_fixed" | "deal_known" | "deal_running" | "elsewhere" | "forbidden" | "heard_too_much" | "hello_first" | "illegal_answer" | "internal" | "muted" | "no_adviser" | "no_broadcast" | "no_campaign" | "no_duplicate" | "no_hints" | "no_rating" | "no_take_back" | "no_thought" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "revealed" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_late" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
   detail?: string;
   retry_after?: number | null;
   params?: Record<string, string | number | string[]>;

@@ -36,6 +36,7 @@ const ANSWER = { t: "answer", table: "t1", step: 4, key: "pass" } as const;
 let statuses: Status[];
 let heard: ServerMessage[];
 let connection: Connection;
+let opened: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -43,6 +44,7 @@ beforeEach(() => {
   FakeSocket.made = [];
   statuses = [];
   heard = [];
+  opened = [];
   connection = new Connection(
     "ws://test/ws/v1",
     {
@@ -50,7 +52,10 @@ beforeEach(() => {
       heard: (message) => heard.push(message),
       status: (status) => statuses.push(status),
     },
-    () => new FakeSocket() as unknown as WebSocket,
+    (url) => {
+      opened.push(url);
+      return new FakeSocket() as unknown as WebSocket;
+    },
   );
   connection.start();
 });
@@ -116,6 +121,36 @@ describe("the connection", () => {
     expect(newest().said("answer").length).toBe(2);
     newest().tell({ t: "error", code: "illegal_answer", cid: first });
     await expect(refused).rejects.toMatchObject({ message: "illegal_answer" });
+  });
+
+  test("what another server has is asked for there, at once and under the same name", () => {
+    newest().welcome();
+    void connection.deliver(ANSWER);
+    const cid = newest().said("answer")[0]?.["cid"];
+    newest().tell({ t: "error", code: "elsewhere", cid, table: "t1", retry_after: 1, params: { node: "b 2" } });
+    expect(connection.unacknowledged).toBe(1);
+    expect(connection.goTo("b 2")).toBe(true);
+    expect(opened).toEqual(["ws://test/ws/v1", "ws://test/ws/v1?node=b%202"]);
+    newest().welcome();
+    expect(newest().said("answer").map((one) => one["cid"])).toEqual([cid]);
+    expect(connection.goTo("b 2")).toBe(false);
+  });
+
+  test("a server that was asked for and is gone is not asked for again", () => {
+    newest().welcome();
+    connection.goTo("b");
+    newest().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(600);
+    expect(opened.at(-1)).toBe("ws://test/ws/v1");
+  });
+
+  test("after a break it comes back to the server that it was sent to", () => {
+    newest().welcome();
+    connection.goTo("b");
+    newest().welcome();
+    newest().onclose?.({ code: 1012 });
+    vi.advanceTimersByTime(600);
+    expect(opened.at(-1)).toBe("ws://test/ws/v1?node=b");
   });
 
   test("silence for too long is a break", () => {

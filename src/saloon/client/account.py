@@ -20,6 +20,9 @@ from saloon.wire.honours import Honours
 from saloon.wire.routes import BY_NAME, SOCKET
 
 T = TypeVar("T")
+ELSEWHERE: Final = "elsewhere"
+NODE: Final = "node"
+"""By which a balancer knows the node that is wanted."""
 TIMEOUT = 30.0
 
 
@@ -58,6 +61,10 @@ class Account:
     def socket_url(self) -> str:
         parts = urlsplit(self.url)
         return f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}{SOCKET}"
+
+    def socket_at(self, node: str) -> str:
+        """The socket's address at a node of the server; without a name, at any."""
+        return f"{self.socket_url}?{urlencode({NODE: node})}" if node else self.socket_url
 
     async def games(self) -> list[lobby.GameLine]:
         return (await self.call("games", lobby.GameList)).games
@@ -238,7 +245,21 @@ class Account:
         language: str = "",
         seq: int | None = None,
     ) -> bytes:
-        """The same, blocking and undecoded. Raises Refusal or Unreachable."""
+        """The same, blocking and undecoded. Raises Refusal or Unreachable.
+
+        Where another node of the server has to be asked, it is; refused there too, it is up to the caller.
+        """
+        asked = {"language": language, "seq": "" if seq is None else str(seq)}
+        try:
+            return self._ask_once(route, body, table, game, asked)
+        except Refusal as refusal:
+            if not node_of(refusal):
+                raise
+            return self._ask_once(route, body, table, game, {**asked, NODE: node_of(refusal)})
+
+    def _ask_once(
+        self, route: str, body: Struct | None, table: str, game: str, asked: dict[str, str]
+    ) -> bytes:
         known = BY_NAME[route]
         headers = {"accept-encoding": "gzip"}
         if self.token:
@@ -248,9 +269,8 @@ class Account:
             headers["content-type"] = "application/json"
             sent = encode(body)
         path = known.path.format(table=quote(table, safe=""), game=quote(game, safe=""))
-        asked = {"language": language, "seq": "" if seq is None else str(seq)}
-        if language or seq is not None:
-            path = f"{path}?{urlencode({name: value for name, value in asked.items() if value})}"
+        if query := urlencode({name: value for name, value in asked.items() if value}):
+            path = f"{path}?{query}"
         status, received = self._exchange(known.method, path, sent, headers)
         if status in AWAY and not received.startswith(b"{"):
             raise Unreachable(f"{self.url}: HTTP status {status}")
@@ -277,6 +297,12 @@ class Account:
 
 AWAY: Final = (502, 503, 504)
 """What a balancer says when no server answers it."""
+
+
+def node_of(refusal: Refusal) -> str:
+    """The node that can do what this one refused; empty: none is known."""
+    node = refusal.params.get(NODE, "") if refusal.code == ELSEWHERE else ""
+    return node if isinstance(node, str) else ""
 
 
 def connection_to(parts: SplitResult, timeout: float) -> http.client.HTTPConnection:

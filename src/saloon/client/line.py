@@ -17,7 +17,7 @@ from typing import Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
-from saloon.client.account import Account, Refusal
+from saloon.client.account import Account, Refusal, node_of
 from saloon.client.table import RemoteTable
 from saloon.wire import codes, limits
 from saloon.wire import messages as wire
@@ -27,7 +27,7 @@ FIRST_DELAY: Final = 0.5
 LAST_DELAY: Final = 10.0
 FINAL_CODES: Final = (codes.UNAUTHORIZED, codes.REPLACED)
 """After these it makes no sense to come back."""
-PASSING: Final = ("slow_down", "store_failed", "restarting", "too_many")
+PASSING: Final = ("slow_down", "store_failed", "restarting", "elsewhere", "too_many")
 """Refusals after which the same thing may be tried again."""
 
 Request = (
@@ -77,6 +77,12 @@ class Line:
         self._saying: asyncio.Task[None] | None = None
         self._throwing: set[asyncio.Task[None]] = set()
         self._closed = False
+        self._node = ""
+        """The node to which the line is opened; empty: whichever takes it."""
+        self._moves = False
+        """Whether it is opened to another node now, and nobody has to wait for that."""
+        self._elsewhere: set[str] = set()
+        """Tables that the node at the other end does not have."""
 
     async def __aenter__(self) -> Line:
         self._task = asyncio.create_task(self._keep())
@@ -149,7 +155,7 @@ class Line:
         while self._failure is None and not self._closed:
             try:
                 async with connect(
-                    self.account.socket_url,
+                    self.account.socket_at(self._node),
                     compression=None,
                     max_size=None,
                     proxy=None,
@@ -162,19 +168,24 @@ class Line:
             except ConnectionClosed:
                 delay = self._first_delay
             except InvalidStatus as error:
+                self._node = ""
                 if error.response.status_code == 403:
                     self._fail(Refusal("wrong_origin", "the server does not take calls under this address"))
             except (OSError, TimeoutError, InvalidHandshake):
-                pass
+                self._node = ""
             self._socket = None
             self.breaks += 1
             self._tell_status(False)
+            if self._moves:
+                self._moves = False
+                continue
             await asyncio.sleep(delay * random.uniform(0.5, 1.5))
             delay = min(delay * 2, self._last_delay)
 
     async def _live(self, socket: ClientConnection) -> None:
         self._socket = socket
         self.welcome = None
+        self._elsewhere.clear()
         since = {table.id: table.seq for table in self.tables.values() if table.seq}
         hello = wire.Hello(limits.VERSION, self.account.token, since, self.language, self.screen)
         await socket.send(encode(hello).decode())
@@ -215,6 +226,7 @@ class Line:
                 if isinstance(message, wire.Door) and self.on_door is not None:
                     self.on_door(message)
                 if message.table in self.tables:
+                    self._elsewhere.discard(message.table)
                     self.tables[message.table].receive(message)
                     self._throw_in(self.tables[message.table], message)
             case _:
@@ -229,6 +241,9 @@ class Line:
             task.add_done_callback(self._throwing.discard)
 
     def _refused(self, error: wire.Error) -> None:
+        node = node_of(Refusal(error.code, "", error.params))
+        if node and error.table in self.tables and self._go_to(node, error.table):
+            return
         if error.cid in self._open:
             if error.code in PASSING:
                 asyncio.get_running_loop().call_later(error.retry_after or 1.0, self._say_again, error.cid)
@@ -243,6 +258,19 @@ class Line:
                 return
             refusal = Refusal(error.code, str(error.params.get("detail", "")), error.params)
             table.fail(refusal)
+
+    def _go_to(self, node: str, table: str) -> bool:
+        """Open the line to the node that has this table; what was refused is said again there.
+
+        Not if it shows others here, nor if that node was asked for already.
+        """
+        self._elsewhere.add(table)
+        if node == self._node or self._socket is None or not self._elsewhere.issuperset(self.tables):
+            return False
+        self._node = node
+        self._moves = True
+        self._saying = asyncio.create_task(self._socket.close())
+        return True
 
     def _watch_again(self, table: RemoteTable) -> None:
         """From the last entry on that was seen: a node may have failed to read what came after it.

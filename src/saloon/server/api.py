@@ -278,6 +278,7 @@ class Api:
         await self._inherit(call)
         table, user = await self.table_for(call), call.person.user
         rights.start(table.state, user)
+        await self.house.tables.require_room()
         lots = await table.draw_lots()
         try:
             return await self._submit(call, lambda state: rights.start(state, user, lots))
@@ -506,8 +507,10 @@ class Api:
         tables = self.house.tables
         well = lobby.Health("ok", saloon.__version__, len(tables), damaged=tables.damaged)
         node = self.house.node
+        if node is not None and node.draining and node.proven and node.shared.drives:
+            return replace(well, status="draining")
         if node is not None and (self.house.away or node.draining):
-            return replace(well, status="failing", store="draining" if node.draining else "lease")
+            return replace(well, status="failing", store="leaving" if node.draining else "lease")
         try:
             await self.house.store.check()
         except StoreFailed as error:

@@ -48,6 +48,9 @@ SOCKETS_ELSEWHERE: Final = 20
 HOUSE_ROUTES: Final = ("healthz", "metrics")
 """How the server is doing can be asked also when it does nothing else."""
 
+HEALTH: Final = {"ok": 200, "draining": 404, "failing": 503}
+"""404 is how balancers such as HAProxy are told that a server takes nobody new, and stays."""
+
 LOG = logging.getLogger("saloon.server.app")
 
 packed_words = functools.lru_cache(maxsize=64)(packed)
@@ -151,7 +154,7 @@ async def body_of(request: Request) -> bytes:
 def response(route: Route, answer: Any) -> Response:
     if route.answer is None:
         return Response(answer, route.status, media_type=PLAIN)
-    status = 503 if isinstance(answer, Health) and answer.status != "ok" else route.status
+    status = HEALTH[answer.status] if isinstance(answer, Health) else route.status
     made = Response(answer if isinstance(answer, bytes) else encode(answer), status, media_type=JSON)
     made.headers["cache-control"] = "no-store"
     return made

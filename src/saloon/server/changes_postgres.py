@@ -115,9 +115,9 @@ def columns_of(appends: list[Change], writer: Writer) -> list[list[object]]:
     entries = []
     for change in appends:
         assert change.entry is not None
-        state, facts = (None, None) if change.line is None else change.line[1:]
+        line = (None, None, None) if change.line is None else change.line[1:]
         epoch = writer.epoch if change.driven and writer.node else None
-        entries.append((change.table, *change.entry, epoch, state, facts, now()))
+        entries.append((change.table, *change.entry, epoch, *line, now()))
     plays = [(*one[:5], int(one.rated), one.body) for change in appends for one in change.plays]
     empty: list[list[object]] = [[] for _ in StoredPlay._fields]
     of_plays = [list(column) for column in zip(*plays, strict=True)] if plays else empty

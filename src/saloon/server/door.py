@@ -195,10 +195,14 @@ class Door:
     def lines(self) -> list[KnockLine]:
         return [KnockLine(name, knock.user.name, knock.seat) for name, knock in self._knocks.items()]
 
-    def listing(self, state: TableState) -> StoredTable:
+    def listing(self, state: TableState, rules: str = "") -> StoredTable:
+        """`rules`: by which a game is played here, if one runs."""
         body = listing_body(with_keys(Listing(state.facts, [], ""), self.keys))
         between = state.party.phase == "over" and state.party.goes_on
-        return StoredTable(state.table, BETWEEN if between else state.party.phase, body)
+        phase = state.party.phase
+        return StoredTable(
+            state.table, BETWEEN if between else phase, body, rules if phase == "playing" else ""
+        )
 
 
 def new_secret() -> str:

@@ -117,6 +117,8 @@ class Started(Stored, tag="started"):
     """Whether it should have followed that game, which today's rules cannot do: it begins afresh."""
     lots: list[Lot] | None = None
     """What people's devices threw in; None: the secret was the seed, so that nothing is proved."""
+    rules: str = ""
+    """By which it was dealt, as nodes name them; empty: it was stored before they did."""
 
 
 class Answered(Stored, tag="answered"):

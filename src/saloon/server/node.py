@@ -53,11 +53,12 @@ class Node:
 
     @property
     def draining(self) -> bool:
-        """Whether it takes over no more tables, and goes when its last game is over."""
+        """Whether it begins no more games, and goes when its last one is over."""
         return self._draining_since is not None
 
     def drain(self) -> None:
         self._draining_since = self._clock.now()
+        self.shared.drains = True
 
     @property
     def has_drained(self) -> bool:
@@ -106,6 +107,7 @@ class Node:
         if not self._registered:
             asked = self._clock.now()
             await self.shared.register()
+            self._tables.doubt_all()
             self._registered = True
             self._proven_until = asked + LEASE_SECONDS
 
@@ -181,7 +183,7 @@ class Node:
         while True:
             self._freed.clear()
             try:
-                if self.proven and not self.draining:
+                if self.proven and self.shared.drives:
                     looks += 1
                     if looks % BURY_EVERY == 0:
                         await self.shared.bury()

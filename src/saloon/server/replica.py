@@ -13,7 +13,7 @@ from msgspec import json
 
 from saloon.server.audience import Crowd
 from saloon.server.door import Knock, keys_body, keys_from
-from saloon.server.entries import from_body
+from saloon.server.entries import Started, from_body
 from saloon.server.log import Moment
 from saloon.server.shared import Aside, Shared, StoredDoor
 from saloon.server.store import StoreFailed
@@ -31,6 +31,10 @@ LOG = logging.getLogger("saloon.server.replica")
 
 class Forked(Exception):
     """The store has lost entries that were true here: what follows from them has not happened."""
+
+
+class PlayedElsewhere(Exception):
+    """A game was dealt by other rules than this node's."""
 
 
 class Replica:
@@ -60,7 +64,7 @@ class Replica:
     async def read_on(self) -> int:
         """Let be true what the log has and this server does not know yet; how much that was.
 
-        Raises Forked.
+        Raises Forked or PlayedElsewhere.
         """
         log = self.table.log
         found = await self.table.tools.store.entries(self.table.id, log.seq - 1)
@@ -72,6 +76,8 @@ class Replica:
 
     def _apply(self, body: bytes) -> None:
         entry = from_body(body)
+        if isinstance(entry, Started) and entry.rules not in ("", self.table.rules):
+            raise PlayedElsewhere(f"table {self.table.id}: a game by {entry.rules}")
         self.table.entered(Moment(entry, self.table.state.after(entry)))
 
     # The door

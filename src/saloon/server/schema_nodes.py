@@ -8,12 +8,12 @@ REGISTER: Final = """
     INSERT INTO nodes (node, epoch, name, rules, version, until)
     VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
     ON CONFLICT (node) DO UPDATE
-    SET epoch = greatest(nodes.epoch + 1, excluded.epoch), until = excluded.until
+    SET epoch = greatest(nodes.epoch + 1, excluded.epoch), until = excluded.until, rules = excluded.rules
     RETURNING epoch
 """
 BEAT: Final = """
     WITH mine AS (
-        UPDATE nodes SET until = now() + make_interval(secs => $3)
+        UPDATE nodes SET until = now() + make_interval(secs => $3), drains = $4
         WHERE node = $1 AND epoch = $2 AND until > now() RETURNING node
     )
     SELECT
@@ -31,7 +31,7 @@ LEAVE: Final = """
     SELECT pg_notify('saloon', $2)
 """
 BURY: Final = """
-    WITH dead AS (DELETE FROM nodes WHERE until < now() - interval '2 seconds' RETURNING node),
+    WITH gone AS (DELETE FROM nodes WHERE until < now() - make_interval(secs => $1)),
     there AS (
         DELETE FROM asides
         WHERE kind = 'here' AND NOT EXISTS (
@@ -40,32 +40,60 @@ BURY: Final = """
         )
     ),
     full_again AS (DELETE FROM buckets WHERE at < now() - interval '1 hour')
-    SELECT node FROM dead
+    SELECT node FROM nodes WHERE until < now() - interval '2 seconds'
 """
+"""What is known of a node outlives it for a while: it may come back to games that only it can play."""
 END_SESSIONS: Final = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = $1 AND datname = current_database() AND pid <> pg_backend_pid()
 """
 """A node that stands still and listens would keep the queue of news from being cleared."""
-LIVING: Final = """
-    SELECT FROM nodes WHERE nodes.node = drivers.node AND nodes.epoch = drivers.epoch AND until > now()
+ABLE: Final = """
+    NOT EXISTS (
+        SELECT FROM tables AS asked
+        WHERE asked."table" = {table} AND asked.rules <> '' AND asked.rules <> ALL (nodes.rules)
+    )
+"""
+"""Whether a node has the rules of the game that runs at a table."""
+DRIVING: Final = f"""
+    SELECT FROM nodes
+    WHERE nodes.node = drivers.node AND nodes.epoch = drivers.epoch AND until > now()
+    AND {ABLE.format(table='drivers."table"')}
 """
 CLAIM: Final = f"""
     INSERT INTO drivers
     SELECT wanted, $2, $3 FROM unnest($1::text[]) AS wanted
-    WHERE EXISTS (SELECT FROM nodes WHERE node = $2 AND epoch = $3 AND until > now())
+    WHERE EXISTS (
+        SELECT FROM nodes
+        WHERE node = $2 AND epoch = $3 AND until > now() AND {ABLE.format(table="wanted")}
+    )
     ORDER BY wanted
     ON CONFLICT ("table") DO UPDATE SET node = excluded.node, epoch = excluded.epoch
-    WHERE (drivers.node = excluded.node AND drivers.epoch = excluded.epoch) OR NOT EXISTS ({LIVING})
+    WHERE (drivers.node = excluded.node AND drivers.epoch = excluded.epoch) OR NOT EXISTS ({DRIVING})
     RETURNING "table"
 """
 UNDRIVEN: Final = f"""
     SELECT "table" FROM tables
     WHERE state = 'playing' AND NOT EXISTS (
-        SELECT FROM drivers WHERE drivers."table" = tables."table" AND EXISTS ({LIVING})
-    )
+        SELECT FROM drivers WHERE drivers."table" = tables."table" AND EXISTS ({DRIVING})
+    ) AND CASE
+        WHEN $3 THEN rules = ANY ($2) AND NOT EXISTS (
+            SELECT FROM nodes WHERE tables.rules = ANY (nodes.rules) AND until > now() AND NOT drains
+        )
+        ELSE rules = '' OR rules = ANY ($2) OR NOT EXISTS (
+            SELECT FROM nodes
+            WHERE tables.rules = ANY (nodes.rules) AND until > now() - make_interval(secs => $4)
+        )
+    END
     ORDER BY random() LIMIT $1
 """
+"""Games that this node can play, or nobody. One that drains takes over what is left to it alone."""
+OTHERS: Final = """
+    SELECT name, until > now() AS lives, drains FROM nodes
+    WHERE node <> $1 AND ($2 = '' OR $2 = ANY (rules)) AND until > now() - make_interval(secs => $3)
+    ORDER BY lives DESC, drains, random()
+"""
+ADOPT: Final = 'UPDATE tables SET rules = $3 WHERE "table" = $1 AND rules = $2 RETURNING "table"'
 PUT_DOOR: Final = """
     WITH put AS (
         INSERT INTO doors ("table", version, code, keys)

@@ -78,6 +78,10 @@ MIGRATIONS: Final = [
         name text PRIMARY KEY, level double precision NOT NULL, at timestamptz NOT NULL
     );
     """,
+    """
+    ALTER TABLE tables ADD COLUMN rules text NOT NULL DEFAULT '';
+    ALTER TABLE nodes ADD COLUMN drains boolean NOT NULL DEFAULT false;
+    """,
 ]
 """Each one leads from the version of its place in the list to the next."""
 
@@ -85,13 +89,13 @@ APPEND: Final = """
     WITH given AS (
         SELECT * FROM unnest(
             $1::text[], $2::bigint[], $3::text[], $4::bytea[], $5::bigint[],
-            $6::bigint[], $7::text[], $8::bytea[], $9::bigint[]
-        ) AS given ("table", seq, kind, body, at, epoch, state, facts, line_at)
+            $6::bigint[], $7::text[], $8::bytea[], $9::text[], $10::bigint[]
+        ) AS given ("table", seq, kind, body, at, epoch, state, facts, rules, line_at)
     ),
     new AS (
         SELECT given.*, epoch IS NULL OR EXISTS (
             SELECT FROM drivers
-            WHERE drivers."table" = given."table" AND drivers.node = $17 AND drivers.epoch = given.epoch
+            WHERE drivers."table" = given."table" AND drivers.node = $18 AND drivers.epoch = given.epoch
         ) AS drives
         FROM given
     ),
@@ -108,17 +112,17 @@ APPEND: Final = """
         RETURNING "table", seq, body, at
     ),
     lines AS (
-        INSERT INTO tables ("table", state, facts, at)
-        SELECT new."table", new.state, new.facts, new.line_at FROM new JOIN put USING ("table")
+        INSERT INTO tables ("table", state, facts, rules, at)
+        SELECT new."table", new.state, new.facts, new.rules, new.line_at FROM new JOIN put USING ("table")
         WHERE new.state IS NOT NULL
         ORDER BY new."table"
         ON CONFLICT ("table") DO UPDATE
-        SET state = excluded.state, facts = excluded.facts, at = excluded.at
+        SET state = excluded.state, facts = excluded.facts, rules = excluded.rules, at = excluded.at
     ),
     ended AS (
         INSERT INTO played
         SELECT play.* FROM unnest(
-            $10::text[], $11::bigint[], $12::bigint[], $13::text[], $14::bigint[], $15::bigint[], $16::bytea[]
+            $11::text[], $12::bigint[], $13::bigint[], $14::text[], $15::bigint[], $16::bigint[], $17::bytea[]
         ) AS play ("table", game, seat, "user", at, rated, body)
         JOIN put ON put."table" = play."table"
         ON CONFLICT ("table", game, seat) DO NOTHING
@@ -127,12 +131,12 @@ APPEND: Final = """
         SELECT pg_notify(
             'saloon',
             json_build_array(
-                'entry', $17::text, put."table", put.seq, new.state IS NOT NULL,
+                'entry', $18::text, put."table", put.seq, new.state IS NOT NULL,
                 CASE WHEN octet_length(put.body) < 5500 THEN encode(put.body, 'base64') ELSE '' END,
                 put.at
             )::text
         )
-        FROM put JOIN new USING ("table") WHERE $17::text <> ''
+        FROM put JOIN new USING ("table") WHERE $18::text <> ''
     )
     SELECT
         new."table", put.seq IS NOT NULL AS kept, new.drives,
@@ -143,9 +147,11 @@ APPEND: Final = """
 """
 """Entries, their lines, what games were for each seat, and the news of them: stored together or not at all.
 An entry that is not the next of its log, or that its node must not drive, is not among what is kept."""
+LINES: Final = 'SELECT "table", state, facts, rules FROM tables'
 PUT_TABLE: Final = """
-    INSERT INTO tables ("table", state, facts, at) VALUES ($1, $2, $3, $4)
-    ON CONFLICT ("table") DO UPDATE SET state = excluded.state, facts = excluded.facts, at = excluded.at
+    INSERT INTO tables ("table", state, facts, rules, at) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT ("table") DO UPDATE
+    SET state = excluded.state, facts = excluded.facts, rules = excluded.rules, at = excluded.at
 """
 PUT_NOTE: Final = """
     INSERT INTO notes VALUES ($1, $2, $3, $4, $5)

@@ -7,14 +7,18 @@ from __future__ import annotations
 
 import base64
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
 from msgspec import json
 
+from saloon.server.own_rules import OWN_RULES
+
 LEASE_SECONDS: Final = 3.0
 """How long a node that has proven that it lives may drive tables and show them."""
 BEAT_EVERY: Final = 1.0
+RETURNS_WITHIN: Final = 60.0
+"""Seconds in which a node that died may come back: so long a game waits for it that only it can play."""
 TELL_BYTES: Final = 7500
 """News that are longer do not fit: whoever hears of them reads what they are about."""
 
@@ -62,6 +66,16 @@ class Aside(NamedTuple):
     body: str = ""
 
 
+class Other(NamedTuple):
+    """Another node, as people and balancers call it."""
+
+    name: str
+    lives: bool = True
+    """Or it died so recently that it may come back."""
+    drains: bool = False
+    """Whether it begins no new games."""
+
+
 class StoredDoor(NamedTuple):
     """A table's door. A change is kept only if it was made to the version that is there."""
 
@@ -95,6 +109,10 @@ class Shared(ABC):
     epoch: int = 0
     drives: bool = True
     """Whether this node drives tables; one that is about to go claims no more."""
+    drains: bool = False
+    """Whether it begins no new games; told to the others with the next beat."""
+    rules: Mapping[str, str] = OWN_RULES
+    """By which it plays each game."""
 
     @property
     def who(self) -> str:
@@ -132,6 +150,10 @@ class Shared(ABC):
         """Live no longer, and tell the others that they may drive its tables."""
 
     @abstractmethod
+    async def others(self, rules: str = "") -> list[Other]:
+        """Other nodes that play by these rules; without any, all. Those first who begin new games."""
+
+    @abstractmethod
     async def bury(self) -> None:
         """Clear away what nodes left behind that are dead."""
 
@@ -143,7 +165,10 @@ class Shared(ABC):
 
     @abstractmethod
     async def claim(self, tables: Sequence[str]) -> set[str]:
-        """Those of these tables that this node drives from now on: no other node that lives does."""
+        """Those of these tables that this node drives from now on: no other node that lives does.
+
+        Never one at which a game runs by other rules than its own.
+        """
 
     @abstractmethod
     async def release(self, table: str) -> None:
@@ -151,7 +176,14 @@ class Shared(ABC):
 
     @abstractmethod
     async def undriven(self, most: int) -> list[str]:
-        """Some tables at which a game runs that nobody drives."""
+        """Some tables at which a game runs that nobody drives, and that this node can play, or nobody.
+
+        If it drains, only those that no other node would take over.
+        """
+
+    @abstractmethod
+    async def adopt(self, table: str, before: str, rules: str) -> bool:
+        """A game that nobody can play any more goes on by other rules; False: somebody was quicker."""
 
     # Doors
 

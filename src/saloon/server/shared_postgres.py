@@ -13,6 +13,7 @@ import asyncpg
 import saloon
 from saloon.server.schema_nodes import (
     ADD_COUNT,
+    ADOPT,
     ASIDES,
     BEAT,
     BURY,
@@ -21,6 +22,7 @@ from saloon.server.schema_nodes import (
     END_SESSIONS,
     LEAVE,
     LET_GO,
+    OTHERS,
     PUT_ASIDE,
     PUT_DOOR,
     REGISTER,
@@ -30,10 +32,12 @@ from saloon.server.schema_nodes import (
 )
 from saloon.server.shared import (
     LEASE_SECONDS,
+    RETURNS_WITHIN,
     Aside,
     CodeTaken,
     LeaseLost,
     News,
+    Other,
     Shared,
     StoredDoor,
     decode_news,
@@ -99,7 +103,7 @@ class PostgresShared(Shared):
             self.node,
             self.epoch + 1,
             self.name,
-            [],
+            list(self.rules.values()),
             saloon.__version__,
             LEASE_SECONDS,
         )
@@ -108,7 +112,8 @@ class PostgresShared(Shared):
         self._store.write_as(self.node, epoch)
 
     async def beat(self) -> set[str]:
-        ((mine, living),) = await self._store.guarded(self._ask(BEAT, self.node, self.epoch, LEASE_SECONDS))
+        said = self.node, self.epoch, LEASE_SECONDS, self.drains
+        ((mine, living),) = await self._store.guarded(self._ask(BEAT, *said))
         if not mine:
             raise LeaseLost(f"node {self.node} was declared dead")
         return set(living)
@@ -121,8 +126,11 @@ class PostgresShared(Shared):
         await self._store.rows(LEAVE, self.node, News("free", self.node).encoded())
         self.hang_up()
 
+    async def others(self, rules: str = "") -> list[Other]:
+        return [Other(*row) for row in await self._store.rows(OTHERS, self.node, rules, RETURNS_WITHIN)]
+
     async def bury(self) -> None:
-        for (node,) in await self._store.rows(BURY):
+        for (node,) in await self._store.rows(BURY, RETURNS_WITHIN):
             await self._store.rows(END_SESSIONS, f"saloon {node}")
 
     async def queue(self) -> float:
@@ -140,7 +148,11 @@ class PostgresShared(Shared):
         await self._store.rows('DELETE FROM drivers WHERE "table" = $1 AND node = $2', table, self.node)
 
     async def undriven(self, most: int) -> list[str]:
-        return [row[0] for row in await self._store.rows(UNDRIVEN, most)]
+        said = most, list(self.rules.values()), self.drains, RETURNS_WITHIN
+        return [row[0] for row in await self._store.rows(UNDRIVEN, *said)]
+
+    async def adopt(self, table: str, before: str, rules: str) -> bool:
+        return bool(await self._store.rows(ADOPT, table, before, rules))
 
     # Doors
 

@@ -63,6 +63,9 @@ class StoredTable(NamedTuple):
     state: str
     """A word of the lobby's, such as `open`, `playing`, `over`."""
     facts: bytes
+    rules: str = ""
+    """By which the game is played that runs there, for other nodes; empty: none runs, or nobody said so.
+    A store of one server has no use for it and need not keep it."""
 
 
 class StoredState(NamedTuple):

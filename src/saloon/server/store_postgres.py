@@ -13,6 +13,7 @@ import asyncpg
 from saloon.server.changes_postgres import Batch, Change, Writer, append_all, kept, write_others
 from saloon.server.doors_postgres import adopt_doors, fold_doors
 from saloon.server.schema_postgres import (
+    LINES,
     MIGRATIONS,
     PLAYS_OF,
     PUT_COUNT,
@@ -305,15 +306,15 @@ class PostgresStore(Store):
         return bytes(rows[0][0]) if rows else None
 
     async def table(self, table: str) -> StoredTable | None:
-        rows = await self.rows('SELECT "table", state, facts FROM tables WHERE "table" = $1', table)
+        rows = await self.rows(f'{LINES} WHERE "table" = $1', table)
         return StoredTable(*rows[0]) if rows else None
 
     async def tables(self, *states: str) -> list[StoredTable]:
-        query = 'SELECT "table", state, facts FROM tables WHERE $1 OR state = ANY ($2) ORDER BY number'
+        query = f"{LINES} WHERE $1 OR state = ANY ($2) ORDER BY number"
         return [StoredTable(*row) for row in await self.rows(query, not states, list(states))]
 
     async def stale(self, state: str, before: int) -> list[StoredTable]:
-        query = 'SELECT "table", state, facts FROM tables WHERE state = $1 AND at < $2 ORDER BY at LIMIT $3'
+        query = f"{LINES} WHERE state = $1 AND at < $2 ORDER BY at LIMIT $3"
         return [StoredTable(*row) for row in await self.rows(query, state, before, STALE_AT_ONCE)]
 
     async def user(self, user: str) -> StoredUser | None:

@@ -194,13 +194,13 @@ class SqliteStore(Store):
             at = now()
             db.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", (table, seq, kind, body, at))
             if line is not None:
-                db.execute(PUT_TABLE, (*line, at))
+                db.execute(PUT_TABLE, (*line[:3], at))
             db.executemany(PUT_PLAY, plays)
 
         await self._change(work)
 
     async def put_table(self, line: StoredTable) -> None:
-        await self._change(lambda db: execute(db, PUT_TABLE, *line, now()))
+        await self._change(lambda db: execute(db, PUT_TABLE, *line[:3], now()))
 
     async def put_review(self, table: str, number: int, body: bytes) -> None:
         await self._change(lambda db: execute(db, PUT_REVIEW, table, number, body))

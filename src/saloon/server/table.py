@@ -39,9 +39,10 @@ from saloon.server.histories import plays_at
 from saloon.server.log import Moment, TableLog
 from saloon.server.lots import TELL_WITHIN, Lots
 from saloon.server.metrics import Metrics
+from saloon.server.own_rules import OWN_RULES
 from saloon.server.readied import Readied
 from saloon.server.refused import Refused
-from saloon.server.replica import Forked, Replica
+from saloon.server.replica import Forked, PlayedElsewhere, Replica
 from saloon.server.rights import is_prepared, may_see, require_sight
 from saloon.server.seats import Seats
 from saloon.server.shared import CodeTaken
@@ -103,8 +104,8 @@ class Table:
         self._told_speed: Speed = "1"
         """How fast everybody was told that bots play."""
         self._stopped = False
-        self.forked = False
-        """Whether the store has lost something that was true here."""
+        self.outdated = False
+        """Whether it must be read anew: the store has lost something, or it is played by other rules now."""
         self._entered_at: deque[tuple[int, float]] = deque([(log.seq, tools.clock.now())])
         """When the newest entries were true; those that were read are as old as the table is awake."""
         self._telling: asyncio.TimerHandle | None = None
@@ -123,6 +124,12 @@ class Table:
         """The last entry that was true so many seconds ago; 0: none that is known to be."""
         before = self.tools.clock.now() - seconds
         return max((seq for seq, when in self._entered_at if when <= before), default=0)
+
+    @property
+    def rules(self) -> str:
+        """By which this server plays the game of this table."""
+        shared = self.replica.shared
+        return (OWN_RULES if shared is None else shared.rules)[self.state.kind.key]
 
     # What happens
 
@@ -187,7 +194,7 @@ class Table:
             change()
             try:
                 if shared is None:
-                    await self.tools.store.put_table(self.door.listing(self.state))
+                    await self.tools.store.put_table(self.door.listing(self.state, self.rules))
                     return
                 if await shared.put_door(self.replica.door_to_keep()):
                     self.door.version += 1
@@ -321,8 +328,8 @@ class Table:
                 outcome = Refused("restarting", "another node drives this table")
             except CodeTaken as error:
                 outcome = error
-            except Forked as error:
-                outcome = await self._fork(error)
+            except (Forked, PlayedElsewhere) as error:
+                outcome = await self._give_up(error)
             except StoreFailed as error:
                 LOG.error("table %s: the store refused an entry: %s", self.id, error)
                 self.tools.metrics.store_failures.inc()
@@ -337,12 +344,13 @@ class Table:
                 else:
                     done.set_result(outcome)
 
-    async def _fork(self, error: Forked) -> Refused:
-        """Whoever comes back is shown what the store has."""
-        if not self.forked:
-            LOG.error("%s", error)
-            self.tools.metrics.forks.inc()
-            self.forked = True
+    async def _give_up(self, error: Forked | PlayedElsewhere) -> Refused:
+        """Whoever comes back is shown what the store has, or told where."""
+        if not self.outdated:
+            if isinstance(error, Forked):
+                LOG.error("%s", error)
+                self.tools.metrics.forks.inc()
+            self.outdated = True
             await self.driver.rest()
             self.audience.end_all()
         return Refused("restarting", "this table is read anew", retry_after=1.0)
@@ -361,6 +369,7 @@ class Table:
         if state.game_changed and state.game is not None:
             entry = replace(entry, leads_to=fingerprint(state.game))
         if isinstance(entry, Started):
+            entry = replace(entry, rules=self.rules)
             for user in await self.tools.deals.begin(self):
                 self.audience.turn_out(self.id, user)
                 await self.replica.say_at_once("turned_out", user)
@@ -372,7 +381,7 @@ class Table:
             else:  # rather too early than too late
                 await self._keep_door(lambda: self.door.doubt(removed))
                 keys = self.door.keys
-        line = self.door.listing(state) if state.facts_changed else None
+        line = self.door.listing(state, self.rules) if state.facts_changed else None
         ended = state.party.phase == "over" and self.state.party.phase == "playing"
         plays = plays_at(state) if ended else []
         began = self.tools.clock.now()
@@ -425,7 +434,7 @@ class Table:
     async def _store_state(self) -> None:
         """Have what other rules could go on from. It follows from the log, so that it may well fail."""
         state = self.state
-        if state.game is None or state.seq == self.log.stored or self.forked:
+        if state.game is None or state.seq == self.log.stored or self.outdated:
             return
         try:
             await self.tools.store.put_state(self.id, StoredState(state.seq, encode(state.game)))

@@ -335,6 +335,9 @@ class Tables:
             rights.require_ratable(new_party(made))
         return await self._set_table(made)
 
+    async def require_room(self) -> None:
+        """Refused where no new tables and games are begun any more."""
+
     async def _set_table(self, made: Made) -> tuple[Table, str]:
         name = secrets.token_hex(6)
         door, invite = await self._new_door(name)

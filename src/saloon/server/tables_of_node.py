@@ -12,10 +12,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from saloon.server.door import Door, Keys, Listing, keys_body, keys_from, keys_of, listing_from
+from saloon.server.entries import Made
 from saloon.server.log import TableLog
 from saloon.server.plates import MOST
 from saloon.server.refused import Refused
-from saloon.server.shared import Aside, CodeTaken, News, Shared, StoredDoor
+from saloon.server.shared import Aside, CodeTaken, News, Other, Shared, StoredDoor
 from saloon.server.store import StoreFailed, now
 from saloon.server.table import Table
 from saloon.server.tables import ALIVE, WRONG_CODES, Tables
@@ -23,6 +24,8 @@ from saloon.wire import limits
 
 TRIES: Final = 50
 """Codes that are tried before there are too many tables."""
+AGAIN: Final = 1.0
+"""Seconds after which who was sent elsewhere, and does not know where, tries again."""
 
 LOG = logging.getLogger("saloon.server.tables")
 
@@ -135,11 +138,11 @@ class NodeTables(Tables):
     # Finding
 
     async def at_hand(self, table: str) -> Table:
-        """A replica that knows more than the store is worth nothing."""
+        """A replica that knows more than the store, or plays by other rules, is worth nothing."""
         found = await super().at_hand(table)
-        if found.forked and self._tables.get(table) is found:
+        if found.outdated and self._tables.get(table) is found:
             await self._put_away(found)
-        return await super().at_hand(table) if found.forked else found
+        return await super().at_hand(table) if found.outdated else found
 
     async def table(self, table: str) -> Table:
         """Whoever comes reads on: what he knows from another node must be known here, too."""
@@ -148,11 +151,38 @@ class NodeTables(Tables):
             try:
                 await found.catch_up()
             except Refused as refused:
-                if refused.code == "restarting" and self._tables.get(table) is not found:
-                    continue  # put away meanwhile
+                away = self._tables.get(table) is not found
+                if refused.code == "restarting" and (away or found.outdated):
+                    continue  # put away meanwhile, or about to be
                 raise
             await found.replica.fresh_door()
             return found
+
+    async def _read(self, table: str) -> Table:
+        await self._rules_of(table)
+        return await super()._read(table)
+
+    async def _rules_of(self, table: str) -> str:
+        """By which a game runs at this table, unless a node has these rules and this one has not.
+
+        Empty: by those of this node, or none runs. Others are of games that nobody can play any more.
+        """
+        line = await self._tools.store.table(table)
+        if line is None or line.rules in ("", *self._shared.rules.values()):
+            return ""
+        able = await self._shared.others(line.rules)
+        if able:
+            raise elsewhere(able[0], f"this game is played by {line.rules}, which this node has not")
+        return line.rules
+
+    async def _adopt(self, table: Table) -> None:
+        """Nobody has the rules of its game any more: from here on it is played by those of this node."""
+        before = await self._rules_of(table.id)
+        if not before:
+            return
+        if not await self._shared.adopt(table.id, before, table.rules):
+            raise Refused("restarting", "another node goes on with this game", retry_after=1.0)
+        LOG.warning("table %s: nobody plays by %s any more, it goes on by %s", table.id, before, table.rules)
 
     async def _open(self, log: TableLog, listing: Listing, changed_at: int) -> Table:
         kept = await self._shared.door(log.state.table)
@@ -161,6 +191,7 @@ class NodeTables(Tables):
         table = self._set_up(Table(self._tools, log, door, asked_ago=asked_ago))
         try:
             await table.catch_up()
+            await self._adopt(table)
             await table.replica.load()
             if table.state.party.phase == "playing":
                 await self._drive(table)
@@ -168,6 +199,11 @@ class NodeTables(Tables):
             await self._put_away(table)
             raise
         return table
+
+    def doubt_all(self) -> None:
+        """This node was thought to be dead: by what rules others went on meanwhile has to be read."""
+        for table in self._tables.values():
+            table.outdated = True
 
     async def _put_away(self, table: Table) -> None:
         """A game that waits for somebody stays this node's to drive: it is read again when he comes."""
@@ -227,6 +263,20 @@ class NodeTables(Tables):
                 seats.read(listing_from(line).facts)
         return await super().seats_of(user)
 
+    # Making
+
+    async def require_room(self) -> None:
+        if not self._shared.drains:
+            return
+        staying = [one for one in await self._shared.others() if one.lives and not one.drains]
+        if staying:
+            raise elsewhere(staying[0], "this node is about to go and begins no new games")
+        raise Refused("restarting", "this node is about to go, and there is no other", retry_after=AGAIN)
+
+    async def _set_table(self, made: Made) -> tuple[Table, str]:
+        await self.require_room()
+        return await super()._set_table(made)
+
     # Codes
 
     async def _new_door(self, table: str) -> tuple[Door, str]:
@@ -268,6 +318,11 @@ class NodeTables(Tables):
                 await table.change_door(lambda: change(code))  # noqa: B023
                 return
         raise Refused("too_many", "too many tables", retry_after=600.0)
+
+
+def elsewhere(node: Other, why: str) -> Refused:
+    """What is wanted can be had at another node, now or when that is back."""
+    return Refused("elsewhere", why, AGAIN, {"node": node.name} if node.lives else {})
 
 
 def new_code() -> str:

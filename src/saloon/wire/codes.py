@@ -62,6 +62,7 @@ ErrorCode = Literal[
     "too_many",
     "store_failed",
     "restarting",
+    "elsewhere",
     "internal",
 ]
 

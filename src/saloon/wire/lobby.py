@@ -468,9 +468,10 @@ class SeriesFile(Shown):
 
 
 class Health(Shown):
-    """How the server is doing. `failing` comes with the status 503."""
+    """How the server is doing. `failing` comes with the status 503, `draining` with 404: a node that plays
+    its games to their end, and to which nobody is to be sent who does not ask for it by name."""
 
-    status: Literal["ok", "failing"]
+    status: Literal["ok", "draining", "failing"]
     version: str
     tables: int
     """In memory."""

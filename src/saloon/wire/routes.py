@@ -83,11 +83,18 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "no_thought": 503,
     "store_failed": 503,
     "restarting": 503,
+    "elsewhere": 503,
 }
 """The HTTP status that goes with each code."""
 
 
-ALWAYS: Final[tuple[ErrorCode, ...]] = ("wrong_origin", "slow_down", "store_failed", "restarting")
+ALWAYS: Final[tuple[ErrorCode, ...]] = (
+    "wrong_origin",
+    "slow_down",
+    "store_failed",
+    "restarting",
+    "elsewhere",
+)
 """What every route of the API may answer instead."""
 WITH_TOKEN: Final[tuple[ErrorCode, ...]] = ("unauthorized",)
 WITH_BODY: Final[tuple[ErrorCode, ...]] = ("bad_message", "too_big")

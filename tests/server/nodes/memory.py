@@ -11,7 +11,18 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from saloon.server.clock import HandClock
-from saloon.server.shared import LEASE_SECONDS, Aside, CodeTaken, LeaseLost, News, Shared, StoredDoor, news_of
+from saloon.server.shared import (
+    LEASE_SECONDS,
+    RETURNS_WITHIN,
+    Aside,
+    CodeTaken,
+    LeaseLost,
+    News,
+    Other,
+    Shared,
+    StoredDoor,
+    news_of,
+)
 from saloon.server.store import (
     NotDriver,
     SeqTaken,
@@ -46,8 +57,20 @@ class Shelf:
         lease = self.leases.get(node)
         return lease is not None and lease[0] == epoch and lease[1] > self.clock.now()
 
+    def players(self, rules: str, within: float = 0.0) -> list[MemoryShared]:
+        """Nodes with these rules that live, or did so within that time."""
+        since = self.clock.now() - within
+        able = [one for one in self.nodes if rules in ("", *one.rules.values())]
+        return [one for one in able if self.leases.get(one.node, (0, -1e9))[1] > since]
+
+    def rules(self, table: str) -> str:
+        return self.lines[table].rules if table in self.lines else ""
+
     def is_driven(self, table: str) -> bool:
-        return table in self.drivers and self.lives(*self.drivers[table])
+        """By a node that lives and has the rules of its game."""
+        if table not in self.drivers or not self.lives(*self.drivers[table]):
+            return False
+        return any(one.node == self.drivers[table][0] for one in self.players(self.rules(table)))
 
     def tell(self, news: News) -> None:
         for node in self.nodes:
@@ -117,6 +140,13 @@ class MemoryShared(Shared):
             del drivers[table]
         self.shelf.tell(News("free", self.node))
 
+    async def others(self, rules: str = "") -> list[Other]:
+        await self.asked()
+        shelf = self.shelf
+        able = [one for one in shelf.players(rules, RETURNS_WITHIN) if one is not self]
+        found = [Other(one.node, shelf.lives(one.node, one.epoch), one.drains) for one in able]
+        return sorted(found, key=lambda one: (not one.lives, one.drains))
+
     async def bury(self) -> None:
         await self.asked()
 
@@ -128,7 +158,8 @@ class MemoryShared(Shared):
         mine = self.node, self.epoch
         if not self.drives or not self.shelf.lives(*mine):
             return set()
-        free = {one for one in tables if self.shelf.drivers.get(one) == mine or not self.shelf.is_driven(one)}
+        able = [one for one in tables if self.shelf.rules(one) in ("", *self.rules.values())]
+        free = {one for one in able if self.shelf.drivers.get(one) == mine or not self.shelf.is_driven(one)}
         self.shelf.drivers.update(dict.fromkeys(free, mine))
         return free
 
@@ -140,7 +171,23 @@ class MemoryShared(Shared):
     async def undriven(self, most: int) -> list[str]:
         await self.asked()
         playing = [one.table for one in self.shelf.lines.values() if one.state == "playing"]
-        return [one for one in playing if not self.shelf.is_driven(one)][:most]
+        free = [one for one in playing if not self.shelf.is_driven(one)]
+        return [one for one in free if self._takes_over(self.shelf.rules(one))][:most]
+
+    def _takes_over(self, rules: str) -> bool:
+        if self.drains:
+            stay = [one for one in self.shelf.players(rules) if not one.drains]
+            return rules in self.rules.values() and not stay
+        own = rules in ("", *self.rules.values())
+        return own or not self.shelf.players(rules, RETURNS_WITHIN)
+
+    async def adopt(self, table: str, before: str, rules: str) -> bool:
+        await self.asked()
+        line = self.shelf.lines[table]
+        if line.rules != before:
+            return False
+        self.shelf.lines[table] = line._replace(rules=rules)
+        return True
 
     async def door(self, table: str) -> StoredDoor | None:
         await self.asked()

@@ -11,6 +11,7 @@ import contextlib
 from collections.abc import Awaitable
 from itertools import count
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -19,6 +20,7 @@ from saloon.server.botwork import Reply
 from saloon.server.clock import HandClock
 from saloon.server.entries import Answered, Interrupted, Said, from_body
 from saloon.server.house import House
+from saloon.server.own_rules import OWN_RULES
 from saloon.server.refused import Refused
 from saloon.server.settings import Settings
 from saloon.server.state import fingerprint
@@ -31,6 +33,7 @@ from tests.server.nodes.memory import Shelf, new_store
 NODES = 3
 TURNS = 60
 """Of the loop, in which whatever can go on goes on."""
+OTHER_RULES = {game: f"{game} 0" for game in OWN_RULES}
 PEOPLE = [StoredUser("anna", "Anna"), StoredUser("boris", "Boris")]
 
 node = st.integers(0, NODES - 1)
@@ -52,9 +55,13 @@ async def first_option(*_: object) -> Reply:
 
 
 class Saloons:
-    """The nodes, a table with two people and two bots, and what was acknowledged."""
+    """The nodes, a table with two people and two bots, and what was acknowledged.
 
-    def __init__(self) -> None:
+    `strangers`: so many of the nodes, the last ones, play by other rules than the others.
+    """
+
+    def __init__(self, strangers: int = 0) -> None:
+        self.able = NODES - strangers
         self.clock = HandClock()
         self.shelf = Shelf(self.clock)
         self.houses: list[House] = []
@@ -67,6 +74,9 @@ class Saloons:
     async def open(self) -> None:
         for number in range(NODES):
             store = new_store(self.shelf, f"n{number}")
+            assert store.shared is not None
+            if number >= self.able:
+                store.shared.rules = OTHER_RULES
             house = House(store, Settings(test_mode=True, workers=1), self.clock)
             house.bots.ask = first_option  # type: ignore[method-assign,assignment]
             assert house.node is not None
@@ -78,7 +88,7 @@ class Saloons:
         self.table = made.id
         await made.submit(lambda state: rights.sit(state, PEOPLE[1], None))
         await made.submit(lambda state: rights.start(state, PEOPLE[0].user, []))
-        for house in self.houses[1:]:
+        for house in self.houses[1 : self.able]:
             await house.tables.table(self.table)
 
     async def close(self) -> None:
@@ -165,6 +175,10 @@ class Saloons:
             if task.done() and not task.cancelled():
                 task.result()
         log = [from_body(one.body) for one in self.shelf.logs[self.table]]
+        for stranger in self.houses[self.able :]:
+            found = self._at(stranger)
+            assert found is None or found.state.party.phase != "playing", "a game of rules that it has not"
+            assert self.shelf.drivers[self.table][0] != stranger.store.shared.node  # type: ignore[union-attr]
         for house in self.houses:
             if table := self._at(house):
                 known = table.log.entries
@@ -195,8 +209,14 @@ class Saloons:
 
     async def check_settled(self) -> None:
         """Whoever comes sees the same at every node; one node drives, if a game runs."""
-        tables = [await house.tables.table(self.table) for house in self.houses]
+        tables = [await house.tables.table(self.table) for house in self.houses[: self.able]]
         await turns(TURNS)
+        for stranger in self.houses[self.able :]:
+            if tables[0].state.party.phase == "playing":
+                with pytest.raises(Refused, match="played by bang") as refused:
+                    await stranger.tables.table(self.table)
+                assert refused.value.code == "elsewhere"
+                assert refused.value.params["node"] in {"n0", "n1"}
         assert len({table.log.seq for table in tables}) == 1
         games = [table.state.game for table in tables]
         assert len({fingerprint(game) for game in games if game is not None}) == 1
@@ -212,17 +232,29 @@ async def turns(number: int) -> None:
         await asyncio.sleep(0)
 
 
-@settings(
+INTERLEAVED = settings(
     max_examples=100,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],
     database=None,
 )
+
+
+@INTERLEAVED
 @given(st.lists(step, min_size=40, max_size=80))
 def test_whatever_comes_between_the_log_is_one_and_everybody_comes_to_know_it(steps: list[Step]) -> None:
+    interleave(steps, Saloons())
+
+
+@settings(INTERLEAVED, max_examples=30)
+@given(st.lists(step, min_size=40, max_size=80))
+def test_whatever_comes_between_a_node_of_other_rules_never_plays(steps: list[Step]) -> None:
+    interleave(steps, Saloons(strangers=1))
+
+
+def interleave(steps: list[Step], saloons: Saloons) -> None:
     async def scene() -> None:
-        saloons = Saloons()
         await saloons.open()
         try:
             for one in steps:

@@ -9,7 +9,7 @@ import asyncpg
 import pytest
 
 from saloon.server import store_postgres
-from saloon.server.shared import Aside, CodeTaken, LeaseLost, News, StoredDoor, decode_aside
+from saloon.server.shared import Aside, CodeTaken, LeaseLost, News, Other, StoredDoor, decode_aside
 from saloon.server.shared_postgres import PostgresShared
 from saloon.server.store import NotDriver, SeqTaken, StoredTable, StoreInUse
 from saloon.server.store_postgres import PostgresStore
@@ -136,6 +136,53 @@ async def test_only_one_node_drives_and_another_one_when_its_lease_is_over(
     with pytest.raises(NotDriver):
         await first.store.append("t", 4, "answered", b"{}", driven=True)
     await second.store.append("t", 4, "answered", b"{}", driven=True)
+
+
+async def test_a_game_is_driven_only_by_a_node_that_has_its_rules(
+    nodes: tuple[Opened, Opened], database: str
+) -> None:
+    first, second = nodes
+    second.shared.rules = {"bang": "bang 99"}
+    await second.shared.register()
+    ours, theirs = first.shared.rules["bang"], "bang 99"
+    for table, rules in (("ours", ours), ("theirs", theirs), ("anybody's", "")):
+        await first.store.append(table, 1, "started", b"{}", StoredTable(table, "playing", b"", rules))
+    assert (await first.store.table("ours")) == StoredTable("ours", "playing", b"", ours)
+    assert set(await first.shared.undriven(10)) == {"ours", "anybody's"}
+    assert set(await second.shared.undriven(10)) == {"theirs", "anybody's"}
+    assert await second.shared.claim(["ours", "theirs"]) == {"theirs"}
+    assert await second.shared.others(ours) == [Other("a")]
+    assert await first.shared.others(theirs) == [Other("b")]
+    first.shared.drains = True
+    await first.shared.beat()
+    assert await second.shared.others(ours) == [Other("a", drains=True)]
+    assert await first.shared.undriven(10) == ["ours"], "who drains takes over what is left to it alone"
+    await lapse(database, first)
+    assert await second.shared.others(ours) == [Other("a", lives=False, drains=True)], "it may come back"
+    assert set(await second.shared.undriven(10)) == {"anybody's"}
+    await first.shared.leave()
+    assert await second.shared.others(ours) == []
+    assert set(await second.shared.undriven(10)) == {"ours", "anybody's"}, "nobody can play it any more"
+    assert await second.shared.adopt("ours", ours, theirs)
+    assert not await first.shared.adopt("ours", ours, "bang 100"), "somebody was quicker"
+    assert await second.shared.claim(["ours"]) == {"ours"}
+
+
+async def test_who_drove_the_table_before_is_no_hindrance_to_a_game_of_other_rules(
+    nodes: tuple[Opened, Opened],
+) -> None:
+    first, second = nodes
+    second.shared.rules = {"bang": "bang 99"}
+    await second.shared.register()
+    await first.store.append("t", 1, "started", b"{}", StoredTable("t", "playing", b"", "bang 3"))
+    first.shared.rules = {"bang": "bang 3"}
+    await first.shared.register()
+    assert await first.shared.claim(["t"]) == {"t"}
+    await second.store.append("t", 2, "started", b"{}", StoredTable("t", "playing", b"", "bang 99"))
+    assert await second.shared.undriven(10) == ["t"]
+    assert await second.shared.claim(["t"]) == {"t"}
+    with pytest.raises(NotDriver):
+        await first.store.append("t", 3, "answered", b"{}", driven=True)
 
 
 async def test_a_lease_that_was_over_is_never_revived(nodes: tuple[Opened, Opened], database: str) -> None:

@@ -3,6 +3,7 @@
  * these two dozen routes would be longer than this file, and heavier.
  */
 import type { PlayerId } from "../lib/ids";
+import type { Problem } from "../protocol";
 import type * as wire from "./wire";
 
 export const API = "/api/v1";
@@ -14,6 +15,8 @@ export class Refused extends Error {
     readonly status: number,
     detail = "",
     readonly retryAfter: number | null = null,
+    /** The one of several servers that can do it; empty: no other, or none is known. */
+    readonly node = "",
   ) {
     super(detail || code);
   }
@@ -26,6 +29,15 @@ export class Http {
 
   /** As whoever the cookie says, which no script can read; or as the person of a token. */
   async ask<T>(method: string, path: string, body?: unknown, token = ""): Promise<T> {
+    try {
+      return await this.askOnce<T>(method, path, body, token);
+    } catch (error) {
+      if (!(error instanceof Refused) || !error.node) throw error;
+      return await this.askOnce<T>(method, at(path, error.node), body, token);
+    }
+  }
+
+  private async askOnce<T>(method: string, path: string, body: unknown, token: string): Promise<T> {
     const headers: Record<string, string> = { Accept: "application/json" };
     if (body !== undefined) headers["Content-Type"] = "application/json";
     if (token) headers["Authorization"] = `Bearer ${token}`;
@@ -118,10 +130,21 @@ export class Http {
 /** What a balancer says when no server answers it. */
 const AWAY = [502, 503, 504];
 
+/** An address at one of several servers: the balancer in front of them knows it by its name. */
+export function at(address: string, node: string): string {
+  return node ? `${address}${address.includes("?") ? "&" : "?"}node=${encodeURIComponent(node)}` : address;
+}
+
+/** Where else something can be had that was refused; empty: it was refused for another reason, or nobody knows. */
+export function nodeOf(told: { code?: string; params?: Record<string, unknown> }): string {
+  const node = told.code === "elsewhere" ? told.params?.["node"] : "";
+  return typeof node === "string" ? node : "";
+}
+
 async function problem(answer: Response): Promise<Refused> {
   try {
-    const told = (await answer.json()) as { code?: string; detail?: string; retry_after?: number };
-    return new Refused(told.code ?? "internal", answer.status, told.detail, told.retry_after ?? null);
+    const told = (await answer.json()) as Partial<Problem>;
+    return new Refused(told.code ?? "internal", answer.status, told.detail, told.retry_after ?? null, nodeOf(told));
   } catch {
     return new Refused(AWAY.includes(answer.status) ? "offline" : "internal", answer.status);
   }

@@ -4,6 +4,7 @@
  * What is done at a table is sent until it is acknowledged, always under the same name (`cid`), so that it is
  * done exactly once. After a break the socket says how far it has seen each table and gets what it missed.
  */
+import { at } from "./http";
 import type { Ack, ClientMessage, Deed, ErrorMessage, Hello, ServerMessage } from "./wire";
 
 export type Status = "connecting" | "online" | "waiting" | "closed";
@@ -16,6 +17,8 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 const UNAUTHORIZED = 4401;
 const REPLACED = 4409;
+/** Refusals after which a deed is sent again. */
+const AGAIN = ["slow_down", "restarting", "elsewhere"];
 
 /** A deed that the server refused. */
 export class DeedRefused extends Error {
@@ -51,6 +54,8 @@ export function newCid(): string {
 export class Connection {
   private socket: WebSocket | null = null;
   private welcomed = false;
+  /** The one of several servers that is asked for; empty: whichever takes it. */
+  private node = "";
   private attempt = 0;
   private lastHeard = 0;
   private lastPing = 0;
@@ -93,6 +98,14 @@ export class Connection {
     if (this.look !== undefined) this.connect();
   }
 
+  /** Go on at another one of several servers. False: it is the one that was asked for, and does not have it. */
+  goTo(node: string): boolean {
+    if (node === this.node) return false;
+    this.node = node;
+    this.restart();
+    return true;
+  }
+
   /** Something that need not be repeated: what the hello of the next socket says anyway. */
   say(message: ClientMessage): void {
     if (this.welcomed) this.send(message);
@@ -113,7 +126,7 @@ export class Connection {
 
   private connect(): void {
     this.ears.status("connecting", 0);
-    const socket = this.open(this.url);
+    const socket = this.open(at(this.url, this.node));
     this.socket = socket;
     this.welcomed = false;
     this.lastHeard = Date.now();
@@ -139,7 +152,7 @@ export class Connection {
   }
 
   private refuse(error: ErrorMessage, cid: string): void {
-    const again = error.code === "slow_down" || error.code === "restarting";
+    const again = AGAIN.includes(error.code);
     const one = this.waiting.get(cid);
     if (again && one) one.sentAt = Date.now() + (error.retry_after ?? 1) * 1000 - RESEND_AFTER;
     else this.settle(cid, (found) => found.refused(new DeedRefused(error)));
@@ -169,6 +182,7 @@ export class Connection {
   }
 
   private lost(code: number): void {
+    if (!this.welcomed) this.node = "";
     this.drop();
     if (code === UNAUTHORIZED || code === REPLACED) {
       clearInterval(this.look);

@@ -4,7 +4,7 @@ import { sha256 } from "../lib/fairness";
 import { keep, recall } from "../lib/keep";
 import { hasText, report } from "../lib/words";
 import { hashOf, routeOf, type Route } from "../lib/route";
-import { Http, Refused } from "../net/http";
+import { Http, nodeOf, Refused } from "../net/http";
 import { Connection, type Status } from "../net/socket";
 import type * as wire from "../net/wire";
 import { lotFor, promised } from "./lots";
@@ -31,7 +31,7 @@ interface Keyholder extends Person {
 }
 
 /** Refusals after which a table is asked for again: one of several servers may be gone. */
-const PASSING = ["slow_down", "restarting", "store_failed"];
+const PASSING = ["slow_down", "restarting", "store_failed", "elsewhere"];
 
 export class House {
   person = $state.raw<Person>(NOBODY);
@@ -50,6 +50,8 @@ export class House {
   private readonly tables = new Map<string, Table>();
   /** How many pages look at each table. */
   private readonly lookers = new Map<string, number>();
+  /** Tables that the server at the other end of the connection does not have. */
+  private readonly elsewhere = new Set<string>();
   private books = $state.raw<Record<string, Book>>({});
   private encyclopedias = $state.raw<Record<string, wire.Encyclopedia>>({});
   private readonly asking = new Set<string>();
@@ -315,12 +317,16 @@ export class House {
   }
 
   private hear(message: wire.ServerMessage): void {
-    if (message.t === "welcome") return this.watchAnew();
+    if (message.t === "welcome") {
+      this.elsewhere.clear();
+      return this.watchAnew();
+    }
     if (message.t === "pong" || message.t === "ack") return;
     const table = this.tables.get(message.table ?? "");
     if (message.t === "error") return this.hearError(message);
     if (message.t === "door") return this.hearDoor(message);
     if (!table) return;
+    this.elsewhere.delete(table.id);
     if (message.t === "presence") {
       table.hearPresence(message);
       this.throwIn(table);
@@ -355,7 +361,17 @@ export class House {
     if (!table.hearEntry(entry)) this.watchOn(table);
   }
 
+  /** Another one of several servers has this table: go there, unless others are shown here. What was refused is asked again there. */
+  private goElsewhere(error: wire.ErrorMessage): boolean {
+    const node = nodeOf(error);
+    if (!node || !this.tables.has(error.table ?? "")) return false;
+    this.elsewhere.add(error.table ?? "");
+    const stays = [...this.tables.keys()].some((id) => !this.elsewhere.has(id));
+    return !stays && this.connection.goTo(node);
+  }
+
   private hearError(error: wire.ErrorMessage): void {
+    if (this.goElsewhere(error)) return;
     if (error.cid || error.code === "stale_step") return;
     const table = this.tables.get(error.table ?? "");
     if (table && PASSING.includes(error.code)) {
