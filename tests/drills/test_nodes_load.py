@@ -23,6 +23,7 @@ def test_everybody_sees_every_answer_at_whichever_node() -> None:
     assert figures.elsewhere > figures.answers, "most viewers are at other nodes"
     assert figures.alone_acknowledged_ms > 0.0
     assert figures.alone_server_ms > 0.0
+    assert figures.together_ms > 0.0
     assert figures.idle_ms > 0.0
     assert 0.0 <= figures.conflict_share < 1.0
 

@@ -6,6 +6,7 @@ The server is a process of its own; the clients are in this one.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import tempfile
 import time
@@ -146,9 +147,8 @@ class LoadedTable:
         self._drill = drill
         self._accounts = accounts
         self._wishes = wishes
-        nodes = drill.nodes
         self._wires = [
-            Wire(account, node=nodes[(seed + place) % len(nodes)]) for place, account in enumerate(accounts)
+            Wire(account, node=drill.node_for(seed, place)) for place, account in enumerate(accounts)
         ]
         self._chance = random.Random(seed)
         self._asks: dict[int, Ask] = {}
@@ -239,7 +239,8 @@ class LoadedTable:
         message = wire.Answer(self.table, f"c{self._seq}", ask.step, key)
         sample = Sample(len(self._wires), self._wires[place].node)
         self._samples[self._seq + 1] = self._sent[message.cid] = sample
-        await self._wires[place].say(message)
+        with contextlib.suppress(ConnectionClosed):  # whoever reads there has counted it
+            await self._wires[place].say(message)
 
     def unseen(self) -> int:
         """Answers that some viewer has not seen."""
@@ -258,6 +259,7 @@ class Load:
         bot: str = "",
         url: str = "",
         stalls: bool = True,
+        spread: bool = True,
     ) -> None:
         self.figures = figures
         self.figures.tables = count
@@ -271,7 +273,9 @@ class Load:
         self.took = 0.0
         """Seconds that everybody played."""
         self.closing = False
-        self.nodes = server.names
+        self._nodes = server.names
+        self._spread = spread
+        """Whether those at a table come to it through different nodes."""
         self._server = server
         self._url = url or server.urls[0]
         self._stalls = stalls
@@ -281,6 +285,10 @@ class Load:
         self._bot = bot
         """On the last seat of each table, or the usual one of a game that it cannot play; "": no bots."""
         self._tables: list[LoadedTable] = []
+
+    def node_for(self, table: int, place: int) -> str:
+        """Through which node somebody comes to a table."""
+        return self._nodes[(table + (place if self._spread else 0)) % len(self._nodes)]
 
     async def run(self, seconds: float) -> LoadFigures:
         figures = self.figures

@@ -1,5 +1,9 @@
-"""Load over several nodes behind a balancer, beside one server on the same database behind the same balancer:
-what it costs that any node serves any table."""
+"""Load over several nodes behind a balancer: what it costs that any node serves any table.
+
+Three times the same: with one server on the same database behind the same balancer; with several nodes where
+all who are at a table come through one of them, so that a table is in memory once; and where they come
+through different ones, so that each node has a replica of it.
+"""
 
 from __future__ import annotations
 
@@ -39,9 +43,11 @@ class NodesLoadFigures(LoadFigures):
     idle_ms: float = 0.0
     """Processor time of all nodes in a second in which nobody is there: leases, looks, checks of HAProxy."""
     alone_idle_ms: float = 0.0
+    together_ms: float = 0.0
+    """Processor time of all nodes for an answer, if all who are at a table come through the same one."""
     replicas_share: float = 0.0
-    """Of one server's processor time for an answer, what all nodes together need on top of it. What they need
-    without any table is left out on both sides."""
+    """Of that, what comes on top if they come through different ones: the second and the third replica. What
+    nodes need without any table is left out on both sides."""
 
     def missed(self) -> list[str]:
         return super().missed() + self._above(
@@ -62,8 +68,10 @@ class Run:
     """One load over these servers, and what they cost without it. Everybody reads what he wants to see: what
     others cost a server is told by the drill with one."""
 
-    def __init__(self, servers: NodeCluster, figures: LoadFigures, count: int, seed: int, bot: str) -> None:
-        self.drill = Load(servers, figures, count, seed, bot, servers.url, stalls=False)
+    def __init__(
+        self, servers: NodeCluster, figures: LoadFigures, count: int, seed: int, bot: str, spread: bool = True
+    ) -> None:
+        self.drill = Load(servers, figures, count, seed, bot, servers.url, False, spread)
         self.idle = 0.0
         """Seconds of processor time in a second."""
         self._servers = servers
@@ -83,11 +91,13 @@ class Run:
 async def nodes_load(
     nodes: int, database: str, count: int, seconds: float, seed: int, bot: str = ""
 ) -> NodesLoadFigures:
-    """The drill with one server for so many seconds, then with several nodes."""
-    async with databases(database) as (first, second):
+    """The three of them, each for so many seconds."""
+    async with databases(database) as (first, second, third):
         async with cluster(1, first, relayed=False, alone=True) as made:
             alone = await Run(made, LoadFigures(), count, seed, bot).play(seconds)
         async with cluster(nodes, second, relayed=False) as made:
+            together = await Run(made, LoadFigures(), count, seed, bot, spread=False).play(seconds)
+        async with cluster(nodes, third, relayed=False) as made:
             figures = NodesLoadFigures(nodes=nodes)
             several = await Run(made, figures, count, seed, bot).play(seconds)
             drill = several.drill
@@ -97,7 +107,8 @@ async def nodes_load(
             figures.conflict_share = await conflicts(made)
     figures.compare(alone.drill.figures)
     figures.idle_ms, figures.alone_idle_ms = round(1000 * several.idle, 1), round(1000 * alone.idle, 1)
-    figures.replicas_share = on_top(several.for_an_answer(), alone.for_an_answer())
+    figures.together_ms = together.drill.figures.server_ms
+    figures.replicas_share = on_top(several.for_an_answer(), together.for_an_answer())
     return figures
 
 
@@ -107,14 +118,14 @@ def on_top(several: float, alone: float) -> float:
 
 
 @contextlib.asynccontextmanager
-async def databases(given: str) -> AsyncIterator[tuple[str, str]]:
-    """For one server and for nodes: of a database server of the drill's own, or both times the given one."""
+async def databases(given: str) -> AsyncIterator[tuple[str, str, str]]:
+    """One for each: of a database server of the drill's own, or three times the given one."""
     if given:
-        yield given, given
+        yield given, given, given
         return
     own = await asyncio.to_thread(Postgres)
     try:
-        yield own.new_database(), own.new_database()
+        yield own.new_database(), own.new_database(), own.new_database()
     finally:
         own.remove()
 
