@@ -23,7 +23,8 @@ class CompiledRules(BuildHookInterface[Any]):
         """Compile, unless the install is editable, a pure wheel is asked for or there is no compiler."""
         if version == "editable":
             return
-        for document in sorted((Path(self.root) / "docs").glob("*.md")):  # what `saloon help` shows
+        docs = Path(self.root) / "docs"
+        for document in sorted([*docs.glob("*.md"), *docs.glob("example_*.py")]):  # what `saloon help` shows
             build_data["force_include"][str(document)] = f"saloon/docs/{document.name}"
         if os.environ.get("SALOON_PURE", "") not in ("", "0"):
             return

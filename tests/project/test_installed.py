@@ -100,6 +100,7 @@ def test_the_wheel_is_for_every_platform_and_has_the_documents(wheel: Path, run:
     for document in (ROOT / "docs").glob("*.md"):
         assert f"  {document.stem} " in topics
     assert "Positions as text" in run("help", "positions").stdout
+    assert "import aec" in run("help", "example_aec.py").stdout
 
 
 def test_a_plain_server_is_small_and_brings_nothing_optional(home: Path) -> None:

@@ -35,7 +35,13 @@ def test_every_document_is_a_topic_and_has_a_line_in_each_language(language: str
     for file in DOCS.glob("*.md"):
         assert texts.say(f"help.topic.{file.stem}") in listed
     described = {key.removeprefix("help.topic.") for key in texts.entries if key.startswith("help.topic.")}
-    assert described == set(documents())
+    assert described == {topic for topic in documents() if not topic.endswith(".py")}
+    for file in DOCS.glob("example_*.py"):
+        assert file.name in listed
+
+
+def test_an_example_is_shown_as_it_is_so_that_it_can_be_kept_in_a_file() -> None:
+    assert said("help", "example_aec.py").rstrip() == (DOCS / "example_aec.py").read_text("utf-8").rstrip()
 
 
 def test_a_topic_is_shown_as_it_is_read_and_an_unknown_one_names_the_others() -> None:

@@ -51,6 +51,7 @@ class Play:
         self._offered = 0
         """Players before this one have been asked whether they interrupt."""
         self.go_on()
+        self.recent += game.log or []
 
     @property
     def over(self) -> bool:
@@ -77,14 +78,11 @@ class Play:
             self._offered = 0
             self.game.answer(index)
         self.go_on()
-
-    def go_on(self) -> None:
-        """Find whom to ask next, and keep in mind what has happened."""
-        self._find()
         if self.listens:
             self.recent += self.game.log or []
 
-    def _find(self) -> None:
+    def go_on(self) -> None:
+        """Find whom to ask next."""
         game = self.game
         while (decision := game.decision) is not None and game.step < self.most_steps:
             if self.interrupts and self.offers_interrupt():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pydoc
+import textwrap
 from enum import StrEnum
 from io import StringIO
 from pathlib import Path
@@ -21,6 +22,8 @@ PACKAGE = Path(__file__).resolve().parents[1]
 PLACES = (PACKAGE / "docs", PACKAGE.parents[1] / "docs")
 """Where the documents are: beside the modules in an installed package, at the top of a clone."""
 SUFFIX = ".md"
+EXAMPLES = "example_*.py"
+"""Programs that documents speak of, each a topic by its name."""
 WIDTH = 100
 
 
@@ -33,10 +36,11 @@ class Shell(StrEnum):
 
 
 def documents() -> dict[str, Path]:
-    """The documents by topic, in the order of their names."""
+    """The documents by topic, in the order of their names, and after them the examples."""
     for place in PLACES:
-        if found := {file.name.removesuffix(SUFFIX): file for file in sorted(place.glob(f"*{SUFFIX}"))}:
-            return found
+        files = [*sorted(place.glob(f"*{SUFFIX}")), *sorted(place.glob(EXAMPLES))]
+        if files:
+            return {file.name.removesuffix(SUFFIX): file for file in files}
     return {}
 
 
@@ -66,7 +70,8 @@ def help_(
     if not topic:
         typer.echo("\n".join(contents(found, texts)))
     elif topic in found:
-        pydoc.pager(readable(found[topic].read_text("utf-8")))
+        text = found[topic].read_text("utf-8")
+        pydoc.pager(readable(text) if topic not in examples(found) else text)
     else:
         stop(texts.say("help.unknown", topic=topic, topics=", ".join(found)), 2)
 
@@ -74,11 +79,22 @@ def help_(
 help_.__doc__ = HELP.say("help.cli.help")
 
 
+def examples(found: dict[str, Path]) -> list[str]:
+    """The topics that are programs: they are shown as they are, so that they can be kept in a file."""
+    return [topic for topic, file in found.items() if file.suffix != SUFFIX]
+
+
 def contents(found: dict[str, Path], texts: Texts) -> list[str]:
-    """All topics, each with what it is about."""
-    width = max(map(len, found), default=0)
-    rows = [f"  {topic:<{width}}  {texts.say(f'help.topic.{topic}')}" for topic in found]
-    return [texts.say("help.topics"), "", *rows, "", texts.say("help.commands")]
+    """All topics, each with what it is about; examples by name."""
+    programs = examples(found)
+    width = max((len(topic) for topic in found if topic not in programs), default=0)
+    rows = [
+        f"  {topic:<{width}}  {texts.say(f'help.topic.{topic}')}" for topic in found if topic not in programs
+    ]
+    listed = (
+        textwrap.wrap(texts.say("help.examples", examples=", ".join(programs)), WIDTH) if programs else []
+    )
+    return [texts.say("help.topics"), "", *rows, "", *listed, texts.say("help.commands")]
 
 
 def readable(text: str) -> str:
