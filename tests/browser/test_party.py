@@ -105,7 +105,9 @@ def test_an_evening_from_the_code_on_the_screen_to_the_next_game(
         expect(screen.page.get_by_text(name, exact=True)).to_be_visible()
     first, second = phones
     expect(second.page.get_by_role("button", name=second.word("lobby.start"), exact=True)).to_have_count(0)
-    first.press("lobby.start")
+    start = first.page.get_by_role("button", name=first.word("lobby.start"), exact=True)
+    expect(start).to_be_in_viewport(ratio=1)
+    start.click()
     for phone in phones:
         expect(phone.page.locator(".shell.hand-only")).to_be_visible()
         expect(phone.page.locator(".arena").first).to_be_hidden()

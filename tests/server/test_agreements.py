@@ -6,13 +6,30 @@ from saloon.games.registry import GAMES
 from saloon.server import rights
 from saloon.server.entries import Agreed, Sat, from_body, to_body
 from saloon.server.log import TableLog
+from saloon.server.refused import Refused
 from saloon.text.texts import Texts
-from saloon.wire.lobby import AGREEMENTS, FREE_ALONE, Agreement
+from saloon.wire.lobby import AGREEMENTS, FREE_ALONE, NOT_RATED, Agreement
 from tests.server.test_card_memory import enter, new_log
 
 
 def quiet_log() -> TableLog:
     return new_log(GAMES["bang"], "agreements", card_memory=None)
+
+
+@pytest.mark.parametrize("name", NOT_RATED)
+def test_what_a_rated_game_has_not_is_refused_and_no_longer_in_force(name: str) -> None:
+    log = quiet_log()
+    enter(log, Sat(rights.first_seat(log.state.party.chairs), "u1", "Boris"))
+    for wanted in (name, "rated"):
+        entry = rights.agree(log.state, "u0", Agreement(**{wanted: True}))
+        assert entry is not None
+        enter(log, entry)
+    assert not log.state.party.has_agreed(name)
+    assert not getattr(log.state.facts, name)
+    assert rights.agree(log.state, "u0", Agreement(**{name: False})) is not None, "it may be given up"
+    enter(log, Agreed([], [name]))
+    with pytest.raises(Refused, match=name):
+        rights.agree(log.state, "u0", Agreement(**{name: True}))
 
 
 @pytest.mark.parametrize("name", AGREEMENTS)

@@ -6,6 +6,7 @@ export const SOCKET = "/ws/v1";
 export const TAKE_BACK_SECONDS = 3.0;
 export const AGREEMENTS = ["card_memory", "hints", "take_back", "same_deal", "rated", "broadcast"] as const;
 export const FREE_ALONE: readonly string[] = ["hints"];
+export const NOT_RATED: readonly string[] = ["hints", "take_back", "same_deal", "broadcast"];
 export const CLOSE_CODES: Record<number, string> = {
   1008: "the protocol was not kept: wrong origin, a binary frame, something else than hello first",
   1009: "a frame was too big",
@@ -47,7 +48,7 @@ export interface Agreement {
   same_deal?: boolean | null;
   /**
    * The game counts for the ratings of the house, where everybody who plays it appears by name; nobody is
-   *     advised, and nobody comes into it later.
+   *     advised, nothing is taken back, and nobody comes into it later.
    */
   rated?: boolean | null;
   /** Whoever watches may see all hands, some minutes late. */
@@ -1814,7 +1815,7 @@ export interface Entry {
 /** What was refused and why; nothing was done. */
 export interface Error {
   t: "error";
-  code: "already_playing" | "ask_host" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "deal_fixed" | "deal_known" | "deal_running" | "elsewhere" | "forbidden" | "heard_too_much" | "hello_first" | "illegal_answer" | "internal" | "muted" | "no_adviser" | "no_broadcast" | "no_campaign" | "no_duplicate" | "no_hints" | "no_rating" | "no_take_back" | "no_thought" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "revealed" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_late" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
+  code: "already_playing" | "ask_host" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "deal_fixed" | "deal_known" | "deal_running" | "elsewhere" | "forbidden" | "heard_too_much" | "hello_first" | "illegal_answer" | "internal" | "is_rated" | "muted" | "no_adviser" | "no_broadcast" | "no_campaign" | "no_duplicate" | "no_hints" | "no_rating" | "no_take_back" | "no_thought" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "revealed" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_late" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
   cid?: string;
   table?: string;
   /** Seconds. */
@@ -2237,7 +2238,7 @@ export interface NewTable {
   same_deal?: boolean | null;
   /**
    * The game counts for the ratings of the house, where everybody who plays it appears by name; nobody is
-   *     advised, and nobody comes into it later.
+   *     advised, nothing is taken back, and nobody comes into it later.
    */
   rated?: boolean | null;
   /** Whoever watches may see all hands, some minutes late. */
@@ -2418,7 +2419,7 @@ export interface Problem {
   type: string;
   title: string;
   status: number;
-  code: "already_playing" | "ask_host" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "deal_fixed" | "deal_known" | "deal_running" | "elsewhere" | "forbidden" | "heard_too_much" | "hello_first" | "illegal_answer" | "internal" | "muted" | "no_adviser" | "no_broadcast" | "no_campaign" | "no_duplicate" | "no_hints" | "no_rating" | "no_take_back" | "no_thought" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "revealed" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_late" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
+  code: "already_playing" | "ask_host" | "bad_code" | "bad_invite" | "bad_message" | "bad_name" | "bad_setup" | "bad_text" | "deal_fixed" | "deal_known" | "deal_running" | "elsewhere" | "forbidden" | "heard_too_much" | "hello_first" | "illegal_answer" | "internal" | "is_rated" | "muted" | "no_adviser" | "no_broadcast" | "no_campaign" | "no_duplicate" | "no_hints" | "no_rating" | "no_take_back" | "no_thought" | "not_host" | "not_over" | "not_playing" | "not_seated" | "not_your_decision" | "other_rules" | "removed" | "restarting" | "revealed" | "seat_taken" | "slow_down" | "speech_costs" | "stale_step" | "store_failed" | "table_damaged" | "table_full" | "too_big" | "too_late" | "too_many" | "unauthorized" | "unknown_game" | "unknown_kind" | "unknown_knock" | "unknown_language" | "unknown_phrase" | "unknown_route" | "unknown_seat" | "unknown_table" | "unknown_user" | "version" | "watch_only" | "wrong_method" | "wrong_origin";
   detail?: string;
   retry_after?: number | null;
   params?: Record<string, string | number | string[]>;
@@ -2788,7 +2789,7 @@ export interface TableFacts {
   same_deal?: boolean | null;
   /**
    * The game counts for the ratings of the house, where everybody who plays it appears by name; nobody is
-   *     advised, and nobody comes into it later.
+   *     advised, nothing is taken back, and nobody comes into it later.
    */
   rated?: boolean | null;
   /** Whoever watches may see all hands, some minutes late. */

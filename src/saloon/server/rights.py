@@ -42,7 +42,7 @@ from saloon.server.state import TableState
 from saloon.server.store import StoredUser
 from saloon.wire import messages as wire
 from saloon.wire.fairness import Lot, seed_of
-from saloon.wire.lobby import AGREEMENTS, Agreement
+from saloon.wire.lobby import AGREEMENTS, NOT_RATED, Agreement
 
 GUESTS = 300
 
@@ -274,6 +274,8 @@ def agree(state: TableState, user: str, wanted: Agreement) -> Agreed | None:
     new = {name: on for name, on in said.items() if on is not None and on != bool(getattr(wishes, name))}
     if new.get("rated"):
         require_ratable(state.party)
+    if new.get("rated", wishes.rated) and any(new.get(name) for name in NOT_RATED):
+        raise Refused("is_rated", f"not in a rated game: {', '.join(NOT_RATED)}")
     on = [name for name in new if new[name]]
     return Agreed(on, [name for name in new if not new[name]]) if new else None
 

@@ -49,6 +49,7 @@ ErrorCode = Literal[
     "deal_fixed",
     "no_duplicate",
     "no_rating",
+    "is_rated",
     "muted",
     "bad_setup",
     "bad_name",

@@ -42,14 +42,14 @@ class Agreements(Struct, kw_only=True):
     """Others may play the same deal while this game runs; otherwise only when it is over."""
     rated: bool | None = None
     """The game counts for the ratings of the house, where everybody who plays it appears by name; nobody is
-    advised, and nobody comes into it later."""
+    advised, nothing is taken back, and nobody comes into it later."""
     broadcast: bool | None = None
     """Whoever watches may see all hands, some minutes late."""
 
 
 AGREEMENTS: Final = Agreements.__struct_fields__
-NOT_RATED: Final = ("hints", "broadcast", "same_deal")
-"""Agreements that are not in force in a rated game: somebody would know more than his seat."""
+NOT_RATED: Final = ("hints", "take_back", "same_deal", "broadcast")
+"""Agreements that are not in force in a rated game: an answer stands, and nobody knows more than his seat."""
 FREE_ALONE: Final = ("hints",)
 """Agreements that are in force anyway where only one person plays: nobody else could be wronged by them."""
 

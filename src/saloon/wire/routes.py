@@ -76,6 +76,7 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "deal_fixed": 409,
     "no_duplicate": 409,
     "no_rating": 409,
+    "is_rated": 409,
     "too_big": 413,
     "slow_down": 429,
     "too_many": 429,
@@ -277,7 +278,7 @@ ROUTES: Final = (
         "agree",
         "Settle before a game whether everybody is reminded of cards that his seat has seen, and advised.",
         lobby.Agreement,
-        ("not_host", "already_playing", "deal_fixed", "no_rating"),
+        ("not_host", "already_playing", "deal_fixed", "no_rating", "is_rated"),
     ),
     at_table(
         "bot",

@@ -8,7 +8,7 @@ from typing import Any
 
 from saloon.wire.codes import CLOSE_CODES
 from saloon.wire.limits import TAKE_BACK_SECONDS, VERSION
-from saloon.wire.lobby import AGREEMENTS, FREE_ALONE
+from saloon.wire.lobby import AGREEMENTS, FREE_ALONE, NOT_RATED
 from saloon.wire.routes import SOCKET
 from saloon.wire.routing import API
 from saloon.wire.schema import Schema, Words
@@ -33,6 +33,7 @@ def _constants() -> str:
         f"export const TAKE_BACK_SECONDS = {TAKE_BACK_SECONDS};\n"
         f"export const AGREEMENTS = {json.dumps(AGREEMENTS)} as const;\n"
         f"export const FREE_ALONE: readonly string[] = {json.dumps(FREE_ALONE)};\n"
+        f"export const NOT_RATED: readonly string[] = {json.dumps(NOT_RATED)};\n"
         f"export const CLOSE_CODES: Record<number, string> = {{\n{closes}}};\n"
     )
 

@@ -1,7 +1,7 @@
 /** What travels between the page and the server: the generated protocol under the names that the page uses. */
 import type * as protocol from "../protocol";
 
-export { AGREEMENTS, FREE_ALONE, TAKE_BACK_SECONDS } from "../protocol";
+export { AGREEMENTS, FREE_ALONE, NOT_RATED, TAKE_BACK_SECONDS } from "../protocol";
 
 export type {
   Ack,
