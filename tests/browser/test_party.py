@@ -196,6 +196,13 @@ def test_the_screen_of_a_player_shows_nothing_that_is_his(guest: NewGuest) -> No
     expect(anna.page.locator("aside.corner")).to_contain_text(
         anna.text("web.screen.code", address=urlsplit(anna.url).netloc)
     )
+    told.frames.clear()
+    with anna.page.expect_response("**/history*") as asked:
+        anna.page.reload()
+    seen = {entry["view"]["viewer"] for entry in asked.value.json()["entries"] if entry.get("view")}
+    assert seen == {NOT_SEEN}
+    expect(anna.page.locator("aside .log p").first, "what was told before it was opened").to_be_visible()
+    assert told.viewers() == {NOT_SEEN}
     anna.go(f"#/table/{made['table']}")
     expect(anna.page.locator('[data-zone="hand"]')).to_be_visible()
 

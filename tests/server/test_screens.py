@@ -9,8 +9,8 @@ from saloon.games.registry import GAMES
 from saloon.kernel.ids import NO_PLAYER
 from saloon.server.frames import entry_frame
 from saloon.server.log import Moment
-from saloon.wire.codec import encode
-from saloon.wire.messages import Entry, ServerMessage
+from saloon.wire.codec import decode_shown, encode
+from saloon.wire.messages import Entry, History, ServerMessage
 from tests.server.houses import against_bots, open_house, play_on, quick_table, run
 from tests.server.test_lobby import code_of
 from tests.server.test_talk_apart import texts
@@ -47,6 +47,10 @@ def test_the_screen_of_somebody_who_plays_shows_nothing_of_his_hand(tmp_path: Pa
                         assert mine == entry_frame(moment, NO_PLAYER)
                         compared += 1
                 assert compared > 20
+                history = decode_shown(await anna.history(made.table, screen=True), History)
+                assert [encode(one).decode() for one in history.entries] == [
+                    entry_frame(moment, NO_PLAYER) for moment in moments
+                ]
 
     run(scene())
 

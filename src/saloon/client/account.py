@@ -219,8 +219,8 @@ class Account:
         """All games of a campaign, or of an evening, in one file."""
         return await asyncio.to_thread(self.ask, "series", None, table)
 
-    async def history(self, table: str) -> bytes:
-        return await asyncio.to_thread(self.ask, "history", None, table)
+    async def history(self, table: str, screen: bool = False) -> bytes:
+        return await asyncio.to_thread(self.ask, "history", None, table, screen=screen)
 
     async def call(
         self,
@@ -244,12 +244,17 @@ class Account:
         game: str = "",
         language: str = "",
         seq: int | None = None,
+        screen: bool = False,
     ) -> bytes:
         """The same, blocking and undecoded. Raises Refusal or Unreachable.
 
         Where another node of the server has to be asked, it is; refused there too, it is up to the caller.
         """
-        asked = {"language": language, "seq": "" if seq is None else str(seq)}
+        asked = {
+            "language": language,
+            "seq": "" if seq is None else str(seq),
+            "screen": "1" if screen else "",
+        }
         try:
             return self._ask_once(route, body, table, game, asked)
         except Refusal as refusal:

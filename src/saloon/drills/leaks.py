@@ -421,6 +421,7 @@ class Leaks:
                 await self._ask(asker, route, table)
         for asker in (self._watcher.account, self._stranger):
             await self.ask_for_advice(asker, table)
+        await self._ask(self._screen.account, "history", table, screen=True)
 
     def may_ask_for_advice(self, table: str) -> bool:
         """Once in a while, a few times in each game: a hint takes its time."""
@@ -437,19 +438,23 @@ class Leaks:
         if state.party.phase == "playing":
             await self._ask(asker, "review", table, state.seq)
 
-    async def _ask(self, asker: Account, route: str, table: str, seq: int | None = None) -> None:
+    async def _ask(
+        self, asker: Account, route: str, table: str, seq: int | None = None, screen: bool = False
+    ) -> None:
         try:
-            told = await asyncio.to_thread(asker.ask, route, None, table, "", "", seq)
+            told = await asyncio.to_thread(asker.ask, route, None, table, "", "", seq, screen)
         except Refusal as refusal:
             told = encode([refusal.code, refusal.detail, refusal.params])
         await self.inside.table(table)  # as far as was told
-        self._look(route, told.decode(), asker, table, seq)
+        self._look(route, told.decode(), asker, table, seq, screen)
 
-    def _look(self, route: str, told: str, asker: Account, table: str, seq: int | None = None) -> None:
+    def _look(
+        self, route: str, told: str, asker: Account, table: str, seq: int | None = None, screen: bool = False
+    ) -> None:
         if route in ("metrics", "healthz"):
             self.tap.public(route, told)
         elif route == "history" and told.startswith("{"):
-            self.tap.history(told, asker.user)
+            self.tap.history(told, asker.user, screen)
         elif route == "record" and told.startswith("{"):
             self.tap.record(told, asker.user, table)
         else:

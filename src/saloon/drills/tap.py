@@ -107,8 +107,8 @@ class Tap:
             self._look(shown, text, Eyes(user, language, screen), truth, self.reminders)
         return shown
 
-    def history(self, text: str, user: str) -> None:
-        """All entries of a table as this person was shown them."""
+    def history(self, text: str, user: str, screen: bool = False) -> None:
+        """All entries of a table as this person was shown them, or his screen that the whole room sees."""
         self.checked += 1
         told = msgspec.json.decode(text, type=Frames)
         table = self._tables.get(told.table)
@@ -117,7 +117,9 @@ class Tap:
         truth, reminders = Truth(table.log), Reminders()
         for frame in told.entries:
             entry = bytes(frame)
-            self._look(msgspec.json.decode(entry), entry.decode(), Eyes(user), truth, reminders)
+            self._look(
+                msgspec.json.decode(entry), entry.decode(), Eyes(user, screen=screen), truth, reminders
+            )
         self.reminders.proved += reminders.proved
 
     def record(self, text: str, user: str, table: str) -> None:

@@ -91,6 +91,14 @@ class Call(NamedTuple):
             raise Refused("bad_message", "seq is the number of an entry")
         return int(said)
 
+    @property
+    def screen(self) -> bool:
+        """Whether it is asked for a screen that the whole room sees."""
+        said = self.request.query_params.get("screen", "")
+        if said not in ("", "1"):
+            raise Refused("bad_message", "screen is 1, or not said")
+        return said == "1"
+
 
 class Played(NamedTuple):
     """What was played at a table, as a body in parts; whether some of it is still hidden from somebody."""
@@ -427,14 +435,14 @@ class Api:
         return Played(one_part(await series_record(table.log, self._breaths)), secret=False)
 
     async def history(self, call: Call) -> Played:
-        """A running game is shown as the asker saw it, and no more."""
+        """A running game is shown as the asker saw it, or his screen that the room sees, and no more."""
         table = await self.table_for(call)
-        user, language, seq = call.person.user, call.language, call.seq
+        user, language, seq, screen = call.person.user, call.language, call.seq, call.screen
         after = 0 if seq is None else min(max(0, seq - 1), table.log.seq)
         most = table.log.seq - after if seq is None else min(table.log.seq - after, limits.HISTORY_PAGE)
         self._look_back(call, most)
         moments = islice(table.log.moments(after), most)
-        frames = (frame_for(moment, user, language) for moment in moments)
+        frames = (frame_for(moment, user, language, screen) for moment in moments)
         return Played(self._told(table, frames), secret=table.state.party.phase == "playing")
 
     async def replay(self, call: Call) -> Played:

@@ -94,6 +94,8 @@ def _operation(route: Route, words: Words) -> Schema:
         parameters.append(_language())
     if route.at_entry:
         parameters.append({"name": "seq", "in": "query", "schema": {"type": "integer", "minimum": 0}})
+    if route.for_screen:
+        parameters.append({"name": "screen", "in": "query", "schema": {"type": "string", "enum": ["1"]}})
     if parameters:
         operation["parameters"] = parameters
     if route.body is not None:

@@ -339,6 +339,7 @@ ROUTES: Final = (
         errors=("bad_message",),
         speaks=True,
         at_entry=True,
+        for_screen=True,
     ),
     Route(
         "replay",

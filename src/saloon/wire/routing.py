@@ -31,6 +31,8 @@ class Route(NamedTuple):
     """Whether it can be asked for in a language: `?language=ru`."""
     at_entry: bool = False
     """Whether it can be asked for by the number of an entry: `?seq=20`."""
+    for_screen: bool = False
+    """Whether it can be asked for as a screen is shown it that the whole room sees: `?screen=1`."""
 
     @property
     def parameters(self) -> list[str]:

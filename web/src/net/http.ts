@@ -79,8 +79,9 @@ export class Http {
     this.ask<wire.Joined>("POST", "/tables/join", by);
   /** The table's link for watching. */
   watchLink = async (table: string) => (await this.at<wire.TableMade>(table, "invite", { watch: true })).invite;
-  history = (table: string, language: string) =>
-    this.ask<{ table: string; entries: wire.EntryMessage[] }>("GET", `/tables/${table}/history?language=${language}`);
+  /** As I saw it, or as a screen did that the whole room sees. */
+  history = (table: string, language: string, screen = false) =>
+    this.ask<{ table: string; entries: wire.EntryMessage[] }>("GET", `/tables/${table}/history?language=${language}${screen ? "&screen=1" : ""}`);
   /** A finished game with everything open: the one that an entry belongs to, or the last (-1). */
   /** The game that runs, as it was some minutes ago, from an entry on. */
   broadcast = (table: string, language: string, seq: number) =>

@@ -401,9 +401,9 @@ export class House {
 
   /** What was told before. A server that has no time now is asked again; at last the log begins where the page was opened. */
   private async loadHistory(table: Table, tries = HISTORY_TRIES): Promise<void> {
-    if (!table.playing || this.screen) return;
+    if (!table.playing) return;
     try {
-      table.recallHistory((await this.http.history(table.id, settings.language)).entries);
+      table.recallHistory((await this.http.history(table.id, settings.language, this.screen)).entries);
     } catch {
       if (tries > 1) setTimeout(() => void this.loadHistory(table, tries - 1), HISTORY_PAUSE);
     }
