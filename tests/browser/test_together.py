@@ -70,6 +70,9 @@ def test_a_deal_is_played_again_by_its_link_and_compared(
     ben.open("#/me")
     expect(ben.page.get_by_role("table").first).to_be_visible()
     expect(ben.page.locator(".past li")).to_have_count(1)
+    expect(ben.page.locator(".toasts"), "nothing went wrong there").not_to_contain_text(
+        ben.text("wire.error.forbidden")
+    )
     look(ben, shots, "me", size)
     ben.press("rating.title")
     expect(ben.page.get_by_text(ben.word("rating.none"))).to_be_visible()

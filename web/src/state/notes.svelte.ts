@@ -1,7 +1,7 @@
 /** My private notes at a table; the server keeps them for me alone. */
 import type { PlayerId } from "../lib/ids";
 import { notedAt } from "../lib/notes";
-import type { Http } from "../net/http";
+import { Refused, type Http } from "../net/http";
 import type { Note } from "../net/wire";
 import type { Table } from "./table.svelte";
 
@@ -23,7 +23,12 @@ export class Notes {
   /** What whoever plays here thinks is nothing for the whole room. */
   async load(): Promise<void> {
     if (this.table.shared) return;
-    this.list = (await this.http.notes(this.table.id)).notes;
+    try {
+      this.list = (await this.http.notes(this.table.id)).notes;
+    } catch (error) {
+      // A table of others, looked at because one has played its deal: nothing was noted there.
+      if (!(error instanceof Refused && error.code === "forbidden")) throw error;
+    }
   }
 
   /** Shown at once; taken back if the server does not keep it. */
