@@ -48,6 +48,9 @@ class NodeTables(Tables):
         self._stale_lines: set[str] | None = None
         """Tables whose lines others have changed since they were read; None: all."""
         self._chores = [asyncio.create_task(self._sweep())]
+        metrics = self._tools.metrics  # counted when asked for: tables come to be driven in many ways
+        metrics.driven.set_function(self._driven)
+        metrics.replicas.set_function(lambda: len(self._tables) - self._driven())
 
     async def after_break(self) -> None:
         """News may have been lost: all replicas read on."""
@@ -62,7 +65,6 @@ class NodeTables(Tables):
         """Drive nothing more: others do, or nobody knows who."""
         self._claimed.clear()
         await asyncio.gather(*[table.driver.rest() for table in self._tables.values()])
-        self._count()
 
     async def take_over(self, tables: list[str]) -> None:
         """Drive what nobody drives."""
@@ -77,18 +79,15 @@ class NodeTables(Tables):
         await table.drive(self._settings.grace)
         if table.driver.driving and not driving:
             self._tools.metrics.takeovers.inc()
-        self._count()
 
     def games_driven(self) -> int:
         """Games that run and are driven here."""
         driven = [table for table in self._tables.values() if table.driver.driving]
         return len(self._claimed) + sum(table.state.party.phase == "playing" for table in driven)
 
-    def _count(self) -> None:
-        super()._count()
-        driven = sum(table.driver.driving for table in self._tables.values())
-        self._tools.metrics.driven.set(driven)
-        self._tools.metrics.replicas.set(len(self._tables) - driven)
+    def _driven(self) -> int:
+        """Tables in memory that are driven here."""
+        return sum(table.driver.driving for table in self._tables.values())
 
     # News
 

@@ -12,6 +12,7 @@ import pytest
 from saloon.client.account import Account
 from saloon.client.line import Line
 from saloon.client.table import RemoteTable
+from saloon.drills.load import figure
 from saloon.drills.wires import Wire
 from saloon.server.settings import Settings
 from saloon.server.store_postgres import PostgresStore
@@ -63,6 +64,11 @@ def test_people_at_two_nodes_play_a_game_to_its_end_and_see_the_same(tmp_path: P
                 assert tables[0].seq == tables[1].seq
             drives = [node.house.tables._tables[made.table].driver.driving for node in (a, b)]
             assert drives == [True, False], "who dealt drives"
+            pages = [node.house.metrics.page().decode() for node in (a, b)]
+            assert [figure(page, "saloon_driven_tables") for page in pages] == [1, 0]
+            assert [figure(page, "saloon_replicas") for page in pages] == [0, 1]
+            assert all(figure(page, "saloon_lease_seconds") == 3 for page in pages)
+            assert all(figure(page, "saloon_news_seconds_count") > 0 for page in pages)
             assert await at(b, anna).record(made.table) == await boris.record(made.table)
             faults = [node.house.metrics.faults._value.get() for node in (a, b)]
             assert faults == [0, 0]
