@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import expect
 
 from saloon.games.registry import GAMES, game_type
-from tests.browser.arranged import ANNA, OVER, TOKEN, Arranged, Variant, arrange, find, walk
+from tests.browser.arranged import ANNA, HOST_TOKEN, OVER, TOKEN, Arranged, Variant, arrange, find, walk
 from tests.browser.conftest import NewGuest
 from tests.browser.guests import DESKTOP, PATIENCE, Guest, person
 from tests.browser.places import SMALL_PHONE, Size
@@ -166,6 +166,19 @@ def test_the_room_sees_the_last_shot_again_and_who_goes_on(
         screen.page.get_by_text(re.compile(screen.word("screen.host_goes_on").format(name=".+")))
     ).to_be_visible()
     screen.page.screenshot(path=shots / f"party-{game}-end.jpg")
+    host = phone if ENDINGS[game].answers[-1][0] == 0 else guest().has(HOST_TOKEN)
+    host.call("POST", f"/tables/{table}/rematch", {})
+    for one in (screen, phone):
+        expect(one.page.locator("main.lobby")).to_be_visible()
+
+
+def test_a_game_is_called_nothing_until_its_name_is_there(guest: NewGuest) -> None:
+    screen = guest(size=TELEVISION)
+    screen.page.route("**/book*", lambda _route: None)  # it never comes
+    screen.open("tv")
+    names = screen.page.locator(".games button")
+    expect(names).to_have_count(len(GAMES))
+    assert not set(names.all_inner_texts()) & set(GAMES)
 
 
 def test_what_is_pointed_at_on_the_table_is_chosen_from_a_list_on_the_phone(
