@@ -35,6 +35,10 @@ def test_the_command_prints_them_and_says_what_is_missing(monkeypatch: pytest.Mo
     made = bench_doors.Door("aec", "bang-5p-base", 12345, 15000, 2.5)
     monkeypatch.setattr(bench_doors, "doors", lambda *_words: [made])
     assert "12 345" in CliRunner().invoke(app, ["bench", "--doors", "--lang", "ru"]).output
+    assert "Peers: PettingZoo" in CliRunner().invoke(app, ["bench", "--doors"]).output
+    monkeypatch.setattr(bench_doors, "doors", lambda *_words: [made._replace(to_peer=None)])
+    assert ".venv-peers" in CliRunner().invoke(app, ["bench", "--doors"]).output
+    monkeypatch.setattr(bench_doors, "doors", lambda *_words: [made])
     printed = CliRunner().invoke(app, ["bench", "--doors", "--json"]).stdout
     assert json.loads(printed) == [made._asdict()]
 

@@ -113,6 +113,8 @@ def measure_doors(seconds: float, words: dict[str, str], as_json: bool) -> None:
         peer = "" if one.to_peer is None else f"× {one.to_peer:.2f}"
         shown.add_row(one.door, one.table, number(one.steps_per_s), number(one.bar), peer)
     Console().print(shown)
+    compared = any(one.to_peer is not None for one in found)
+    Console().print(words["door_peers" if compared else "no_door_peers"])
 
 
 def tables_of(
