@@ -14,7 +14,7 @@ from saloon.text.texts import Texts
 from tests.browser.arranged import OVER, arrange, find
 from tests.browser.conftest import NewGuest
 from tests.browser.guests import PHONE, Guest
-from tests.browser.places import PLACES
+from tests.browser.places import PLACES, SMALL_PLACES
 from tests.browser.screens import DIALOG
 from tests.browser.serving import Serving
 
@@ -164,6 +164,26 @@ def test_a_stranger_with_the_address_alone_knocks_and_is_let_in(
     expect(host.page.locator(".lobby")).to_contain_text("Boris")
     host.press("lobby.let_in")
     expect(stranger.page.locator(".lobby")).to_contain_text("Clara")
+
+
+@SMALL_PLACES
+def test_a_host_who_plays_is_told_who_asks_to_join(
+    guest: NewGuest, shots: Path, size: tuple[int, int], language: str
+) -> None:
+    host = guest(size=size, language=language).enters("Clara")
+    table = host.new_table(absent_after=0)["table"]
+    host.call("POST", f"/tables/{table}/start", {})
+    host.open(f"#/table/{table}")
+    host.page.locator("section.prompt").wait_for()
+    stranger = guest().open(f"#/table/{table}")
+    stranger.page.get_by_label(stranger.word("name.label")).fill("Boris")
+    stranger.press("door.knock")
+    announced = host.text("web.lobby.knocks_now", name="Boris", where=host.word("bar.seats"))
+    expect(host.page.locator(".toasts")).to_contain_text(announced)
+    host.page.screenshot(path=shots / f"knock-{place_of(host)}.jpg")
+    host.press("bar.seats")
+    host.press("lobby.let_in")
+    expect(stranger.page.locator(".shell")).to_be_visible()
 
 
 def test_a_stranger_who_is_refused_is_told_so(guest: NewGuest) -> None:
