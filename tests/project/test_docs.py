@@ -1,5 +1,6 @@
 """The documents name what there is: every module of the rules once, and no file that is gone."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -127,3 +128,32 @@ def test_such_advice_is_noticed(bad: str) -> None:
     """Guards the test above."""
     assert advice_to_install(f"First {bad}, then play.")
     assert not advice_to_install("pipx install saloon-games; uv tool install dist/saloon_games-1.whl")
+
+
+MADE = re.compile(r"\bmake (install|play|test|check|web|wheels?|bench|bench-peers|lock|clean)\b")
+
+
+def spoken(file: Path) -> list[str]:
+    """The texts of a file that may be shown: of a module all but what explains it to its readers."""
+    if file.suffix != ".py":
+        return [file.read_text("utf-8")]
+    nodes = list(ast.walk(ast.parse(file.read_text("utf-8"))))
+    explaining = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    strings = [node for node in nodes if isinstance(node, ast.Constant) and id(node) not in explaining]
+    return [node.value for node in strings if isinstance(node.value, str)]
+
+
+def test_an_installed_package_does_not_speak_of_make() -> None:
+    files = [
+        file for end in ("py", "yml") for file in SOURCES.rglob(f"*.{end}") if "_native" not in file.parts
+    ]
+    assert [file.name for file in files if any(MADE.search(text) for text in spoken(file))] == []
+
+
+def test_a_message_that_speaks_of_make_is_noticed(tmp_path: Path) -> None:
+    """Guards the test above."""
+    module = tmp_path / "module.py"
+    module.write_text(
+        '"""After make install."""\n\nsaid = f"run make {1}"\nmore = "run make web first"\n', "utf-8"
+    )
+    assert [text for text in spoken(module) if MADE.search(text)] == ["run make web first"]

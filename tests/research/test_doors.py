@@ -242,6 +242,23 @@ def test_plays_and_environments_can_be_copied_and_pickled() -> None:
     assert encode(other.play.game) != encode(env.play.game)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_batch_and_its_copies_go_on_alike_and_apart(game: str) -> None:
+    batch = Batch(Table(game), 3, history=4)
+    for _step in range(20):
+        batch.step([0, 1, 1])
+    for twin in (copy.deepcopy(batch), pickle.loads(pickle.dumps(batch))):
+        original = copy.deepcopy(batch)
+        before = batch.observation.copy()
+        for _step in range(20):
+            original.step([1, 0, 1])
+            twin.step([1, 0, 1])
+            for name in ("observation", "options", "history", "mask", "count", "player", "reward", "done"):
+                assert (getattr(twin, name) == getattr(original, name)).all(), name
+        assert (batch.observation == before).all()
+        assert (twin.observation != before).any()
+
+
 def test_what_goes_along_is_redacted_and_there_only_on_request() -> None:
     env = aec.env(info=("view", "keys", "events"))
     env.reset(seed=1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -60,9 +61,20 @@ class Batch:
         """Of each player, for a game that has ended; otherwise 0."""
         self.plays: list[Play] = []
         self.deals = Deals()
+        self._look_into_arrays()
+        self.reset(0)
+
+    def _look_into_arrays(self) -> None:
+        """The same memory as bytes and numbers, which is quicker to write to."""
         self._seen = self.observation.reshape(-1).data.cast("B")
         self._rows = self.options.reshape(-1).data
-        self.reset(0)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name not in ("_seen", "_rows")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._look_into_arrays()
 
     def spec(self) -> Spec:
         return self.table.spec()
