@@ -40,6 +40,18 @@ def whims() -> Callable[[str, Question], Awaitable[Reply]]:
     return answer
 
 
+class Onlooker:
+    """Somebody who watches and never goes."""
+
+    user, name, language, screen = "olga", "Olga", "", False
+
+    def send(self, frame: str) -> None: ...
+
+    async def send_patiently(self, frame: str) -> None: ...
+
+    def end(self, code: int) -> None: ...
+
+
 class Cluster:
     """Nodes by name, those whose names begin with `new` of the new release."""
 
@@ -187,6 +199,9 @@ def test_a_game_waits_for_a_node_that_died_and_goes_on_without_it_only_after_a_w
         async with cluster("old", "new") as nodes:
             table = await nodes.table_at("old")
             await nodes.start("old", table)
+            held = nodes.at("old", table)
+            assert held is not None
+            await held.show(Onlooker(), None)
             nodes.shared("old").awake.clear()
             await nodes.pass_time(RETURNS_WITHIN / 2)
             assert nodes.driver(table) == ""
@@ -194,6 +209,7 @@ def test_a_game_waits_for_a_node_that_died_and_goes_on_without_it_only_after_a_w
             await nodes.until(lambda: nodes.driver(table) == "new", RETURNS_WITHIN)
             assert nodes.shelf.rules(table) == NEW["bang"]
             assert (await nodes.houses["new"].tables.table(table)).state.party.phase == "playing"
+            assert nodes.at("old", table) is held, "what it remembers is by the old rules"
             nodes.shared("old").awake.set()
             await nodes.pass_time(5.0)
             assert await refused(nodes.houses["old"].tables.table(table)) == ("elsewhere", "new")
