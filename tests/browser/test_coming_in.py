@@ -372,7 +372,7 @@ def test_the_host_gives_a_bots_seat_and_mutes_or_sends_away_who_watches(
     host.open(f"#/table/{made['table']}")
     vera = guest(size=size, language=language).enters("Vera").open(f"#/join/{made['invite']}")
     expect(vera.page.locator(".toasts").last).to_contain_text(vera.word("lobby.seat_asked"))
-    host.page.get_by_role("button", name=host.word("bar.seats")).click()
+    host.press("bar.seats")
     dialog = host.page.get_by_role("dialog")
     expect(dialog.get_by_role("button", name=host.word("lobby.let_in"))).to_be_visible()
     assert host.sideways() <= 0
