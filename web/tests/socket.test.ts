@@ -129,16 +129,28 @@ describe("the connection", () => {
     const cid = newest().said("answer")[0]?.["cid"];
     newest().tell({ t: "error", code: "elsewhere", cid, table: "t1", retry_after: 1, params: { node: "b 2" } });
     expect(connection.unacknowledged).toBe(1);
-    expect(connection.goTo("b 2")).toBe(true);
+    connection.goTo("b 2", 1);
     expect(opened).toEqual(["ws://test/ws/v1", "ws://test/ws/v1?node=b%202"]);
     newest().welcome();
     expect(newest().said("answer").map((one) => one["cid"])).toEqual([cid]);
-    expect(connection.goTo("b 2")).toBe(false);
+  });
+
+  test("a balancer that knows no servers by name is called again after a pause, once", () => {
+    newest().welcome();
+    connection.goTo("b", 1);
+    newest().welcome();
+    connection.goTo("b", 1);
+    connection.goTo("b", 1);
+    expect(opened.length).toBe(2);
+    vi.advanceTimersByTime(1_000);
+    expect(opened.length).toBe(3);
+    vi.advanceTimersByTime(5_000);
+    expect(opened.length).toBe(3);
   });
 
   test("a server that was asked for and is gone is not asked for again", () => {
     newest().welcome();
-    connection.goTo("b");
+    connection.goTo("b", 1);
     newest().onclose?.({ code: 1006 });
     vi.advanceTimersByTime(600);
     expect(opened.at(-1)).toBe("ws://test/ws/v1");
@@ -146,7 +158,7 @@ describe("the connection", () => {
 
   test("after a break it comes back to the server that it was sent to", () => {
     newest().welcome();
-    connection.goTo("b");
+    connection.goTo("b", 1);
     newest().welcome();
     newest().onclose?.({ code: 1012 });
     vi.advanceTimersByTime(600);

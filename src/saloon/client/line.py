@@ -242,7 +242,7 @@ class Line:
 
     def _refused(self, error: wire.Error) -> None:
         node = node_of(Refusal(error.code, "", error.params))
-        if node and error.table in self.tables and self._go_to(node, error.table):
+        if node and error.table in self.tables and self._go_to(node, error.table, error.retry_after or 1.0):
             return
         if error.cid in self._open:
             if error.code in PASSING:
@@ -259,18 +259,25 @@ class Line:
             refusal = Refusal(error.code, str(error.params.get("detail", "")), error.params)
             table.fail(refusal)
 
-    def _go_to(self, node: str, table: str) -> bool:
+    def _go_to(self, node: str, table: str, pause: float) -> bool:
         """Open the line to the node that has this table; what was refused is said again there.
 
-        Not if it shows others here, nor if that node was asked for already.
+        Not if it shows others here. A node that was asked for in vain is reached by chance, after a pause.
         """
         self._elsewhere.add(table)
-        if node == self._node or self._socket is None or not self._elsewhere.issuperset(self.tables):
+        if self._socket is None or not self._elsewhere.issuperset(self.tables):
             return False
+        if node == self._node:
+            asyncio.get_running_loop().call_later(pause, self._come_anew, self._socket)
+            return True
         self._node = node
         self._moves = True
-        self._saying = asyncio.create_task(self._socket.close())
+        self._come_anew(self._socket)
         return True
+
+    def _come_anew(self, socket: ClientConnection) -> None:
+        if self._socket is socket and self._elsewhere:
+            self._saying = asyncio.create_task(socket.close())
 
     def _watch_again(self, table: RemoteTable) -> None:
         """From the last entry on that was seen: a node may have failed to read what came after it.

@@ -98,12 +98,14 @@ export class Connection {
     if (this.look !== undefined) this.connect();
   }
 
-  /** Go on at another one of several servers. False: it is the one that was asked for, and does not have it. */
-  goTo(node: string): boolean {
-    if (node === this.node) return false;
-    this.node = node;
-    this.restart();
-    return true;
+  /** Go on at another one of several servers. One that was asked for in vain is reached by chance, after a pause of so many seconds. */
+  goTo(node: string, pause: number): void {
+    clearTimeout(this.again);
+    if (node === this.node) this.again = setTimeout(() => this.restart(), pause * 1000);
+    else {
+      this.node = node;
+      this.restart();
+    }
   }
 
   /** Something that need not be repeated: what the hello of the next socket says anyway. */
@@ -184,6 +186,7 @@ export class Connection {
   private lost(code: number): void {
     if (!this.welcomed) this.node = "";
     this.drop();
+    clearTimeout(this.again);
     if (code === UNAUTHORIZED || code === REPLACED) {
       clearInterval(this.look);
       this.look = undefined;

@@ -366,8 +366,9 @@ export class House {
     const node = nodeOf(error);
     if (!node || !this.tables.has(error.table ?? "")) return false;
     this.elsewhere.add(error.table ?? "");
-    const stays = [...this.tables.keys()].some((id) => !this.elsewhere.has(id));
-    return !stays && this.connection.goTo(node);
+    if ([...this.tables.keys()].some((id) => !this.elsewhere.has(id))) return false;
+    this.connection.goTo(node, error.retry_after ?? 1);
+    return true;
   }
 
   private hearError(error: wire.ErrorMessage): void {
