@@ -34,6 +34,7 @@ class Actions:
         self.table = table
         self.columns = table.columns
         self.size = table.most_options
+        self._all = list(range(self.size))
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.table,)
@@ -47,13 +48,13 @@ class Actions:
 
     def choice(self, action: int, options: list[Option], player: PlayerId) -> int:
         """The place of the option that an action means."""
-        if not 0 <= action < min(len(options), self.size):
-            raise IllegalAction(f"action {action} is not one of the {min(len(options), self.size)} offered")
-        return action
+        if 0 <= action < len(options) and action < self.size:
+            return action
+        raise IllegalAction(f"action {action} is not one of the {min(len(options), self.size)} offered")
 
     def legal(self, options: list[Option], player: PlayerId) -> list[int]:
         """All actions that may be chosen, in rising order."""
-        return list(range(min(len(options), self.size)))
+        return self._all[: len(options)]
 
     def rows(self, options: list[Option], player: PlayerId) -> Rows:
         """The options as rows of numbers (`OPTION_COLUMNS`), seats counted from the player."""

@@ -126,8 +126,10 @@ class SaloonState(pyspiel.State):
         return self.house.chances
 
     def _legal_actions(self, player: int) -> list[int]:
-        play = self.dealt()
-        return self.house.actions.legal(play.options, play.player) if play.player == player else []
+        play = self.play
+        if play is None or play.player != player:
+            return []
+        return self.house.actions.legal(play.options, play.player)
 
     def _apply_action(self, action: int) -> None:
         play = self.play
