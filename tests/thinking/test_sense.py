@@ -171,3 +171,48 @@ def test_a_renegade_does_not_try_to_rob_a_dying_sheriff() -> None:
     for card in ("panic", "cat_balou"):
         keys = tried(laid_out(Place(RENEGADE, hand=[card]), sheriff, *others))
         assert not any(">p1" in key for key in keys)
+
+
+def test_nobody_tries_a_volley_that_may_lose_the_game() -> None:
+    """A Deputy or a Renegade, while the Sheriff has one life point; alone with him the Renegade may."""
+    others = [Place(OUTLAW, life=1), Place(OUTLAW, life=1), Place(OUTLAW, life=1)]
+    for role in (DEPUTY, RENEGADE):
+        for life, tries in ((1, False), (2, True)):
+            sheriff = Place(SHERIFF, life=life, hand=["missed"])
+            for card in ("gatling", "indians"):
+                keys = tried(laid_out(Place(role, hand=[card]), sheriff, *others))
+                assert some(keys, f"play:{card}") == tries
+    dead = [Place(one, alive=False) for one in (DEPUTY, OUTLAW, OUTLAW)]
+    last = laid_out(Place(RENEGADE, hand=["gatling"]), Place(SHERIFF, life=1), *dead)
+    assert tried(last)[0].startswith("play:gatling")
+
+
+def test_a_renegade_does_not_try_to_shoot_the_sheriff_dead_too_early() -> None:
+    others = [Place(OUTLAW), Place(DEPUTY), Place(OUTLAW)]
+    for card, life, tries in (("bang", 1, False), ("duel", 1, False), ("duel", 4, True)):
+        keys = tried(laid_out(Place(RENEGADE, hand=[card]), Place(SHERIFF, life=life), *others))
+        assert any(key.startswith(f"play:{card}") and key.endswith(">p1") for key in keys) == tries
+
+
+def test_nobody_tries_to_shoot_a_friend_whom_he_knows() -> None:
+    """Everybody else is dead or has shown himself: the last one who is left can only be an Outlaw, too."""
+    dead = [Place(DEPUTY, alive=False), Place(RENEGADE, alive=False)]
+    game = laid_out(Place(OUTLAW, hand=["bang", "duel"]), Place(OUTLAW, life=1), Place(SHERIFF), *dead)
+    keys = tried(game)
+    assert not any(key.endswith(">p1") for key in keys)
+    assert any(key.endswith(">p2") for key in keys)
+
+
+def test_nobody_tries_another_gun_while_a_volcanic_has_more_to_fire() -> None:
+    for hand, tries in ((["remington", "bang", "bang"], False), (["remington", "bang"], True)):
+        outlaw = Place(OUTLAW, hand=hand, in_play=["volcanic"])
+        assert some(tried(laid_out(outlaw, Place(SHERIFF), *REST)), "play:remington") == tries
+
+
+def test_nobody_tries_to_take_a_card_that_is_drawn_anew_at_once() -> None:
+    """Suzy Lafayette's only one; of two she misses one."""
+    for hand, tries in ((["missed"], False), (["missed", "beer"], True)):
+        suzy = Place(OUTLAW, "suzy_lafayette", hand=hand)
+        others = [Place(SHERIFF), Place(DEPUTY), Place(OUTLAW)]
+        game = laid_out(Place(RENEGADE, hand=["cat_balou"]), suzy, *others)
+        assert any("cat_balou" in key and ">p1" in key for key in tried(game)) == tries

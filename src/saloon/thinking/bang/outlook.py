@@ -307,7 +307,8 @@ class Outlook(Seat):
         role = game.players[self.decision.player].role
         chance = self.chances()[game.figures[target].player]
         if chance[SHERIFF] == 1.0:
-            return role in (DEPUTY, RENEGADE) and game.mode is not HIDDEN
+            last = role == RENEGADE and len(self.others) == 1
+            return role in (DEPUTY, RENEGADE) and not last and game.mode is not HIDDEN
         return role == SHERIFF and chance[DEPUTY] > SURE_FRIEND
 
 

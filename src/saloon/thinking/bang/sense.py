@@ -22,6 +22,7 @@ from saloon.games.bang.words import (
     PASS,
     PLAY,
     PLAY_PHASE,
+    RENEGADE,
     SAVE_LIFE,
     USE,
 )
@@ -36,13 +37,18 @@ from saloon.thinking.bang.ratings import (
     Bang,
     Drawing,
     Duel,
+    Gatling,
+    Indians,
     Jailing,
     Laying,
     Rating,
     Shooting,
+    Stealing,
     Stripping,
     Weapon,
+    game_is_at_stake,
     is_armed,
+    loss,
 )
 from saloon.thinking.bang.reactions import is_free
 from saloon.thinking.bang.recent import Recent
@@ -117,7 +123,7 @@ class Sense:
             return not self.leaves_something()
         if option.verb not in (PLAY, USE):
             return True
-        if self.is_in_vain(option) or self.spares_an_easier_one(option):
+        if self.is_in_vain(option) or self.is_treason(option) or self.spares_an_easier_one(option):
             return False
         if self.recent is not None and self.recent.forbids(self.outlook, option):
             return False
@@ -155,13 +161,16 @@ class Sense:
         return self.guard(target) == 0.0 and self.outlook.hostility()[target] >= SWORN
 
     def is_in_vain(self, option: Option) -> bool:
-        """What its target would not feel; a Duel that is lost for certain, or might be the last one; to rob
-        whom one needs; a Jail or an order for nothing."""
+        """What its target would not feel or miss; a Duel that is lost for certain, or might be the last one;
+        to rob whom one needs; a Jail or an order for nothing."""
         outlook = self.outlook
         target = option.target
         if target == NONE or target == outlook.me:
             return False
         rating = rating_of(option)
+        if isinstance(rating, Stripping) and not isinstance(rating, Stealing):
+            if loss(outlook, target, option.other) == 0:
+                return True
         dear = isinstance(rating, Stripping) and (outlook.loses_with(target) or outlook.is_certain(target))
         risky = isinstance(rating, Duel) and outlook.figure.life == 1
         if dear or risky or isinstance(rating, (Jailing, Ordering)):
@@ -172,6 +181,21 @@ class Sense:
                 if outlook.symbol(card) == AS_BANG:
                     return True
         return is_proof_against(outlook, option)
+
+    def is_treason(self, option: Option) -> bool:
+        """A hit on a friend for certain, or one that may be the end of somebody with whom the game is lost.
+        A Renegade has no friends."""
+        outlook = self.outlook
+        rating = rating_of(option)
+        if isinstance(rating, (Gatling, Indians)):
+            return any(game_is_at_stake(outlook, one) for one in outlook.others)
+        target = option.target
+        if target == NONE or target in outlook.own or not isinstance(rating, (Bang, Shooting, Duel)):
+            return False
+        if game_is_at_stake(outlook, target):
+            return True
+        renegade = outlook.game.players[outlook.decision.player].role == RENEGADE
+        return not renegade and outlook.hostility()[target] < 0 and outlook.is_certain(target)
 
     def spares_an_easier_one(self, option: Option) -> bool:
         """A shot at somebody else than the policy's target, who is at least as much of an enemy, no
@@ -204,13 +228,17 @@ class Sense:
         return isinstance(rating_of(option), Round) and rate(outlook, option) <= 0
 
     def lays_a_worse_gun(self, option: Option) -> bool:
+        """One that does not reach as far, or for which one that could be fired more than once has to go."""
         outlook = self.outlook
         gun = worth_of(option.kind)
         if not isinstance(rating_of(option), Weapon) or gun.traits & RAPID:
             return False
         for card in outlook.figure.in_play:
             other = outlook.worth(card)
-            if other.far > gun.far and not other.traits & RAPID:
+            if other.traits & RAPID:
+                if outlook.bangs() > 1 and rate(outlook, option) <= 0:
+                    return True
+            elif other.far > gun.far:
                 return True
         return False
 
