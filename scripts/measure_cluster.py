@@ -14,6 +14,7 @@ from typing import Final
 
 import dask
 import psutil  # type: ignore[import-untyped]
+import yaml
 from distributed import LocalCluster
 
 from saloon.lab.experiment import Experiment, read_experiment
@@ -22,6 +23,7 @@ from saloon.lab.playing import begin, play_on
 from saloon.sim.cluster import OnCluster
 from saloon.sim.executors import Executor, InThisProcess
 
+SETTINGS: Final = Path(__file__).parents[1] / "contrib" / "dask.yaml"
 GAMES: Final = 4000
 BAR: Final = 0.05
 IDLE: Final = 5.0
@@ -77,7 +79,7 @@ def main(games: int) -> int:
         begin(study, alone)
         begin(study, there)
         here = played(study, alone, InThisProcess())
-        dask.config.set({"distributed.worker.profile.enabled": False})
+        dask.config.update(dask.config.config, yaml.safe_load(SETTINGS.read_text("utf-8")))
         with some_workers() as cluster:
             executor = OnCluster(cluster.scheduler_address)
             warm = Folder(f"{place}/warm")
