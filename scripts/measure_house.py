@@ -58,7 +58,7 @@ def fill(file: Path, tables: int) -> None:
         state = first_state(f"{number:012x}", made)
         line = Door(Keys((), f"{number:05}")).listing(state)
         entries.append((line.table, 1, made.what, to_body(replace(made, seed=str(number))), 0))
-        lines.append((*line, now()))
+        lines.append((*line[:3], now()))
     with closing(sqlite3.connect(file)) as db, db:
         db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", entries)
         db.executemany(PUT_TABLE, lines)
