@@ -59,7 +59,7 @@ def test_bang_is_fitted_and_written_where_it_is_read(tmp_path: Path) -> None:
     assert "step 1 of 1: sheriff" in said.output
     written = json.loads(out.read_text("utf-8"))
     assert list(written["weights"]) == list(fitted())
-    assert written["command"].startswith("saloon league fit --players 4 --rounds 1")
+    assert written["commands"][-1].startswith("saloon league fit --players 4 --rounds 1")
     assert written["cards"]["beer"]
 
 
@@ -69,3 +69,27 @@ def test_a_game_without_weights_says_so(tmp_path: Path) -> None:
     said = CliRunner().invoke(app, words)
     assert said.exit_code == 2
     assert "nothing to fit" in said.output
+
+
+def test_one_side_is_fitted_among_other_bots_and_nothing_else_moves(tmp_path: Path) -> None:
+    out = tmp_path / "values.json"
+    words = ["league", "fit", "--players", "4", "--rounds", "1", "--pairs", "40", "--out", str(out)]
+    said = CliRunner().invoke(app, [*words, "--as", "sheriff", "--field", "greenhorn", "--language", "en"])
+    assert said.exit_code == 0, said.output
+    written = json.loads(out.read_text("utf-8"))
+    assert written["commands"][-1].startswith("saloon league fit --players 4 --as sheriff --field greenhorn")
+    moved_sides = {
+        side
+        for name, row in written["weights"].items()
+        for side, weight in enumerate(row)
+        if weight != fitted()[name][side]
+    }
+    assert moved_sides == {0}
+
+
+def test_a_side_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    for wish, wrong in ((["--as", "marshal"], "marshal"), (["--field", "greenhorn"], "--as")):
+        words = ["league", "fit", *wish, "--out", str(tmp_path / "x"), "--language", "en"]
+        said = CliRunner().invoke(app, words)
+        assert said.exit_code == 2
+        assert wrong in said.output

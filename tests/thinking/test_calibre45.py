@@ -35,6 +35,7 @@ def test_it_looks_at_nothing_that_is_hidden(players: int, rules: dict[str, str])
     is_honest(CRAFT, game, CalibrePolicy(Lot("lot")), 250)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "rules"), TABLES)
 def test_its_games_end(players: int, rules: dict[str, str]) -> None:
     for number in range(3):
@@ -46,6 +47,7 @@ def test_worlds_fit_and_go_on(players: int, rules: dict[str, str]) -> None:
     imagines_what_could_be(CRAFT, dealt(CALIBRE45, players, rules, "worlds"), 100, 12)
 
 
+@pytest.mark.long
 def test_who_joins_a_robbery_has_come_to_stay() -> None:
     """Of those who join, few ride home before anything has happened to them."""
     joined = 0
@@ -70,6 +72,7 @@ def test_who_joins_a_robbery_has_come_to_stay() -> None:
     assert fled_at_once < joined / 20
 
 
+@pytest.mark.long
 def test_little_loot_is_not_fought_over_for_ever() -> None:
     """The smallest loot is decided on in a few steps, whoever gets it."""
     longest = 0
@@ -93,6 +96,7 @@ def over_stagecoach(game: Calibre) -> bool:
     return False
 
 
+@pytest.mark.long
 def test_sharp_answers_the_same_again() -> None:
     game = dealt(CALIBRE45, 4, {}, "again")
     seen = CALIBRE45.view(game, game.decision.player)

@@ -27,6 +27,7 @@ def test_it_looks_at_nothing_that_is_hidden(rules: dict[str, str]) -> None:
         is_honest(CRAFT, dealt(DUEL, 2, rules, f"honest {number}"), DuelPolicy(Lot("lot")), 300)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rules", READINGS)
 def test_its_games_end(rules: dict[str, str]) -> None:
     for number in range(10):

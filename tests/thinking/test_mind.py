@@ -58,7 +58,7 @@ def fitted(name: str) -> dict[str, Any]:
 def test_it_was_fitted_to_these_rules(name: str) -> None:
     """Whoever raises the version of the rules fits it again: the file names the command."""
     assert fitted(name)["rules"] == BANG.version
-    assert fitted(name)["command"]
+    assert fitted(name).get("command") or fitted(name)["commands"]
 
 
 def test_the_evaluation_has_a_weight_for_every_feature() -> None:

@@ -49,6 +49,7 @@ def test_it_looks_at_nothing_that_is_hidden(players: int, rules: dict[str, str])
         game.answer(answer)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "rules"), EVERY_WAY)
 def test_its_games_end(players: int, rules: dict[str, str]) -> None:
     for number in range(4):

@@ -9,7 +9,8 @@ from saloon.kernel.knowledge import nothing_known
 from saloon.thinking.bang.head import asked
 from saloon.thinking.bang.hearing import Hearing
 from saloon.thinking.bang.mind import BangMind
-from tests.bots.scene import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Place, answer, laid_out
+from tests.bots.scene import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Place, answer, laid_out, played
+from tests.scenes.positions import begun
 
 REST = [Place(DEPUTY), Place(RENEGADE), Place(OUTLAW)]
 
@@ -21,7 +22,10 @@ def tried(game: Bang, *heard: Event) -> list[str]:
     view = BANG.view(game, decision.player)
     known = nothing_known()
     BANG.learn(known, list(heard), view)
-    mind = BangMind(view, asked(view, decision.options), Hearing().beliefs(view), known, "sense")
+    hearing = Hearing()
+    for event in heard:
+        hearing.hear(event)
+    mind = BangMind(view, asked(view, decision.options), hearing.beliefs(view), known, "sense")
     return [game.key(decision.options[place]) for place in mind.candidates()]
 
 
@@ -50,6 +54,18 @@ def test_a_shot_may_be_kept_for_later_but_not_thrown_away() -> None:
     assert "end_turn" in tried(laid_out(Place(OUTLAW, hand=["bang"]), sheriff, *REST))
     crowded = Place(OUTLAW, life=1, hand=["bang", "bang", "missed"])
     assert "end_turn" not in tried(laid_out(crowded, sheriff, *REST))
+
+
+def test_what_lies_before_him_is_no_reason_to_throw_a_card_away() -> None:
+    """The policy would fire the Howitzer first; behind it there are a Beer, and a BANG! at an open enemy."""
+    boxes = ["base", "dodge_city"]
+    for hand in (["beer", "missed"], ["bang", "missed"]):
+        own = Place(DEPUTY, life=1, hand=hand, in_play=["howitzer"])
+        outlaws = [Place(OUTLAW, life=2, hand=["missed"] * 3) for _seat in range(2)]
+        game = laid_out(own, outlaws[0], Place(SHERIFF), Place(RENEGADE), outlaws[1], sets=boxes)
+        keys = tried(game)
+        assert keys[0].startswith("use:howitzer")
+        assert "end_turn" not in keys
 
 
 def test_nobody_ends_his_turn_with_a_shot_that_would_hit_for_certain() -> None:
@@ -216,3 +232,51 @@ def test_nobody_tries_to_take_a_card_that_is_drawn_anew_at_once() -> None:
         others = [Place(SHERIFF), Place(DEPUTY), Place(OUTLAW)]
         game = laid_out(Place(RENEGADE, hand=["cat_balou"]), suzy, *others)
         assert any("cat_balou" in key and ">p1" in key for key in tried(game)) == tries
+
+
+def test_nobody_tries_to_end_his_turn_with_nothing_but_the_colt_and_a_gun_in_hand() -> None:
+    """Whatever he would do first."""
+    keys = tried(laid_out(Place(RENEGADE, hand=["general_store", "schofield"]), Place(SHERIFF), *REST))
+    assert keys[0].startswith("play:general_store")
+    assert "end_turn" not in keys
+    armed = Place(RENEGADE, hand=["general_store", "schofield"], in_play=["schofield"])
+    assert "end_turn" in tried(laid_out(armed, Place(SHERIFF), *REST))
+
+
+def test_the_last_missed_is_kept_also_where_it_may_not_be_played_in_this_turn() -> None:
+    """Handcuffs: he has named spades."""
+    position = """
+boxes: base high_noon fistful_of_cards
+turn: p1 5
+p0: sheriff el_gringo
+p1: outlaw bart_cassidy 1/4 | hand missed#52(K♣) dynamite panic
+p2: outlaw black_jack
+p3: renegade jesse_jones
+events: high_noon+fistful_of_cards | now handcuffs | next thirst | noted 3
+"""
+    game = begun("bang", position)
+    assert isinstance(game, Bang)
+    answer(game, "end_turn")
+    assert not some(tried(game), "discard:missed")
+
+
+def test_what_is_no_attack_is_tried_only_if_it_looks_worth_it() -> None:
+    """A drink from a Canteen at full life, Dynamite before the Sheriff who is the next, a Tequila for him."""
+    boxes = ["base", "dodge_city"]
+    sheriff = Place(SHERIFF, life=2, hand=["missed"])
+    deputy = Place(DEPUTY, hand=["dynamite", "missed"], in_play=["canteen"])
+    keys = tried(laid_out(sheriff, Place(OUTLAW), Place(RENEGADE), Place(OUTLAW), deputy, turn=4, sets=boxes))
+    assert not some(keys, "play:dynamite")
+    assert not some(keys, "use:canteen")
+    hurt = Place(OUTLAW, life=2, hand=["tequila", "dynamite"])
+    keys = tried(laid_out(hurt, sheriff, *REST, sets=boxes))
+    assert [key for key in keys if key.startswith("play:tequila")] == ["play:tequila#104>p0"]
+
+
+def test_nobody_tries_to_shoot_whom_the_whole_table_takes_for_his_friend() -> None:
+    """Not even for the three cards: an Outlaw, after what his fellow did to the Sheriff."""
+    fellow = Place(OUTLAW, life=1, hand=["bang"])
+    game = laid_out(Place(OUTLAW, hand=["bang"]), fellow, Place(DEPUTY), Place(SHERIFF), Place(RENEGADE))
+    shots = [played("bang", 1, 3, [0, 2, 3]) for _time in range(6)]
+    assert any(key.endswith(">p1") for key in tried(game))
+    assert not any(key.endswith(">p1") for key in tried(game, *shots))

@@ -75,6 +75,13 @@ def test_nobody_tries_to_exchange_his_only_mustang() -> None:
     assert some(in_calibre(two), "exchange:mustang")
 
 
+def test_bullets_are_not_exchanged_by_whoever_holds_three_mustangs() -> None:
+    two = laid_out(Place(0, [*["mustang"] * 2, *cards(5, 5, 2, 2)], SIX), Place(1, cards(6), SIX_TOO))
+    three = laid_out(Place(0, [*["mustang"] * 3, *cards(5, 5, 2)], SIX), Place(1, cards(6), SIX_TOO))
+    assert some(in_calibre(two), "exchange:bullets")
+    assert not some(in_calibre(three), "exchange:bullets")
+
+
 def test_nobody_calls_a_robbery_that_hardly_any_guard_would_let_him_finish() -> None:
     assert "call" not in in_calibre(laid_out(Place(0, cards(1, 1), SIX), Place(1, [], SIX_TOO)))
     assert "call" in in_calibre(laid_out(Place(0, cards(4, 4, 1), SIX), Place(1, [], SIX_TOO)))
@@ -147,3 +154,17 @@ def test_nobody_brings_his_dying_one_to_the_front() -> None:
     law = table.law(Fighter(STRANGER, health=3), Fighter(DJANGO, health=1), hand=["beer"])
     table.outlaws(WES_HARDIN, KITTY_LEROY, hand=["colt"])
     assert not some(in_duel(law), "move")
+
+
+def test_what_is_no_attack_is_tried_only_if_it_looks_worth_it() -> None:
+    """A Beer for nobody, a Strong Ale that gives the rival points, and a card of Wild Bill's hand."""
+    table = Table()
+    law = table.law(STRANGER, Fighter(DJANGO, health=2), hand=["strong_ale", "colt"])
+    table.outlaws(Fighter(WES_HARDIN, health=1), KITTY_LEROY, hand=["missed"])
+    assert "play:strong_ale>p1" in in_duel(law)
+    assert "play:strong_ale>p2" not in in_duel(law)
+
+    table = Table()
+    law = table.law(STRANGER, DJANGO, hand=["beer", "colt"])
+    table.outlaws(WES_HARDIN, KITTY_LEROY, hand=["missed"])
+    assert "play:beer" not in in_duel(law)

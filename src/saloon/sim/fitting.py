@@ -31,6 +31,15 @@ PARTS = 4
 """Into how many pieces the pairs of one process are cut."""
 
 
+class Among(NamedTuple):
+    """Whose weights are looked for, and who else plays."""
+
+    sides: tuple[int, ...] = ()
+    """Only these, in all their seats; none: those of all sides, in half of the seats by lot."""
+    field: str = ""
+    """The bot in all other seats; empty: the policy as it was before anything was fitted."""
+
+
 class Trial(NamedTuple):
     """A number of pairs of games."""
 
@@ -41,6 +50,11 @@ class Trial(NamedTuple):
     sets: tuple[str, ...]
     seed: str
     pairs: int
+    among: Among = Among()
+
+    def is_shaken(self, side: int, lot: random.Random) -> bool:
+        """Whether a seat of this side has other weights than before."""
+        return side in self.among.sides if self.among.sides else lot.random() < 0.5
 
 
 class Slopes:
@@ -116,7 +130,7 @@ class Fitting:
         raise NotImplementedError
 
     def play(self, trial: Trial, number: int, seats: list[Plain]) -> list[bool]:
-        """By seat: who won this deal, if each has these weights."""
+        """By seat: who won this deal, if each has these weights; where there are none the field plays."""
         raise NotImplementedError
 
     def sides_of(self, trial: Trial, number: int) -> list[int]:
@@ -129,7 +143,12 @@ class Fitting:
 
 
 def steps(
-    fitting: Fitting, plans: list[Plan], rounds: int, pairs: int, executor: Executor
+    fitting: Fitting,
+    plans: list[Plan],
+    rounds: int,
+    pairs: int,
+    executor: Executor,
+    among: Among = Among(),  # noqa: B008 (it never changes)
 ) -> Iterator[tuple[Plain, Slopes]]:
     """Step by step: the weights after it, and what it was made of."""
     weights = before = fitting.weights()
@@ -143,6 +162,7 @@ def steps(
                 plan.sets,
                 f"{plan.seed}:{number}:{plan.players}:{part}",
                 -(-pairs // (len(plans) * parts)),
+                among,
             )
             for plan in plans
             for part in range(parts)
@@ -161,7 +181,9 @@ def learn(fitting: Fitting, trial: Trial) -> Slopes:
     lot = random.Random(f"shake {trial.seed}")
     for number in range(trial.pairs):
         sides = fitting.sides_of(trial, number)
-        shaken = [[lot.choice(SHAKES) for _name in names] if lot.random() < 0.5 else [] for _seat in sides]
+        shaken = [
+            [lot.choice(SHAKES) for _name in names] if trial.is_shaken(side, lot) else [] for side in sides
+        ]
         up, down = [
             fitting.play(trial, number, shaken_seats(fitting, trial, sides, shaken, way)) for way in SHAKES
         ]
@@ -174,11 +196,12 @@ def learn(fitting: Fitting, trial: Trial) -> Slopes:
 def shaken_seats(
     fitting: Fitting, trial: Trial, sides: list[int], shaken: list[list[int]], way: int
 ) -> list[Plain]:
-    """By seat: its weights, as tables that have its side only."""
+    """By seat: its weights, as tables that have its side only; none where somebody else plays."""
+    others: Plain = {} if trial.among.field else trial.before
     return [
         shaken_weights(fitting, trial.weights, side, signs, way)
         if signs
-        else {name: [row[side]] for name, row in trial.before.items()}
+        else {name: [row[side]] for name, row in others.items()}
         for side, signs in zip(sides, shaken, strict=True)
     ]
 

@@ -17,7 +17,7 @@ def under(event: str, *places: Place, turn: int = 0, **layout: object) -> Bang:
 def test_liquor_is_drunk_when_life_is_short_and_cards_are_drawn_otherwise() -> None:
     def drink(life: int) -> str:
         return ask(
-            under("hard_liquor", Place(SHERIFF, life=life), Place(OUTLAW), Place(OUTLAW), phase="draw")
+            under("hard_liquor", Place(OUTLAW, life=life), Place(SHERIFF), Place(OUTLAW), phase="draw")
         )
 
     assert drink(1) == "use:hard_liquor"
@@ -103,7 +103,8 @@ def test_no_coach_is_taken_when_there_is_nothing_to_draw() -> None:
 
 def test_a_shot_at_a_card_and_a_gift_of_life_tell_about_their_author() -> None:
     def shoots(*heard: Event) -> str:
-        table = [Place(SHERIFF, hand=["bang"]), Place(OUTLAW), Place(OUTLAW), Place(RENEGADE), Place(DEPUTY)]
+        star = Place(SHERIFF, life=2, hand=["bang", "missed", "missed"])
+        table = [star, Place(OUTLAW), Place(OUTLAW), Place(RENEGADE), Place(DEPUTY)]
         return ask(laid_out(*table), *heard)
 
     against = Event(

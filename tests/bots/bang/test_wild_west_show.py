@@ -42,6 +42,7 @@ def played_out(seed: str, event: str) -> tuple[Bang, int]:
     return game, chances
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("event", EVENTS)
 def test_games_with_one_event_only_come_to_an_end(event: str) -> None:
     for seed in "abcd":

@@ -65,6 +65,8 @@ GAINS = ("drew", "picked", "took_from_hand", "took_in_play", "rewarded")
 UNHURT_BY_DIAMONDS = "apache_kid"
 ALL_HEARTS = "blessing"
 NOTHING_IN_PLAY_WORKS = "lasso"
+ORDERED = "dorothy_rage"
+"""The event under which somebody may be told what to play."""
 NEARLY_DEAD = 2
 """Life points of a Sheriff of whom a Renegade takes care."""
 MANY_CARDS = 3
@@ -159,11 +161,16 @@ def pours_for_the_others_only(moment: BangMoment) -> bool:
 
 
 def heals_whom_it_has_just_shot(moment: BangMoment) -> bool:
-    own = me(moment)
+    """Unless a life hangs on it: his own, or the Sheriff's with whom all would be lost."""
+    own, star = me(moment), sheriff(moment)
     if played(moment) != "saloon" or own.life == 1:
         return False
+    if star is not None and star.life == 1 and (is_a(moment, DEPUTY) or is_renegade(moment)):
+        return False
     hurt = [
-        one.who for one in moment.since("turn_began") if one.name == "lost_life" and one.whom == own.figure
+        one.who
+        for one in moment.since("turn_began")
+        if one.name == "lost_life" and one.whom == own.figure != one.who
     ]
     sore = [at(moment, figure) for figure in hurt if figure not in friends(moment)]
     return any(one.alive and one.life < one.max_life for one in sore)
@@ -181,9 +188,9 @@ def frees_somebody_of_his_burden(moment: BangMoment) -> bool:
 
 
 def jails_and_kills_in_one_turn(moment: BangMoment) -> bool:
-    """With cards that he had already when he jailed him."""
+    """With cards that he had already when he jailed him; nobody else having told him to."""
     target, own = moment.answer.target, me(moment).figure
-    if not is_attack(moment) or at(moment, target).life > 1:
+    if not is_attack(moment) or at(moment, target).life > 1 or under(moment, ORDERED):
         return False
     for event in moment.since("turn_began"):
         if event.who == own and event.name in GAINS:
@@ -236,7 +243,7 @@ def gives_up_a_volcanic_with_bangs_in_hand(moment: BangMoment) -> bool:
 
 
 def lays_a_shorter_weapon(moment: BangMoment) -> bool:
-    kind, before = played(moment), weapon_in_play(moment)
+    kind, before = played(moment), weapon_in_play(moment, moment.answer.target)
     if "volcanic" in (kind, before) or under(moment, MUST_PLAY):
         return False
     return 0 < range_of(moment, kind) < range_of(moment, before)

@@ -20,7 +20,7 @@ from saloon.games.bang.words import (
     USE,
 )
 from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.ids import CardId, FigureId, PlayerId
+from saloon.kernel.ids import NO_FIGURE, CardId, FigureId, PlayerId
 from saloon.sim.follies import Moment
 
 BangMoment: TypeAlias = Moment[BangView]
@@ -129,8 +129,10 @@ def range_of(moment: BangMoment, kind: str) -> int:
     return int(getattr(found, "far", 1)) if found is not None and found.weapon else 0
 
 
-def weapon_in_play(moment: BangMoment) -> str:
-    return next((one for one in names(moment, me(moment).in_play) if range_of(moment, one)), "")
+def weapon_in_play(moment: BangMoment, figure: FigureId = NO_FIGURE) -> str:
+    """Before a figure, or before the one that decides."""
+    bearer = me(moment) if figure == NO_FIGURE else at(moment, figure)
+    return next((one for one in names(moment, bearer.in_play) if range_of(moment, one)), "")
 
 
 def has_to_discard(moment: BangMoment) -> bool:

@@ -22,7 +22,7 @@ from saloon.sim.arguments import (
     sides_of,
 )
 from saloon.sim.executors import Executor, executor_for
-from saloon.sim.fitting import steps
+from saloon.sim.fitting import Among, Fitting, steps
 from saloon.sim.league.beliefs_report import beliefs_json, show_beliefs
 from saloon.sim.league.file import BadLine, Busy, Ledger, read_lines
 from saloon.sim.league.follies_report import follies_json, show_follies
@@ -262,6 +262,8 @@ def fit(
     pairs: Annotated[int, option("pairs", "--pairs")] = 20_000,
     seed: Annotated[str, option("seed", "--seed")] = "1",
     sets: Annotated[str, option("sets", "--sets")] = "",
+    sides: Annotated[str, option("fit_as", "--as")] = "",
+    field: Annotated[str, option("fit_field", "--field")] = "",
     jobs: Annotated[int, option("jobs", "--jobs")] = 1,
     out: Annotated[Path | None, option("fit_out", "--out")] = None,
     language: Language = HELP.language,
@@ -274,11 +276,15 @@ def fit(
         fitting = study_of(game).fitting()
         if fitting is None:
             raise BadArgument("error_fit", game=words.game_name)
+        among = among_whom(fitting, sides, field)
         if out is None:
             raise BadArgument("error_out")
-    boxes = f" --sets {sets}" if sets else ""
-    command = f"saloon league fit --players {players}{boxes} --rounds {rounds} --pairs {pairs} --seed {seed}"
-    for number, (weights, slopes) in enumerate(steps(fitting, plans, rounds, pairs, executor_for(jobs))):
+    told = {"players": players, "sets": sets, "as": sides, "field": field}
+    wishes = "".join(f" --{name} {wish}" for name, wish in told.items() if wish)
+    command = f"saloon league fit{wishes} --rounds {rounds} --pairs {pairs} --seed {seed}"
+    for number, (weights, slopes) in enumerate(
+        steps(fitting, plans, rounds, pairs, executor_for(jobs), among)
+    ):
         out.write_text(fitting.written(weights, command), "utf-8")
         wins = ", ".join(f"{side} {slopes.share(i):.1%}" for i, side in enumerate(fitting.sides))
         typer.echo(words.say("fitted", number=number + 1, of=rounds, wins=wins, gain=f"{slopes.gain():.1f}"))
@@ -357,6 +363,20 @@ def swaps_of(plans: list[Plan], wishes: list[str]) -> dict[Plan, list[Swap]]:
         plan: [swap for name, swap in swaps.items() if is_wanted(name, swap, wishes)]
         for plan, swaps in possible.items()
     }
+
+
+def among_whom(fitting: Fitting, wish: str, field: str) -> Among:
+    """Whose weights are looked for, and among whom; a field of bots needs somebody who plays among them."""
+    if not wish:
+        if field:
+            raise BadArgument("error_fit_field")
+        return Among()
+    for name in names(wish):
+        if name not in fitting.sides:
+            raise BadArgument("error_swapped", side=name, sides=", ".join(fitting.sides))
+    if field:
+        welcome(field)
+    return Among(tuple(fitting.sides.index(name) for name in names(wish)), field)
 
 
 def is_wanted(name: str, swap: Swap, wishes: list[str]) -> bool:

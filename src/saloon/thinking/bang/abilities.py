@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from saloon.games.bang.catalogue import DEFINITIONS
+from saloon.games.bang.kinds import Equipment
 from saloon.kernel.decisions import NONE, Option
-from saloon.kernel.ids import CardId
+from saloon.kernel.ids import CardId, DefinitionId
 from saloon.thinking.bang.outlook import Outlook
 from saloon.thinking.bang.ratings import (
     NOT_NOW,
@@ -14,6 +16,7 @@ from saloon.thinking.bang.ratings import (
     price,
     two_to_draw,
 )
+from saloon.thinking.bang.worth import worth_of
 
 TWO_CARDS: Final = 2.2
 TRADES_ENOUGH: Final = 2
@@ -29,12 +32,22 @@ class PainForCards(Rating):
 
 
 class CardForTwo(Rating):
-    """A card that I would not use for two of the deck."""
+    """A card that I would not use for two of the deck; one that I could lay down is better laid down."""
 
     def of(self, outlook: Outlook, option: Option) -> float:
         if not two_to_draw(outlook) or outlook.worth(option.card).far > outlook.reach():
             return NOT_NOW
+        if helps_when_laid(outlook, outlook.kind(option.card)):
+            return NOT_NOW
         return TWO_CARDS - outlook.keep(option.card)
+
+
+def helps_when_laid(outlook: Outlook, kind: DefinitionId) -> bool:
+    """Whether a card is good for whoever it lies in front of, and for me not yet; guns are another matter."""
+    worth = worth_of(kind)
+    if worth.far > 0 or worth.in_play <= 0 or outlook.lies_before_all(kind):
+        return False
+    return 0 <= kind < len(DEFINITIONS) and isinstance(DEFINITIONS[kind], Equipment)
 
 
 class Healing(Rating):

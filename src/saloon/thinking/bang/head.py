@@ -16,6 +16,7 @@ from saloon.thinking.bang.mind import BangMind
 from saloon.thinking.bang.policy import Policy
 from saloon.thinking.bang.recent import Recent
 from saloon.thinking.bang.tempers import VENGEFUL, TemperedPolicy
+from saloon.thinking.bang.weights import Weights
 from saloon.thinking.head import Head
 from saloon.thinking.lot import Lot
 from saloon.thinking.search import Mind
@@ -27,8 +28,10 @@ GRUDGES: Final = 3
 class BangHead(Head[Bang, BangView]):
     """Who did what to whom becomes a belief."""
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, weights: list[Weights] | None = None) -> None:
+        """With weights of its own, by role, or the usual ones."""
         super().__init__()
+        self._weights = weights
         self.hearing = Hearing()
         self.recent = Recent()
         self._lot = Lot(seed)
@@ -58,7 +61,7 @@ class BangHead(Head[Bang, BangView]):
     def _policy(self, view: BangView) -> Policy:
         beliefs = self.hearing.beliefs(view)
         if not self._character:
-            return Policy(beliefs, self._lot, recent=self.recent)
+            return Policy(beliefs, self._lot, self._weights, self.recent)
         return TemperedPolicy(beliefs, self._lot, self._character, self._foes(view), self.recent)
 
     def _foes(self, view: BangView) -> list[FigureId]:

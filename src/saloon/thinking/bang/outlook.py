@@ -141,15 +141,25 @@ class Outlook(Seat):
                     return 0.0  # it may be out of force, but not for long
         prey = self.prey(new)
         gain = prey - self.prey(old) + self.weights.longer_arm * (new - old)
-        more = self.bangs() - (1 if self.game.this_turn.bangs_played == 0 else 0)
         if weapon.traits & RAPID:
             if not self.rapid_fire():
-                gain += more * self.weights.rapid_shot * prey
-        elif more > 0 and self.rapid_fire() and not self.traits_of_characters(self.figure) & RAPID:
-            if self.prey(old) > 0 or prey == 0:
-                return 0.0  # rather all my BANG! at somebody near, soon, than one at somebody far
-            gain -= more * self.weights.rapid_shot * prey
+                gain += self.further_bangs() * self.weights.rapid_shot * prey
+        elif self.fires_rapidly() and not self.traits_of_characters(self.figure) & RAPID:
+            more = self.further_bangs()
+            if more > 0:
+                if self.prey(old) > 0 or prey == 0:
+                    return 0.0  # rather all my BANG! at somebody near, soon, than one at somebody far
+                gain -= more * self.weights.rapid_shot * prey
         return gain
+
+    def fires_rapidly(self) -> bool:
+        """Whether I can fire again and again, be it not in this turn, in which no BANG! may be played."""
+        return self.rapid_fire() or self.traits(self.figure) & RAPID > 0
+
+    def further_bangs(self) -> int:
+        """Those besides the first one of a turn, whether or not they can be played in this one."""
+        first = 1 if self.game.this_turn.bangs_played == 0 else 0
+        return max(self.bangs(), self.printed(AS_BANG)) - first
 
     def price_of(self, cost: float) -> float:
         """What it must be worth to play a card: less, if it could not be kept anyway."""

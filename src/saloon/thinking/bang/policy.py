@@ -55,7 +55,9 @@ class Policy:
         if len(options) == 1:
             return MILDEST
         if game.turns > RESTLESS and self.lot.below(WHIM) == 0:
-            return self.lot.below(len(options))
+            whim = self.lot.below(len(options))
+            if decision.kind != PLAY_PHASE or options[whim].target != NONE or options[whim].verb == END_TURN:
+                return whim  # nothing comes of what he does for himself alone
         if decision.kind == PLAY_PHASE:
             return self.play(Outlook(game, decision, self.beliefs, self.weights), options)
         reaction = REACTIONS.get(decision.kind)

@@ -14,7 +14,16 @@ from saloon.kernel.ids import CardId, FigureId
 from saloon.thinking.bang.odds import EXPLODES, at_most
 from saloon.thinking.bang.outlook import Outlook
 from saloon.thinking.bang.wishes import SHAKY
-from saloon.thinking.bang.worth import ANY_CARD, ATTACK, FARTHER, FOR_THE_ATTACK, JAIL, LOADED, worth_of
+from saloon.thinking.bang.worth import (
+    ANY_CARD,
+    ATTACK,
+    FARTHER,
+    FOR_THE_ATTACK,
+    JAIL,
+    LOADED,
+    RAPID,
+    worth_of,
+)
 
 NOT_NOW: Final = 0.0
 """Not worth it."""
@@ -112,7 +121,8 @@ class Bang(Rating):
             cost += outlook.weights.card_as_bang * outlook.keep(option.card)
         worth = outlook.hit(option.target, outlook.guard(option.target, True)) - cost
         if worth <= 0 and symbol == AS_BANG and outlook.spare():
-            if outlook.hostility()[option.target] >= SWORN:
+            hostility = outlook.hostility()[option.target]
+            if hostility >= SWORN or (hostility > 0 and outlook.is_certain(option.target)):
                 return RATHER_FIRED
         return worth
 
@@ -277,20 +287,24 @@ def is_armed(outlook: Outlook) -> bool:
 
 
 def attacks_on(outlook: Outlook, target: FigureId) -> int:
-    """How often I could still go for somebody in this turn with what I hold."""
+    """How often I could still go for somebody in this turn with what I hold, with guns from my hand too."""
     found = 0
+    distance = distances(outlook.game, outlook.me)[target]
+    reach = outlook.reach()
+    shots = outlook.shots()
     for card in outlook.hand:
-        if outlook.worth(card).traits & ATTACK:
+        worth = outlook.worth(card)
+        if worth.traits & ATTACK:
             found += 1
+        reach = max(reach, worth.far)
+        if worth.far >= distance and worth.traits & RAPID:
+            shots = outlook.bangs()
     for card in outlook.figure.in_play:
         if outlook.worth(card).traits & LOADED and outlook.works(outlook.figure, card):
             found += 1
     if outlook.traits_of_characters(outlook.figure) & LOADED:
         found += 1
-    if distances(outlook.game, outlook.me)[target] <= outlook.reach():
-        left = outlook.limit() - outlook.game.this_turn.bangs_played
-        found += max(0, min(outlook.bangs(), left))
-    return found
+    return found + shots if distance <= reach else found
 
 
 def frees_a_friend(outlook: Outlook, target: FigureId) -> bool:

@@ -107,6 +107,14 @@ class Seat:
                 found += 1
         return found
 
+    def printed(self, symbol: int) -> int:
+        """Cards of my hand with this symbol, whether or not they serve as it now."""
+        found = 0
+        for card in self.hand:
+            if self.symbol(card) == symbol:
+                found += 1
+        return found
+
     def limit(self) -> int:
         """How many BANG! cards I may play in a turn."""
         if self._limit == NOT_COUNTED:

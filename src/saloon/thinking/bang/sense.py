@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from saloon.games.bang.catalogue import LISTED
 from saloon.games.bang.words import (
     ANSWER,
     AS_BANG,
@@ -28,8 +27,7 @@ from saloon.games.bang.words import (
 )
 from saloon.kernel.decisions import NONE, Option
 from saloon.kernel.ids import CardId, FigureId
-from saloon.thinking.bang.abilities import Ordering
-from saloon.thinking.bang.drinks import Round
+from saloon.thinking.bang.drinks import Beer
 from saloon.thinking.bang.judging import NOTHING, is_proof_against, kills, playing, rate, using
 from saloon.thinking.bang.outlook import Outlook
 from saloon.thinking.bang.ratings import (
@@ -39,22 +37,19 @@ from saloon.thinking.bang.ratings import (
     Duel,
     Gatling,
     Indians,
-    Jailing,
     Laying,
     Rating,
     Shooting,
-    Stealing,
-    Stripping,
     Weapon,
     game_is_at_stake,
     is_armed,
-    loss,
 )
 from saloon.thinking.bang.reactions import is_free
 from saloon.thinking.bang.recent import Recent
 from saloon.thinking.bang.worth import RAPID, worth_of
 
-DRINKS: Final = [LISTED.index(key) for key in ("beer", "tequila", "whisky")]
+CLEAR: Final = 0.97
+"""So likely a role is clear to the whole table."""
 
 
 class Sense:
@@ -114,22 +109,29 @@ class Sense:
         outlook = self.outlook
         if outlook.figure.life > 1 or outlook.symbol(card) != AS_MISSED:
             return False
-        return outlook.count(AS_MISSED) == 1
+        return outlook.printed(AS_MISSED) == 1
 
     # In his turn
 
     def allows_in_turn(self, option: Option) -> bool:
+        """An attack, a gun or a Beer may be worth more than it looks; anything else is tried only if it looks
+        worth it."""
         if option.verb == END_TURN:
             return not self.leaves_something()
         if option.verb not in (PLAY, USE):
             return True
-        if self.is_in_vain(option) or self.is_treason(option) or self.spares_an_easier_one(option):
+        if self.is_forbidden(option):
             return False
-        if self.recent is not None and self.recent.forbids(self.outlook, option):
-            return False
-        return option.verb != PLAY or not (
-            self.drinks_for_nothing(option) or self.lays_a_worse_gun(option) or self.is_kindness(option)
-        )
+        rating = rating_of(option)
+        if isinstance(rating, (Bang, Shooting, Duel, Gatling, Indians)):
+            return not (
+                self.is_in_vain(option) or self.is_treason(option) or self.spares_an_easier_one(option)
+            )
+        if isinstance(rating, Weapon):
+            return not self.lays_a_worse_gun(option)
+        if isinstance(rating, Beer):
+            return self.outlook.figure.life < self.outlook.figure.max_life
+        return rating is NOTHING or rate(self.outlook, option) > 0
 
     def leaves_something(self) -> bool:
         """What costs nothing is done before the turn ends, and so is what would be discarded otherwise, or
@@ -137,54 +139,52 @@ class Sense:
         first = self.first
         if first.verb not in (PLAY, USE):
             return False
-        outlook = self.outlook
-        rating = rating_of(first)
-        if self.leaves_what_costs_nothing():
+        if self.kills:
             return True
-        if first.verb == PLAY and isinstance(rating, Weapon) and not is_armed(outlook):
+        if isinstance(rating_of(first), (Bang, Shooting)) and self.is_open_and_helpless(first.target):
             return True
-        if self.kills or (isinstance(rating, (Bang, Shooting)) and self.is_open_and_helpless(first.target)):
-            return True
-        return first.card in outlook.hand and outlook.spare()
+        return self.leaves_what_costs_nothing()
 
     def leaves_what_costs_nothing(self) -> bool:
-        """What lies before oneself, and cards to be drawn."""
+        """What lies before oneself, a first gun, cards to be drawn, and whatever a hand card does that would
+        be discarded otherwise."""
         outlook = self.outlook
+        spare = outlook.spare()
+        bare = not is_armed(outlook)
         for option in outlook.decision.options:
-            if option.verb == PLAY and isinstance(playing(option.kind), (Laying, Drawing)):
-                if rate(outlook, option) > 0:
+            rating = playing(option.kind)
+            free = isinstance(rating, (Laying, Drawing)) or (bare and isinstance(rating, Weapon))
+            if (free and option.verb == PLAY) or (spare and option.card in outlook.hand):
+                if rate(outlook, option) > 0 and not self.is_forbidden(option):
                     return True
         return False
+
+    def is_forbidden(self, option: Option) -> bool:
+        """What has just happened speaks against it."""
+        return self.recent is not None and self.recent.forbids(self.outlook, option)
 
     def is_open_and_helpless(self, target: FigureId) -> bool:
         """A sworn enemy, as far as one can know, with nothing to answer a shot with."""
         return self.guard(target) == 0.0 and self.outlook.hostility()[target] >= SWORN
 
     def is_in_vain(self, option: Option) -> bool:
-        """What its target would not feel or miss; a Duel that is lost for certain, or might be the last one;
-        to rob whom one needs; a Jail or an order for nothing."""
+        """An attack that its target would not feel; a Duel that is lost for certain, or might be the last."""
         outlook = self.outlook
         target = option.target
-        if target == NONE or target == outlook.me:
+        if target == NONE:
             return False
-        rating = rating_of(option)
-        if isinstance(rating, Stripping) and not isinstance(rating, Stealing):
-            if loss(outlook, target, option.other) == 0:
+        if isinstance(rating_of(option), Duel):
+            if outlook.figure.life == 1 and rate(outlook, option) <= 0:
                 return True
-        dear = isinstance(rating, Stripping) and (outlook.loses_with(target) or outlook.is_certain(target))
-        risky = isinstance(rating, Duel) and outlook.figure.life == 1
-        if dear or risky or isinstance(rating, (Jailing, Ordering)):
-            if rate(outlook, option) <= 0:
-                return True
-        if isinstance(rating, Duel) and outlook.bangs() == 0:
-            for card in self.known[outlook.game.figures[target].player]:
-                if outlook.symbol(card) == AS_BANG:
-                    return True
+            if outlook.bangs() == 0:
+                for card in self.known[outlook.game.figures[target].player]:
+                    if outlook.symbol(card) == AS_BANG:
+                        return True
         return is_proof_against(outlook, option)
 
     def is_treason(self, option: Option) -> bool:
-        """A hit on a friend for certain, or one that may be the end of somebody with whom the game is lost.
-        A Renegade has no friends."""
+        """A hit on a friend, as far as anybody can be known, or one that may be the end of somebody with whom
+        the game is lost. A Renegade has no friends."""
         outlook = self.outlook
         rating = rating_of(option)
         if isinstance(rating, (Gatling, Indians)):
@@ -195,7 +195,9 @@ class Sense:
         if game_is_at_stake(outlook, target):
             return True
         renegade = outlook.game.players[outlook.decision.player].role == RENEGADE
-        return not renegade and outlook.hostility()[target] < 0 and outlook.is_certain(target)
+        if renegade or outlook.hostility()[target] >= 0:
+            return False
+        return max(outlook.chances()[outlook.game.figures[target].player]) >= CLEAR
 
     def spares_an_easier_one(self, option: Option) -> bool:
         """A shot at somebody else than the policy's target, who is at least as much of an enemy, no
@@ -219,19 +221,11 @@ class Sense:
     def guard(self, target: FigureId) -> float:
         return self.outlook.guard(target, True)
 
-    def drinks_for_nothing(self, option: Option) -> bool:
-        """A drink at full life; a round that the policy would not pour."""
-        outlook = self.outlook
-        if option.kind in DRINKS:
-            drinker = outlook.figure if option.target == NONE else outlook.game.figures[option.target]
-            return drinker.life >= drinker.max_life
-        return isinstance(rating_of(option), Round) and rate(outlook, option) <= 0
-
     def lays_a_worse_gun(self, option: Option) -> bool:
         """One that does not reach as far, or for which one that could be fired more than once has to go."""
         outlook = self.outlook
         gun = worth_of(option.kind)
-        if not isinstance(rating_of(option), Weapon) or gun.traits & RAPID:
+        if gun.traits & RAPID:
             return False
         for card in outlook.figure.in_play:
             other = outlook.worth(card)
@@ -241,13 +235,6 @@ class Sense:
             elif other.far > gun.far:
                 return True
         return False
-
-    def is_kindness(self, option: Option) -> bool:
-        """A Jail or Dynamite that is taken away from somebody who is no friend."""
-        outlook = self.outlook
-        if not isinstance(rating_of(option), Stripping) or option.other < 0:
-            return False
-        return outlook.worth(option.other).in_play < 0 and rate(outlook, option) <= 0
 
 
 def rating_of(option: Option) -> Rating:

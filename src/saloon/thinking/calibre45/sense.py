@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from saloon.games.calibre45.frames.attack import Stand
 from saloon.games.calibre45.frames.shootout import Loading
 from saloon.games.calibre45.words import (
@@ -21,6 +23,9 @@ from saloon.kernel.decisions import NONE, Decision, Option
 from saloon.thinking.calibre45.answers import hopeless, place_of
 from saloon.thinking.calibre45.outlook import Outlook
 
+PLENTY: Final = 3
+"""Mustangs: a cowboy rides one at a time."""
+
 
 def allows(outlook: Outlook, decision: Decision, option: Option) -> bool:
     """Whether it is worth a thought."""
@@ -31,7 +36,7 @@ def allows(outlook: Outlook, decision: Decision, option: Option) -> bool:
         return option.verb != LAY or not is_enough(outlook, frame)
     verb = option.verb
     if verb == EXCHANGE:
-        return not gives_its_only_mustang(outlook, option)
+        return not (gives_its_only_mustang(outlook, option) or keeps_idle_mustangs(outlook, option))
     if decision.kind == ARMING and verb == PASS:
         return place_of(decision.options, DRAW) == NONE and place_of(decision.options, REMOVE_TOKEN) == NONE
     return verb not in (CALL, JOIN) or not hopeless(outlook)
@@ -62,3 +67,10 @@ def gives_its_only_mustang(outlook: Outlook, option: Option) -> bool:
         return False
     kinds = outlook.game.book.kind_of
     return kinds[option.card] == MUSTANG or (option.other >= 0 and kinds[option.other] == MUSTANG)
+
+
+def keeps_idle_mustangs(outlook: Outlook, option: Option) -> bool:
+    """Whether bullets would go while more Mustangs stay than a cowboy needs."""
+    if outlook.mounts < PLENTY or option.other != NONE:
+        return False
+    return outlook.game.book.kind_of[option.card] != MUSTANG

@@ -8,7 +8,7 @@ from saloon.kernel.decisions import Decision, Option
 from saloon.kernel.ids import FigureId
 from saloon.thinking.duel.answers import is_free
 from saloon.thinking.duel.outlook import SHIELDS, Outlook
-from saloon.thinking.duel.plays import ENOUGH, RATINGS, Equipment, Shot, Water, rate
+from saloon.thinking.duel.plays import ENOUGH, RATINGS, Challenge, Equipment, Hail, Shot, Volley, Water, rate
 
 
 def allows(outlook: Outlook, decision: Decision, first: Option, option: Option) -> bool:
@@ -22,9 +22,13 @@ def allows(outlook: Outlook, decision: Decision, first: Option, option: Option) 
         return not (hits_for_certain(outlook, first) or leaves_equipment(outlook, decision.options))
     if verb == MOVE:
         return not exposes(outlook, option.target)
-    if verb == PLAY and isinstance(RATINGS[option.kind], Water):
+    if verb != PLAY:
+        return True
+    rating = RATINGS[option.kind]
+    if isinstance(rating, Water):
         return not outlook.may_move() if outlook.is_mine(option.target) else outlook.can_hit()
-    return True
+    # An attack may be worth more than it looks; anything else is tried only if it looks worth something.
+    return isinstance(rating, (Shot, Hail, Volley, Challenge)) or rate(outlook, option) > 0
 
 
 def hits_for_certain(outlook: Outlook, option: Option) -> bool:
