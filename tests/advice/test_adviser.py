@@ -4,12 +4,17 @@ import pytest
 
 from saloon.advice.adviser import Adviser, certainty
 from saloon.advice.registry import COUNSELS
-from saloon.advice.words import add_words_to_hint, add_words_to_suspicion, percent
+from saloon.advice.words import (
+    add_words_to_hint,
+    add_words_to_reasons,
+    add_words_to_suspicion,
+    percent,
+)
 from saloon.games.bang.game import BANG
 from saloon.kernel.ids import PlayerId
 from saloon.text.registry import narrator_of
 from saloon.text.texts import LANGUAGES, Texts
-from saloon.wire.advice import Hint, MoveLine
+from saloon.wire.advice import Hint, MoveLine, MoveReason
 from saloon.wire.codec import encode
 from tests.advice.games import at_a_choice, played
 from tests.bots.scene import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Place, laid_out
@@ -20,8 +25,8 @@ PLAYERS = {"bang": 5, "calibre45": 4, "duel": 2}
 NAMES = ["Anna", "Boris", "Clara", "Doc", "Etta"]
 
 
-def advised(*places: Place) -> tuple[Hint, list[str]]:
-    game = laid_out(*places)
+def advised(*places: Place, mode: str = "usual") -> tuple[Hint, list[str]]:
+    game = laid_out(*places, mode=mode)
     assert game.decision is not None
     hint = Adviser("bang").hint(BANG.view(game, PlayerId(0)), game.decision.options, 60)
     return hint, [game.key(game.decision.options[move.option]) for move in hint.moves]
@@ -84,6 +89,21 @@ def test_shooting_at_the_sheriff_says_what_the_table_would_think() -> None:
     thought = next(one for one in shot.reasons if one.code == "opinion")
     assert thought.what == "outlaw"
     assert thought.number > thought.before + 0.2
+
+
+def test_what_the_table_would_think_is_told_where_a_role_card_is_out_of_the_game() -> None:
+    """The hidden six: nobody's role but the Sheriff's lies open, and one card was dealt to nobody."""
+    hint, keys = advised(
+        Place(OUTLAW, hand=["bang"]),
+        Place(SHERIFF, life=4),
+        Place(DEPUTY),
+        Place(RENEGADE),
+        Place(OUTLAW),
+        Place(OUTLAW),
+        mode="hidden_six",
+    )
+    shot = next(move for move, key in zip(hint.moves, keys, strict=True) if key.startswith("play:bang"))
+    assert any(one.code == "opinion" for one in shot.reasons)
 
 
 @pytest.mark.parametrize(
@@ -161,3 +181,15 @@ def test_advice_is_said_in_words(key: str, language: str) -> None:
 
 def test_what_is_only_likely_is_never_called_certain() -> None:
     assert [percent(one) for one in (0.0, 0.001, 0.314, 0.999, 1.0)] == ["0", "<1", "31", ">99", "100"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_calibre_45_nobody_has_health_to_lose_but_a_cowboy(language: str) -> None:
+    sitting, seat = at_a_choice("calibre45", 4, 20)
+    texts = Texts(language)
+    view = sitting.kind.full_view(sitting.game, seat)
+    narrator = narrator_of("calibre45", texts, view, NAMES[:4])
+    for code in ("wounds", "heals", "own_wound", "healed"):
+        reason = MoveReason(code, PlayerId(1), 0.4)
+        add_words_to_reasons([reason], narrator, "Anna")
+        assert reason.text == texts.say(f"advice.reason.calibre45.{code}", name="Boris", percent="40")

@@ -6,14 +6,14 @@ import pytest
 
 from saloon.advice.registry import COUNSELS
 from saloon.advice.review import NotOver, assembled, blame_once, graded, judge, pieces, think_over, walk
-from saloon.advice.words import add_words_to_review
+from saloon.advice.words import add_words_to_review, whose
 from saloon.games.bang.game import BANG
 from saloon.kernel.ids import PlayerId, every_player
 from saloon.kernel.records import GameRecord
 from saloon.text.texts import LANGUAGES, Texts
 from saloon.thinking.bang.head import BangHead
 from saloon.thinking.search import Mind
-from saloon.wire.advice import Judged, Review
+from saloon.wire.advice import Fortune, Judged, Review
 from saloon.wire.codec import encode
 from tests.advice.games import recorded
 from tests.bots.scene import OUTLAW, RENEGADE, SHERIFF, Place, laid_out
@@ -55,6 +55,23 @@ def test_a_review_has_the_course_and_every_seat_in_both_languages(key: str) -> N
         assert all(one.name for one in review.sides)
         assert all(one.name and one.role for one in review.seats)
         assert all(one.text for one in review.turnings)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_teams_are_called_as_at_the_table(language: str) -> None:
+    record = recorded("calibre45", 2)
+    review = reviewed(record, 1)
+    texts = Texts(language)
+    add_words_to_review(review, record, ["Anna", "Boris"], texts)
+    assert [side.name for side in review.sides] == [
+        texts.say(f"calibre45.team.team_{number}.name") for number in (1, 2)
+    ]
+    assert review.seats[0].role == review.sides[0].name
+
+
+def test_those_to_whom_chance_did_the_same_are_named_together() -> None:
+    strokes = [Fortune(7, PlayerId(seat), change) for seat, change in enumerate((0.17, 0.17, -0.17))]
+    assert whose(strokes, ["Anna", "Boris", "Clara"], Texts("en")) == "Anna, Boris +17; Clara −17"
 
 
 def test_a_review_is_the_same_however_its_work_is_shared() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -16,6 +17,7 @@ from tests.advice.test_review import reviewed
 from tests.browser.axe import faults
 from tests.browser.conftest import NewGuest
 from tests.browser.guests import DESKTOP, PHONE
+from tests.browser.places import SMALL_PLACES
 from tests.server.test_advice import NEARLY_OVER
 
 SIZES: Final = pytest.mark.parametrize(("size", "language"), [(DESKTOP, "en"), (PHONE, "ru")])
@@ -42,12 +44,15 @@ def test_a_hint_names_moves_and_picks_one_up(guest: NewGuest, size: tuple[int, i
     expect(anna.page.locator(".advice")).to_have_count(0)
 
 
-def test_a_finished_game_is_reviewed_and_played_on_from(guest: NewGuest) -> None:
+@SMALL_PLACES
+def test_a_finished_game_is_reviewed_and_played_on_from(
+    guest: NewGuest, size: tuple[int, int], language: str, shots: Path
+) -> None:
     """What the review tells is made here, quickly; tests/server/test_advice.py has the house make one."""
     record = recorded("bang", 4)
     told = reviewed(record, 4)
-    add_words_to_review(told, record, ["Anna", "Buck", "Clara", "Doc"], Texts("en"))
-    anna = guest().enters("Anna")
+    add_words_to_review(told, record, ["Anna", "Buck", "Clara", "Doc"], Texts(language))
+    anna = guest(size=size, language=language).enters("Anna")
     table = anna.new_table(position=NEARLY_OVER, private=True)["table"]
     anna.call("POST", f"/tables/{table}/start", {})
     anna.page.route("**/review?*", lambda route: route.fulfill(body=encode(ReviewSoFar(1.0, told))))
@@ -61,6 +66,9 @@ def test_a_finished_game_is_reviewed_and_played_on_from(guest: NewGuest) -> None
     expect(anna.page.locator(".review svg")).to_be_visible()
     expect(anna.page.locator(".review tbody tr")).to_have_count(4)
     assert not faults(anna.page)
+    anna.page.locator(".review table").scroll_into_view_if_needed()
+    anna.page.screenshot(path=shots / f"review-{language}.jpg")
+    assert anna.page.locator(".review .scrolled").evaluate("one => one.scrollWidth - one.clientWidth") <= 0
     anna.page.locator(".review .moments button").first.click()
     expect(anna.page.locator(".review")).to_have_count(0)
     anna.page.keyboard.press("Home")

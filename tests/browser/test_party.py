@@ -89,6 +89,11 @@ def comes_in(phone: Guest, link: str, name: str) -> None:
     expect(phone.page.get_by_text(name).first).to_be_visible()
 
 
+def has_answered(phone: Guest, asked: set[str]) -> bool:
+    """Often enough, and each of these questions."""
+    return len(phone.answers) >= ANSWERS and asked <= {answer.kind for answer in phone.answers}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_an_evening_from_the_code_on_the_screen_to_the_next_game(
     guest: NewGuest, shots: Path, game: str
@@ -119,14 +124,13 @@ def test_an_evening_from_the_code_on_the_screen_to_the_next_game(
         phone.page.screenshot(path=shots / f"party-{game}-phone{number}.jpg")
         phone.click_on(seed=number + 3)
     if game != "bang":  # by chance it takes long; how it ends is shown below, and that another one follows
+        asked = {"duel": {"choose_attacker", "play_phase"}, "calibre45": {"arming"}}[game]
         ends = time.monotonic() + PATIENCE / 1000
-        while min(len(phone.answers) for phone in phones) < ANSWERS:
-            assert time.monotonic() < ends, "the game does not go on"
+        while not all(has_answered(phone, asked) for phone in phones):
+            assert time.monotonic() < ends, f"the game does not go on until all have answered {asked}"
             first.page.wait_for_timeout(50)
         for phone in phones:
             phone.rest()
-        asked = {"duel": {"choose_attacker", "play_phase"}, "calibre45": {"arming"}}[game]
-        assert all(asked <= {answer.kind for answer in phone.answers} for phone in phones)
         shown = screen.page.locator(".log")
         expect(shown).not_to_be_empty()
         assert told.viewers() == {NOT_SEEN}, "nobody's hand is shown to the room"

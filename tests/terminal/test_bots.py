@@ -9,7 +9,7 @@ from saloon.kernel.ids import PlayerId, every_player
 from saloon.terminal.afterwards import another_game
 from saloon.terminal.company import bots_by_seat
 from saloon.terminal.session import Session
-from saloon.text.texts import Texts
+from saloon.text.texts import LANGUAGES, Texts
 from tests.terminal.typist import Lines, Typist, new_session, sit
 
 
@@ -77,3 +77,16 @@ def test_a_bot_at_the_table_says_something(monkeypatch: pytest.MonkeyPatch) -> N
     again.restore(session.record().answers, session.record().state_hash)
     assert again.said() == [], "what was said before is not said again"
     assert set(again._company.bots) == set(every_player(4)) - {PlayerId(0)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_seat_tells_which_bot_plays_there_and_how(language: str) -> None:
+    session = new_session("1", 4, "sharp+vengeful,greenhorn")
+    texts = Texts(language)
+    asked = sit(session, Typist(Lines(), language)).commands.inquiries
+    told = [str(line).strip() for line in asked.seats(["2"])]
+    sharp = texts.say("common.bot.sharp.name"), texts.say("common.character.vengeful")
+    assert any(all(word in line for word in sharp) for line in told), told
+    assert texts.say("common.bot.greenhorn.text") in " ".join(str(line) for line in asked.seats(["3"]))
+    own = " ".join(str(line) for line in asked.seats(["1"]))
+    assert texts.say("common.bot.greenhorn.name") not in own

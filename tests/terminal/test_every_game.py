@@ -73,7 +73,7 @@ def test_exchanging_what_the_person_cannot_see_does_not_change_the_screen(game: 
     for number in range(4):
         session = session_of(game, players, f"hidden/{number}")
         language = ("en", "ru")[number % 2]
-        while not session.over and compared < 12 * (number + 1):
+        while not session.over and compared < 6 * (number + 1):
             if rng.random() < 0.1:
                 true_game = session._game
                 width = rng.choice([80, 100, 140])

@@ -52,6 +52,7 @@ class Heard:
         keys = {game.key(option) for option in decision.options}
         assert not keys & {*options}, f"the key of an option is no text: {keys & {*options}}"
         said += options
+        assert not any(": →" in one for one in options), f"a colon and an arrow: {options}"
         for refusal in self.kind.refusals(game, decision.player):
             said += [narrator.refusal(refusal), narrator.hint(refusal), narrator.short_refusal(refusal)]
             self.reasons.add(refusal.reason.code)

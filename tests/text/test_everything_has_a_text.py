@@ -16,7 +16,7 @@ from saloon.text.registry import ENCYCLOPEDIAS, NARRATORS, narrator_of
 from saloon.text.texts import LANGUAGES, VARIANTS, Texts
 from tests.text.telling import Heard, events_in_the_sources
 
-WALKS = 24
+WALKS = 12
 
 
 @pytest.fixture(params=LANGUAGES)

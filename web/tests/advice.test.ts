@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byStep, optionOf, percent, points, seqAt, stacked } from "../src/lib/advice";
+import { apart, byStep, optionOf, percent, points, seqAt, shareOf, stacked, stepOf, whose } from "../src/lib/advice";
 import type { EntryMessage, MoveLine, OptionLine } from "../src/net/wire";
 
 describe("advice", () => {
@@ -33,6 +33,24 @@ describe("advice", () => {
   it("tells once what happened to several at once", () => {
     const moments = [{ step: 7, n: 1 }, { step: 3, n: 2 }, { step: 7, n: 3 }];
     expect(byStep(moments).map((some) => some.map((one) => one.n))).toEqual([[2], [1, 3]]);
+  });
+
+  it("names those together to whom chance did the same", () => {
+    const moments = [0.17, 0.17, -0.17].map((change, seat) => ({ seat, change }));
+    expect(whose(moments, ["Anna", "Buck", "Clara"], "en")).toBe("Anna, Buck +17; Clara −17");
+  });
+
+  it("gives every turn the same width, and finds the step again that stands there", () => {
+    const course = [0, 2, 10, 12].map((step) => ({ step }));
+    expect([0, 2, 6, 12, 20].map((step) => shareOf(course, step))).toEqual([0, 1 / 3, 0.5, 1, 1]);
+    expect([0, 0.5, 1, 7].map((share) => stepOf(course, share))).toEqual([0, 6, 12, 12]);
+    expect([shareOf([], 3), shareOf([{ step: 0 }], 0), stepOf([], 0.5)]).toEqual([0, 0, 0]);
+  });
+
+  it("keeps numbers of turning points apart", () => {
+    expect(apart([10, 12, 50], 20, 100)).toEqual([10, 30, 50]);
+    expect(apart([90, 95, 99], 20, 100)).toEqual([60, 80, 100]);
+    expect(apart([], 20, 100)).toEqual([]);
   });
 
   it("fills the whole height with the sides upon one another", () => {

@@ -40,10 +40,15 @@ FEWEST_WORLDS = 8
 LOOKS_AGAIN = 3
 """A loss that may be one is measured in so many times as many worlds more."""
 INACCURACY, MISTAKE, BLUNDER = 0.05, 0.10, 0.15
-COURSE_GAMES = 24
+COURSE_GAMES = 64
 LUCK_GAMES = 12
 A_TURN = "turn_began"
-WEIGHTY = (("checked", "exploded"), ("lost_life", "lost_health"), ("eliminated", "cowboy_lost", "killed"))
+WEIGHTY = (
+    ("played", "used", "used_green", "moved_marker", "robbery_called", "turned_up"),
+    ("checked", "exploded"),
+    ("lost_life", "lost_health"),
+    ("eliminated", "cowboy_lost", "killed", "roles_dealt_anew"),
+)
 """Events that are told of a turn rather than others, the weightiest last."""
 TURNING = 0.10
 MOST_TURNINGS = 6

@@ -21,8 +21,8 @@ from saloon.wire.advice import Fortune, Hint, Judged, MoveReason, Review, Suspic
 ROUNDED = 0.095
 """From here on a difference of chances is told in whole points."""
 SMALL = 0.05
-SEAT, TEAM = "seat_", "team_"
-"""How the key of a side begins that is one player or a team with a number."""
+SEAT = "seat_"
+"""How the key of a side begins that is one player."""
 
 
 def percent(chance: float) -> str:
@@ -68,8 +68,9 @@ def add_words_to_hint(
 def add_words_to_reasons(reasons: list[MoveReason], narrator: Narrator[Any], me: str) -> None:
     for one in reasons:
         own = one.whom is None or one.code == "opinion"
+        special = f"advice.reason.{narrator.game}.{one.code}"
         one.text = narrator.texts.say(
-            f"advice.reason.{one.code}",
+            special if narrator.texts.has(special) else f"advice.reason.{one.code}",
             name=me if own or one.whom is None else narrator.names[one.whom],
             percent=percent(one.number),
             before=percent(one.before),
@@ -127,7 +128,7 @@ def add_words_to_review(review: Review, record: GameRecord, names: list[str], te
                 seat.name = names[seat.seat]
                 seat.role = side_of_seat(seat.side, narrator)
             for side in review.sides:
-                side.name = side_name(side.key, names, texts)
+                side.name = side_name(side.key, record.game, names, texts)
 
 
 def add_words_to_judged(judged: Judged, game: Game, narrator: Narrator[Any], view: View) -> None:
@@ -151,12 +152,21 @@ def side_of_seat(side: str, narrator: Narrator[Any]) -> str:
     for key in (f"role.{side}.name", f"side.{side}.name", f"side.{side}"):
         if narrator.texts.has(f"{narrator.game}.{key}"):
             return narrator.say(key)
-    return side_name(side, narrator.names, narrator.texts)
+    return side_name(side, narrator.game, narrator.names, narrator.texts)
 
 
-def side_name(key: str, names: list[str], texts: Texts) -> str:
+def side_name(key: str, game: str, names: list[str], texts: Texts) -> str:
     if key.startswith(SEAT):
         return names[PlayerId(int(key.removeprefix(SEAT)))]
-    if key.startswith(TEAM):
-        return texts.say("advice.side.team", number=key.removeprefix(TEAM))
-    return texts.say(f"advice.side.{key}") if texts.has(f"advice.side.{key}") else key
+    for known in (f"{game}.team.{key}.name", f"advice.side.{key}"):
+        if texts.has(known):
+            return texts.say(known)
+    return key
+
+
+def whose(strokes: list[Fortune], names: list[str], texts: Texts) -> str:
+    """What chance did to each player in one step; those to whom it did the same are named together."""
+    alike: dict[str, list[str]] = {}
+    for one in strokes:
+        alike.setdefault(points(one.change, texts, sign=True), []).append(names[one.seat])
+    return "; ".join(f"{', '.join(some)} {change}" for change, some in alike.items())

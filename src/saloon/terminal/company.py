@@ -22,9 +22,9 @@ class Company:
 
     def __init__(self, game: str, bots: str, players: int, person: PlayerId, seed: str) -> None:
         self._kind = game_type(game)
-        self._kinds = bots_by_seat(bots, players, person)
+        self.kinds = bots_by_seat(bots, players, person)
         self.bots: dict[PlayerId, AnyBot] = {
-            player: new_bot(name, f"{seed}/{player}", game) for player, name in self._kinds.items()
+            player: new_bot(name, f"{seed}/{player}", game) for player, name in self.kinds.items()
         }
         self._talk = Talk(game, hashlib.sha256(f"talk {seed}".encode()).hexdigest())
         self._told = 0
@@ -69,7 +69,7 @@ class Company:
         """A bot may say something of what everybody saw."""
         events = [event.seen_by(SPECTATOR) for event in log[self._overheard :]]
         self._overheard = len(log)
-        speakers = {seat: bot for seat, bot in self._kinds.items() if not self._kind.is_out(game, seat)}
+        speakers = {seat: bot for seat, bot in self.kinds.items() if not self._kind.is_out(game, seat)}
         return self._talk.heard(events, self._kind.view(game, SPECTATOR), speakers)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from saloon.advice.words import percent, points
+from saloon.bots.noisy import read_name
 from saloon.kernel.ids import PlayerId, every_player
 from saloon.terminal.choices import explanation
 from saloon.terminal.look import Look
@@ -16,6 +17,7 @@ from saloon.terminal.question import Question
 from saloon.terminal.sitting import Sitting
 from saloon.text.encyclopedia import bare
 from saloon.text.texts import Texts
+from saloon.wire.names import bot_called
 
 WIDTH = 10
 """Of a bar that stands for certain victory."""
@@ -35,10 +37,20 @@ class Inquiries:
         seats = [seat for seat in every_player(seen.players) if not words or self.is_called(seat, words)]
         if not seats:
             return [self.texts.say("terminal.say.no_such_seat", name=" ".join(words), count=seen.players)]
-        lines = []
+        lines: list[Text | str] = []
         for seat in seats:
-            lines += self.look.seat_in_full(seat, seen) + self.look.reminder_in_full(seat)
-        return lines if words else lines + self.look.known_decks()
+            lines += self.look.seat_in_full(seat, seen)
+            lines += self.played_by(seat)
+            lines += self.look.reminder_in_full(seat)
+        return lines if words else [*lines, *self.look.known_decks()]
+
+    def played_by(self, seat: PlayerId) -> list[Text | str]:
+        """Which bot plays there, and how it plays."""
+        bot = self.sitting.bot_at(seat)
+        if not bot:
+            return []
+        manner = self.texts.say(f"common.bot.{read_name(bot).plain}.text")
+        return [self.texts.say("terminal.say.played_by", bot=bot_called(bot, self.texts), manner=manner)]
 
     def is_called(self, seat: PlayerId, words: list[str]) -> bool:
         """Whether words are the number or the name of a seat."""

@@ -10,6 +10,7 @@ from typing import Any
 from saloon.games.registry import game_type
 from saloon.kernel.decisions import Reason, Refusal
 from saloon.kernel.events import Event
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.knowledge import KnownCards
 from saloon.kernel.views import View
 from saloon.kernel.wishes import SEED
@@ -75,6 +76,10 @@ class RemoteSitting(Sitting):
     @property
     def rules(self) -> dict[str, str]:
         return self._rules
+
+    def bot_at(self, seat: PlayerId) -> str:
+        line = self.moment.facts.seats[seat]
+        return line.bot if line.holder == "bot" else ""
 
     def view(self) -> View:
         return self._view

@@ -13,7 +13,7 @@ from rich.text import Text
 from saloon.advice.adviser import SIMULATIONS
 from saloon.advice.registry import COUNSELS
 from saloon.advice.review import NotOver, assembled, pieces, think_over
-from saloon.advice.words import add_words_to_review, percent, points
+from saloon.advice.words import add_words_to_review, percent, points, whose
 from saloon.kernel.ids import PlayerId, every_player
 from saloon.kernel.records import GameRecord
 from saloon.sim.executors import executor_for
@@ -25,14 +25,18 @@ from saloon.terminal.replay_command import game_of_series, names_of, opened_file
 from saloon.terminal.terminal import Terminal
 from saloon.terminal.wishes import BadWish, language_of
 from saloon.text.texts import Texts, preferred_language
-from saloon.wire.advice import Judged, Review, SeatReview
+from saloon.wire.advice import Judged, Point, Review, SeatReview
 from saloon.wire.codec import encode
 
 FEWEST_SIMULATIONS: Final = 8
 JOBS: Final = 2
 BLOCKS: Final = "▁▂▃▄▅▆▇█"
 EVERY: Final = 10
-"""Turns between two numbers under the plot."""
+"""Blocks between two numbers under the plot."""
+BESIDE_NAMES: Final = 9
+"""Letters beside the names of the sides, before the blocks begin."""
+LEAST_BLOCKS: Final = 8
+COUNTED: Final = ("inaccuracies", "mistakes", "blunders", "unclear")
 GRADE_STYLES: Final = {"blunder": ALARM, "mistake": "red", "inaccuracy": "yellow", "unclear": QUIET}
 
 
@@ -59,7 +63,8 @@ def review(
     if as_json:
         typer.echo(msgspec.json.format(encode(found), indent=1))
     else:
-        Terminal(texts, plain).show(told(found, texts))
+        terminal = Terminal(texts, plain)
+        terminal.show(told(found, texts, terminal.width))
 
 
 review.__doc__ = HELP.say("terminal.cli.review")
@@ -114,7 +119,8 @@ def show_review(file: Path, terminal: Terminal, game: int = 0) -> None:
     except KeyboardInterrupt:
         terminal.say("advice.review.stopped")
         return
-    terminal.show([heading(terminal.texts.say("advice.heading.review")), *told(found, terminal.texts)])
+    lines = told(found, terminal.texts, terminal.width)
+    terminal.show([heading(terminal.texts.say("advice.heading.review")), *lines])
 
 
 def require_sense(recording: Recording, seat: int, simulations: int, texts: Texts) -> None:
@@ -165,13 +171,12 @@ def keep(file: Path, found: Review) -> None:
 # In words
 
 
-def told(found: Review, texts: Texts) -> list[Text | str]:
-    """The whole review, line by line."""
+def told(found: Review, texts: Texts, width: int) -> list[Text | str]:
+    """The whole review, line by line, in lines of at most so many letters."""
     say = texts.say
     return [
         heading(say("advice.review.course")),
-        *plotted(found),
-        *under(found),
+        *plotted(found, width),
         heading(say("advice.review.turnings")),
         *turnings(found, texts),
         heading(say("advice.review.seats")),
@@ -186,28 +191,31 @@ def heading(text: str) -> Text:
     return Text(text, style=NAME)
 
 
-def plotted(found: Review) -> list[Text | str]:
-    """A line for each side, a block for each turn: the higher, the likelier."""
-    width = max(len(side.name) for side in found.sides)
+def plotted(found: Review, width: int) -> list[Text | str]:
+    """A line for each side, a block for each turn, or for several where there is no room: the higher, the
+    likelier. Numbers of turns below."""
+    names = max(len(side.name) for side in found.sides)
+    left = names + BESIDE_NAMES
+    shown = sampled(found.course, max(width - left - 1, LEAST_BLOCKS))
     lines: list[Text | str] = []
     for place, side in enumerate(found.sides):
-        blocks = "".join(block(point.chances[place]) for point in found.course)
-        last = percent(found.course[0].chances[place])
-        lines.append(f"  {side.name:<{width}} {last:>3} % {blocks}")
-    return lines
+        blocks = "".join(block(point.chances[place]) for point in shown)
+        first = percent(found.course[0].chances[place])
+        lines.append(f"  {side.name:<{names}} {first:>3} % {blocks}")
+    marks = "".join(f"{point.turn:<{EVERY}}" for point in shown[::EVERY])
+    return [*lines, Text(" " * left + marks[: len(shown)].rstrip(), style=QUIET)]
+
+
+def sampled(course: list[Point], most: int) -> list[Point]:
+    """At most so many of its points, evenly, with the last one."""
+    if len(course) <= most:
+        return course
+    step = (len(course) - 1) / (most - 1)
+    return [course[round(place * step)] for place in range(most)]
 
 
 def block(chance: float) -> str:
     return BLOCKS[min(int(chance * len(BLOCKS)), len(BLOCKS) - 1)]
-
-
-def under(found: Review) -> list[Text | str]:
-    """The numbers of some turns, below their blocks."""
-    width = max(len(side.name) for side in found.sides)
-    marks = "".join(
-        f"{point.turn:<{EVERY}}" for place, point in enumerate(found.course) if place % EVERY == 0
-    )
-    return [Text(" " * (width + 9) + marks.rstrip(), style=QUIET)]
 
 
 def turnings(found: Review, texts: Texts) -> list[Text | str]:
@@ -234,21 +242,22 @@ def seat_lines(one: SeatReview, texts: Texts) -> list[Text | str]:
         f"  {say('advice.review.seat', name=one.name, role=one.role)}", style=TURN if one.won else ""
     )
     axes = [
-        say("advice.review.decisions", one.decisions)
-        + ": "
-        + say(
-            "advice.review.faults",
-            inaccuracies=one.inaccuracies,
-            mistakes=one.mistakes,
-            blunders=one.blunders,
-            unclear=one.unclear,
-            points=points(one.lost, texts),
-        ),
+        f"{say('advice.review.decisions', one.decisions)}: {decided(one, texts)}",
         say("advice.review.luck", points=points(one.luck, texts, sign=True)),
     ]
     if one.insight is not None:
         axes.append(say("advice.review.insight", percent=percent(one.insight)))
     return [named.append(f", {result}"), *(f"    {axis}" for axis in axes)]
+
+
+def decided(one: SeatReview, texts: Texts) -> str:
+    """What was wrong with the decisions of a player, and nothing that was not."""
+    counts = [(kind, getattr(one, kind)) for kind in COUNTED]
+    kinds = ", ".join(texts.say(f"advice.review.count.{kind}", count) for kind, count in counts if count)
+    if one.lost == 0:
+        faultless = texts.say("advice.review.faultless")
+        return f"{faultless}, {kinds}" if kinds else faultless
+    return texts.say("advice.review.given_away", kinds=kinds, points=points(one.lost, texts))
 
 
 def faults(found: Review, texts: Texts) -> list[Text | str]:
@@ -282,9 +291,11 @@ def fortunes(found: Review, texts: Texts) -> list[Text | str]:
     by_step = sorted(found.fortunes, key=lambda stroke: (stroke.step, -stroke.change))
     for _step, strokes in groupby(by_step, key=lambda stroke: stroke.step):
         some = list(strokes)
-        whose = [f"{found.names[one.seat]} {points(one.change, texts, sign=True)}" for one in some]
         stroke = texts.say(
-            "advice.review.stroke", turn=some[0].turn, text=some[0].text, whose=", ".join(whose)
+            "advice.review.stroke",
+            turn=some[0].turn,
+            text=some[0].text,
+            whose=whose(some, found.names, texts),
         )
         lines.append(f"  {stroke}")
     return lines

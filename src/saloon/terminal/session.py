@@ -17,6 +17,7 @@ from saloon.games.registry import game_type
 from saloon.kernel.decisions import Option, Refusal
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
+from saloon.kernel.ids import PlayerId
 from saloon.kernel.knowledge import KnownCards, nothing_known
 from saloon.kernel.records import (
     BrokenRecord,
@@ -104,6 +105,9 @@ class Session(Sitting):
     def is_last_of_series(self) -> bool:
         """Whether no game follows: a campaign has its end."""
         return self._kind.is_last_of_series(self._game)
+
+    def bot_at(self, seat: PlayerId) -> str:
+        return self._company.kinds.get(seat, "")
 
     def view(self) -> View:
         return self._kind.full_view(self._game, self.seat)

@@ -61,6 +61,10 @@ class Sitting:
     def view(self) -> View:
         raise NotImplementedError
 
+    def bot_at(self, seat: PlayerId) -> str:
+        """Which bot plays there, by the name of its level and character; empty: a person."""
+        return ""
+
     @property
     def card_memory(self) -> bool:
         """Whether everybody who plays here is reminded of the cards that his seat has seen."""

@@ -30,6 +30,41 @@ export function byStep<T extends { step: number }>(moments: readonly T[]): T[][]
   return [...found.values()].sort((a, b) => (a[0]?.step ?? 0) - (b[0]?.step ?? 0));
 }
 
+/** What chance did to each in one step; those to whom it did the same are named together. */
+export function whose(moments: readonly { seat: number; change: number }[], names: readonly string[], language: string): string {
+  const alike = new Map<string, string[]>();
+  for (const one of moments) {
+    const change = points(one.change, language, true);
+    alike.set(change, [...(alike.get(change) ?? []), names[one.seat] ?? ""]);
+  }
+  return [...alike].map(([change, some]) => `${some.join(", ")} ${change}`).join("; ");
+}
+
+/** Where a step of the game stands between the turns, which are all as wide: from 0 to 1. */
+export function shareOf(course: readonly { step: number }[], step: number): number {
+  const last = course.length - 1;
+  const next = course.findIndex((one) => one.step >= step);
+  if (last < 1 || next <= 0) return next === 0 || last < 1 ? 0 : 1;
+  const [from, to] = [course[next - 1]?.step ?? 0, course[next]?.step ?? 0];
+  return (next - 1 + (step - from) / (to - from)) / last;
+}
+
+/** The step that stands there. */
+export function stepOf(course: readonly { step: number }[], share: number): number {
+  const at = Math.min(1, Math.max(0, share)) * (course.length - 1);
+  const from = course[Math.floor(at)]?.step ?? 0;
+  const to = course[Math.ceil(at)]?.step ?? from;
+  return Math.round(from + (at - Math.floor(at)) * (to - from));
+}
+
+/** Places as near to those as may be that are so far from one another, none beyond the end. */
+export function apart(wanted: readonly number[], least: number, end: number): number[] {
+  const found: number[] = [];
+  for (const one of wanted) found.push(Math.max(one, (found.at(-1) ?? -Infinity) + least));
+  for (let i = found.length - 1, most = end; i >= 0; i -= 1, most = (found[i + 1] ?? end) - least) found[i] = Math.min(found[i] ?? 0, most);
+  return found;
+}
+
 export interface Band {
   /** Lower and upper edge at each point, from 0 to 1. */
   low: number[];

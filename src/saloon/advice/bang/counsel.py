@@ -107,7 +107,7 @@ def opinion(beliefs: Beliefs, view: BangView, events: list[Event]) -> list[MoveR
     acts = [one for one in events if one.name in ACTS and one.whom != NONE and owners[one.who] == me]
     if not before or not acts:
         return []
-    then = Beliefs(mode_named(view.mode), view.players, nobody, beliefs.alive[:])
+    then = Beliefs(mode_named(view.mode), view.players, roles_known(view), beliefs.alive[:])
     then.deals, then.weights = beliefs.deals[:], beliefs.weights[:]
     weigh(then, acts[0], owners)
     after = then.seen_with(nobody)

@@ -199,7 +199,8 @@ class DuelNarrator(Narrator[DuelView]):
         if option.card == NONE:
             return part
         used_as = "" if option.kind == NONE else BOOK.definitions[option.kind].key
-        return f"{self.cards.card(option.card, used_as)}: {part}"
+        card = self.cards.card(option.card, used_as)
+        return f"{card} {part}" if part.startswith("→") else f"{card}: {part}"
 
     def option_part(self, option: Option, seen: DuelView) -> str:
         """An option beside the name of its card: only what is done with it."""
