@@ -78,20 +78,27 @@ test: system-packages web
 system-packages:
 	@PYTHON=$(PYTHON) scripts/system-packages venv compiler postgresql haproxy chromium
 
+# Once for a checkout, one process compiles all tests with their assertions, and not each worker that begins at the same time.
+.build/collected: | $(VENV)/.installed
+	@mkdir -p .build
+	@SALOON_PURE=1 $(BIN)/pytest --quiet --collect-only >.build/collecting.log || { cat .build/collecting.log; exit 1; }
+	@touch $@
+
 # All tests, on the build that people get: without a C compiler that is the pure one. Three at once: those of servers wait a good deal.
-test-installed: install
+test-installed: install .build/collected
 	@rm -f .build/coverage/installed.*
 	@if [ -e src/saloon/_native/DIGEST ]; then $(call NOTED,installed) $(PYTEST) -n 3 --build=compiled; \
 		else SALOON_PURE=1 $(call NOTED,installed) $(PYTEST) -n 3 --build=pure; fi
 
 # The rules again as plain Python: the same scenes, rulings, games and bytes. What holds for all games holds for both builds,
 # since both give the same bytes (test_builds): only what needs the pure build is played again, and no long walks.
-# Positions and the last four of conformance are played again for what they reach.
-RULES := $(addprefix tests/,kernel scenes rulings playthroughs project corpus thinking bots/bang server/test_positions.py terminal/test_positions.py $(addsuffix .py,$(addprefix conformance/test_,\
+# Positions and the last four of conformance are played again for what they reach. Of four scenes one is watched,
+# which takes most of their time: the installed run watches all of them.
+RULES := $(addprefix tests/,kernel scenes rulings playthroughs project/test_own_wishes.py project/test_command.py corpus thinking bots/bang server/test_positions.py terminal/test_positions.py $(addsuffix .py,$(addprefix conformance/test_,\
 	faults asked_of_everybody memory questions calibre45_reasons two_conforms duel_conforms columns)))
-test-pure: $(VENV)/.installed
+test-pure: $(VENV)/.installed .build/collected
 	@rm -f .build/coverage/pure.*
-	SALOON_PURE=1 $(call NOTED,pure) $(PYTEST) -n 2 --build=pure -m 'not long or pure' $(RULES)
+	SALOON_PURE=1 $(call NOTED,pure) $(PYTEST) -n 2 --build=pure --watch=4 -m 'not long or pure' $(RULES)
 
 # Of lines and branches, after both. Whether the tests would notice a wrong line is another question: scripts/mutate.py.
 OF_RULES := src/saloon/kernel/*,src/saloon/games/*

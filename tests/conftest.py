@@ -9,9 +9,14 @@ from pathlib import Path
 import pytest
 
 import saloon
+from saloon.build import Build
+from saloon.games.registry import GAMES
 from tests.limit import SECONDS, Limit
 
 TESTS = Path(__file__).parent
+OF_ALL_GAMES = ("server", "client")
+"""No module there knows a game: what a test reaches with BANG! it reaches with any other."""
+OTHER_GAMES = {key for key in GAMES if key != "bang"}
 OF_RULES = ("scenes", "rulings", "kernel", "conformance", "playthroughs", "corpus")
 NOTES_OF_CHILDREN = "COVERAGE_PROCESS_CONFIG"
 """In the environment: processes that a test starts note what they reach."""
@@ -27,6 +32,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="without a browser its tests fail, not skip",
     )
 
+    parser.addoption("--watch", type=int, default=1, help="of so many scenes one is watched (tests/scenes)")
     parser.addoption("--limit", type=float, default=SECONDS, help="seconds after which a test fails")
 
 
@@ -46,6 +52,24 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(5000, 10, 10)
+    leave_workers_unnoted()
+
+
+def leave_workers_unnoted() -> None:
+    """Processes that think for a house are killed when it closes: none of them would tell what it reached.
+
+    So noting it is time lost, as much as they take to start.
+    """
+    crew = sys.modules.get("saloon.server.crew")
+    if crew is None or NOTES_OF_CHILDREN not in os.environ:
+        return
+    environment_for = crew.environment_for
+
+    def unnoted(build: Build) -> dict[str, str]:
+        environment: dict[str, str] = environment_for(build)
+        return {name: value for name, value in environment.items() if name != NOTES_OF_CHILDREN}
+
+    crew.environment_for = unnoted  # type: ignore[attr-defined]
 
 
 def is_noted(item: pytest.Item) -> bool:
@@ -56,7 +80,11 @@ def is_noted(item: pytest.Item) -> bool:
     """
     if item.get_closest_marker("long"):
         return False
-    return not saloon.BUILD.is_compiled or item.path.relative_to(TESTS).parts[0] not in OF_RULES
+    if not saloon.BUILD.is_compiled:
+        return True
+    folder = item.path.relative_to(TESTS).parts[0]
+    with_what = item.callspec.id.split("-") if hasattr(item, "callspec") else []
+    return folder not in OF_RULES and not (folder in OF_ALL_GAMES and OTHER_GAMES.intersection(with_what))
 
 
 @pytest.hookimpl(wrapper=True)

@@ -21,7 +21,9 @@ def test_promises_hold_at_every_single_decision() -> None:
     assert walk(DUEL, setup("every decision"), seed=3).over
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(
+    "seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 6))]
+)
 def test_promises_hold_in_many_games(seed: int) -> None:
     assert walk(DUEL, setup(f"walk {seed}"), seed=seed, every=11).over
 

@@ -40,9 +40,7 @@ def test_a_server_that_does_not_come_back_ends_the_drill_with_its_words(
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_a_failing_disk_costs_nothing(case: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    # Coverage could not keep its notes either.
-    monkeypatch.delenv("COVERAGE_PROCESS_CONFIG", raising=False)
+def test_a_failing_disk_costs_nothing(case: str, tmp_path: Path) -> None:
     asyncio.run(CASES[case](tmp_path))
 
 

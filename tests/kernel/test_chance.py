@@ -3,6 +3,7 @@
 from collections import Counter
 from itertools import permutations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -59,6 +60,7 @@ def test_a_clone_goes_on_with_the_same_numbers_and_on_its_own() -> None:
     assert copy.drawn == [4, 2]
 
 
+@pytest.mark.long
 @quick
 @given(st.text(max_size=12), st.integers(1, 200))
 def test_a_number_is_below_its_limit(seed: str, limit: int) -> None:

@@ -43,6 +43,7 @@ def finished() -> Bang:
     return game
 
 
+@pytest.mark.long
 def test_keys_are_readable_unique_and_of_a_known_kind() -> None:
     in_base = verbs_of_walks(["base"], 40)
     in_all = verbs_of_walks(BANG.sets(), 20)

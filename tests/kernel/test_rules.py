@@ -133,7 +133,12 @@ def heard(force: Gate[R], figures: list[FigureId]) -> list[list[tuple[str, int, 
     ]
 
 
-@pytest.mark.parametrize("number", range(14))
+def and_long(numbers: range, *short: int) -> list[object]:
+    """As plain Python few of these games are played."""
+    return [one if one in short else pytest.param(one, marks=pytest.mark.long) for one in numbers]
+
+
+@pytest.mark.parametrize("number", and_long(range(14), 0, 1, 7, 12))
 def test_what_is_kept_of_the_rules_in_force_is_what_the_table_says(number: int) -> None:
     """Through whole games with all boxes: cards move, people die and return, events come and go.
 
@@ -175,7 +180,7 @@ def test_what_is_kept_of_the_rules_in_force_is_what_the_table_says(number: int) 
         game.answer(chance.randrange(len(decision.options)))
 
 
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", and_long(range(6), 0, 1))
 def test_what_is_kept_in_the_duel_is_what_the_table_says(number: int) -> None:
     """Through whole games: cards come and go, markers move, characters are targets, die and are followed."""
     chance = random.Random(number)

@@ -336,4 +336,5 @@ class Table:
         decision = self._game.decision
         if decision is not None and decision.kind != PLAY_PHASE and self._stopped_at != self._game.step:
             raise SceneBroken(f"the scene ends with a question unanswered. {self.question()}")
-        check_written(BANG, self._game)
+        if Watcher.watches:
+            check_written(BANG, self._game)

@@ -243,6 +243,7 @@ async def read_on(reader: ClientConnection) -> None:
         await reader.recv()
 
 
+@pytest.mark.long
 def test_a_reader_who_stalls_is_dropped_and_delays_nobody(tmp_path: Path) -> None:
     async def scene() -> None:
         async with open_house(tmp_path, small_buffers=True) as house:
@@ -270,6 +271,7 @@ def test_a_reader_who_stalls_is_dropped_and_delays_nobody(tmp_path: Path) -> Non
     run(scene())
 
 
+@pytest.mark.long
 def test_who_is_sent_away_while_he_catches_up_is_no_viewer_afterwards(tmp_path: Path) -> None:
     async def scene() -> None:
         async with open_house(tmp_path, small_buffers=True) as house:

@@ -109,6 +109,7 @@ def top(game: Game) -> list[CardId]:
     return (game.deck if isinstance(game, Bang) else game.weapons)[::-1]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
 def test_spectators_are_told_nothing_and_nobody_is_where_it_was_not_agreed(kind: AnyGame) -> None:
     for agreed in (True, False):

@@ -197,6 +197,7 @@ def test_what_cannot_be_played_again_says_so(tmp_path: Path) -> None:
     run(scene())
 
 
+@pytest.mark.long
 def test_the_record_of_a_repeated_deal_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     unhurried(monkeypatch)
 

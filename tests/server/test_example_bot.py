@@ -20,6 +20,7 @@ def test_it_is_at_most_forty_lines_long() -> None:
     assert len(BOT.read_text("utf-8").splitlines()) <= 40
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", list(GAMES))
 def test_it_sits_down_and_plays_a_whole_game_though_its_line_breaks(game: str, tmp_path: Path) -> None:
     async def scene() -> None:

@@ -64,6 +64,7 @@ def test_a_game_counts_when_others_of_it_want_to_be_forgotten() -> None:
     assert ratings([line for line in whole if line.user == "anna"])["bang"][0].games == 20
 
 
+@pytest.mark.long
 def test_only_rated_games_are_in_the_ratings_and_few_of_them_give_no_number(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -79,6 +79,7 @@ def test_a_thousand_broken_lines_lose_nothing_and_repeat_nothing(tmp_path: Path)
     run(scene())
 
 
+@pytest.mark.long
 def test_who_is_told_a_long_log_again_keeps_up_with_his_other_table(tmp_path: Path) -> None:
     async def scene() -> None:
         async with open_house(tmp_path, small_buffers=True) as house:

@@ -241,12 +241,14 @@ INTERLEAVED = settings(
 )
 
 
+@pytest.mark.long
 @INTERLEAVED
 @given(st.lists(step, min_size=40, max_size=80))
 def test_whatever_comes_between_the_log_is_one_and_everybody_comes_to_know_it(steps: list[Step]) -> None:
     interleave(steps, Saloons())
 
 
+@pytest.mark.long
 @settings(INTERLEAVED, max_examples=30)
 @given(st.lists(step, min_size=40, max_size=80))
 def test_whatever_comes_between_a_node_of_other_rules_never_plays(steps: list[Step]) -> None:

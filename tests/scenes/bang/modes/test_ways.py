@@ -62,6 +62,7 @@ def test_six_play_in_two_ways_and_are_asked_in_which() -> None:
     assert "six_players" in way_of(BANG.ways(5), {}).silent
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "number"), WAYS)
 def test_what_has_nothing_to_say_changes_nothing(players: int, number: int) -> None:
     way = BANG.ways(players)[number]
@@ -71,6 +72,7 @@ def test_what_has_nothing_to_say_changes_nothing(players: int, number: int) -> N
             assert told({**way.agreement, option: value}, players) == usual, option
 
 
+@pytest.mark.long
 def test_what_depends_on_other_options_or_boxes_says_nothing_without_them() -> None:
     boxes = ["base", "high_noon", "wild_west_show"]
     usual = BANG.rules(BANG.deal(BANG.setup({"players": 5, "seed": "1", "sets": boxes})))
