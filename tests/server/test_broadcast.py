@@ -10,9 +10,11 @@ from saloon.client.account import Account
 from saloon.client.line import Line
 from saloon.kernel.ids import PlayerId
 from saloon.server.clock import HandClock
+from saloon.server.tables import SWEEP_EVERY
 from saloon.wire.limits import BROADCAST_DELAY
-from tests.server.houses import Running, open_house, quick_table, run
+from tests.server.houses import Running, open_house, quick_table, run, until
 from tests.server.test_lobby import code_of
+from tests.server.test_put_away import swept
 
 
 async def told(account: Account, table: str, seq: int | None = None) -> list[dict[str, Any]]:
@@ -82,6 +84,27 @@ def test_nobody_comes_into_a_game_that_is_shown_with_open_hands(tmp_path: Path) 
             assert await code_of(vera.sit(table, PlayerId(2))) == "heard_too_much"
             await anna.stand(table)
             assert (await anna.sit(table)).seats[0].user == anna.user, "her own seat she has back"
+
+    run(scene())
+
+
+def test_whoever_watches_it_alone_sees_it_to_its_end(tmp_path: Path) -> None:
+    """Nobody else is at the table, and it waits for somebody who has left."""
+
+    async def scene() -> None:
+        clock = HandClock()
+        async with open_house(tmp_path, clock=clock) as house:
+            anna, vera, table = await game_of_anna(house, True)
+            async with Line(anna) as line:
+                hers = await line.watch(table)
+                await anna.start(table)
+                await hers.until(lambda: hers.my_turn)
+            assert await told(vera, table) == []
+            for _ in range(int(BROADCAST_DELAY / SWEEP_EVERY)):
+                clock.move(SWEEP_EVERY)
+                await until(lambda: SWEEP_EVERY in clock.deadlines(), (clock, "sleep"))
+            assert (await told(vera, table))[-1]["seq"] == hers.seq
+            await swept(house, clock, 0)
 
     run(scene())
 

@@ -464,7 +464,7 @@ class Api:
         if began < 0:
             raise Refused("not_playing", "no game was played here yet")
         after = max(began, 0 if call.seq is None else call.seq - 1)
-        most = min(max(0, table.seq_ago(limits.BROADCAST_DELAY) - after), limits.HISTORY_PAGE)
+        most = min(max(0, table.broadcast_seq() - after), limits.HISTORY_PAGE)
         self._look_back(call, most)
         moments = islice(table.log.moments(after), most)
         frames = (open_frame(moment, call.language) for moment in moments)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
@@ -108,6 +109,8 @@ class Table:
         """Whether it must be read anew: the store has lost something, or it is played by other rules now."""
         self._entered_at: deque[tuple[int, float]] = deque([(log.seq, tools.clock.now())])
         """When the newest entries were true; those that were read are as old as the table is awake."""
+        self._broadcast_asked = -math.inf
+        """When a broadcast of it was asked for; until all of that could be shown it is not put away."""
         self._telling: asyncio.TimerHandle | None = None
         self._worker = asyncio.create_task(self._work(), name=f"table {self.id}")
         self.driver.look()
@@ -120,10 +123,10 @@ class Table:
     def state(self) -> TableState:
         return self.log.state
 
-    def seq_ago(self, seconds: float) -> int:
-        """The last entry that was true so many seconds ago; 0: none that is known to be."""
-        before = self.tools.clock.now() - seconds
-        return max((seq for seq, when in self._entered_at if when <= before), default=0)
+    def broadcast_seq(self) -> int:
+        """The last entry that a broadcast may show by now; 0: none. Whoever asks is one who watches."""
+        now = self._broadcast_asked = self.tools.clock.now()
+        return max((seq for seq, when in self._entered_at if when <= now - BROADCAST_DELAY), default=0)
 
     @property
     def rules(self) -> str:
@@ -578,7 +581,8 @@ class Table:
     @property
     def is_idle(self) -> bool:
         """Whether nobody watches and nothing will happen by itself."""
-        watched = len(self.audience) or self._catching_up
+        asked_ago = self.tools.clock.now() - self._broadcast_asked
+        watched = len(self.audience) or self._catching_up or asked_ago <= BROADCAST_DELAY
         return not watched and self.driver.idle and self._requests.empty()
 
     async def stop(self) -> None:
