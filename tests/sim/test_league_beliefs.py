@@ -16,12 +16,13 @@ from saloon.kernel.decisions import NONE
 from saloon.kernel.ids import PlayerId
 from saloon.kernel.records import state_hash
 from saloon.sim.arguments import read_plan
-from saloon.sim.bang.believers import BangGuesswork, Posterior, Suspecting, roles_known
+from saloon.sim.bang.believers import BangGuesswork, Posterior, Suspecting
 from saloon.sim.guesswork import Believer, Odds, scaled
 from saloon.sim.league.scores import LEAST, calibration, moment
 from saloon.sim.league.watch import MARKS, Guess, Look, Thought, Watch, Watched, nearest, watch_game
 from saloon.sim.table import Table, play_game
 from saloon.thinking.bang.beliefs import Beliefs
+from saloon.thinking.bang.hearing import roles_known
 
 
 def beliefs(*arguments: object) -> Result:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from saloon.advice.bang.suspecting import insight, roles_known, suspects
+from saloon.advice.bang.suspecting import insight, suspects
 from saloon.advice.counsel import Counsel, Standing
-from saloon.games.bang.mode import mode_named
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import DEAL_CARDS, DEPUTY, OUTLAW, ROLES, SHERIFF
@@ -14,7 +13,7 @@ from saloon.kernel.events import Event
 from saloon.kernel.ids import PlayerId, every_player
 from saloon.thinking.bang.beliefs import Beliefs
 from saloon.thinking.bang.evaluation import SIDE_OF, chances_of_sides, evaluate
-from saloon.thinking.bang.hearing import ACTS, weigh
+from saloon.thinking.bang.hearing import ACTS, roles_known, weigh
 from saloon.thinking.bang.mind import AHEAD, BangMind
 from saloon.thinking.bang.playing import play_on, policy_for
 from saloon.thinking.bang.policy import Policy
@@ -107,8 +106,7 @@ def opinion(beliefs: Beliefs, view: BangView, events: list[Event]) -> list[MoveR
     acts = [one for one in events if one.name in ACTS and one.whom != NONE and owners[one.who] == me]
     if not before or not acts:
         return []
-    then = Beliefs(mode_named(view.mode), view.players, roles_known(view), beliefs.alive[:])
-    then.deals, then.weights = beliefs.deals[:], beliefs.weights[:]
+    then = beliefs.clone()
     weigh(then, acts[0], owners)
     after = then.seen_with(nobody)
     role = max(range(len(ROLES)), key=lambda one: after[me][one] - before[me][one])

@@ -10,22 +10,13 @@ from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
 from saloon.kernel.ids import PlayerId
 from saloon.thinking.bang.beliefs import Beliefs
-from saloon.thinking.bang.hearing import ACTS, DEALT_ANEW, SHOWN, Hearing, weigh
+from saloon.thinking.bang.hearing import DEALT_ANEW, Hearing, roles_known, speaks, weigh
 from saloon.thinking.bang.wishes import Chances
 from saloon.wire.advice import ActLine, RoleChance, Suspect
 
 MOST_ACTS = 3
 WORTH_TELLING = 0.02
 """By so much an act must have changed the chance of some role."""
-
-
-def roles_known(view: BangView) -> list[int]:
-    """By player: his role, where the viewer knows it."""
-    known = [NONE] * view.players
-    for one in view.figures:
-        if one.revealed or one.player == view.viewer:
-            known[one.player] = one.role
-    return known
 
 
 def unknown(view: BangView) -> list[PlayerId]:
@@ -66,7 +57,7 @@ class Weighing:
         self._acts: dict[int, list[ActLine]] = {player: [] for player in range(view.players)}
         owners = [one.player for one in view.figures]
         for number, event in enumerate(heard):
-            if is_weighed(event):
+            if speaks(event):
                 self._weigh(number, event, owners)
 
     def _weigh(self, number: int, event: Event, owners: list[PlayerId]) -> None:
@@ -88,13 +79,6 @@ class Weighing:
     def weightiest(self, player: PlayerId) -> list[ActLine]:
         acts = sorted(self._acts[player], key=lambda act: (-abs(act.after - act.before), act.number))
         return acts[:MOST_ACTS]
-
-
-def is_weighed(event: Event) -> bool:
-    """Whether an event tells anything about roles, as `Hearing` has it."""
-    if event.name in ACTS:
-        return event.whom not in (NONE, event.who)
-    return event.name in SHOWN or event.name == DEALT_ANEW
 
 
 def insight(heard: list[Event], view: BangView, game: Bang) -> float | None:

@@ -10,25 +10,15 @@ from saloon.games.bang.mode import mode_named
 from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import NO_ROLE
-from saloon.kernel.decisions import NONE
 from saloon.kernel.events import Event
 from saloon.kernel.frames import Game
 from saloon.kernel.ids import PlayerId
 from saloon.sim.guesswork import Believer, Guesswork, Odds, World, scaled
 from saloon.thinking.bang.beliefs import Beliefs, fits
-from saloon.thinking.bang.hearing import Hearing
+from saloon.thinking.bang.hearing import Hearing, roles_known
 
 POSTERIOR, GREENHORN = "posterior", "greenhorn"
 PLAY_PHASE = "play_phase"
-
-
-def roles_known(view: BangView) -> list[int]:
-    """By player: his role, where the viewer knows it."""
-    known = [NONE] * view.players
-    for one in view.figures:
-        if one.revealed or one.player == view.viewer:
-            known[one.player] = one.role
-    return known
 
 
 class Posterior(Believer[BangView]):

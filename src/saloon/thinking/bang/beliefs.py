@@ -26,26 +26,33 @@ HARDLY_ANY: Final = 0.5
 class Beliefs:
     """The ways in which the roles may have been dealt, each with its weight."""
 
-    __slots__ = ("_known", "alive", "aside", "deals", "manners", "players", "weights")
+    __slots__ = ("_known", "_mode", "alive", "deals", "manners", "players", "weights")
 
     def __init__(self, mode: Mode, players: int, known: list[int], alive: list[bool] | None = None) -> None:
         """Before anything happened: `known` are the roles, by player, that lie open."""
+        self._mode = mode
         self.players = players
         self.alive = [True] * players if alive is None else alive
         self.deals: list[list[int]] = []
         self.weights: list[float] = []
-        self.aside = mode is HIDDEN
-        """Whether a role card is out of the game."""
-        self.manners = MANNERS["hidden_six" if self.aside else "usual"]
+        self.manners = MANNERS["hidden_six" if mode is HIDDEN else "usual"]
         left = [0] * len(ROLES)
         for role in mode.role_cards(players):
             if role != NO_ROLE:
                 left[role] += 1
         if sum(left) >= players:
             self._fill(left, known, [])
-        if self.aside:
+        if mode is HIDDEN:
             self.weigh_seats()
         self._known: dict[int, list[Chances]] = {}
+
+    def clone(self) -> Beliefs:
+        """The same, to be changed apart."""
+        no_deal = [SHERIFF] * self.players  # fits these: they are copied, not counted again
+        found = Beliefs(self._mode, self.players, no_deal, self.alive[:])
+        found.deals = self.deals[:]
+        found.weights = self.weights[:]
+        return found
 
     def _fill(self, left: list[int], known: list[int], roles: list[int]) -> None:
         place = len(roles)

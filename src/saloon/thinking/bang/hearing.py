@@ -79,6 +79,15 @@ class Hearing:
         return known, alive
 
 
+def roles_known(view: BangView) -> list[int]:
+    """By player: his role, where the viewer knows it; otherwise NONE."""
+    known = [NONE] * view.players
+    for one in view.figures:
+        if one.revealed or one.player == view.viewer:
+            known[one.player] = one.role
+    return known
+
+
 def speaks(event: Event) -> bool:
     """Whether it tells something about roles."""
     name = event.name

@@ -10,11 +10,12 @@ from saloon.games.bang.state import Bang
 from saloon.games.bang.view import BangView
 from saloon.games.bang.words import PLAY_PHASE
 from saloon.games.bang.worlds import Worlds, as_seen
-from saloon.kernel.decisions import NONE, Decision
+from saloon.kernel.decisions import Decision
 from saloon.kernel.ids import CardId
 from saloon.kernel.knowledge import Knowledge
 from saloon.thinking.bang.beliefs import Beliefs, fits
 from saloon.thinking.bang.evaluation import evaluate
+from saloon.thinking.bang.hearing import roles_known
 from saloon.thinking.bang.judging import rate
 from saloon.thinking.bang.outlook import Outlook
 from saloon.thinking.bang.playing import play_on
@@ -56,10 +57,7 @@ class BangMind(Mind[Bang]):
         self._weigh()
 
     def _weigh(self) -> None:
-        known = [NONE] * self.view.players
-        for one in self.view.figures:
-            if one.revealed or one.player == self.view.viewer:
-                known[one.player] = one.role
+        known = roles_known(self.view)
         total = 0.0
         for place, deal in enumerate(self.beliefs.deals):
             weight = self.beliefs.weights[place]
