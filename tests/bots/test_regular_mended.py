@@ -175,3 +175,83 @@ def test_a_whim_is_a_robbery_and_nothing_else() -> None:
     game.turns = 5000
     bots = [new_bot("regular", str(seed), "calibre45") for seed in range(60)]
     assert {answer_of(game, bot, of="calibre45") for bot in bots} == {"call", "draw"}
+
+
+# Guns and shots
+
+
+def test_a_volcanic_stays_if_a_longer_gun_reaches_nobody_new() -> None:
+    """However few BANG! are in his hand: the one who is left sits beside him."""
+    position = """boxes: base
+turn: p0 22
+p0: outlaw lucky_duke 4/4 | hand remington missed | play volcanic
+p1: sheriff rose_doolan 3/5 | hand bang missed
+p2: outlaw shown jesse_jones 0/4 out
+p3: renegade shown kit_carlson 0/4 out"""
+    assert answer_at(position) == "end_turn"
+
+
+def test_a_sheriff_fires_one_of_several_at_a_likely_enemy() -> None:
+    """Four players, so that there is no Deputy. His only one he keeps."""
+    position = """boxes: base
+turn: p0 5
+p0: sheriff lucky_duke 5/5 | hand {hand}
+p1: outlaw rose_doolan 4/4 | hand bang missed beer
+p2: renegade jesse_jones 4/4 | hand bang missed beer
+p3: outlaw kit_carlson 4/4 | hand bang missed beer"""
+    assert answer_at(position.format(hand="bang bang missed")).startswith("play:bang")
+    assert answer_at(position.format(hand="bang missed missed")) == "end_turn"
+
+
+def test_the_only_card_of_a_dying_enemy_is_taken_before_the_last_shot() -> None:
+    """Then nothing can answer it. Of two cards one is left, and the shot is tried at once."""
+    position = """boxes: base
+turn: p0 31
+p0: sheriff lucky_duke 3/5 | hand bang panic
+p1: outlaw shown rose_doolan 1/4 | hand {hand}
+p2: renegade jesse_jones 4/4 | hand bang missed beer
+p3: outlaw shown kit_carlson 0/4 out"""
+    assert answer_at(position.format(hand="missed")).startswith("play:panic")
+    assert answer_at(position.format(hand="missed beer")).startswith("play:bang")
+
+
+def test_a_sheriff_with_many_cards_does_not_kill_who_may_be_his_deputy() -> None:
+    """Of six of whom nothing is known two are Deputies, and the penalty is all that he has."""
+    position = """boxes: base
+turn: p0 3
+p0: sheriff lucky_duke 1/5 | hand bang missed{more}
+p1: outlaw rose_doolan 1/4 | hand missed
+p2: renegade jesse_jones 4/4 | hand bang missed beer
+p3: deputy kit_carlson 4/4 | hand bang beer
+p4: outlaw paul_regret 3/3 | hand bang beer
+p5: outlaw bart_cassidy 4/4 | hand bang beer
+p6: deputy willy_the_kid 4/4 | hand bang beer"""
+    rich = position.format(more=" gatling beer | play winchester barrel mustang")
+    assert not answer_at(rich).endswith(">p1")
+    assert answer_at(position.format(more="")).endswith(">p1")
+
+
+def test_a_renegade_rather_fires_what_he_would_have_to_discard() -> None:
+    """At an Outlaw whose side is hardly too strong for him, and who will not be hit."""
+    position = """boxes: base dodge_city
+turn: p0 40
+p0: renegade lucky_duke 2/4 | hand bang missed{more}
+p1: outlaw rose_doolan 4/4 | hand bang missed beer | play sombrero
+p2: sheriff jesse_jones 3/5 | hand bang missed beer
+p3: deputy kit_carlson 1/4 | hand bang | play mustang
+p4: outlaw shown paul_regret 0/3 out"""
+    fired = [played("bang", 1, 2, [0, 2]) for _time in range(3)]
+    assert answer_at(position.format(more=" missed"), *fired).endswith(">p1")
+    assert answer_at(position.format(more=""), *fired) == "end_turn"
+
+
+def test_no_volley_at_a_friend_who_was_healed_in_this_turn() -> None:
+    position = """boxes: base
+turn: p0 40
+p0: deputy lucky_duke 3/4 | hand indians
+p1: outlaw shown rose_doolan 4/4 | hand
+p2: sheriff jesse_jones 3/5 | hand bang missed beer
+p3: renegade shown kit_carlson 0/4 out
+p4: outlaw paul_regret 3/3 | hand"""
+    assert answer_at(position).startswith("play:indians")
+    assert answer_at(position, did("turn_began", 0), did("healed", 2)) == "end_turn"

@@ -83,9 +83,9 @@ def test_of_two_enemies_alike_the_one_who_cannot_answer_is_shot() -> None:
 
 
 def test_a_card_that_its_target_does_not_feel_is_not_tried() -> None:
-    """Of two BANG! the diamond does nothing to Apache Kid; the policy would draw cards first."""
+    """Of two BANG! the diamond does nothing to Apache Kid; the policy would lay the Barrel first."""
     apache = Place(SHERIFF, "apache_kid", hand=["missed"])
-    outlaw = Place(OUTLAW, hand=["bang AD", "bang AS", "stagecoach"])
+    outlaw = Place(OUTLAW, hand=["bang AD", "bang AS", "barrel"])
     keys = tried(laid_out(outlaw, apache, *REST, sets=["base", "dodge_city"]))
     assert [key for key in keys if key.startswith("play:bang") and key.endswith(">p1")] == ["play:bang#17>p1"]
 
@@ -141,10 +141,60 @@ def test_of_several_bangs_one_is_there_for_indians_and_duels() -> None:
 
 
 def test_nobody_tries_a_shorter_gun() -> None:
-    outlaw = Place(OUTLAW, hand=["schofield", "volcanic"], in_play=["winchester"])
-    keys = tried(laid_out(outlaw, Place(SHERIFF), *REST))
-    assert not some(keys, "play:schofield")
-    assert some(keys, "play:volcanic")
+    """One that could be fired again and again is of use with several BANG! only."""
+    for bangs, tries in ((1, False), (2, True)):
+        outlaw = Place(OUTLAW, hand=["schofield", "volcanic", *["bang"] * bangs], in_play=["winchester"])
+        keys = tried(laid_out(outlaw, Place(SHERIFF), *REST))
+        assert not some(keys, "play:schofield")
+        assert some(keys, "play:volcanic") == tries
+
+
+def test_nobody_tries_a_longer_gun_for_a_volcanic_that_reaches_as_many() -> None:
+    """The Sheriff sits across a table of four; with a Mustang he is too far away for either."""
+    for far, tries in (([], True), (["mustang"], False)):
+        across = Place(SHERIFF, in_play=far)
+        outlaw = Place(OUTLAW, hand=["schofield"], in_play=["volcanic"])
+        keys = tried(laid_out(outlaw, Place(RENEGADE), across, Place(OUTLAW)))
+        assert some(keys, "play:schofield") == tries
+
+
+def test_nothing_is_tried_before_cards_are_drawn_for_nothing() -> None:
+    (only,) = tried(laid_out(Place(OUTLAW, hand=["stagecoach", "bang", "beer"]), Place(SHERIFF), *REST))
+    assert only.startswith("play:stagecoach")
+
+
+def test_nobody_tries_to_shoot_whom_he_is_about_to_rob() -> None:
+    """The policy takes the Barrel first, and then shoots."""
+    sheriff = Place(SHERIFF, in_play=["barrel"])
+    keys = tried(laid_out(Place(OUTLAW, hand=["bang", "cat_balou"]), sheriff, *REST))
+    assert keys[0].startswith("play:cat_balou")
+    assert not any(key.startswith("play:bang") and key.endswith(">p1") for key in keys)
+
+
+def test_nobody_tries_to_keep_two_bang_beside_an_open_enemy() -> None:
+    for bangs, tries in ((1, True), (2, False)):
+        outlaw = Place(OUTLAW, hand=["bang"] * bangs)
+        keys = tried(laid_out(outlaw, Place(SHERIFF, hand=["missed"]), *REST))
+        assert keys[0].startswith("play:bang")
+        assert ("end_turn" in keys) == tries
+
+
+def test_nobody_tries_to_keep_two_beers_while_he_is_hurt() -> None:
+    for beers, tries in ((1, True), (2, False)):
+        outlaw = Place(OUTLAW, life=2, hand=["beer"] * beers)
+        keys = tried(laid_out(outlaw, Place(SHERIFF, hand=["missed"]), *REST))
+        assert keys[0].startswith("play:beer")
+        assert ("end_turn" in keys) == tries
+
+
+def test_nobody_tries_to_keep_his_only_bang_from_indians_at_two_life_points() -> None:
+    for life, tries in ((2, False), (3, True)):
+        target = Place(OUTLAW, life=life, hand=["bang"])
+        game = laid_out(Place(SHERIFF, hand=["indians"]), target, *REST)
+        answer(game, "play:indians")
+        keys = tried(game)
+        assert keys[0].startswith("answer:bang")
+        assert ("pass" in keys) == tries
 
 
 def test_nobody_tries_to_take_dynamite_away_from_an_enemy() -> None:
@@ -167,11 +217,12 @@ def test_nobody_tries_to_end_his_turn_with_a_barrel_in_hand_whatever_he_would_do
     assert "end_turn" not in keys
 
 
-def test_nobody_tries_to_throw_his_last_missed_away_at_one_life_point() -> None:
-    for life, tries in ((1, False), (2, True)):
-        game = laid_out(Place(OUTLAW, life=life, hand=["missed", "jail", "jail"]), Place(SHERIFF), *REST)
+def test_nobody_tries_to_throw_a_missed_away_for_the_second_jail() -> None:
+    """A card that is worth about as much as the policy's may be thought of."""
+    for other, tries in (("missed", False), ("duel", True)):
+        game = laid_out(Place(OUTLAW, life=2, hand=[other, "jail", "indians"]), Place(SHERIFF), *REST)
         answer(game, "end_turn")
-        assert some(tried(game), "discard:missed") == tries
+        assert some(tried(game), f"discard:{other}") == tries
 
 
 def test_nobody_tries_a_duel_without_a_bang_at_his_last_life_point() -> None:

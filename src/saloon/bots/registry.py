@@ -43,9 +43,9 @@ BOTS: dict[str, BotType] = {
     "greenhorn": BotType(lambda seed, _game: Greenhorn(seed), ("bang",)),
     "bandit": BotType(lambda seed, _game: Bandit(seed), ("calibre45",)),
     "gunslinger": BotType(lambda seed, _game: Gunslinger(seed), ("duel",)),
-    USUAL: BotType(Regular, tuple(HEADS), "6", mannered=True),
-    "sharp": BotType(Sharp, tuple(HEADS), "6", mannered=True),
-    "legend": BotType(Legend, tuple(HEADS), "6", mannered=True),
+    USUAL: BotType(Regular, tuple(HEADS), "7", mannered=True),
+    "sharp": BotType(Sharp, tuple(HEADS), "7", mannered=True),
+    "legend": BotType(Legend, tuple(HEADS), "7", mannered=True),
 }
 """From the weakest to the strongest."""
 

@@ -69,7 +69,7 @@ class Trade(Rating):
 
     def of(self, outlook: Outlook, option: Option) -> float:
         game = outlook.game
-        cards = min(2, len(game.players[game.figures[option.target].player].hand))
+        cards = min(2, outlook.cards_of(option.target))
         if cards < 2 or game.this_turn.uses_of(option.kind) >= TRADES_ENOUGH:
             return NOT_NOW
         return cards - outlook.keep(option.card) + 0.5 * outlook.hostility()[option.target]
@@ -93,7 +93,7 @@ class Ordering(Rating):
         game = outlook.game
         if game.this_turn.uses_of(option.kind) > 0:
             return NOT_NOW
-        cards = len(game.players[game.figures[option.target].player].hand)
+        cards = outlook.cards_of(option.target)
         return outlook.hostility()[option.target] * cards / 10
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from saloon.games.bang.asking import unaffected
 from saloon.games.bang.catalogue import DEFINITIONS, LISTED
 from saloon.games.bang.kinds import Aimed, Equipment, GreenAimed, GreenTheft, Theft, Volley
+from saloon.games.bang.options import FROM_HAND
 from saloon.games.bang.questions import BangDefinition
 from saloon.games.bang.words import DROP, PLAY, USE
 from saloon.kernel.decisions import NONE, Option
@@ -41,6 +42,7 @@ from saloon.thinking.bang.ratings import (
     Store,
     Stripping,
     Weapon,
+    is_his_only_one,
 )
 from saloon.thinking.bang.worth import BARREL, worth_of
 
@@ -179,11 +181,14 @@ def kills(outlook: Outlook, option: Option) -> bool:
 
 
 def can_be_stripped(outlook: Outlook, target: FigureId) -> bool:
-    """Whether somebody's Barrel can be taken away first."""
+    """Whether somebody's Barrel can be taken away first, or his only card, if I get it."""
     for option in outlook.decision.options:
-        if option.target == target and option.other >= 0 and option.verb == PLAY:
-            if outlook.worth(option.other).traits & BARREL and isinstance(playing(option.kind), Stripping):
+        rating = playing(option.kind) if option.target == target and option.verb == PLAY else NOTHING
+        if option.other == FROM_HAND:
+            if isinstance(rating, Stealing) and is_his_only_one(outlook, target):
                 return True
+        elif isinstance(rating, Stripping) and outlook.worth(option.other).traits & BARREL:
+            return True
     return False
 
 

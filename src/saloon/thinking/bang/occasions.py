@@ -81,8 +81,7 @@ class Handcuff(Reaction):
     def worth(self, outlook: Outlook, option: Option) -> float:
         if option.target == outlook.me:
             return NEVER
-        game = outlook.game
-        cards = len(game.players[game.figures[option.target].player].hand)
+        cards = outlook.cards_of(option.target)
         return outlook.hostility()[option.target] * (2 + cards)
 
 

@@ -145,9 +145,11 @@ class Outlook(Seat):
             if not self.rapid_fire():
                 gain += self.further_bangs() * self.weights.rapid_shot * prey
         elif self.fires_rapidly() and not self.traits_of_characters(self.figure) & RAPID:
+            if prey <= self.prey(old):
+                return 0.0  # nobody new comes within reach
             more = self.further_bangs()
             if more > 0:
-                if self.prey(old) > 0 or prey == 0:
+                if self.prey(old) > 0:
                     return 0.0  # rather all my BANG! at somebody near, soon, than one at somebody far
                 gain -= more * self.weights.rapid_shot * prey
         return gain
@@ -164,6 +166,15 @@ class Outlook(Seat):
     def price_of(self, cost: float) -> float:
         """What it must be worth to play a card: less, if it could not be kept anyway."""
         return cost * (self.weights.spare if self.spare() else self.weights.no_spare)
+
+    def all_my_cards(self) -> float:
+        """What they are worth to me, in the hand and in play: a Sheriff loses them for a Deputy."""
+        total = 0.0
+        for card in self.hand:
+            total += self.weights.price * self.keep(card)
+        for card in self.figure.in_play:
+            total += self.worth(card).in_play
+        return total
 
     def best_shot(self) -> float:
         """What a BANG! of mine hits for now; at least what one must be worth."""
@@ -292,7 +303,10 @@ class Outlook(Seat):
                     return hostility * self.weights.hit_at_one * landed
                 if not self.game.players[figure.player].hand:
                     hostility *= SITTING_DUCK
-            reward = self.weights.reward * self.chances()[figure.player][OUTLAW]
+            chances = self.chances()[figure.player]
+            reward = self.weights.reward * chances[OUTLAW]
+            if chances[DEPUTY] > 0 and self.game.players[self.decision.player].role == SHERIFF:
+                reward -= chances[DEPUTY] * self.all_my_cards()
             return (
                 landed * (hostility * self.weights.hit_at_one + reward)
                 + blocked * self.weights.blocked * hostility

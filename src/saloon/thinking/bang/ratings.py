@@ -39,8 +39,9 @@ RATHER_LAID_DOWN: Final = 0.01
 """A gun that would be discarded at the end of the turn, where none lies."""
 RATHER_FIRED: Final = 0.01
 """A BANG! that would be discarded otherwise, however likely it is answered."""
+RATHER_A_FOE: Final = 0.5
 SWORN: Final = 0.75
-"""From so much hostility on somebody is an open enemy."""
+"""From so much hostility on somebody is likelier an enemy than not, and an open one."""
 
 
 class Rating:
@@ -109,7 +110,9 @@ class Bang(Rating):
 
     def of(self, outlook: Outlook, option: Option) -> float:
         target = outlook.game.figures[option.target]
-        cost = outlook.price_of(outlook.weights.bang_cost)
+        cost = outlook.weights.bang_cost
+        if outlook.spare() or outlook.bangs() == 1 or outlook.hostility()[option.target] < RATHER_A_FOE:
+            cost = outlook.price_of(cost)  # of several, there is always one left for an enemy
         me = outlook.figure
         if target.life > 1 and me.life == 1 and outlook.bangs() == 1 and not outlook.spare():
             cost = outlook.weights.last_bang
@@ -120,10 +123,8 @@ class Bang(Rating):
         elif symbol != AS_BANG:
             cost += outlook.weights.card_as_bang * outlook.keep(option.card)
         worth = outlook.hit(option.target, outlook.guard(option.target, True)) - cost
-        if worth <= 0 and symbol == AS_BANG and outlook.spare():
-            hostility = outlook.hostility()[option.target]
-            if hostility >= SWORN or (hostility > 0 and outlook.is_certain(option.target)):
-                return RATHER_FIRED
+        if worth <= 0 and symbol == AS_BANG and is_rather_shot(outlook, option.target):
+            return RATHER_FIRED
         return worth
 
 
@@ -145,8 +146,7 @@ class Duel(Rating):
     """Challenge whoever is likely to run out of BANG! first."""
 
     def of(self, outlook: Outlook, option: Option) -> float:
-        game = outlook.game
-        cards = len(game.players[game.figures[option.target].player].hand)
+        cards = outlook.cards_of(option.target)
         if outlook.figure.life == 1 and outlook.bangs() == 0 and cards > 0:
             return NOT_NOW
         won = at_most(cards, outlook.bangs())
@@ -173,12 +173,11 @@ class Indians(Rating):
     """A hit on everybody else who has no BANG!."""
 
     def of(self, outlook: Outlook, option: Option) -> float:
-        game = outlook.game
         worth = -outlook.weights.volley_cost
         for one in outlook.others:
             if game_is_at_stake(outlook, one):
                 return NOT_NOW
-            cards = len(game.players[game.figures[one].player].hand)
+            cards = outlook.cards_of(one)
             worth += outlook.hit(one, 1.0 - at_most(cards, 0))
         return worth
 
@@ -200,7 +199,7 @@ class Jailing(Rating):
             return NOT_NOW
         if not outlook.reaches_me(option.target):
             share *= outlook.weights.out_of_reach
-        share *= threat(outlook, len(outlook.game.players[target.player].hand))
+        share *= threat(outlook, outlook.cards_of(option.target))
         return (
             outlook.weights.jailed * outlook.hostility()[option.target] * share - outlook.weights.aimed_cost
         )
@@ -281,6 +280,16 @@ def two_to_draw(outlook: Outlook) -> bool:
     return len(outlook.game.deck) + len(outlook.game.discard) >= 2
 
 
+def is_rather_shot(outlook: Outlook, target: FigureId) -> bool:
+    """Whether a BANG! that I could not keep is rather fired at somebody: an open enemy, or any enemy of a
+    Renegade, who hardly ever has an open one."""
+    hostility = outlook.hostility()[target]
+    if hostility <= 0 or not outlook.spare():
+        return False
+    renegade = outlook.game.players[outlook.decision.player].role == RENEGADE
+    return renegade or hostility >= SWORN or outlook.is_certain(target)
+
+
 def is_armed(outlook: Outlook) -> bool:
     """Whether a gun lies before me."""
     return any(outlook.worth(card).far > 0 for card in outlook.figure.in_play)
@@ -352,12 +361,14 @@ def loss(outlook: Outlook, target: FigureId, other: CardId) -> float:
         if card.far and not (outlook.reaches_me(target) and not outlook.reaches_me(target, other)):
             return outlook.weights.out_of_reach * card.in_play
         return card.in_play
-    game = outlook.game
-    cards = len(game.players[game.figures[target].player].hand)
-    if cards > 1:
+    if outlook.cards_of(target) > 1:
         return outlook.weights.from_hand
-    # Somebody may draw another one at once.
-    return 0.0 if game.rules_for(AFTER_EMPTY_HAND, target) else outlook.weights.last_from_hand
+    return outlook.weights.last_from_hand if is_his_only_one(outlook, target) else 0.0
+
+
+def is_his_only_one(outlook: Outlook, target: FigureId) -> bool:
+    """Whether a hand is empty when one card has gone; somebody may draw another one at once."""
+    return outlook.cards_of(target) == 1 and not outlook.game.rules_for(AFTER_EMPTY_HAND, target)
 
 
 def opening(outlook: Outlook, target: FigureId, other: CardId) -> float:

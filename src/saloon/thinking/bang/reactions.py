@@ -135,10 +135,9 @@ class InDuel(Reaction):
             return passing(options)
         if outlook.figure.life == 1:
             return answer
-        game = outlook.game
         opponent = outlook.decision.source
         friend = outlook.hostility()[opponent] < 0
-        won = at_most(len(game.players[game.figures[opponent].player].hand), outlook.bangs() - 1)
+        won = at_most(outlook.cards_of(opponent), outlook.bangs() - 1)
         return passing(options) if friend or (won < CANNOT_WIN and outlook.figure.life > 2) else answer
 
 
@@ -222,7 +221,7 @@ class FirstCard(Reaction):
             return ANY_CARD
         game = outlook.game
         if option.verb == TAKE:
-            few = 1.4 if len(game.players[game.figures[option.target].player].hand) == 1 else 1.0
+            few = 1.4 if outlook.cards_of(option.target) == 1 else 1.0
             return ANY_CARD + outlook.weights.from_hand * few * outlook.hostility()[option.target]
         if option.kind >= 0 and game.key_of(option.kind) == "hard_liquor":
             return outlook.life_cost() - ANY_CARD if outlook.figure.life < outlook.figure.max_life else NEVER

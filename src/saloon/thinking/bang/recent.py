@@ -1,4 +1,5 @@
-"""What has just happened, and what nobody does after it: help whom he has hurt, hurt who has helped him."""
+"""What has just happened, and what nobody does after it: help whom he has hurt, hurt whom he has helped, or
+who has helped him."""
 
 from __future__ import annotations
 
@@ -13,15 +14,15 @@ from saloon.thinking.bang.hearing import KINDS
 from saloon.thinking.bang.judging import playing, using
 from saloon.thinking.bang.manners import DUEL, SHOT
 from saloon.thinking.bang.outlook import Outlook
-from saloon.thinking.bang.ratings import Bang, Duel, Shooting
+from saloon.thinking.bang.ratings import Bang, Duel, Gatling, Indians, Shooting
 
 ATTACKS: Final = ("doc_holyday", *[key for key, act in KINDS.items() if act in (SHOT, DUEL)])
 
 
 class Recent:
-    """Kept by a seat for the moment: whom it has hurt in this turn, who fired at whom since its last one."""
+    """Kept by a seat for the moment: who was hurt or healed in this turn, who fired at whom of late."""
 
-    __slots__ = ("_began", "_began_before", "_fired", "_hurt")
+    __slots__ = ("_began", "_began_before", "_fired", "_healed", "_hurt")
 
     def __init__(self) -> None:
         self._fired: list[tuple[FigureId, FigureId]] = []
@@ -29,17 +30,21 @@ class Recent:
         """By figure: how many shots there had been when its last turn began; and the one before that."""
         self._began_before: dict[FigureId, int] = {}
         self._hurt: list[tuple[FigureId, FigureId]] = []
+        self._healed: list[FigureId] = []
 
     def hear(self, event: Event) -> None:
         if event.name == "turn_began":
             self._began_before[event.who] = self._began.get(event.who, 0)
             self._began[event.who] = len(self._fired)
             self._hurt.clear()
+            self._healed.clear()
         elif event.name in ("played", "used_green"):
             if event.definition in ATTACKS:
                 self._fired.append((event.who, event.whom))
         elif event.name == "lost_life":
             self._hurt.append((event.whom, event.who))
+        elif event.name == "healed":
+            self._healed.append(event.who)
 
     def forbids(self, outlook: Outlook, option: Option) -> bool:
         rating = playing(option.kind) if option.verb == PLAY else using(option.kind)
@@ -47,6 +52,8 @@ class Recent:
             return outlook.figure.life > 1 and self.has_hurt(outlook)
         if isinstance(rating, (Bang, Shooting, Duel)):
             return option.target >= 0 and self.fights_for(outlook, option.target)
+        if isinstance(rating, (Gatling, Indians)):
+            return any(one in outlook.others and outlook.hostility()[one] < 0 for one in self._healed)
         return False
 
     def has_hurt(self, outlook: Outlook) -> bool:

@@ -148,6 +148,11 @@ class Seat:
 
     # Figures
 
+    def cards_of(self, figure: FigureId) -> int:
+        """How many are in the hand of whose figure it is."""
+        game = self.game
+        return len(game.players[game.figures[figure].player].hand)
+
     def traits_of_characters(self, figure: Figure) -> int:
         """What the abilities of a figure amount to, if they are in force."""
         found = 0

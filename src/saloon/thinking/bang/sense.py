@@ -40,6 +40,7 @@ from saloon.thinking.bang.ratings import (
     Laying,
     Rating,
     Shooting,
+    Stripping,
     Weapon,
     game_is_at_stake,
     is_armed,
@@ -50,6 +51,10 @@ from saloon.thinking.bang.worth import RAPID, worth_of
 
 CLEAR: Final = 0.97
 """So likely a role is clear to the whole table."""
+CLEARLY_BETTER: Final = 0.5
+"""To keep a card rather than another one."""
+IN_DANGER: Final = 2
+"""Life points with which an answer is not kept for later."""
 
 
 class Sense:
@@ -79,7 +84,7 @@ class Sense:
         if kind == PLAY_PHASE:
             return self.allows_in_turn(option)
         if kind in (DISCARD_EXCESS, DISCARD_COST):
-            return not self.is_last_answer(option.card)
+            return not self.is_missed_more(option.card)
         return option.verb != PASS or not (self.is_deadly(kind) or self.is_hurt_for_nothing(kind))
 
     # Under fire
@@ -96,20 +101,21 @@ class Sense:
         return kind in (BANG_OR_HIT, DUEL) and self.answers > 0
 
     def is_hurt_for_nothing(self, kind: str) -> bool:
-        """Whether he would keep what is there to be answered with: a Missed!, or a BANG! of several."""
+        """Whether he would keep what is there to be answered with: a Missed!, a BANG! of several, or anything
+        when few life points are left."""
         first = self.first
         if kind not in (MISSED_OR_HIT, BANG_OR_HIT, DUEL) or first.verb not in (ANSWER, USE):
             return False
+        if self.outlook.figure.life <= IN_DANGER:
+            return True
         if kind == MISSED_OR_HIT and (first.verb == USE or self.outlook.symbol(first.card) == AS_MISSED):
             return True
         return self.answers > max(1, self.outlook.decision.number)
 
-    def is_last_answer(self, card: CardId) -> bool:
-        """The only Missed! of somebody with one life point."""
-        outlook = self.outlook
-        if outlook.figure.life > 1 or outlook.symbol(card) != AS_MISSED:
-            return False
-        return outlook.printed(AS_MISSED) == 1
+    def is_missed_more(self, card: CardId) -> bool:
+        """A card that is clearly better than the one that the policy would part with."""
+        least = self.first.card
+        return least >= 0 and self.outlook.keep(card) > self.outlook.keep(least) + CLEARLY_BETTER
 
     # In his turn
 
@@ -120,7 +126,7 @@ class Sense:
             return not self.leaves_something()
         if option.verb not in (PLAY, USE):
             return True
-        if self.is_forbidden(option):
+        if self.is_forbidden(option) or self.is_too_early(option):
             return False
         rating = rating_of(option)
         if isinstance(rating, (Bang, Shooting, Duel, Gatling, Indians)):
@@ -134,15 +140,19 @@ class Sense:
         return rating is NOTHING or rate(self.outlook, option) > 0
 
     def leaves_something(self) -> bool:
-        """What costs nothing is done before the turn ends, and so is what would be discarded otherwise, or
-        hits an open enemy for certain."""
+        """What costs nothing is done before the turn ends, and so is what would be discarded otherwise, what
+        there is more of, or what hits an open enemy for certain."""
         first = self.first
         if first.verb not in (PLAY, USE):
             return False
         if self.kills:
             return True
-        if isinstance(rating_of(first), (Bang, Shooting)) and self.is_open_and_helpless(first.target):
-            return True
+        rating = rating_of(first)
+        if isinstance(rating, Beer):
+            return self.outlook.count(AS_BEER) > 1
+        if isinstance(rating, (Bang, Shooting)) and self.outlook.hostility()[first.target] >= SWORN:
+            if self.guard(first.target) == 0.0 or self.outlook.bangs() > 1:
+                return True
         return self.leaves_what_costs_nothing()
 
     def leaves_what_costs_nothing(self) -> bool:
@@ -159,13 +169,18 @@ class Sense:
                     return True
         return False
 
+    def is_too_early(self, option: Option) -> bool:
+        """Anything before cards are drawn that cost nothing; a shot at somebody who is to be robbed first."""
+        first = rating_of(self.first)
+        if isinstance(first, Drawing):
+            return not isinstance(rating_of(option), Drawing)
+        if isinstance(first, Stripping) and self.first.target == option.target:
+            return isinstance(rating_of(option), (Bang, Shooting))
+        return False
+
     def is_forbidden(self, option: Option) -> bool:
         """What has just happened speaks against it."""
         return self.recent is not None and self.recent.forbids(self.outlook, option)
-
-    def is_open_and_helpless(self, target: FigureId) -> bool:
-        """A sworn enemy, as far as one can know, with nothing to answer a shot with."""
-        return self.guard(target) == 0.0 and self.outlook.hostility()[target] >= SWORN
 
     def is_in_vain(self, option: Option) -> bool:
         """An attack that its target would not feel; a Duel that is lost for certain, or might be the last."""
@@ -222,17 +237,15 @@ class Sense:
         return self.outlook.guard(target, True)
 
     def lays_a_worse_gun(self, option: Option) -> bool:
-        """One that does not reach as far, or for which one that could be fired more than once has to go."""
+        """One that does not look worth it, for which one has to go that reaches as far, or that can be fired
+        more than once; such a gun is of use to somebody with several BANG!."""
         outlook = self.outlook
         gun = worth_of(option.kind)
-        if gun.traits & RAPID:
+        if rate(outlook, option) > 0 or (gun.traits & RAPID and outlook.bangs() > 1):
             return False
         for card in outlook.figure.in_play:
             other = outlook.worth(card)
-            if other.traits & RAPID:
-                if outlook.bangs() > 1 and rate(outlook, option) <= 0:
-                    return True
-            elif other.far > gun.far:
+            if other.traits & RAPID or other.far >= gun.far:
                 return True
         return False
 
