@@ -191,16 +191,18 @@ p3: renegade shown kit_carlson 0/4 out"""
     assert answer_at(position) == "end_turn"
 
 
-def test_a_sheriff_fires_one_of_several_at_a_likely_enemy() -> None:
-    """Four players, so that there is no Deputy. His only one he keeps."""
+def test_a_sheriff_fires_one_of_several_at_an_open_enemy() -> None:
+    """His only one he keeps, and all of them as long as he does not know."""
     position = """boxes: base
 turn: p0 5
 p0: sheriff lucky_duke 5/5 | hand {hand}
 p1: outlaw rose_doolan 4/4 | hand bang missed beer
 p2: renegade jesse_jones 4/4 | hand bang missed beer
 p3: outlaw kit_carlson 4/4 | hand bang missed beer"""
-    assert answer_at(position.format(hand="bang bang missed")).startswith("play:bang")
-    assert answer_at(position.format(hand="bang missed missed")) == "end_turn"
+    fired = [played("bang", 1, 0, [0, 2, 3])] * 3
+    assert answer_at(position.format(hand="bang bang missed"), *fired).endswith(">p1")
+    assert answer_at(position.format(hand="bang missed missed"), *fired) == "end_turn"
+    assert answer_at(position.format(hand="bang bang missed")) == "end_turn"
 
 
 def test_the_only_card_of_a_dying_enemy_is_taken_before_the_last_shot() -> None:

@@ -39,9 +39,8 @@ RATHER_LAID_DOWN: Final = 0.01
 """A gun that would be discarded at the end of the turn, where none lies."""
 RATHER_FIRED: Final = 0.01
 """A BANG! that would be discarded otherwise, however likely it is answered."""
-RATHER_A_FOE: Final = 0.5
 SWORN: Final = 0.75
-"""From so much hostility on somebody is likelier an enemy than not, and an open one."""
+"""From so much hostility on somebody is an open enemy."""
 
 
 class Rating:
@@ -111,8 +110,8 @@ class Bang(Rating):
     def of(self, outlook: Outlook, option: Option) -> float:
         target = outlook.game.figures[option.target]
         cost = outlook.weights.bang_cost
-        if outlook.spare() or outlook.bangs() == 1 or outlook.hostility()[option.target] < RATHER_A_FOE:
-            cost = outlook.price_of(cost)  # of several, there is always one left for an enemy
+        if outlook.spare() or outlook.bangs() == 1 or outlook.hostility()[option.target] < SWORN:
+            cost = outlook.price_of(cost)  # of several, there is one left for Indians and duels
         me = outlook.figure
         if target.life > 1 and me.life == 1 and outlook.bangs() == 1 and not outlook.spare():
             cost = outlook.weights.last_bang
