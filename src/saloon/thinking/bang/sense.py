@@ -148,8 +148,8 @@ class Sense:
         if self.kills:
             return True
         rating = rating_of(first)
-        if isinstance(rating, Beer):
-            return self.outlook.count(AS_BEER) > 1
+        if isinstance(rating, Beer) and self.outlook.count(AS_BEER) > 1:
+            return True
         if isinstance(rating, (Bang, Shooting)) and self.outlook.hostility()[first.target] >= SWORN:
             if self.guard(first.target) == 0.0 or self.outlook.bangs() > 1:
                 return True
