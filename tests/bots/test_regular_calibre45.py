@@ -72,3 +72,15 @@ def test_a_cowboy_is_not_given_up_who_can_be_saved() -> None:
             )
         )
     assert answer_of(game) != "give_up"
+
+
+def test_bail_that_is_owed_is_not_there_to_win_with() -> None:
+    """With a gold train it is a million only for a cowboy whose bail has been worked off."""
+    for tokens, said in (3, "remove_token"), (0, "call"):
+        game = laid_out(
+            Place(1, [*["bullets_3"] * 2, *["bullets_6"] * 2, "mustang"], SIX, tokens, ["mail_car_2"] * 2),
+            Place(0, ["bullets_2", "bullets_2", "bullets_5", "bullets_6"], SIX_TOO, 2),
+            Place(1, ["bullets_6", "mustang"], "sundance_kid", 2, ["fort_knox_6", "mail_car_2"]),
+            Place(0, ["bullets_3", "bullets_5", "bullets_5"], "butch_cassidy", 2),
+        )
+        assert answer_of(game) == said
