@@ -84,3 +84,23 @@ def test_bail_that_is_owed_is_not_there_to_win_with() -> None:
             Place(0, ["bullets_3", "bullets_5", "bullets_5"], "butch_cassidy", 2),
         )
         assert answer_of(game) == said
+
+
+def test_nobody_rides_off_from_guards_whom_he_can_beat_and_leaves_it_to_a_weak_partner() -> None:
+    caller = Place(1, ["bullets_6", "bullets_6", "mustang", "mustang"], SIX)
+    rival = Place(0, ["bullets_5", "bullets_6"], SIX_TOO)
+    game = rob(caller, rival, Place(1, ["bullets_3"], "buffalo_bill"), card="mail_car_2", joins=2)
+    assert answer_of(game).startswith("lay:")
+
+
+def test_nobody_leaves_a_weak_partner_alone_with_two_rivals() -> None:
+    """Twenty bullets in his own hand, and three in the partner's."""
+    game = rob(
+        Place(1, ["bullets_4", "bullets_4", "bullets_6", "bullets_6", "mustang"], SIX),
+        Place(0, ["bullets_2", "bullets_5", "bullets_5"], SIX_TOO),
+        Place(0, ["bullets_1", "bullets_2", "bullets_3"], "butch_cassidy"),
+        Place(1, ["bullets_3"], "sundance_kid"),
+        card="stagecoach",
+        joins=3,
+    )
+    assert answer_of(game).startswith("shoot")

@@ -225,10 +225,10 @@ def left_alone(outlook: Outlook, frame: Stand) -> float:
 
 
 def shared(outlook: Outlook, value: int, partners: bool) -> float:
-    """The loot without me: a partner's as likely as not, or the rivals'."""
-    won = 0.5 if partners else 0.0
-    winner = Fight(outlook, outlook.rivals(), False).winner
-    return won * outlook.gain(value) - (1.0 - won) * outlook.loss(value, winner)
+    """The loot without me: a partner's if he holds his own without my bullets, or the rivals'."""
+    fight = Fight(outlook, outlook.rivals(), False)
+    won = fight.chance(0.0) if partners else 0.0
+    return won * outlook.gain(value) - (1.0 - won) * outlook.loss(value, fight.winner)
 
 
 # Shoot-out
