@@ -2,13 +2,14 @@
 
 from saloon.bots.registry import new_bot
 from saloon.games.calibre45.state import Calibre
+from saloon.kernel.events import Event
 from tests.bots.calibre45_scene import Place, ask, laid_out, rob
 
 SIX, SIX_TOO = "wild_bill_hickok", "billy_the_kid"
 
 
-def answer_of(game: Calibre) -> str:
-    return ask(game, bot=new_bot("regular", "scene", "calibre45"))
+def answer_of(game: Calibre, *heard: Event) -> str:
+    return ask(game, *heard, bot=new_bot("regular", "scene", "calibre45"))
 
 
 def arming(*hand: str) -> str:
@@ -104,3 +105,19 @@ def test_nobody_leaves_a_weak_partner_alone_with_two_rivals() -> None:
         joins=3,
     )
     assert answer_of(game).startswith("shoot")
+
+
+def test_people_with_full_hands_do_not_wait_for_one_another_for_ever() -> None:
+    """However quickly robberies followed one another before."""
+    hand = ["bullets_4", "bullets_4", "bullets_5", "bullets_6", "mustang"]
+    game = laid_out(
+        Place(0, [*hand, "bullets_5"], SIX),
+        Place(1, [*hand, "bullets_6"], SIX_TOO),
+        Place(0, [*hand, "bullets_5"], "butch_cassidy"),
+        Place(1, [*hand, "bullets_6"], "jesse_james"),
+    )
+    game.turns, game.robberies = 100, 20
+    waiting = [Event("turn_began")] * 4
+    assert answer_of(game, *waiting * 3) == "pass"
+    assert answer_of(game, *waiting * 15) == "call"
+    assert answer_of(game, *waiting * 15, Event("robbery_called"), *waiting) == "pass"

@@ -52,6 +52,8 @@ MILDEST: Final = 0
 HOPEFUL: Final = 0.5
 """Of all loot with guards: so much must be within my power before I call a robbery."""
 GREATEST_LOOT: Final = 500_000
+LONG_WAIT: Final = 4
+"""Rounds of arming after which one begins to lose patience."""
 CHANCE: Final = 0.17
 """The least chance of a shoot-out to which somebody comes."""
 IMPOSSIBLE: Final = -1e9
@@ -114,10 +116,10 @@ def hopeless(outlook: Outlook) -> bool:
 
 
 def bar(outlook: Outlook) -> float:
-    """What a robbery has to promise: less, the longer people wait for one on average."""
+    """What a robbery has to promise: less, the longer people wait for one on average, or for this one."""
     game = outlook.game
     worth = outlook.worth
-    rounds = game.turns / (game.robberies + 1) / len(game.players)
+    rounds = max(game.turns / (game.robberies + 1) / len(game.players), outlook.waited - LONG_WAIT)
     missing = FULL_HAND - len(outlook.hand)
     return worth.bar + worth.bar_card * missing - worth.impatience * rounds * rounds
 

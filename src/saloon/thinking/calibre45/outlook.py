@@ -70,12 +70,15 @@ class Outlook:
         "mean",
         "mounts",
         "team",
+        "waited",
         "worth",
     )
 
-    def __init__(self, game: Calibre, decision: Decision, worth: Worth) -> None:
+    def __init__(self, game: Calibre, decision: Decision, worth: Worth, waited: float = 0.0) -> None:
         self.game = game
         self.worth = worth
+        self.waited = waited
+        """Rounds of arming since the last robbery, as far as I have counted them."""
         self.me = decision.player
         one = game.players[decision.player]
         self.team = one.team
