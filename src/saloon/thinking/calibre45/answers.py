@@ -245,7 +245,7 @@ class ShootOut(Reaction):
         value = outlook.game.book.value_of[frame.card]
         best = place_of(options, FLEE)
         highest = shared(outlook, value, outlook.has_partners()) - outlook.worth.pride * value / THOUSAND
-        shot = best_shot(outlook, value, NONE)
+        shot = best_shot(outlook, value, NONE, [])
         if shot is not None and shot.worth > highest:
             highest = shot.worth
             for place, option in enumerate(options):
@@ -278,8 +278,10 @@ class Load(Reaction):
         fight = outlook.game.stack[-2]
         assert isinstance(frame, Loading)
         assert isinstance(fight, Shootout)
-        shot = best_shot(outlook, outlook.game.book.value_of[fight.card], frame.target)
-        assert shot is not None
+        value = outlook.game.book.value_of[fight.card]
+        shot = best_shot(outlook, value, frame.target, frame.chosen)
+        if shot is None:
+            return max(place_of(options, FIRE), MILDEST)
         return laying(options, outlook.volleys().next_card(shot.strength, frame.chosen))
 
 
