@@ -121,3 +121,11 @@ def test_people_with_full_hands_do_not_wait_for_one_another_for_ever() -> None:
     assert answer_of(game, *waiting * 3) == "pass"
     assert answer_of(game, *waiting * 15) == "call"
     assert answer_of(game, *waiting * 15, Event("robbery_called"), *waiting) == "pass"
+
+
+def test_whoever_has_time_gets_rid_of_a_coyote_with_his_worst_bullets() -> None:
+    """There is room for another card then; but a six does not go with it."""
+    for numbers, exchanges in ((3, 4, 4, 5, 6), True), ((6, 6, 6, 6, 6), False):
+        hand = [f"bullets_{number}" for number in numbers]
+        game = laid_out(Place(0, [*hand, "coyote"], SIX), Place(1, ["bullets_2"] * 6, SIX_TOO))
+        assert answer_of(game).startswith("exchange:coyote") == exchanges

@@ -131,8 +131,8 @@ def exchange(outlook: Outlook, options: list[Option]) -> int:
     for place, option in enumerate(options):
         if option.verb == EXCHANGE:
             gained = outlook.unknown_card() - outlook.keep(option.card)
-            if option.other != NONE:
-                gained -= outlook.keep(option.other)
+            if option.other != NONE:  # two for one: there is room to draw another one
+                gained += outlook.unknown_card() - outlook.keep(option.other)
             if gained > highest:
                 best = place
                 highest = gained
