@@ -141,6 +141,20 @@ def test_nobody_rides_off_from_guards_whom_he_can_beat_if_there_is_no_rival() ->
     assert some(in_calibre(followed), "escape")
 
 
+def test_nobody_flees_from_loot_that_is_more_likely_his() -> None:
+    """But from less loot, or from a stronger rival."""
+    strong, weak = cards(2, 3, 4, 4, 4, 6), cards(1, 4)
+    for mine, theirs, card, flees in (
+        (strong, weak, "gold_train_4", False),
+        (weak, strong, "gold_train_4", True),
+        (strong, weak, "stagecoach", True),
+    ):
+        game = rob(Place(0, mine, SIX), Place(1, theirs, SIX_TOO), card=card)
+        if card != "stagecoach":
+            game.answer_key(in_calibre(game)[0])
+        assert some(in_calibre(game), "flee") == flees
+
+
 # The Duel
 
 

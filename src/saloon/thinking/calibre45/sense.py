@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.games.calibre45.frames.attack import Stand
-from saloon.games.calibre45.frames.shootout import Loading
+from saloon.games.calibre45.frames.shootout import Loading, Shootout
 from saloon.games.calibre45.words import (
     ARMING,
     BEAT_GUARDS,
@@ -15,6 +15,7 @@ from saloon.games.calibre45.words import (
     DRAW,
     ESCAPE,
     EXCHANGE,
+    FLEE,
     GIVE_UP,
     JOIN,
     LAY,
@@ -26,12 +27,13 @@ from saloon.games.calibre45.words import (
 from saloon.kernel.decisions import NONE, Decision, Option
 from saloon.kernel.ids import CardId
 from saloon.thinking.calibre45.answers import GREATEST_LOOT, hopeless, place_of
-from saloon.thinking.calibre45.fights import strongest
+from saloon.thinking.calibre45.fights import Fight, strongest
 from saloon.thinking.calibre45.outlook import Outlook
 from saloon.thinking.calibre45.worth import USUAL_LIMIT
 
 PLENTY: Final = 3
 """Mustangs: a cowboy rides one at a time."""
+EVEN: Final = 0.5
 DEAR: Final = 100_000
 """Bail that costs as much as most loot is worth."""
 
@@ -43,6 +45,8 @@ def allows(outlook: Outlook, decision: Decision, option: Option) -> bool:
         return allows_under_fire(outlook, frame, decision.options, option)
     if isinstance(frame, Loading):
         return option.verb != LAY or is_needed(outlook, frame, option.card)
+    if isinstance(frame, Shootout) and option.verb == FLEE:
+        return not is_likely_to_win(outlook, outlook.game.book.value_of[frame.card])
     verb = option.verb
     if verb == EXCHANGE:
         if gives_its_only_mustang(outlook, option) or keeps_idle_mustangs(outlook, option):
@@ -79,6 +83,13 @@ def is_needed(outlook: Outlook, frame: Loading, card: CardId) -> bool:
         if outlook.volleys().uses(strength, laid):
             return True
     return False
+
+
+def is_likely_to_win(outlook: Outlook, value: int) -> bool:
+    """Whether loot worth a fight is more likely mine than theirs."""
+    if outlook.gain(value) < outlook.worth.patience:
+        return False
+    return Fight(outlook, outlook.rivals(), True).chance(float(outlook.bullets)) > EVEN
 
 
 def is_too_dear(outlook: Outlook) -> bool:
