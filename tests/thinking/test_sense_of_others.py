@@ -89,6 +89,18 @@ def test_nobody_calls_a_robbery_that_hardly_any_guard_would_let_him_finish() -> 
     assert "call" in in_calibre(laid_out(Place(0, cards(4, 4, 1), SIX), Place(1, [], SIX_TOO)))
 
 
+def test_nobody_calls_a_robbery_with_one_card_where_armed_rivals_may_come() -> None:
+    """Guards would take it; with a full hand, or if only one comes who is as bare, one may think of it."""
+    armed = cards(2, 2, 3, 3, 4)
+    for mine, theirs, called in (
+        (cards(4), (armed, armed), False),
+        (cards(4), (cards(1), []), True),
+        (cards(4, 4, 5, 5, 6), (armed, armed[:3]), True),
+    ):
+        game = laid_out(Place(0, mine, SIX), Place(1, theirs[0], SIX_TOO), Place(1, theirs[1], "wyatt_earp"))
+        assert ("call" in in_calibre(game)) == called
+
+
 def test_what_is_exchanged_is_the_worst_that_one_has() -> None:
     """And while arming, where one may pass, nothing better than an unknown card promises."""
     rival = Place(1, cards(6), SIX_TOO)

@@ -77,6 +77,11 @@ class Called(Raid):
         self.uncontested = none_joins(outlook, rivals)
         self.fight = Fight(outlook, those_expected(outlook, rivals, self.uncontested), True, coming)
 
+    def chance(self) -> float:
+        """How likely the loot would be mine, if I have beaten guards as they usually are."""
+        left = float(self.outlook.bullets - USUAL_GUARDS)
+        return self.uncontested + (1.0 - self.uncontested) * self.fight.chance(left)
+
     def of_indians(self, number: int) -> float:
         return -self.alone(number)
 

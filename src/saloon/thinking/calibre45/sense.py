@@ -26,9 +26,10 @@ from saloon.games.calibre45.words import (
 )
 from saloon.kernel.decisions import NONE, Decision, Option
 from saloon.kernel.ids import CardId
-from saloon.thinking.calibre45.answers import GREATEST_LOOT, hopeless, place_of
+from saloon.thinking.calibre45.answers import CHANCE, GREATEST_LOOT, hopeless, place_of
 from saloon.thinking.calibre45.fights import Fight, strongest
 from saloon.thinking.calibre45.outlook import Outlook
+from saloon.thinking.calibre45.raids import Called
 from saloon.thinking.calibre45.worth import USUAL_LIMIT
 
 PLENTY: Final = 3
@@ -56,6 +57,8 @@ def allows(outlook: Outlook, decision: Decision, option: Option) -> bool:
         return outlook.game.book.number_of[option.card] < USUAL_LIMIT
     if decision.kind == ARMING and verb == PASS:
         return place_of(decision.options, DRAW) == NONE and place_of(decision.options, REMOVE_TOKEN) == NONE
+    if verb == CALL and Called(outlook).chance() < CHANCE:
+        return False
     return verb not in (CALL, JOIN) or not (hopeless(outlook) or is_too_dear(outlook))
 
 
