@@ -2,13 +2,14 @@
 
 from saloon.bots.registry import new_bot
 from saloon.games.calibre45.state import Calibre
+from saloon.kernel.events import Event
 from tests.bots.calibre45_scene import Place, ask, laid_out, rob
 
 SIX, SIX_TOO = "wild_bill_hickok", "billy_the_kid"
 
 
-def answer_of(game: Calibre) -> str:
-    return ask(game, bot=new_bot("regular", "scene", "calibre45"))
+def answer_of(game: Calibre, *heard: Event) -> str:
+    return ask(game, *heard, bot=new_bot("regular", "scene", "calibre45"))
 
 
 def arming(*hand: str) -> str:
@@ -72,3 +73,59 @@ def test_a_cowboy_is_not_given_up_who_can_be_saved() -> None:
             )
         )
     assert answer_of(game) != "give_up"
+
+
+def test_bail_that_is_owed_is_not_there_to_win_with() -> None:
+    """With a gold train it is a million only for a cowboy whose bail has been worked off."""
+    for tokens, said in (3, "remove_token"), (0, "call"):
+        game = laid_out(
+            Place(1, [*["bullets_3"] * 2, *["bullets_6"] * 2, "mustang"], SIX, tokens, ["mail_car_2"] * 2),
+            Place(0, ["bullets_2", "bullets_2", "bullets_5", "bullets_6"], SIX_TOO, 2),
+            Place(1, ["bullets_6", "mustang"], "sundance_kid", 2, ["fort_knox_6", "mail_car_2"]),
+            Place(0, ["bullets_3", "bullets_5", "bullets_5"], "butch_cassidy", 2),
+        )
+        assert answer_of(game) == said
+
+
+def test_nobody_rides_off_from_guards_whom_he_can_beat_and_leaves_it_to_a_weak_partner() -> None:
+    caller = Place(1, ["bullets_6", "bullets_6", "mustang", "mustang"], SIX)
+    rival = Place(0, ["bullets_5", "bullets_6"], SIX_TOO)
+    game = rob(caller, rival, Place(1, ["bullets_3"], "buffalo_bill"), card="mail_car_2", joins=2)
+    assert answer_of(game).startswith("lay:")
+
+
+def test_nobody_leaves_a_weak_partner_alone_with_two_rivals() -> None:
+    """Twenty bullets in his own hand, and three in the partner's."""
+    game = rob(
+        Place(1, ["bullets_4", "bullets_4", "bullets_6", "bullets_6", "mustang"], SIX),
+        Place(0, ["bullets_2", "bullets_5", "bullets_5"], SIX_TOO),
+        Place(0, ["bullets_1", "bullets_2", "bullets_3"], "butch_cassidy"),
+        Place(1, ["bullets_3"], "sundance_kid"),
+        card="stagecoach",
+        joins=3,
+    )
+    assert answer_of(game).startswith("shoot")
+
+
+def test_people_with_full_hands_do_not_wait_for_one_another_for_ever() -> None:
+    """However quickly robberies followed one another before."""
+    hand = ["bullets_4", "bullets_4", "bullets_5", "bullets_6", "mustang"]
+    game = laid_out(
+        Place(0, [*hand, "bullets_5"], SIX),
+        Place(1, [*hand, "bullets_6"], SIX_TOO),
+        Place(0, [*hand, "bullets_5"], "butch_cassidy"),
+        Place(1, [*hand, "bullets_6"], "jesse_james"),
+    )
+    game.turns, game.robberies = 100, 20
+    waiting = [Event("turn_began")] * 4
+    assert answer_of(game, *waiting * 3) == "pass"
+    assert answer_of(game, *waiting * 15) == "call"
+    assert answer_of(game, *waiting * 15, Event("robbery_called"), *waiting) == "pass"
+
+
+def test_whoever_has_time_gets_rid_of_a_coyote_with_his_worst_bullets() -> None:
+    """There is room for another card then; but a six does not go with it."""
+    for numbers, exchanges in ((3, 4, 4, 5, 6), True), ((6, 6, 6, 6, 6), False):
+        hand = [f"bullets_{number}" for number in numbers]
+        game = laid_out(Place(0, [*hand, "coyote"], SIX), Place(1, ["bullets_2"] * 6, SIX_TOO))
+        assert answer_of(game).startswith("exchange:coyote") == exchanges

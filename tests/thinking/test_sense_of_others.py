@@ -1,7 +1,9 @@
 """A look ahead of The Duel and Calibre 45 does not try either what nobody at the table would understand."""
 
+from re import sub
 from typing import Any
 
+from saloon.games.calibre45.arrange import Pile, arrange
 from saloon.games.calibre45.state import Calibre
 from saloon.games.duel.game import DUEL
 from saloon.kernel.ids import PlayerId
@@ -47,7 +49,7 @@ def test_nobody_gives_up_a_cowboy_whom_bullets_or_a_mustang_would_save() -> None
 
 def test_a_mustang_is_not_spent_where_a_few_bullets_do() -> None:
     few = rob(Place(0, [*cards(2, 6), "mustang"], SIX), Place(1), card="mail_car_2", joins=0)
-    many = rob(Place(0, [*cards(1, 6), "mustang"], SIX), Place(1), card="gold_train_5", joins=0)
+    many = rob(Place(0, [*cards(1, 6), "mustang"], SIX), Place(1, [], FOUR), card="gold_train_5")
     assert not some(in_calibre(few), "escape")
     assert some(in_calibre(many), "escape")
 
@@ -85,6 +87,84 @@ def test_bullets_are_not_exchanged_by_whoever_holds_three_mustangs() -> None:
 def test_nobody_calls_a_robbery_that_hardly_any_guard_would_let_him_finish() -> None:
     assert "call" not in in_calibre(laid_out(Place(0, cards(1, 1), SIX), Place(1, [], SIX_TOO)))
     assert "call" in in_calibre(laid_out(Place(0, cards(4, 4, 1), SIX), Place(1, [], SIX_TOO)))
+
+
+def test_nobody_calls_a_robbery_with_one_card_where_armed_rivals_may_come() -> None:
+    """Guards would take it; with a full hand, or if only one comes who is as bare, one may think of it."""
+    armed = cards(2, 2, 3, 3, 4)
+    for mine, theirs, called in (
+        (cards(4), (armed, armed), False),
+        (cards(4), (cards(1), []), True),
+        (cards(4, 4, 5, 5, 6), (armed, armed[:3]), True),
+    ):
+        game = laid_out(Place(0, mine, SIX), Place(1, theirs[0], SIX_TOO), Place(1, theirs[1], "wyatt_earp"))
+        assert ("call" in in_calibre(game)) == called
+
+
+def test_what_is_exchanged_is_the_worst_that_one_has() -> None:
+    """And while arming, where one may pass, nothing better than an unknown card promises."""
+    rival = Place(1, cards(6), SIX_TOO)
+    for hand, gone in (
+        (["mustang", "coyote", *cards(1, 3, 3, 5)], ["exchange:bullets_1", "exchange:coyote+bullets_1"]),
+        (["mustang", "cactus", *cards(1, 3, 5, 5)], ["exchange:cactus"]),
+        (["mustang", *cards(4, 4, 5, 5, 6)], []),
+    ):
+        keys = in_calibre(laid_out(Place(0, hand, SIX), rival))
+        shown = [sub(r"#\d+", "", key) for key in keys if key.startswith("exchange")]
+        assert sorted(shown) == sorted(gone)
+
+
+def test_a_card_that_adds_nothing_to_a_shot_is_not_laid() -> None:
+    """Six is as much as the cowboy can shoot, and seven more than a rival with six can answer."""
+    for shooter, hand, first, then in (
+        (SIX, cards(2, 5, 6), 2, ["fire"]),
+        ("wyatt_earp", cards(1, 4, 4), 4, ["fire", "lay:bullets_1", "lay:bullets_4"]),
+        ("wyatt_earp", cards(1, 4, 4), 1, ["fire", "lay:bullets_4"]),
+    ):
+        game = rob(Place(0, hand, shooter), Place(1, cards(2, 2, 3), SIX_TOO), card="stagecoach")
+        game.answer_key("shoot>p1")
+        assert game.decision is not None
+        keys = [game.key(option) for option in game.decision.options]
+        game.answer_key(next(key for key in keys if key.startswith(f"lay:bullets_{first}")))
+        assert sorted(key.partition("#")[0] for key in in_calibre(game)) == then
+
+
+def test_a_cowboy_of_the_usual_kind_is_not_sent_away() -> None:
+    for cowboy, tried_too in ((SIX, False), (FOUR, True)):
+        game = arrange([Place(0, cards(6, 6)), Place(1, cards(6), SIX_TOO)], cowboys=Pile([cowboy]))
+        game.run()
+        game.answer_key("recruit")
+        assert some(in_calibre(game), "dismiss") == tried_too
+
+
+def test_bail_for_two_is_not_paid_for_a_robbery_unless_somebody_can_win_with_it() -> None:
+    loot = ["gold_train_4"]
+    for tokens, rich, called in (2, [], False), (2, ["fort_knox_6"], True), (1, [], True):
+        mine = Place(0, cards(4, 4, 1), SIX, tokens, loot)
+        game = laid_out(mine, Place(1, cards(6, 6, 6, 6), SIX_TOO, loot=rich))
+        assert ("call" in in_calibre(game)) == called
+
+
+def test_nobody_rides_off_from_guards_whom_he_can_beat_if_there_is_no_rival() -> None:
+    hand = [*cards(5), "mustang"]
+    alone = rob(Place(0, hand, SIX), Place(1, [], SIX_TOO), card="gold_train_5", joins=0)
+    followed = rob(Place(0, hand, SIX), Place(1, cards(6, 6), SIX_TOO), card="gold_train_5")
+    assert not some(in_calibre(alone), "escape")
+    assert some(in_calibre(followed), "escape")
+
+
+def test_nobody_flees_from_loot_that_is_more_likely_his() -> None:
+    """But from less loot, or from a stronger rival."""
+    strong, weak = cards(2, 3, 4, 4, 4, 6), cards(1, 4)
+    for mine, theirs, card, flees in (
+        (strong, weak, "gold_train_4", False),
+        (weak, strong, "gold_train_4", True),
+        (strong, weak, "stagecoach", True),
+    ):
+        game = rob(Place(0, mine, SIX), Place(1, theirs, SIX_TOO), card=card)
+        if card != "stagecoach":
+            game.answer_key(in_calibre(game)[0])
+        assert some(in_calibre(game), "flee") == flees
 
 
 # The Duel

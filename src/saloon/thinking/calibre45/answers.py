@@ -52,6 +52,8 @@ MILDEST: Final = 0
 HOPEFUL: Final = 0.5
 """Of all loot with guards: so much must be within my power before I call a robbery."""
 GREATEST_LOOT: Final = 500_000
+LONG_WAIT: Final = 4
+"""Rounds of arming after which one begins to lose patience."""
 CHANCE: Final = 0.17
 """The least chance of a shoot-out to which somebody comes."""
 IMPOSSIBLE: Final = -1e9
@@ -114,10 +116,10 @@ def hopeless(outlook: Outlook) -> bool:
 
 
 def bar(outlook: Outlook) -> float:
-    """What a robbery has to promise: less, the longer people wait for one on average."""
+    """What a robbery has to promise: less, the longer people wait for one on average, or for this one."""
     game = outlook.game
     worth = outlook.worth
-    rounds = game.turns / (game.robberies + 1) / len(game.players)
+    rounds = max(game.turns / (game.robberies + 1) / len(game.players), outlook.waited - LONG_WAIT)
     missing = FULL_HAND - len(outlook.hand)
     return worth.bar + worth.bar_card * missing - worth.impatience * rounds * rounds
 
@@ -129,8 +131,8 @@ def exchange(outlook: Outlook, options: list[Option]) -> int:
     for place, option in enumerate(options):
         if option.verb == EXCHANGE:
             gained = outlook.unknown_card() - outlook.keep(option.card)
-            if option.other != NONE:
-                gained -= outlook.keep(option.other)
+            if option.other != NONE:  # two for one: there is room to draw another one
+                gained += outlook.unknown_card() - outlook.keep(option.other)
             if gained > highest:
                 best = place
                 highest = gained
@@ -225,10 +227,10 @@ def left_alone(outlook: Outlook, frame: Stand) -> float:
 
 
 def shared(outlook: Outlook, value: int, partners: bool) -> float:
-    """The loot without me: a partner's as likely as not, or the rivals'."""
-    won = 0.5 if partners else 0.0
-    winner = Fight(outlook, outlook.rivals(), False).winner
-    return won * outlook.gain(value) - (1.0 - won) * outlook.loss(value, winner)
+    """The loot without me: a partner's if he holds his own without my bullets, or the rivals'."""
+    fight = Fight(outlook, outlook.rivals(), False)
+    won = fight.chance(0.0) if partners else 0.0
+    return won * outlook.gain(value) - (1.0 - won) * outlook.loss(value, fight.winner)
 
 
 # Shoot-out
@@ -243,7 +245,7 @@ class ShootOut(Reaction):
         value = outlook.game.book.value_of[frame.card]
         best = place_of(options, FLEE)
         highest = shared(outlook, value, outlook.has_partners()) - outlook.worth.pride * value / THOUSAND
-        shot = best_shot(outlook, value, NONE)
+        shot = best_shot(outlook, value, NONE, [])
         if shot is not None and shot.worth > highest:
             highest = shot.worth
             for place, option in enumerate(options):
@@ -276,8 +278,10 @@ class Load(Reaction):
         fight = outlook.game.stack[-2]
         assert isinstance(frame, Loading)
         assert isinstance(fight, Shootout)
-        shot = best_shot(outlook, outlook.game.book.value_of[fight.card], frame.target)
-        assert shot is not None
+        value = outlook.game.book.value_of[fight.card]
+        shot = best_shot(outlook, value, frame.target, frame.chosen)
+        if shot is None:
+            return max(place_of(options, FIRE), MILDEST)
         return laying(options, outlook.volleys().next_card(shot.strength, frame.chosen))
 
 

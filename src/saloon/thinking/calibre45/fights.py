@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from saloon.kernel.decisions import NONE
-from saloon.kernel.ids import PlayerId
+from saloon.kernel.ids import CardId, PlayerId
 from saloon.thinking.calibre45.outlook import Outlook, Rival
 
 
@@ -67,21 +67,30 @@ class Shot:
         self.worth = worth
 
 
-def best_shot(outlook: Outlook, value: int, only: int) -> Shot | None:
-    """Whom to shoot and how strongly, if one can at all; `only` this player, or NONE: anybody."""
+def best_shot(outlook: Outlook, value: int, only: int, laid: list[CardId]) -> Shot | None:
+    """Whom to shoot and how strongly, if one can at all; `only` this player, or NONE: anybody.
+
+    What has been laid already belongs to the shot.
+    """
     best: Shot | None = None
     rivals = outlook.rivals()
     for rival in rivals:
         if only in (NONE, rival.player):
             others = [one for one in rivals if one is not rival]
             without = Fight(outlook, others, False)
-            most = min(outlook.limit, outlook.volleys().most)
-            enough = 1 if rival.cards == 0 else rival.limit + 1
-            for strength in range(1, min(most, enough) + 1):
+            for strength in range(1, strongest(outlook, rival) + 1):
+                if laid and not outlook.volleys().uses(strength, laid):
+                    continue
                 worth = promise_of_shot(outlook, value, rival, strength, without, others)
                 if best is None or worth > best.worth:
                     best = Shot(rival.player, strength, worth)
     return best
+
+
+def strongest(outlook: Outlook, rival: Rival) -> int:
+    """As many bullets as I can shoot at once, and as it takes at most: more than he can answer."""
+    enough = 1 if rival.cards == 0 else rival.limit + 1
+    return min(outlook.limit, outlook.volleys().most, enough)
 
 
 def promise_of_shot(

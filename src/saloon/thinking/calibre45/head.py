@@ -92,10 +92,16 @@ class CalibreHead(PlainHead[Calibre, CalibreView]):
         self._idle: set[FigureId] = set()
         """Who is at a robbery and has done nothing there yet."""
         self._in_vain: dict[FigureId, int] = {}
+        self._waited = 0
+        """Turns of arming since the last robbery."""
 
     def hear(self, event: Event) -> None:
         who = event.who
-        if event.name == "joined":
+        if event.name == "turn_began":
+            self._waited += 1
+        elif event.name == "robbery_called":
+            self._waited = 0
+        elif event.name == "joined":
             self._idle.add(who)
         elif event.name == "fled" and who in self._idle:
             self._in_vain[who] = self._in_vain.get(who, 0) + 1
@@ -105,4 +111,5 @@ class CalibreHead(PlainHead[Calibre, CalibreView]):
     def minded(self, policy: Policy[Calibre], view: CalibreView) -> Policy[Calibre]:
         assert isinstance(policy, CalibrePolicy)
         policy.weary = self._in_vain.get(as_figure(view.viewer), 0) >= OFTEN_ENOUGH
+        policy.waited = self._waited / len(view.seats)
         return policy

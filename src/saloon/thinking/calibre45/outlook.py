@@ -70,12 +70,15 @@ class Outlook:
         "mean",
         "mounts",
         "team",
+        "waited",
         "worth",
     )
 
-    def __init__(self, game: Calibre, decision: Decision, worth: Worth) -> None:
+    def __init__(self, game: Calibre, decision: Decision, worth: Worth, waited: float = 0.0) -> None:
         self.game = game
         self.worth = worth
+        self.waited = waited
+        """Rounds of arming since the last robbery, as far as I have counted them."""
         self.me = decision.player
         one = game.players[decision.player]
         self.team = one.team
@@ -178,9 +181,9 @@ class Outlook:
         """What it costs not to stand up to a shot."""
         return min(self.cowboy(), self.worth.of_kind[MUSTANG]) if self.mounts else self.cowboy()
 
-    def bail(self) -> float:
+    def bail(self) -> int:
         """What it costs to free my cowboy at once."""
-        return self.game.players[self.me].tokens * TOKEN_VALUE / THOUSAND
+        return self.game.players[self.me].tokens * TOKEN_VALUE
 
     def fine(self) -> float:
         """What the Sheriff costs me."""
@@ -188,8 +191,8 @@ class Outlook:
         return min(self.cowboy(), FINE / THOUSAND) if can_pay else self.cowboy()
 
     def gain(self, value: int) -> float:
-        """What it is worth that my team gets so many dollars."""
-        victory = self.money()[self.team] + value >= TARGET
+        """What it is worth that my team gets so many dollars: what bail I owe is not there to win with."""
+        victory = self.money()[self.team] - self.bail() + value >= TARGET
         return value / THOUSAND + (self.worth.victory if victory else 0.0)
 
     def loss(self, value: int, team: int) -> float:

@@ -22,19 +22,21 @@ WHIM: Final = 8
 class CalibrePolicy(Policy[Calibre]):
     """Weighs money against cowboys and cards, and looks one shot ahead."""
 
-    __slots__ = ("lot", "weary", "worth")
+    __slots__ = ("lot", "waited", "weary", "worth")
 
     def __init__(self, lot: Lot, worth: Worth = WORTH) -> None:
         self.lot = lot
         self.worth = worth
         self.weary = False
         """Whether he has come to robberies in vain so often that he rather stays at home."""
+        self.waited = 0.0
+        """Rounds of arming since the last robbery."""
 
     def decide(self, game: Calibre, decision: Decision) -> int:
         options = decision.options
         if len(options) == 1:
             return MILDEST
-        outlook = Outlook(game, decision, self.worth)
+        outlook = Outlook(game, decision, self.worth, self.waited)
         restless = game.turns > RESTLESS * len(game.players) and decision.kind in (ARMING, JOIN_ROBBERY)
         if restless and outlook.bullets > 0 and self.lot.below(WHIM) == 0:
             for verb in (CALL, JOIN):

@@ -7,7 +7,7 @@ from typing import Final
 from saloon.games.calibre45.words import DYNAMITE, INDIANS, SHERIFF
 from saloon.kernel.ids import CardId, PlayerId, every_player
 from saloon.thinking.calibre45.fights import Fight
-from saloon.thinking.calibre45.outlook import Outlook, Rival
+from saloon.thinking.calibre45.outlook import THOUSAND, Outlook, Rival
 from saloon.thinking.calibre45.volleys import NO_VOLLEY
 
 USUAL_GUARDS: Final = 3
@@ -34,7 +34,7 @@ class Raid:
                 worth = self.of(card)
             total += worth
             count += 1
-        return (total / count if count else 0.0) - outlook.bail()
+        return (total / count if count else 0.0) - outlook.bail() / THOUSAND
 
     def of(self, card: CardId) -> float:
         """If this money card is turned up."""
@@ -76,6 +76,11 @@ class Called(Raid):
                 coming += outlook.likely_to_join(player) * outlook.rival(player).bullets
         self.uncontested = none_joins(outlook, rivals)
         self.fight = Fight(outlook, those_expected(outlook, rivals, self.uncontested), True, coming)
+
+    def chance(self) -> float:
+        """How likely the loot would be mine, if I have beaten guards as they usually are."""
+        left = float(self.outlook.bullets - USUAL_GUARDS)
+        return self.uncontested + (1.0 - self.uncontested) * self.fight.chance(left)
 
     def of_indians(self, number: int) -> float:
         return -self.alone(number)

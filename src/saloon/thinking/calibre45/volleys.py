@@ -57,6 +57,14 @@ class Volleys:
         """How many bullets it takes to reach this number."""
         return self.totals[min(needed, self.most)]
 
+    def uses(self, needed: int, laid: list[CardId]) -> bool:
+        """Whether all of these cards are in the cheapest volley that reaches this number."""
+        wanted = 0
+        for place, card in enumerate(self.cards):
+            if card in laid:
+                wanted |= 1 << place
+        return self.masks[min(needed, self.most)] & wanted == wanted
+
     def next_card(self, needed: int, laid: list[CardId]) -> CardId:
         """A card of the cheapest volley that is not laid yet; NONE: all of it is."""
         mask = self.masks[min(needed, self.most)]
