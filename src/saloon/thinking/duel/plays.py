@@ -114,7 +114,7 @@ class Water(Rating):
         elif not outlook.can_hit():
             return NEVER  # he would move it back before anything comes of it
         elif outlook.hit(option.target) > outlook.hit(beside(option.target)):
-            return outlook.hit(option.target)
+            return outlook.hit(option.target) - outlook.shot_on_rising(option.target)
         return outlook.swap(option.target) + outlook.worth.forced_move
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from saloon.games.duel.figures import beside
 from saloon.games.duel.words import ANSWER, DEFEND, END_TURN, MOVE, PASS, PLAY, USE
 from saloon.kernel.decisions import Decision, Option
-from saloon.kernel.ids import FigureId
 from saloon.thinking.duel.answers import is_free
 from saloon.thinking.duel.outlook import SHIELDS, Outlook
 from saloon.thinking.duel.plays import ENOUGH, RATINGS, Challenge, Equipment, Hail, Shot, Volley, Water, rate
@@ -21,7 +19,7 @@ def allows(outlook: Outlook, decision: Decision, first: Option, option: Option) 
     if verb == END_TURN:
         return not (hits_for_certain(outlook, first) or leaves_equipment(outlook, decision.options))
     if verb == MOVE:
-        return not exposes(outlook, option.target)
+        return not outlook.exposes(option.target)
     if verb != PLAY:
         return True
     rating = RATINGS[option.kind]
@@ -51,9 +49,3 @@ def leaves_equipment(outlook: Outlook, options: list[Option]) -> bool:
             if outlook.is_mine(option.target) and rate(outlook, option) > ENOUGH:
                 return True
     return False
-
-
-def exposes(outlook: Outlook, figure: FigureId) -> bool:
-    """Whether a character with its last point would come to the front in place of a healthier one."""
-    figures = outlook.game.figures
-    return figures[figure].health == 1 and figures[beside(figure)].health > 1
