@@ -94,7 +94,7 @@ class Outlook:
         return self.worth.any_card * len(self.game.rules_of(AFTER_OPPONENT_MOVED, self.rival))
 
     def shot_on_rising(self, figure: FigureId) -> float:
-        """What it costs if this one of the rival's comes to the front: he may shoot at my covering one then."""
+        """What it costs if this one of the rival's comes to the front: he may shoot at my covering one."""
         character = self.game.book.character(self.game.figures[figure].character)
         return self.pain(self.game.covering(self.me)) if character.has_say[AFTER_BECOMING_ATTACKER] else 0.0
 
