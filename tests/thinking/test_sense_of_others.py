@@ -221,3 +221,11 @@ def test_a_general_store_is_not_tried_by_whoever_could_keep_nothing_of_it() -> N
         law = table.law(Fighter(STRANGER, health=health), DJANGO, hand=["general_store", "colt", "missed"])
         table.outlaws(WES_HARDIN, KITTY_LEROY, hand=["missed"])
         assert ("play:general_store" in in_duel(law)) == tried_too
+
+
+def test_nobody_tries_a_volley_that_kills_only_his_own() -> None:
+    for health, rival, tried_too in ((2, 4, True), (1, 4, False), (1, 1, True)):
+        table = Table()
+        law = table.law(STRANGER, Fighter(DJANGO, health=health), hand=["indians"])
+        table.outlaws(Fighter(WES_HARDIN, health=rival), KITTY_LEROY, hand=["colt"])
+        assert ("play:indians" in in_duel(law)) == tried_too

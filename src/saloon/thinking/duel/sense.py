@@ -17,7 +17,7 @@ from saloon.games.duel.words import (
     PLAY,
     USE,
 )
-from saloon.kernel.decisions import NONE, Decision, Option
+from saloon.kernel.decisions import Decision, Option
 from saloon.kernel.ids import FigureId
 from saloon.thinking.duel.answers import REACTIONS, is_free
 from saloon.thinking.duel.outlook import SHIELDS, Outlook
@@ -66,9 +66,12 @@ def allows(outlook: Outlook, decision: Decision, first: Option, option: Option) 
         if outlook.is_mine(option.target):
             return not outlook.may_move()
         return outlook.can_hit() and (not harms(outlook, option.target) or rate(outlook, option) > 0)
-    # An attack may be worth more than it looks; anything else is tried only if it looks worth something.
-    if isinstance(rating, (Shot, Hail, Volley, Challenge)):
-        return option.target == NONE or not outlook.is_mine(option.target)
+    # An attack may be worth more than it looks; anything else is tried only if it looks worth something,
+    # and so is a volley that may cost my own covering one his last point.
+    if isinstance(rating, Volley) and not covers_with_last_point(outlook):
+        return True
+    if isinstance(rating, (Shot, Hail, Challenge)):
+        return not outlook.is_mine(option.target)
     return rate(outlook, option) > 0
 
 
@@ -77,6 +80,12 @@ def harms(outlook: Outlook, figure: FigureId) -> bool:
     if outlook.is_mine(figure):
         return outlook.exposes(figure)
     return outlook.shot_on_rising(figure) > 0
+
+
+def covers_with_last_point(outlook: Outlook) -> bool:
+    """Whether I have a covering character, and it has one point left."""
+    game = outlook.game
+    return not game.is_alone(outlook.me) and game.figures[game.covering(outlook.me)].health == 1
 
 
 def hits_for_certain(outlook: Outlook, option: Option) -> bool:
