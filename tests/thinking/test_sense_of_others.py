@@ -248,3 +248,64 @@ def test_what_is_no_attack_is_tried_only_if_it_looks_worth_it() -> None:
     law = table.law(STRANGER, DJANGO, hand=["beer", "colt"])
     table.outlaws(WES_HARDIN, KITTY_LEROY, hand=["missed"])
     assert "play:beer" not in in_duel(law)
+
+
+def test_a_wagon_is_played_before_anything_else_is_thought_of() -> None:
+    table = Table()
+    law = table.law(STRANGER, DJANGO, hand=["wagon", "colt", "hat"])
+    table.outlaws(WES_HARDIN, KITTY_LEROY, hand=["missed"])
+    assert in_duel(law) == ["play:wagon"]
+
+
+def test_nobody_shoots_at_his_own() -> None:
+    """Not even for an empty hand, for which Kitty Leroy would draw."""
+    table = Table()
+    table.law(STRANGER, DJANGO)
+    outlaws = table.outlaws(KITTY_LEROY, WES_HARDIN, hand=["knife", "missed"])
+    table.has_turn(outlaws)
+    assert outlaws.may("play:knife>p2")
+    assert not some(in_duel(outlaws), "play:knife>p2")
+
+
+def test_nobody_throws_a_good_card_away_for_a_poor_one() -> None:
+    table = Table()
+    law = table.law(Fighter(STRANGER, health=2), DJANGO, hand=["missed", "colt", "stampede"])
+    table.outlaws(WES_HARDIN, KITTY_LEROY, hand=["missed"])
+    law.ends_turn()
+    assert law.decides("discard_excess")
+    assert in_duel(law) == ["discard:stampede", "discard:colt"]
+
+
+def test_nobody_ends_his_turn_with_a_rattlesnake_in_hand() -> None:
+    table = Table()
+    law = table.law(STRANGER, DJANGO, hand=["rattlesnake", "colt"])
+    table.outlaws(WES_HARDIN, KITTY_LEROY, hand=["missed"])
+    assert "end_turn" not in in_duel(law)
+
+
+def test_nobody_brings_tom_horn_to_the_front_against_himself() -> None:
+    for other, tried_too in ((KITTY_LEROY, True), (TOM_HORN, False)):
+        table = Table()
+        wes = Fighter(WES_HARDIN)
+        law = table.law(STRANGER, Fighter(DJANGO, health=1), hand=["shotgun"])
+        outlaws = table.outlaws(wes, other, hand=["missed"])
+        law.plays("shotgun", on=wes)
+        outlaws.answers("missed")
+        assert law.decides("move_marker")
+        assert ("move>p3" in in_duel(law)) == tried_too
+
+
+def test_a_general_store_is_not_tried_by_whoever_could_keep_nothing_of_it() -> None:
+    for health, tried_too in ((4, True), (2, False)):
+        table = Table()
+        law = table.law(Fighter(STRANGER, health=health), DJANGO, hand=["general_store", "colt", "missed"])
+        table.outlaws(WES_HARDIN, KITTY_LEROY, hand=["missed"])
+        assert ("play:general_store" in in_duel(law)) == tried_too
+
+
+def test_nobody_tries_a_volley_that_kills_only_his_own() -> None:
+    for health, rival, tried_too in ((2, 4, True), (1, 4, False), (1, 1, True)):
+        table = Table()
+        law = table.law(STRANGER, Fighter(DJANGO, health=health), hand=["indians"])
+        table.outlaws(Fighter(WES_HARDIN, health=rival), KITTY_LEROY, hand=["colt"])
+        assert ("play:indians" in in_duel(law)) == tried_too

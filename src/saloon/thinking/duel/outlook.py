@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.games.duel.figures import beside, other_player, owner_of
-from saloon.games.duel.frames.turn import Turn
-from saloon.games.duel.questions import AFTER_ROBBED
+from saloon.games.duel.frames.turn import Turn, hand_limit
+from saloon.games.duel.questions import AFTER_BECOMING_ATTACKER, AFTER_OPPONENT_MOVED, AFTER_ROBBED
 from saloon.games.duel.state import Duel
 from saloon.games.duel.words import PLAY
 from saloon.kernel.decisions import NONE, Decision
@@ -67,17 +67,36 @@ class Outlook:
         return -worth if self.is_mine(self.game.bearer(card)) else worth
 
     def fitness(self, figure: FigureId) -> float:
-        """How glad its player is to see a character in front."""
+        """How glad its player is to see a character in front; what is always active works in cover too."""
         one = self.game.figures[figure]
         gear = 0.0
         for card in one.in_play:
-            gear += self.in_play(card)
+            if not self.game.book.kind_of[card].always_active:
+                gear += self.in_play(card)
         return self.worth.health_in_front * one.health + self.worth.gear_in_front * gear
 
     def swap(self, figure: FigureId) -> float:
         """What it is worth to me that this covering character becomes the attacking one."""
         gain = self.fitness(figure) - self.fitness(beside(figure))
-        return gain if self.is_mine(figure) else -gain
+        if not self.is_mine(figure):
+            return -gain - self.shot_on_rising(figure)
+        if self.exposes(figure):
+            return NEVER
+        return gain - self.draws_for_moves()
+
+    def exposes(self, figure: FigureId) -> bool:
+        """Whether a character with its last point would come to the front in place of a healthier one."""
+        figures = self.game.figures
+        return figures[figure].health == 1 and figures[beside(figure)].health > 1
+
+    def draws_for_moves(self) -> float:
+        """What it costs to move my marker: the rival may have somebody who draws a card for that."""
+        return self.worth.any_card * len(self.game.rules_of(AFTER_OPPONENT_MOVED, self.rival))
+
+    def shot_on_rising(self, figure: FigureId) -> float:
+        """What it costs if this one of the rival's comes to the front: he may shoot at my covering one."""
+        character = self.game.book.character(self.game.figures[figure].character)
+        return self.pain(self.game.covering(self.me)) if character.has_say[AFTER_BECOMING_ATTACKER] else 0.0
 
     def hit(self, target: FigureId) -> float:
         """What a hit on a character is worth."""
@@ -104,6 +123,10 @@ class Outlook:
         kind_of = self.game.book.kind_of
         return any(kind_of[card].key in ANSWERS for card in self.hand)
 
+    def room(self) -> int:
+        """How many cards more I could keep at the end of my turn."""
+        return hand_limit(self.game, self.me) - len(self.hand)
+
     def may_move(self) -> bool:
         """Whether my marker can still be moved for nothing in this turn."""
         for frame in self.game.stack:
@@ -116,11 +139,17 @@ class Outlook:
         somebody who shoots back for it."""
         for rule in self.game.rules_of(AFTER_ROBBED, self.rival):
             if robbed in (NO_FIGURE, rule.owner):
-                if self.has_answer():
-                    return self.worth.answered
-                own = self.game.figures[self.game.attacking(self.me)]
-                return self.worth.own_hit + (self.worth.own_death if own.health == 1 else 0.0)
+                return self.pain(self.game.attacking(self.me))
         return 0.0
+
+    def pain(self, figure: FigureId) -> float:
+        """What it costs to have one of mine hit: a card, if I hold one against that."""
+        return self.worth.answered if self.has_answer() else self.loss(figure)
+
+    def loss(self, figure: FigureId) -> float:
+        """What a point of one of mine is worth."""
+        last = self.game.figures[figure].health == 1
+        return self.worth.own_hit + (self.worth.own_death if last else 0.0)
 
     def opens(self, card: CardId) -> float:
         """More for taking what protects whoever I can shoot: that comes before the shot."""

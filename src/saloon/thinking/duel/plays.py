@@ -44,25 +44,28 @@ class Hail(Rating):
 
 
 class Volley(Rating):
-    """A Gatling or Indians: every character of the rival, and one's own covering one."""
+    """A Gatling or Indians: every character of the rival, and one's own covering one if no card saves it."""
 
     def of(self, outlook: Outlook, option: Option) -> float:
         game = outlook.game
-        worth = outlook.worth
         rated = 0.0
         for figure in game.characters_of(outlook.rival):
             rated += outlook.hit(figure)
         if not game.is_alone(outlook.me):
-            own = game.figures[game.covering(outlook.me)]
-            rated -= worth.own_hit + (worth.own_death if own.health == 1 else 0.0)
+            saved = outlook.has_answer() if BOOK.kind(option.kind).hit_card else outlook.hit_cards() > 0
+            rated -= outlook.worth.answered if saved else outlook.loss(game.covering(outlook.me))
         return rated
 
 
 class Challenge(Rating):
-    """A duel needs a hit card, or a rival without many cards."""
+    """A duel needs a hit card, or a rival without many cards; none, if the last point is staked for one of
+    several."""
 
     def of(self, outlook: Outlook, option: Option) -> float:
-        if outlook.hit_cards() == 0 and outlook.rival_cards() > FEW_CARDS:
+        figures = outlook.game.figures
+        stakes_all = figures[outlook.game.attacking(outlook.me)].health == 1 < figures[option.target].health
+        few = 0 if stakes_all else FEW_CARDS
+        if outlook.hit_cards() == 0 and outlook.rival_cards() > few:
             return 0.0
         return outlook.hit(option.target) + outlook.worth.challenge
 
@@ -114,17 +117,33 @@ class Water(Rating):
         elif not outlook.can_hit():
             return NEVER  # he would move it back before anything comes of it
         elif outlook.hit(option.target) > outlook.hit(beside(option.target)):
-            return outlook.hit(option.target)
+            return outlook.hit(option.target) - outlook.shot_on_rising(option.target)
         return outlook.swap(option.target) + outlook.worth.forced_move
 
 
 class Robbery(Rating):
-    """A random card of the rival's hand, or one in play: unless it costs more than it brings."""
+    """A random card of the rival's hand, or one in play: unless it costs more than it brings, or brings less
+    than any card of his hand would later."""
 
     def of(self, outlook: Outlook, option: Option) -> float:
         if option.other == NONE:
             return outlook.worth.rob_hand - outlook.revenge()
-        return removed(outlook, option)
+        rated = removed(outlook, option)
+        return rated if rated >= outlook.worth.any_card else 0.0
+
+
+class Draw(Rating):
+    """A Wagon: with more cards to choose from everything else is played better, so it comes first."""
+
+    def of(self, outlook: Outlook, option: Option) -> float:
+        return ALWAYS
+
+
+class Store(Rating):
+    """Two cards for each side: only if I could keep both of mine."""
+
+    def of(self, outlook: Outlook, option: Option) -> float:
+        return outlook.worth.keep[option.kind] if outlook.room() > 0 else 0.0
 
 
 class Schoolmarm(Rating):
@@ -150,7 +169,9 @@ RATED: Final[dict[str, Rating]] = {
     "beer": Beer(),
     "water": Water(),
     "robbery": Robbery(),
+    "general_store": Store(),
     "schoolmarm": Schoolmarm(),
+    "wagon": Draw(),
 }
 """Cards that are more than a hit."""
 
