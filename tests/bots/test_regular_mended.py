@@ -257,3 +257,16 @@ p3: renegade shown kit_carlson 0/4 out
 p4: outlaw paul_regret 3/3 | hand"""
     assert answer_at(position).startswith("play:indians")
     assert answer_at(position, did("turn_began", 0), did("healed", 2)) == "end_turn"
+
+
+def test_a_renegade_pours_for_a_sheriff_who_may_die_before_his_time() -> None:
+    """A Saloon that heals nobody else; with three life points the Sheriff can wait."""
+    position = """boxes: base
+turn: p0 40
+p0: renegade lucky_duke 4/4 | hand saloon
+p1: outlaw rose_doolan 4/4 | hand bang missed beer
+p2: sheriff jesse_jones {life}/5 | hand bang
+p3: deputy shown kit_carlson 0/4 out
+p4: outlaw paul_regret 3/3 | hand bang"""
+    assert answer_at(position.format(life=2)).startswith("play:saloon")
+    assert answer_at(position.format(life=3)) == "end_turn"

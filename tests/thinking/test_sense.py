@@ -83,9 +83,9 @@ def test_of_two_enemies_alike_the_one_who_cannot_answer_is_shot() -> None:
 
 
 def test_a_card_that_its_target_does_not_feel_is_not_tried() -> None:
-    """Of two BANG! the diamond does nothing to Apache Kid; the policy would lay the Barrel first."""
+    """Of two BANG! the diamond does nothing to Apache Kid."""
     apache = Place(SHERIFF, "apache_kid", hand=["missed"])
-    outlaw = Place(OUTLAW, hand=["bang AD", "bang AS", "barrel"])
+    outlaw = Place(OUTLAW, hand=["bang AD", "bang AS"])
     keys = tried(laid_out(outlaw, apache, *REST, sets=["base", "dodge_city"]))
     assert [key for key in keys if key.startswith("play:bang") and key.endswith(">p1")] == ["play:bang#17>p1"]
 
@@ -131,13 +131,17 @@ def test_a_missed_is_there_to_be_answered_with() -> None:
 
 
 def test_of_several_bangs_one_is_there_for_indians_and_duels() -> None:
-    """With a single one it may be better to be hit and to shoot back."""
-    for card, end in (("indians", ""), ("duel", ">p1")):
-        for hand, passes in ((["bang"], True), (["bang", "bang"], False)):
-            target = Place(SHERIFF, life=4, max_life=5, hand=hand)
-            game = laid_out(Place(OUTLAW, hand=[card]), target, *REST)
-            answer(game, f"play:{card}", end)
-            assert ("pass" in tried(game)) == passes
+    """With a single one it may be better to be hit in a Duel, and to shoot back; Indians are done with it."""
+    for card, hand, passes in (
+        ("indians", ["bang"], False),
+        ("indians", ["bang", "bang"], False),
+        ("duel", ["bang"], True),
+        ("duel", ["bang", "bang"], False),
+    ):
+        target = Place(SHERIFF, life=4, max_life=5, hand=hand)
+        game = laid_out(Place(OUTLAW, hand=[card]), target, *REST)
+        answer(game, f"play:{card}", ">p1" if card == "duel" else "")
+        assert ("pass" in tried(game)) == passes
 
 
 def test_nobody_tries_a_shorter_gun() -> None:
@@ -187,11 +191,11 @@ def test_nobody_tries_to_keep_two_beers_while_he_is_hurt() -> None:
         assert ("end_turn" in keys) == tries
 
 
-def test_nobody_tries_to_keep_his_only_bang_from_indians_at_two_life_points() -> None:
+def test_nobody_tries_to_keep_his_only_bang_from_a_duel_at_two_life_points() -> None:
     for life, tries in ((2, False), (3, True)):
         target = Place(OUTLAW, life=life, hand=["bang"])
-        game = laid_out(Place(SHERIFF, hand=["indians"]), target, *REST)
-        answer(game, "play:indians")
+        game = laid_out(Place(SHERIFF, hand=["duel"]), target, *REST)
+        answer(game, "play:duel", ">p1")
         keys = tried(game)
         assert keys[0].startswith("answer:bang")
         assert ("pass" in keys) == tries
@@ -331,3 +335,79 @@ def test_nobody_tries_to_shoot_whom_the_whole_table_takes_for_his_friend() -> No
     shots = [played("bang", 1, 3, [0, 2, 3]) for _time in range(6)]
     assert any(key.endswith(">p1") for key in tried(game))
     assert not any(key.endswith(">p1") for key in tried(game, *shots))
+
+
+def test_a_renegade_does_not_try_to_weaken_the_law_that_is_losing() -> None:
+    """Neither the Sheriff with two life points nor his Deputy, as long as there is an Outlaw."""
+    deputy = Place(DEPUTY, life=4, hand=["missed"])
+    shots = [played("bang", 3, 2, [0, 1, 2]), played("bang", 1, 3, [0, 2, 3])] * 4
+    for life, tries in ((1, False), (5, True)):
+        sheriff = Place(SHERIFF, life=life, hand=["beer"])
+        outlaws = [Place(OUTLAW, life=4, hand=["bang"] * 3), Place(OUTLAW, alive=False)]
+        game = laid_out(
+            Place(RENEGADE, hand=["bang", "duel"], in_play=["winchester"]), deputy, sheriff, *outlaws
+        )
+        assert any(key.endswith(">p1") for key in tried(game, *shots)) == tries
+    for life, tries in ((2, False), (3, True)):
+        sheriff = Place(SHERIFF, life=life, hand=["beer"])
+        game = laid_out(Place(RENEGADE, hand=["duel"]), sheriff, Place(OUTLAW), Place(OUTLAW), Place(DEPUTY))
+        assert any(key.endswith(">p1") for key in tried(game)) == tries
+
+
+def test_nobody_tries_to_leave_a_gun_or_a_jail_in_his_hand() -> None:
+    armed = Place(OUTLAW, hand=["winchester"], in_play=["schofield"])
+    assert "end_turn" not in tried(laid_out(armed, Place(SHERIFF), *REST))
+    sheriff = Place(SHERIFF, hand=["jail"])
+    game = laid_out(sheriff, Place(OUTLAW, hand=["bang"] * 3), *REST)
+    keys = tried(game, *[played("bang", 1, 0, [0, 2])] * 4)
+    assert keys[0].startswith("play:jail")
+    assert "end_turn" not in keys
+
+
+def test_nobody_tries_to_spare_an_open_enemy_without_cards() -> None:
+    """A Duel that he cannot answer, and a shot that only a Barrel could; cards would make it a question."""
+    for cards, tries in (([], False), (["missed", "beer"], True)):
+        sheriff = Place(SHERIFF, hand=cards, in_play=["barrel"])
+        assert ("end_turn" in tried(laid_out(Place(OUTLAW, hand=["bang"]), sheriff, *REST))) == tries
+    keys = tried(laid_out(Place(OUTLAW, hand=["duel"]), Place(SHERIFF), *REST))
+    assert keys[0].startswith("play:duel")
+    assert "end_turn" not in keys
+
+
+def test_nothing_is_attacked_before_a_gun_is_laid_down() -> None:
+    """With it he could choose among more targets."""
+    keys = tried(
+        laid_out(Place(OUTLAW, hand=["winchester", "remington", "bang", "duel"]), Place(SHERIFF), *REST)
+    )
+    assert keys[0].startswith("play:winchester")
+    assert not some(keys, "play:bang")
+    assert not some(keys, "play:duel")
+    assert not some(keys, "play:remington")
+
+
+def test_nobody_tries_to_shoot_a_stranger_beside_an_open_enemy() -> None:
+    """However easily he is hit, unless it would be the end of him."""
+    for life, tries in ((2, False), (1, True)):
+        others = [Place(OUTLAW, hand=["beer"]), Place(SHERIFF), Place(RENEGADE), Place(OUTLAW, life=life)]
+        game = laid_out(Place(DEPUTY, hand=["bang"]), *others)
+        keys = tried(game, *[played("bang", 1, 2, [0, 2])] * 4)
+        assert any(key.startswith("play:bang") and key.endswith(">p4") for key in keys) == tries
+
+
+def test_nobody_tries_to_pick_a_card_of_no_use() -> None:
+    """From a General Store, with a Missed! in it."""
+    store = ["missed", "dynamite", "jail", "beer", "bang"]
+    game = laid_out(Place(OUTLAW, hand=["general_store"]), Place(SHERIFF), *REST, deck_top=store)
+    answer(game, "play:general_store")
+    keys = tried(game)
+    assert some(keys, "pick:missed")
+    assert not some(keys, "pick:dynamite")
+
+
+def test_nobody_tries_a_duel_with_somebody_who_is_known_to_hold_more_bang() -> None:
+    """Everybody has seen two of his cards."""
+    for own, tries in (1, False), (2, True):
+        target = Place(SHERIFF, hand=["bang", "bang", "beer"])
+        game = laid_out(Place(OUTLAW, hand=["duel", *["bang"] * own]), target, *REST)
+        keys = tried(game, Event("showed_hand", FigureId(1), cards=game.players[1].hand[:2]))
+        assert any(key.startswith("play:duel") and key.endswith(">p1") for key in keys) == tries

@@ -10,6 +10,7 @@ from saloon.kernel.decisions import Option
 from saloon.kernel.ids import FigureId
 from saloon.thinking.bang.outlook import Outlook
 from saloon.thinking.bang.ratings import NOT_NOW, Rating, price
+from saloon.thinking.bang.wishes import SHAKY
 from saloon.thinking.bang.worth import ATTACK, worth_of
 
 SERIOUS: Final = 2
@@ -121,12 +122,12 @@ def will_shoot_the_hurt(outlook: Outlook) -> bool:
 
 
 def certain_friend_hurt(outlook: Outlook) -> bool:
-    """Whether somebody could do with a drink who wins with me, as I know for certain."""
-    if outlook.game.players[outlook.decision.player].role == RENEGADE:
-        return False
+    """Whether somebody could do with a drink who wins with me, as I know for certain; to a Renegade that is a
+    Sheriff who may die before his time."""
+    renegade = outlook.game.players[outlook.decision.player].role == RENEGADE
     for one in outlook.others:
         figure = outlook.game.figures[one]
-        if figure.life < figure.max_life and outlook.hostility()[one] < 0:
-            if outlook.is_certain(one):
+        if figure.life < figure.max_life and outlook.hostility()[one] < 0 and outlook.is_certain(one):
+            if not renegade or (outlook.loses_with(one) and figure.life <= SHAKY):
                 return True
     return False

@@ -13,12 +13,14 @@ from saloon.games.bang.words import (
     AS_BEER,
     AS_MISSED,
     BANG_OR_HIT,
+    DEPUTY,
     DISCARD_COST,
     DISCARD_EXCESS,
     DUEL,
     END_TURN,
     MISSED_OR_HIT,
     PASS,
+    PICK_CARD,
     PLAY,
     PLAY_PHASE,
     RENEGADE,
@@ -37,22 +39,26 @@ from saloon.thinking.bang.ratings import (
     Duel,
     Gatling,
     Indians,
+    Jailing,
     Laying,
     Rating,
     Shooting,
     Stripping,
     Weapon,
+    any_outlaw_left,
     game_is_at_stake,
-    is_armed,
 )
 from saloon.thinking.bang.reactions import is_free
 from saloon.thinking.bang.recent import Recent
+from saloon.thinking.bang.wishes import SHAKY
 from saloon.thinking.bang.worth import RAPID, worth_of
 
 CLEAR: Final = 0.97
 """So likely a role is clear to the whole table."""
 CLEARLY_BETTER: Final = 0.5
 """To keep a card rather than another one."""
+CLEARLY_POORER: Final = 1.0
+"""To take it."""
 IN_DANGER: Final = 2
 """Life points with which an answer is not kept for later."""
 
@@ -85,6 +91,8 @@ class Sense:
             return self.allows_in_turn(option)
         if kind in (DISCARD_EXCESS, DISCARD_COST):
             return not self.is_missed_more(option.card)
+        if kind == PICK_CARD:
+            return not self.is_poorer(option.card)
         return option.verb != PASS or not (self.is_deadly(kind) or self.is_hurt_for_nothing(kind))
 
     # Under fire
@@ -101,12 +109,12 @@ class Sense:
         return kind in (BANG_OR_HIT, DUEL) and self.answers > 0
 
     def is_hurt_for_nothing(self, kind: str) -> bool:
-        """Whether he would keep what is there to be answered with: a Missed!, a BANG! of several, or anything
-        when few life points are left."""
+        """Whether he would keep what is there to be answered with: a Missed!, a BANG! against Indians, one of
+        several, or anything when few life points are left."""
         first = self.first
         if kind not in (MISSED_OR_HIT, BANG_OR_HIT, DUEL) or first.verb not in (ANSWER, USE):
             return False
-        if self.outlook.figure.life <= IN_DANGER:
+        if kind == BANG_OR_HIT or self.outlook.figure.life <= IN_DANGER:
             return True
         if kind == MISSED_OR_HIT and (first.verb == USE or self.outlook.symbol(first.card) == AS_MISSED):
             return True
@@ -116,6 +124,13 @@ class Sense:
         """A card that is clearly better than the one that the policy would part with."""
         least = self.first.card
         return least >= 0 and self.outlook.keep(card) > self.outlook.keep(least) + CLEARLY_BETTER
+
+    def is_poorer(self, card: CardId) -> bool:
+        """A card that is clearly of less use than the one that the policy would take."""
+        best = self.first.card
+        if best < 0 or card < 0:
+            return False
+        return self.outlook.wanted(card) < self.outlook.wanted(best) - CLEARLY_POORER
 
     # In his turn
 
@@ -129,53 +144,60 @@ class Sense:
         if self.is_forbidden(option) or self.is_too_early(option):
             return False
         rating = rating_of(option)
+        if self.is_treason(option) or self.spares_an_enemy(option):
+            return False
         if isinstance(rating, (Bang, Shooting, Duel, Gatling, Indians)):
-            return not (
-                self.is_in_vain(option) or self.is_treason(option) or self.spares_an_easier_one(option)
-            )
+            return not (self.is_in_vain(option) or self.spares_an_easier_one(option))
         if isinstance(rating, Weapon):
             return not self.lays_a_worse_gun(option)
         if isinstance(rating, Beer):
-            return self.outlook.figure.life < self.outlook.figure.max_life
+            return self.outlook.figure.life < self.outlook.figure.max_life and self.outlook.beer_works()
         return rating is NOTHING or rate(self.outlook, option) > 0
 
     def leaves_something(self) -> bool:
         """What costs nothing is done before the turn ends, and so is what would be discarded otherwise, what
-        there is more of, or what hits an open enemy for certain."""
+        there is more of, what locks somebody up, or what an open enemy can hardly answer."""
         first = self.first
         if first.verb not in (PLAY, USE):
             return False
         if self.kills:
             return True
+        outlook = self.outlook
         rating = rating_of(first)
-        if isinstance(rating, Beer) and self.outlook.count(AS_BEER) > 1:
+        if isinstance(rating, (Weapon, Jailing)) or (isinstance(rating, Beer) and outlook.count(AS_BEER) > 1):
             return True
-        if isinstance(rating, (Bang, Shooting)) and self.outlook.hostility()[first.target] >= SWORN:
-            if self.guard(first.target) == 0.0 or self.outlook.bangs() > 1:
+        if isinstance(rating, (Bang, Shooting, Duel)) and outlook.hostility()[first.target] >= SWORN:
+            if outlook.cards_of(first.target) == 0:
+                return True
+            if not isinstance(rating, Duel) and (outlook.bangs() > 1 or self.guard(first.target) == 0.0):
                 return True
         return self.leaves_what_costs_nothing()
 
     def leaves_what_costs_nothing(self) -> bool:
-        """What lies before oneself, a first gun, cards to be drawn, and whatever a hand card does that would
-        be discarded otherwise."""
+        """What lies before oneself, cards to be drawn, and whatever a hand card does that would be discarded
+        otherwise."""
         outlook = self.outlook
         spare = outlook.spare()
-        bare = not is_armed(outlook)
         for option in outlook.decision.options:
             rating = playing(option.kind)
-            free = isinstance(rating, (Laying, Drawing)) or (bare and isinstance(rating, Weapon))
+            free = isinstance(rating, (Laying, Drawing, Weapon))
             if (free and option.verb == PLAY) or (spare and option.card in outlook.hand):
                 if rate(outlook, option) > 0 and not self.is_forbidden(option):
                     return True
         return False
 
     def is_too_early(self, option: Option) -> bool:
-        """Anything before cards are drawn that cost nothing; a shot at somebody who is to be robbed first."""
+        """Anything before cards are drawn that cost nothing; an attack before a card is laid down that helps,
+        or another gun; a shot at somebody who is to be robbed first."""
         first = rating_of(self.first)
+        rating = rating_of(option)
         if isinstance(first, Drawing):
-            return not isinstance(rating_of(option), Drawing)
+            return not isinstance(rating, Drawing)
+        if isinstance(first, (Laying, Weapon)):
+            again = isinstance(first, Weapon) and isinstance(rating, Weapon)
+            return again or isinstance(rating, (Bang, Shooting, Duel, Gatling, Indians))
         if isinstance(first, Stripping) and self.first.target == option.target:
-            return isinstance(rating_of(option), (Bang, Shooting))
+            return isinstance(rating, (Bang, Shooting))
         return False
 
     def is_forbidden(self, option: Option) -> bool:
@@ -191,15 +213,16 @@ class Sense:
         if isinstance(rating_of(option), Duel):
             if outlook.figure.life == 1 and rate(outlook, option) <= 0:
                 return True
-            if outlook.bangs() == 0:
-                for card in self.known[outlook.game.figures[target].player]:
-                    if outlook.symbol(card) == AS_BANG:
-                        return True
+            held = 0
+            for card in self.known[outlook.game.figures[target].player]:
+                held += 1 if outlook.symbol(card) == AS_BANG else 0
+            if held > outlook.bangs():
+                return True
         return is_proof_against(outlook, option)
 
     def is_treason(self, option: Option) -> bool:
         """A hit on a friend, as far as anybody can be known, or one that may be the end of somebody with whom
-        the game is lost. A Renegade has no friends."""
+        the game is lost. A Renegade spares a Deputy while the law is the weaker side."""
         outlook = self.outlook
         rating = rating_of(option)
         if isinstance(rating, (Gatling, Indians)):
@@ -209,10 +232,30 @@ class Sense:
             return False
         if game_is_at_stake(outlook, target):
             return True
-        renegade = outlook.game.players[outlook.decision.player].role == RENEGADE
-        if renegade or outlook.hostility()[target] >= 0:
+        if outlook.hostility()[target] >= 0:
             return False
-        return max(outlook.chances()[outlook.game.figures[target].player]) >= CLEAR
+        figure = outlook.game.figures[target]
+        chances = outlook.chances()[figure.player]
+        if outlook.game.players[outlook.decision.player].role != RENEGADE:
+            return max(chances) >= CLEAR
+        if outlook.loses_with(target):
+            return figure.life <= SHAKY
+        return chances[DEPUTY] >= CLEAR and any_outlaw_left(outlook)
+
+    def spares_an_enemy(self, option: Option) -> bool:
+        """The same card at somebody else than the policy's target, who is an open enemy; a kill is another
+        matter."""
+        first = self.first
+        target = option.target
+        if option.kind != first.kind or target in (NONE, first.target) or first.target == NONE:
+            return False
+        if not isinstance(rating_of(option), (Bang, Shooting, Duel, Stripping)):
+            return False
+        hostility = self.outlook.hostility()
+        if hostility[first.target] < SWORN or self.outlook.game.figures[target].life == 1:
+            return False
+        frees = hostility[target] < 0 and option.other >= 0
+        return 2 * hostility[target] < hostility[first.target] and not frees
 
     def spares_an_easier_one(self, option: Option) -> bool:
         """A shot at somebody else than the policy's target, who is at least as much of an enemy, no
