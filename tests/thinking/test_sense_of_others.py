@@ -210,6 +210,15 @@ def test_nobody_moves_his_own_marker_with_water_while_that_is_free() -> None:
     assert "play:water>p1" not in in_duel(law)
 
 
+def test_nobody_ends_his_turn_with_a_certain_hit_though_a_volley_would_hit_more() -> None:
+    table = Table()
+    law = table.law(STRANGER, hand=["colt", "indians"])
+    table.outlaws(WES_HARDIN, KITTY_LEROY)
+    keys = in_duel(law)
+    assert keys[0].startswith("play:indians")
+    assert "end_turn" not in keys
+
+
 def test_nobody_ends_his_turn_with_a_hat_in_hand() -> None:
     """Whatever he would do first."""
     table = Table()

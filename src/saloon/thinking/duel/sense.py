@@ -56,7 +56,7 @@ def allows(outlook: Outlook, decision: Decision, first: Option, option: Option) 
         return False  # everything else can be chosen afterwards, among more cards
     verb = option.verb
     if verb == END_TURN:
-        return not (hits_for_certain(outlook, first) or leaves_equipment(outlook, decision.options))
+        return not (leaves_a_hit(outlook, decision.options) or leaves_equipment(outlook, decision.options))
     if verb == MOVE:
         return not harms(outlook, option.target)
     if verb != PLAY:
@@ -86,6 +86,14 @@ def covers_with_last_point(outlook: Outlook) -> bool:
     """Whether I have a covering character, and it has one point left."""
     game = outlook.game
     return not game.is_alone(outlook.me) and game.figures[game.covering(outlook.me)].health == 1
+
+
+def leaves_a_hit(outlook: Outlook, options: list[Option]) -> bool:
+    """Whether a shot is left that looks worth it and hits for certain."""
+    for option in options:  # noqa: SIM110 (a generator is slow in compiled code)
+        if hits_for_certain(outlook, option) and rate(outlook, option) > ENOUGH:
+            return True
+    return False
 
 
 def hits_for_certain(outlook: Outlook, option: Option) -> bool:
