@@ -15,7 +15,7 @@ from saloon.kernel.frames import Game
 
 G = TypeVar("G", bound=Game)
 
-SURE: Final = 1.0
+SURE: Final = 0.5
 """Standard errors by which another move must be better than the policy's."""
 MOST_CANDIDATES: Final = 12
 FEWEST_WORLDS: Final = 4

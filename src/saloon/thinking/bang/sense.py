@@ -51,14 +51,12 @@ from saloon.thinking.bang.ratings import (
 from saloon.thinking.bang.reactions import is_free
 from saloon.thinking.bang.recent import Recent
 from saloon.thinking.bang.wishes import SHAKY
-from saloon.thinking.bang.worth import RAPID, worth_of
+from saloon.thinking.bang.worth import FOR_THE_ATTACK, RAPID, worth_of
 
 CLEAR: Final = 0.97
 """So likely a role is clear to the whole table."""
-CLEARLY_BETTER: Final = 0.5
-"""To keep a card rather than another one."""
-CLEARLY_POORER: Final = 1.0
-"""To take it."""
+CLEARLY: Final = 1.0
+"""So much better is a card that is kept, taken or played than another one, if anybody can see it."""
 IN_DANGER: Final = 2
 """Life points with which an answer is not kept for later."""
 
@@ -123,14 +121,14 @@ class Sense:
     def is_missed_more(self, card: CardId) -> bool:
         """A card that is clearly better than the one that the policy would part with."""
         least = self.first.card
-        return least >= 0 and self.outlook.keep(card) > self.outlook.keep(least) + CLEARLY_BETTER
+        return least >= 0 and self.outlook.keep(card) > self.outlook.keep(least) + CLEARLY
 
     def is_poorer(self, card: CardId) -> bool:
         """A card that is clearly of less use than the one that the policy would take."""
         best = self.first.card
         if best < 0 or card < 0:
             return False
-        return self.outlook.wanted(card) < self.outlook.wanted(best) - CLEARLY_POORER
+        return self.outlook.wanted(card) < self.outlook.wanted(best) - CLEARLY
 
     # In his turn
 
@@ -187,15 +185,16 @@ class Sense:
         return False
 
     def is_too_early(self, option: Option) -> bool:
-        """Anything before cards are drawn that cost nothing; an attack before a card is laid down that helps,
-        or another gun; a shot at somebody who is to be robbed first."""
+        """Anything before cards are drawn that cost nothing; an attack before what would bring more enemies
+        within reach, or another gun; a shot at somebody who is to be robbed first."""
         first = rating_of(self.first)
         rating = rating_of(option)
         if isinstance(first, Drawing):
             return not isinstance(rating, Drawing)
-        if isinstance(first, (Laying, Weapon)):
-            again = isinstance(first, Weapon) and isinstance(rating, Weapon)
-            return again or isinstance(rating, (Bang, Shooting, Duel, Gatling, Indians))
+        if isinstance(first, Weapon):
+            return isinstance(rating, (Weapon, Bang, Shooting, Duel))
+        if isinstance(first, Laying) and worth_of(self.first.kind).traits & FOR_THE_ATTACK:
+            return isinstance(rating, (Bang, Shooting, Duel))
         if isinstance(first, Stripping) and self.first.target == option.target:
             return isinstance(rating, (Bang, Shooting))
         return False
@@ -243,8 +242,8 @@ class Sense:
         return chances[DEPUTY] >= CLEAR and any_outlaw_left(outlook)
 
     def spares_an_enemy(self, option: Option) -> bool:
-        """The same card at somebody else than the policy's target, who is an open enemy; a kill is another
-        matter."""
+        """The same card at somebody else than the policy's target, an open enemy, at whom it is clearly better
+        spent; a kill is another matter."""
         first = self.first
         target = option.target
         if option.kind != first.kind or target in (NONE, first.target) or first.target == NONE:
@@ -254,8 +253,9 @@ class Sense:
         hostility = self.outlook.hostility()
         if hostility[first.target] < SWORN or self.outlook.game.figures[target].life == 1:
             return False
-        frees = hostility[target] < 0 and option.other >= 0
-        return 2 * hostility[target] < hostility[first.target] and not frees
+        if 2 * hostility[target] >= hostility[first.target]:
+            return False
+        return rate(self.outlook, option) < rate(self.outlook, first) - CLEARLY
 
     def spares_an_easier_one(self, option: Option) -> bool:
         """A shot at somebody else than the policy's target, who is at least as much of an enemy, no
