@@ -242,8 +242,8 @@ class Sense:
         return chances[DEPUTY] >= CLEAR and any_outlaw_left(outlook)
 
     def spares_an_enemy(self, option: Option) -> bool:
-        """The same card at somebody else than the policy's target, an open enemy, at whom it is clearly better
-        spent; a kill is another matter."""
+        """The same card at somebody else than the policy's target, an open enemy, on whom it is clearly
+        better spent; a kill is another matter."""
         first = self.first
         target = option.target
         if option.kind != first.kind or target in (NONE, first.target) or first.target == NONE:
