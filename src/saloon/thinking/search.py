@@ -161,7 +161,7 @@ def better_half(live: list[Tried]) -> list[Tried]:
 
 
 def chosen(live: list[Tried], sure: float) -> int:
-    """The best candidate, if it is better than the policy's move beyond doubt."""
+    """The best candidate, if it is better than the policy's move by so many standard errors."""
     best = live[0]
     most = 0.0
     for one in live[1:]:
