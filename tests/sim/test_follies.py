@@ -380,6 +380,15 @@ def test_a_round_for_a_dying_sheriff_may_heal_whom_he_has_just_shot() -> None:
         assert is_committed(folly, moment("bang", poured, foolish=True)) == foolish
 
 
+def test_a_renegade_may_pour_for_a_sheriff_who_is_nearly_dead() -> None:
+    folly = folly_of("bang", "pours_for_the_others_only")
+    for life, foolish in ((2, False), (3, True)):
+        position = seats(f"sheriff {life}/5", "renegade | hand saloon", "outlaw", "outlaw", turn=1)
+        assert (
+            is_committed(folly, moment("bang", Scene(position, "play:saloon", ""), foolish=True)) == foolish
+        )
+
+
 def test_a_weapon_for_the_other_figure_is_compared_with_what_lies_there() -> None:
     """At a table of two, where each player has two figures."""
     folly = folly_of("bang", "lays_a_shorter_weapon")

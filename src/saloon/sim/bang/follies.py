@@ -153,10 +153,13 @@ def heals_a_certain_enemy(moment: BangMoment) -> bool:
 
 
 def pours_for_the_others_only(moment: BangMoment) -> bool:
-    """A Saloon when neither he himself nor a certain friend is hurt."""
+    """A Saloon when neither he himself nor a certain friend is hurt, nor the dying Sheriff of a Renegade."""
     if played(moment) != "saloon" or under(moment, MUST_PLAY):
         return False
     ours = [me(moment), *(at(moment, figure) for figure in friends(moment))]
+    star = sheriff(moment)
+    if star is not None and is_renegade(moment) and star.life <= NEARLY_DEAD and living(moment) > 2:
+        ours.append(star)
     return all(one.life >= one.max_life for one in ours)
 
 
