@@ -196,10 +196,12 @@ def test_the_bots_of_a_house_run_its_build(build: Build, monkeypatch: pytest.Mon
     async def environment() -> dict[str, str]:
         worker = await Worker.start([], lambda _thought: None)
         try:
-            found = Path(f"/proc/{worker._process.pid}/environ").read_text().split("\0")
+            async with asyncio.timeout(WITHIN):
+                while not (found := Path(f"/proc/{worker._process.pid}/environ").read_text()):
+                    await asyncio.sleep(0)  # it is empty until the program is loaded
         finally:
             await worker.stop()
-        return dict(re.findall(r"^(SALOON_PURE)=(.*)$", "\n".join(found), re.MULTILINE))
+        return dict(re.findall(r"^(SALOON_PURE)=(.*)$", found.replace("\0", "\n"), re.MULTILINE))
 
     monkeypatch.setattr(saloon, "BUILD", build)
     assert asyncio.run(environment()) == {"SALOON_PURE": "0" if build is Build.COMPILED else "1"}
