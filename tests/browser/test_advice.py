@@ -20,6 +20,7 @@ from tests.browser.conftest import NewGuest
 from tests.browser.guests import DESKTOP, PHONE
 from tests.browser.places import SMALL_PLACES
 from tests.server.test_advice import NEARLY_OVER
+from tests.terminal.test_positions import LAID
 
 SIZES: Final = pytest.mark.parametrize(("size", "language"), [(DESKTOP, "en"), (PHONE, "ru")])
 
@@ -30,10 +31,9 @@ def test_a_hint_names_moves_and_picks_one_up(
     guest: NewGuest, game: str, size: tuple[int, int], language: str, shots: Path
 ) -> None:
     anna = guest(size=size, language=language).enters("Anna")
-    table = anna.new_table(game=game, private=True)["table"]
+    table = anna.new_table(game=game, position=LAID[game], private=True)["table"]
     anna.call("POST", f"/tables/{table}/start", {})
     anna.open(f"#/table/{table}")
-    anna.page.locator("section.prompt.mine").wait_for()
     anna.page.locator("[data-advice]").click()
     moves = anna.page.locator(".advice ol button")
     expect(moves.first).to_be_visible()
