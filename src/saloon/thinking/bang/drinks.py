@@ -9,8 +9,7 @@ from saloon.games.bang.words import AS_BEER, RENEGADE
 from saloon.kernel.decisions import Option
 from saloon.kernel.ids import FigureId
 from saloon.thinking.bang.outlook import Outlook
-from saloon.thinking.bang.ratings import NOT_NOW, Rating, price
-from saloon.thinking.bang.wishes import SHAKY
+from saloon.thinking.bang.ratings import NOT_NOW, Rating, may_die_too_soon, price
 from saloon.thinking.bang.worth import ATTACK, worth_of
 
 SERIOUS: Final = 2
@@ -128,6 +127,6 @@ def certain_friend_hurt(outlook: Outlook) -> bool:
     for one in outlook.others:
         figure = outlook.game.figures[one]
         if figure.life < figure.max_life and outlook.hostility()[one] < 0 and outlook.is_certain(one):
-            if not renegade or (outlook.loses_with(one) and figure.life <= SHAKY):
+            if not renegade or may_die_too_soon(outlook, one):
                 return True
     return False

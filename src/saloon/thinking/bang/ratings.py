@@ -331,9 +331,7 @@ def robs_its_own(outlook: Outlook, option: Option) -> bool:
     game = outlook.game
     if game.players[outlook.decision.player].role != RENEGADE:
         return outlook.hostility()[option.target] < 0 and outlook.is_certain(option.target)
-    if not outlook.loses_with(option.target) or game.figures[option.target].life > SHAKY:
-        return False
-    return any_outlaw_left(outlook)
+    return may_die_too_soon(outlook, option.target) and any_outlaw_left(outlook)
 
 
 def any_outlaw_left(outlook: Outlook) -> bool:
@@ -346,6 +344,11 @@ def any_outlaw_left(outlook: Outlook) -> bool:
 def game_is_at_stake(outlook: Outlook, target: FigureId) -> bool:
     """Whether a hit might be the end of somebody with whom I lose the game."""
     return outlook.game.figures[target].life == 1 and outlook.loses_with(target)
+
+
+def may_die_too_soon(outlook: Outlook, target: FigureId) -> bool:
+    """Whether somebody with whom I lose the game has few life points left."""
+    return outlook.game.figures[target].life <= SHAKY and outlook.loses_with(target)
 
 
 def threat(outlook: Outlook, cards: int) -> float:

@@ -47,10 +47,10 @@ from saloon.thinking.bang.ratings import (
     Weapon,
     any_outlaw_left,
     game_is_at_stake,
+    may_die_too_soon,
 )
 from saloon.thinking.bang.reactions import is_free
 from saloon.thinking.bang.recent import Recent
-from saloon.thinking.bang.wishes import SHAKY
 from saloon.thinking.bang.worth import FOR_THE_ATTACK, RAPID, worth_of
 
 CLEAR: Final = 0.97
@@ -162,7 +162,7 @@ class Sense:
             return True
         outlook = self.outlook
         rating = rating_of(first)
-        if isinstance(rating, (Weapon, Jailing)) or (isinstance(rating, Beer) and outlook.count(AS_BEER) > 1):
+        if isinstance(rating, Jailing) or (isinstance(rating, Beer) and outlook.count(AS_BEER) > 1):
             return True
         if isinstance(rating, (Bang, Shooting, Duel)) and outlook.hostility()[first.target] >= SWORN:
             if outlook.cards_of(first.target) == 0:
@@ -172,8 +172,8 @@ class Sense:
         return self.leaves_what_costs_nothing()
 
     def leaves_what_costs_nothing(self) -> bool:
-        """What lies before oneself, cards to be drawn, and whatever a hand card does that would be discarded
-        otherwise."""
+        """What lies before oneself, a better gun, cards to be drawn, and whatever a hand card does that would
+        be discarded otherwise."""
         outlook = self.outlook
         spare = outlook.spare()
         for option in outlook.decision.options:
@@ -221,7 +221,8 @@ class Sense:
 
     def is_treason(self, option: Option) -> bool:
         """A hit on a friend, as far as anybody can be known, or one that may be the end of somebody with whom
-        the game is lost. A Renegade spares a Deputy while the law is the weaker side."""
+        the game is lost. A Renegade spares a Sheriff who may die too soon, and a Deputy while the law is the
+        weaker side."""
         outlook = self.outlook
         rating = rating_of(option)
         if isinstance(rating, (Gatling, Indians)):
@@ -233,12 +234,11 @@ class Sense:
             return True
         if outlook.hostility()[target] >= 0:
             return False
-        figure = outlook.game.figures[target]
-        chances = outlook.chances()[figure.player]
+        chances = outlook.chances()[outlook.game.figures[target].player]
         if outlook.game.players[outlook.decision.player].role != RENEGADE:
             return max(chances) >= CLEAR
-        if outlook.loses_with(target):
-            return figure.life <= SHAKY
+        if may_die_too_soon(outlook, target):
+            return True
         return chances[DEPUTY] >= CLEAR and any_outlaw_left(outlook)
 
     def spares_an_enemy(self, option: Option) -> bool:
